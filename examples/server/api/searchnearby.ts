@@ -1,0 +1,30 @@
+import type { Handler } from 'hono'
+import { textIn } from '../request/path'
+import { nearest } from '../restaurant/distance'
+import { findTown } from '../restaurant/gazetteer'
+import { allRestaurants } from '../restaurant/restaurant'
+import { toVenue } from '../restaurant/venue'
+import type { Services } from './services'
+
+/** Far enough that every town has some, few enough to read. */
+const WITHIN_MILES = 100
+const MOST_VENUES = 8
+
+/**
+ * `GET /api/venues/searchnearby/{text}`: the restaurants nearest to a town or post code (section 7).
+ * A place that is not known is no error: no venues, and an empty description.
+ */
+export const searchNearby =
+  ({ database, now }: Services): Handler =>
+  async (c) => {
+    const town = findTown(textIn(c))
+    if (!town) return c.json({ venues: [], resolvedLocationDescription: '' })
+    const near = nearest(await allRestaurants(database), town, {
+      withinMiles: WITHIN_MILES,
+      limit: MOST_VENUES,
+    })
+    return c.json({
+      venues: near.map(({ thing, miles }) => toVenue(thing, now(), { miles })),
+      resolvedLocationDescription: `${town.name}, ${town.country}`,
+    })
+  }

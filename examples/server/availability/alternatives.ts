@@ -1,0 +1,55 @@
+import type { Queryable } from '../database/database'
+import { nearest } from '../restaurant/distance'
+import { allRestaurants, type Restaurant } from '../restaurant/restaurant'
+import { toVenue, type Venue } from '../restaurant/venue'
+import type { DateText } from '../time/date'
+import { fromSlotTime, type Minutes } from '../time/minutes'
+import { type Session, sessionsByRestaurant } from './sessions'
+import { isUsable, type Slot } from './slot'
+
+/** How far a diner may be asked to travel, how far from the chosen time, and among how many restaurants to choose. */
+const WITHIN_MILES = 30
+const WITHIN_MINUTES: Minutes = 120
+const MOST_ALTERNATIVES = 8
+
+export interface Choice {
+  readonly date: DateText
+  readonly minutes: Minutes
+  readonly guests: number
+}
+
+/** What there is for a choice: the slot that was chosen, if it exists, and where else or when else to go. */
+export interface Alternatives {
+  readonly chosen: Slot | undefined
+  /** The chosen restaurant first, then the others by distance; only those with a slot that a diner can use. */
+  readonly venues: readonly Venue[]
+}
+
+/** Looks at the chosen restaurant and those around it, near the chosen time (section 2, "Step 2"). */
+export async function findAlternatives(
+  database: Queryable,
+  restaurant: Restaurant,
+  { date, minutes, guests }: Choice,
+  now: Date,
+): Promise<Alternatives> {
+  // The chosen restaurant is zero miles from itself, so it comes first and counts as one.
+  const around = nearest(await allRestaurants(database), restaurant, {
+    withinMiles: WITHIN_MILES,
+    limit: MOST_ALTERNATIVES + 1,
+  })
+  const restaurants = around.map(({ thing }) => thing)
+  const sessions = await sessionsByRestaurant(database, restaurants, date, guests, now)
+
+  const slotsNear = (id: string) => slotsAround(minutes, sessions.get(id) ?? [])
+  return {
+    chosen: slotsNear(restaurant.id).find(({ time }) => fromSlotTime(time) === minutes),
+    venues: around
+      .map(({ thing, miles }) => toVenue(thing, now, { miles, availability: slotsNear(thing.id) }))
+      .filter((venue) => venue.availability.some(isUsable)),
+  }
+}
+
+const slotsAround = (minutes: Minutes, sessions: readonly Session[]): Slot[] =>
+  sessions
+    .flatMap((session) => session.availability)
+    .filter(({ time }) => Math.abs(fromSlotTime(time) - minutes) <= WITHIN_MINUTES)

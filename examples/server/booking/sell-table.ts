@@ -1,0 +1,71 @@
+import { freeTableSql } from '../availability/free-table'
+import type { Database } from '../database/database'
+import { partySize } from '../request/party'
+import type { Restaurant } from '../restaurant/restaurant'
+import { QUARTER } from '../time/minutes'
+import type { BookingPayload } from './payload'
+import { newReference } from './reference'
+
+const SMALLEST_FREE_TABLE = `
+  ${freeTableSql({ restaurant: '$1', guests: '$2', date: '$3', minute: '$4', sitting: '$5' })}
+  order by t.seats, t.id limit 1`
+
+/**
+ * Sells the smallest free table that seats the party, for a whole sitting.
+ *
+ * Sales of one restaurant queue on its row, so each sees what those before it took; should anything ever get
+ * past the queue, the primary key of `sold_quarters` fails its transaction. A table is sold once.
+ *
+ * @returns the reference, or undefined when no table is left
+ */
+export function sellTable(
+  database: Database,
+  restaurant: Restaurant,
+  booking: BookingPayload,
+  { sessionId, now }: { sessionId: string | undefined; now: Date },
+): Promise<string | undefined> {
+  const { date, time, guests, children, menuId } = booking
+  return database.transaction(async (transaction) => {
+    await transaction.query('select id from restaurants where id = $1 for no key update', [restaurant.id])
+    const [table] = await transaction.query<{ id: number }>(SMALLEST_FREE_TABLE, [
+      restaurant.id,
+      partySize(guests, children),
+      date,
+      time,
+      restaurant.sittingMinutes,
+    ])
+    if (!table) return undefined
+
+    const reference = newReference('MB')
+    await transaction.query(
+      `insert into bookings (reference, table_id, date, minute, guests, children, menu_id, first_name, last_name, email,
+         telephone_number, special_requests, opt_in, payment_nonce, session_id, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+      [
+        reference,
+        table.id,
+        date,
+        time,
+        guests,
+        children,
+        menuId || null,
+        booking.firstName,
+        booking.lastName,
+        booking.email,
+        booking.telephoneNumber,
+        booking.specialRequests,
+        booking.optIn,
+        booking.paymentNonce || null,
+        sessionId ?? null,
+        now.toISOString(),
+      ],
+    )
+    await transaction.query(
+      `insert into sold_quarters (table_id, date, minute, reference)
+       select $1::integer, $2::date, minute, $3::text
+       from generate_series($4::integer, $4::integer + $5::integer - ${QUARTER}, ${QUARTER}) as minute`,
+      [table.id, date, reference, time, restaurant.sittingMinutes],
+    )
+    return reference
+  })
+}

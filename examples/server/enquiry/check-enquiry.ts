@@ -1,0 +1,34 @@
+import { badRequest } from '../request/problem'
+import { isClosedOn } from '../restaurant/closure'
+import type { Restaurant } from '../restaurant/restaurant'
+import { isBefore } from '../time/local'
+import type { EnquiryPayload } from './payload'
+
+/** How far ahead a party must be (section 9, "Party journeys earliest date"): 48 hours, in milliseconds. */
+const PARTY_NOTICE = 48 * 60 * 60 * 1000
+
+const LAST_MINUTE_OF_DAY = 23 * 60 + 59
+
+/**
+ * Whether the restaurant can answer the enquiry. What it has free plays no part: its team reads it.
+ *
+ * @throws a 400 for the first rule it breaks, in words that say what to change
+ */
+export function checkEnquiry(
+  restaurant: Restaurant,
+  { date, time, ocassionType }: EnquiryPayload,
+  now: Date,
+): void {
+  if (date === null) return
+  if (isClosedOn(restaurant, date)) {
+    throw badRequest('date', `${restaurant.name} is closed that day. Please choose another date.`)
+  }
+  const minutes = time ?? LAST_MINUTE_OF_DAY
+  if (isBefore(date, minutes, now, restaurant.timeZone)) {
+    throw badRequest('date', 'That date has passed. Please choose a later one.')
+  }
+  const earliest = new Date(now.getTime() + PARTY_NOTICE)
+  if (ocassionType !== '' && isBefore(date, minutes, earliest, restaurant.timeZone)) {
+    throw badRequest('date', 'Please choose a date at least 48 hours ahead for a party.')
+  }
+}

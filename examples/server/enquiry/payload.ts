@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import {
+  childrenField,
+  dateField,
+  detailsFields,
+  guestsField,
+  optionalText,
+  timeField,
+  venueIdField,
+} from '../request/fields'
+
+/**
+ * The body of `POST /api/enquiries/create` (section 3, "Enquiry create payload").
+ * A general enquiry may have no date, time or number of guests: null (decisions, "General enquiry").
+ */
+export const EnquiryPayload = v.object({
+  venueId: venueIdField,
+  date: v.nullish(dateField, null),
+  time: v.nullish(timeField, null),
+  guests: v.nullish(guestsField, null),
+  children: childrenField,
+  ...detailsFields,
+  // Spelled so by the specification.
+  ocassionType: optionalText(100),
+})
+
+export type EnquiryPayload = v.InferOutput<typeof EnquiryPayload>

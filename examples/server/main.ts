@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { createApp } from './app'
+import { sandboxClientToken } from './booking/client-token'
+import { hcaptcha } from './booking/verify-captcha'
+import type { Database } from './database/database'
+import { openDatabase } from './database/open'
+import { prepare } from './database/prepare'
+import { readSettings, type Settings } from './settings'
+import { createSite } from './site'
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+
+  // The port comes first: a second start by mistake then fails before it touches the data.
+  const server = createAdaptorServer({ fetch: async (request) => (await opening).site.fetch(request) })
+  server.listen(settings.port)
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new Error(portTaken(settings.port)) : error
+  })
+  const opening = open(settings)
+  const { database } = await opening
+  announce((server.address() as AddressInfo).port)
+
+  const stop = () => {
+    // Calls under way are answered first.
+    server.close(() => void database.close().then(() => process.exit(0)))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+async function open(settings: Settings): Promise<{ database: Database; site: Hono }> {
+  const database = await openDatabase(settings.databaseUrl, settings.dataFolder)
+  await prepare(database, new Date())
+  const { hcaptchaSecret, braintreeTokenizationKey, publicUrl } = settings
+  const api = createApp({
+    database,
+    now: () => new Date(),
+    verifyCaptcha: hcaptchaSecret === undefined ? undefined : hcaptcha(hcaptchaSecret),
+    clientToken: braintreeTokenizationKey ?? sandboxClientToken,
+    publicUrl,
+  })
+  return { database, site: createSite(api) }
+}
+
+const portTaken = (port: number) =>
+  `Port ${port} is taken: set PORT to another, for example PORT=${port + 1} npm start.`
+
+function announce(port: number): void {
+  const origin = `http://localhost:${port}`
+  console.log(`Inline  ${origin}/inline.html`)
+  console.log(`Popup   ${origin}/popup.html`)
+  console.log(`API     ${origin}/api`)
+  console.log(`OpenAPI ${origin}/openapi.yaml`)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,62 @@
+import type { Queryable } from '../database/database'
+import type { DateText } from '../time/date'
+import type { Minutes } from '../time/minutes'
+import type { Place } from './distance'
+
+/** A restaurant as the database keeps it; `venue.ts` turns it into what the calls answer. */
+export interface Restaurant extends Place {
+  readonly id: string
+  readonly name: string
+  readonly address: readonly string[]
+  readonly postCode: string
+  readonly telephone: string
+  /** IANA name, for example "Europe/Dublin". */
+  readonly timeZone: string
+  /** How long a booking keeps its table. */
+  readonly sittingMinutes: Minutes
+  /** Whether a booking needs a card that guarantees it (section 4, "Booking submit"). */
+  readonly cardGuarantee: boolean
+  /** Whether a full time can be enquired about: slots get `useEnquiryFallback` (section 3). */
+  readonly enquiriesWhenFull: boolean
+  readonly showJourneyOptions: boolean
+  /** First day of a closure, and the day it is open again (section 5, "Date"). */
+  readonly closedFrom: DateText | null
+  readonly closedTo: DateText | null
+  readonly closedMessage: string | null
+  /** What differs from the chain's booking configuration. */
+  readonly configuration: Readonly<Record<string, string>>
+  /** Seats of the largest table: more guests than this are a group. */
+  readonly largestTable: number
+}
+
+const SELECT = `
+  select id, name, address, post_code as "postCode", telephone, latitude, longitude, time_zone as "timeZone",
+    sitting_minutes as "sittingMinutes", card_guarantee as "cardGuarantee",
+    enquiries_when_full as "enquiriesWhenFull", show_journey_options as "showJourneyOptions",
+    closed_from::text as "closedFrom", closed_to::text as "closedTo", closed_message as "closedMessage",
+    configuration,
+    coalesce((select max(seats) from tables where restaurant_id = restaurants.id), 0) as "largestTable"
+  from restaurants`
+
+// Not as the server's locale sorts: PGlite and PostgreSQL would differ.
+const BY_NAME = 'order by name collate "C"'
+
+export async function findRestaurant(database: Queryable, id: string): Promise<Restaurant | undefined> {
+  const [restaurant] = await database.query<Restaurant>(`${SELECT} where id = $1`, [id])
+  return restaurant
+}
+
+export const allRestaurants = (database: Queryable): Promise<Restaurant[]> =>
+  database.query<Restaurant>(`${SELECT} ${BY_NAME}`)
+
+/**
+ * Restaurants with words in their name, town or address that begin with the given ones, or whose post code begins
+ * with all of them.
+ *
+ * @param words folded (`fold.ts`), so that none holds a wildcard of LIKE
+ */
+export const restaurantsMatching = (database: Queryable, words: readonly string[]): Promise<Restaurant[]> =>
+  database.query<Restaurant>(
+    `${SELECT} where search_text like all ($1::text[]) or search_post_code like $2 ${BY_NAME}`,
+    [words.map((word) => `% ${word}%`), `${words.join('')}%`],
+  )

@@ -1,0 +1,43 @@
+import type { DateText } from '../time/date'
+import type { Minutes } from '../time/minutes'
+
+/** A restaurant as the seed writes it. */
+export interface RestaurantSeed {
+  readonly id: string
+  readonly name: string
+  readonly address: readonly string[]
+  readonly town: string
+  readonly postCode: string
+  /** From the ranges that Ofcom and ComReg keep for fiction. */
+  readonly telephone: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly timeZone: 'Europe/Dublin' | 'Europe/London'
+  readonly hours: Hours
+  /** The seats of each table. */
+  readonly tables: readonly number[]
+  /** Minutes that a booking keeps its table. */
+  readonly sitting?: Minutes
+  readonly cardGuarantee?: true
+  readonly enquiriesWhenFull?: true
+  readonly hidesJourneyOptions?: true
+  readonly closure?: (today: DateText) => Closure
+  readonly menus?: readonly string[]
+  readonly configuration?: Readonly<Record<string, string>>
+}
+
+export interface Closure {
+  readonly from: DateText | null
+  readonly to: DateText | null
+  readonly message: string
+}
+
+/** A sitting: the weekdays (1 is Monday) it is on, and the first and last time, HHMM, that diners are seated. */
+export interface Sitting {
+  readonly title: string
+  readonly weekdays: readonly number[]
+  readonly first: string
+  readonly last: string
+}
+
+export type Hours = readonly Sitting[]

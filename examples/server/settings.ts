@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+
+/** How the server runs; `readSettings` takes it from the environment (README.md has the list). */
+export interface Settings {
+  /** 0 takes any free port. */
+  readonly port: number
+  /** A PostgreSQL server; without one PGlite keeps its data in `dataFolder`. */
+  readonly databaseUrl: string | undefined
+  readonly dataFolder: string
+  /** Where diners reach the server, without a slash at the end. */
+  readonly publicUrl: string | undefined
+  readonly hcaptchaSecret: string | undefined
+  /** Stands in place of the sandbox client token; Braintree's client takes both. */
+  readonly braintreeTokenizationKey: string | undefined
+}
+
+const DEFAULT_PORT = 8080
+const DEFAULT_DATA_FOLDER = fileURLToPath(new URL('../../.data', import.meta.url))
+
+/** @throws when PORT is no port number; an empty variable counts as unset */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const read = (name: string) => environment[name]?.trim() || undefined
+  const port = Number(read('PORT') ?? DEFAULT_PORT)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`PORT must be a number from 0 to 65535, not "${environment.PORT}".`)
+  }
+  return {
+    port,
+    databaseUrl: read('DATABASE_URL'),
+    dataFolder: read('TAVOLA_DATA') ?? DEFAULT_DATA_FOLDER,
+    publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, ''),
+    hcaptchaSecret: read('HCAPTCHA_SECRET'),
+    braintreeTokenizationKey: read('BRAINTREE_TOKENIZATION_KEY'),
+  }
+}

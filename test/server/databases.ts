@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../examples/server/database/database'
+import { openPglite } from '../../examples/server/database/pglite'
+import { openPostgres } from '../../examples/server/database/postgres'
+import { prepare } from '../../examples/server/database/prepare'
+import { startPostgres } from './postgres'
+import { MIDDAY, TestServer } from './test-server'
+
+/** Opening takes seconds, and installing PostgreSQL a minute: in milliseconds. */
+const OPENING = 180_000
+
+type Kind = 'PGlite' | 'PostgreSQL'
+
+const open: Record<Kind, () => Promise<Database>> = {
+  PGlite: async () => {
+    const database = await openPglite()
+    closing.push(() => database.close())
+    return database
+  },
+  PostgreSQL: async () => {
+    const postgres = await startPostgres()
+    closing.unshift(() => postgres.stop())
+    return openFresh(postgres.url)
+  },
+}
+
+/** A database of its own on the server, so that a given server's data is never touched. */
+async function openFresh(url: string): Promise<Database> {
+  const name = `tavola_test_${randomUUID().replaceAll('-', '')}`
+  const admin = openPostgres(url)
+  await admin.query(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const database = openPostgres(own.href)
+  closing.unshift(async () => {
+    await database.close()
+    await admin.query(`drop database ${name}`)
+    await admin.close()
+  })
+  return database
+}
+
+const prepared = new Map<Kind, Promise<Database>>()
+const closing: (() => Promise<void>)[] = []
+
+/** One database of each kind serves all test files. */
+function preparedOnce(kind: Kind): Promise<Database> {
+  const already = prepared.get(kind)
+  if (already) return already
+  const database = open[kind]().then(async (opened) => {
+    await prepare(opened, MIDDAY)
+    return opened
+  })
+  prepared.set(kind, database)
+  return database
+}
+
+after(async function () {
+  this.timeout(OPENING)
+  for (const close of closing) await close()
+})
+
+/**
+ * The same tests on PGlite and on PostgreSQL. Each test finds the seeded restaurants without a booking, and the
+ * clock at `MIDDAY`.
+ */
+export function onEachDatabase(title: string, tests: (server: TestServer) => void): void {
+  for (const kind of Object.keys(open) as Kind[]) {
+    describe(`${title} (${kind})`, () => {
+      const server = new TestServer()
+
+      before(async function () {
+        this.timeout(OPENING)
+        server.database = await preparedOnce(kind)
+      })
+
+      beforeEach(async () => {
+        await server.database.query('delete from bookings')
+        await server.database.query('delete from enquiries')
+        server.reset()
+      })
+
+      tests(server)
+    })
+  }
+}

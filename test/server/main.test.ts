@@ -1,0 +1,113 @@
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'chai'
+import { booking } from './payloads'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+describe('The process', function () {
+  this.timeout(60_000)
+  let data: string
+  const processes: ChildProcess[] = []
+
+  before(async () => {
+    data = await mkdtemp(join(tmpdir(), 'tavola-main-'))
+  })
+  after(async () => {
+    for (const each of processes) each.kill('SIGKILL')
+    await rm(data, { recursive: true, force: true })
+  })
+
+  function start(environment: Record<string, string>): {
+    process: ChildProcessWithoutNullStreams
+    output: () => string
+  } {
+    const { DATABASE_URL: _, HCAPTCHA_SECRET: __, ...inherited } = process.env
+    const child = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
+      cwd: root,
+      env: { ...inherited, TAVOLA_DATA: join(data, 'database'), ...environment },
+    })
+    processes.push(child)
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    return { process: child, output: () => output }
+  }
+
+  /** Starts on a free port and waits for the addresses. */
+  async function listening(): Promise<{ process: ChildProcess; origin: string }> {
+    const started = start({ PORT: '0' })
+    for (;;) {
+      const origin = /OpenAPI (http:\/\/localhost:\d+)\/openapi\.yaml/.exec(started.output())?.[1]
+      if (origin !== undefined) return { process: started.process, origin }
+      if (started.process.exitCode !== null) throw new Error(started.output())
+      await Promise.race([once(started.process.stdout, 'data'), once(started.process, 'exit')])
+    }
+  }
+
+  async function stop(child: ChildProcess): Promise<void> {
+    child.kill('SIGTERM')
+    const [code] = (await once(child, 'exit')) as [number | null]
+    expect(code).to.equal(0)
+  }
+
+  // A day ahead that is no Monday, on which Kinsale rests.
+  const soon = new Date(Date.now() + 7 * 86_400_000)
+  if (soon.getUTCDay() === 1) soon.setUTCDate(soon.getUTCDate() + 1)
+  const wholeKinsale = booking({ venueId: 'kinsale', guests: 4, date: soon.toISOString().slice(0, 10) })
+
+  const create = (origin: string) =>
+    fetch(`${origin}/api/bookings/create`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(wholeKinsale),
+    })
+
+  it('serves the API and the pages, stops on SIGTERM, and has the booking still at its next start', async () => {
+    const first = await listening()
+    expect((await create(first.origin)).status).to.equal(200)
+
+    const index = await fetch(first.origin)
+    expect(await index.text())
+      .to.contain('/inline.html')
+      .and.contain('/popup.html')
+    const openapi = await fetch(`${first.origin}/openapi.json`)
+    expect(openapi.headers.get('Content-Encoding')).to.equal('gzip')
+    const nothing = await fetch(`${first.origin}/nothing`)
+    expect(nothing.status).to.equal(404)
+    expect(await nothing.json()).to.have.all.keys('path')
+    await stop(first.process)
+
+    const second = await listening()
+    const again = await create(second.origin)
+    expect(again.status).to.equal(400)
+    expect(await again.json()).to.have.all.keys('time')
+    await stop(second.process)
+  })
+
+  it('names the variable to set when the port is taken', async () => {
+    const other = createServer().listen(0)
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { process: child, output } = start({ PORT: String(port) })
+    const [code] = (await once(child, 'close')) as [number | null]
+    other.close()
+    expect(code).to.equal(1)
+    expect(output()).to.contain(`Port ${port} is taken: set PORT`)
+  })
+
+  it('names the variable to set when the database cannot be reached', async () => {
+    const { process: child, output } = start({
+      PORT: '0',
+      DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/none',
+    })
+    const [code] = (await once(child, 'close')) as [number | null]
+    expect(code).to.equal(1)
+    expect(output()).to.contain('DATABASE_URL').and.not.contain('secret')
+  })
+})

@@ -1,0 +1,117 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A PostgreSQL server of the tests' own. */
+export interface Postgres {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** How long a server may take to accept connections, in milliseconds. */
+const PATIENCE = 30_000
+
+/**
+ * The server at TEST_DATABASE_URL; without one, Debian's PostgreSQL in a temporary folder, on a socket in it.
+ *
+ * @throws when there is no PostgreSQL and none can be installed; the message says what to do
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: () => Promise.resolve() }
+
+  const binaries = findBinaries() ?? install()
+  const folder = mkdtempSync(join(tmpdir(), 'tavola-postgres-'))
+  const owner = ownerOfServer()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+
+  const data = join(folder, 'data')
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...owner, cwd: folder, stdio: 'ignore' },
+  )
+  const server = spawn(
+    'sh',
+    ['-c', RUN_AND_REMOVE, folder, join(binaries, 'postgres'), '-D', data, '-k', folder, ...OPTIONS],
+    {
+      ...owner,
+      cwd: folder,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  )
+
+  const url = `postgres://postgres@${encodeURIComponent(folder)}/postgres`
+  await accepting(url, server)
+  return {
+    url,
+    stop: async () => {
+      const ended = once(server, 'exit')
+      server.stdin?.end()
+      await ended
+    },
+  }
+}
+
+/**
+ * Runs the server until its own input ends, then removes the folder. The input ends when the tests say so, and when
+ * their process ends in whatever way: no server outlives it.
+ */
+const RUN_AND_REMOVE = '"$@" & read -r _; kill -INT $!; wait $!; cd /; rm -rf "$0"'
+
+/** No port, and nothing needs to survive a loss of power. */
+const OPTIONS = ['-c', 'listen_addresses=', '-c', 'fsync=off']
+
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+function install(): string {
+  const advice =
+    'The server tests need PostgreSQL: run "apt-get install postgresql", or set TEST_DATABASE_URL to a server.'
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(advice)
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    execFileSync('apt-get', ['update', '-q'], { env, stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], {
+      env,
+      stdio: 'ignore',
+    })
+  } catch (cause) {
+    throw new Error(`Installing PostgreSQL failed. ${advice}`, { cause })
+  }
+  const binaries = findBinaries()
+  if (binaries === undefined) throw new Error(advice)
+  return binaries
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that Debian's package made. */
+function ownerOfServer(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+async function accepting(url: string, server: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await after(50)) {
+    if (server.exitCode !== null)
+      throw new Error(`PostgreSQL ended with code ${server.exitCode} at its start.`)
+    const client = new pg.Client({ connectionString: url })
+    const connected = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    if (connected) return client.end()
+  }
+  throw new Error(`PostgreSQL did not accept connections within ${PATIENCE} ms.`)
+}
