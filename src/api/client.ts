@@ -1,0 +1,165 @@
+import ky, { HTTPError, type KyInstance, type Options } from 'ky'
+import * as v from 'valibot'
+import { createDeadline, readDeadline, readRetries } from '../constants'
+import { ApiError } from './api-error'
+import {
+  availabilitySchema,
+  bookingSchema,
+  clientTokenSchema,
+  enquirySchema,
+  menusSchema,
+  nearbySchema,
+  rejectionSchema,
+  sessionsSchema,
+  venueSchema,
+  venuesSchema,
+  type VenueId,
+} from './schemas'
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+export type Payload = Readonly<Record<string, Json>>
+
+export interface ApiOptions {
+  /** Put before every path; a trailing slash makes no difference. */
+  readonly baseUrl: string
+  /** The header's name and this browser session's random id (section 6). */
+  readonly session: { readonly header: string; readonly id: string }
+  /** The browser's by default. */
+  readonly fetch?: typeof fetch
+}
+
+/** What is asked of the sessions call: the day as YYYY-MM-DD, and adults plus children, or -1 for a group. */
+export interface SessionsQuery {
+  readonly venueId: VenueId
+  readonly date: string
+  readonly guests: number
+}
+
+/** The same with the time, as "19:30". */
+export interface SlotQuery extends SessionsQuery {
+  readonly time: string
+}
+
+export type Api = ReturnType<typeof createApi>
+
+/** 429 and every 5xx are worth another try of a GET (decisions, "Booking"). */
+const retryStatuses = [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)]
+
+/**
+ * The nine calls of section 7. Each resolves to its parsed body and rejects with an {@link ApiError}, nothing else.
+ * A GET gives up after 10 s, its retries included; a create is sent once and gives up after 30 s.
+ */
+export function createApi({ baseUrl, session, fetch: send }: ApiOptions) {
+  const http = ky.create({
+    headers: { [session.header]: session.id },
+    retry: { limit: readRetries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
+    // One deadline over all tries and the body is ours to keep: ky's own covers one try, up to its headers.
+    timeout: false,
+    ...(send && { fetch: send }),
+  })
+  const root = baseUrl.replace(/\/+$/, '')
+
+  async function call<Schema extends v.GenericSchema>(
+    schema: Schema,
+    path: string,
+    options: Omit<Options, 'signal'> & { deadline: number; signal: AbortSignal | undefined },
+  ): Promise<v.InferOutput<Schema>> {
+    const { deadline, signal, ...rest } = options
+    const body = await answer(http, `${root}/${path}`, rest, deadline, signal)
+    const parsed = v.safeParse(schema, body)
+    if (!parsed.success) throw new ApiError('malformed', path, { cause: parsed.issues })
+    return parsed.output
+  }
+
+  function get<Schema extends v.GenericSchema>(
+    schema: Schema,
+    parts: readonly (string | number)[],
+    signal?: AbortSignal,
+  ) {
+    const path = ['api', ...parts].map(encodeURIComponent).join('/')
+    return call(schema, path, { deadline: readDeadline, signal })
+  }
+
+  function create<Schema extends v.GenericSchema>(
+    schema: Schema,
+    path: string,
+    payload: Payload,
+    signal?: AbortSignal,
+  ) {
+    return call(schema, path, { method: 'post', json: payload, deadline: createDeadline, signal })
+  }
+
+  return {
+    searchVenues: (text: string, signal?: AbortSignal) =>
+      get(venuesSchema, ['venues', 'search', text], signal),
+
+    searchNearby: (text: string, signal?: AbortSignal) =>
+      get(nearbySchema, ['venues', 'searchnearby', text], signal),
+
+    getVenue: (venueId: VenueId, signal?: AbortSignal) =>
+      get(venueSchema, ['venues', 'getbyid', venueId], signal),
+
+    getSessions: ({ venueId, date, guests }: SessionsQuery, signal?: AbortSignal) =>
+      get(sessionsSchema, ['sessions', 'availability', venueId, date, guests, 'true'], signal),
+
+    searchAvailability: ({ venueId, date, time, guests }: SlotQuery, signal?: AbortSignal) =>
+      get(availabilitySchema, ['venues', 'searchavailability', venueId, date, hhmm(time), guests], signal),
+
+    searchMenus: ({ venueId, date, guests, time }: SlotQuery, signal?: AbortSignal) =>
+      get(menusSchema, ['menus', 'search', venueId, date, guests, hhmm(time)], signal),
+
+    getClientToken: (signal?: AbortSignal) => get(clientTokenSchema, ['payment', 'getclienttoken'], signal),
+
+    createBooking: (payload: Payload, signal?: AbortSignal) =>
+      create(bookingSchema, 'api/bookings/create', payload, signal),
+
+    createEnquiry: (payload: Payload, signal?: AbortSignal) =>
+      create(enquirySchema, 'api/enquiries/create', payload, signal),
+  }
+}
+
+/** Section 9: a time is shown with a colon and sent without. */
+export const hhmm = (time: string) => time.replace(':', '')
+
+async function answer(
+  http: KyInstance,
+  url: string,
+  options: Omit<Options, 'signal'>,
+  deadline: number,
+  wanted: AbortSignal | undefined,
+) {
+  const stop = new AbortController()
+  const giveUp = () => stop.abort()
+  const timer = setTimeout(giveUp, deadline)
+  wanted?.addEventListener('abort', giveUp)
+  try {
+    if (wanted?.aborted) stop.abort()
+    const response = await http(url, { ...options, signal: stop.signal })
+    const body = await response.text()
+    if (response.status !== 200) throw new ApiError('status', url, { status: response.status })
+    return parseJson(body, url)
+  } catch (error) {
+    throw wanted?.aborted ? new ApiError('aborted', url, { cause: error }) : await apiError(error, url)
+  } finally {
+    clearTimeout(timer)
+    wanted?.removeEventListener('abort', giveUp)
+  }
+}
+
+function parseJson(body: string, url: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw new ApiError('malformed', url, { cause })
+  }
+}
+
+async function apiError(error: unknown, url: string): Promise<ApiError> {
+  if (error instanceof ApiError) return error
+  if (!(error instanceof HTTPError)) return new ApiError('unanswered', url, { cause: error })
+  const { status } = error.response
+  if (status !== 400) return new ApiError('status', url, { status })
+  const body: unknown = await error.response.json().catch(() => null)
+  const parsed = v.safeParse(rejectionSchema, body)
+  return new ApiError('status', url, { status, messages: parsed.success ? parsed.output : [] })
+}

@@ -1,0 +1,29 @@
+import type { Failure } from '../kernel/banner'
+import { ApiError } from './api-error'
+
+/** Section 8's situations, each turned into what the banner says, in this one place. Keys are the catalogue's. */
+
+/** "Booking create, status 400", "Enquiry create, status 400", "Any other non-200 create response". */
+export function createFailure(heading: string, error: unknown, unexpected: string): Failure {
+  const messages = (error instanceof ApiError && error.detail.messages) || []
+  return { code: heading, errors: messages.length > 0 ? messages : [unexpected] }
+}
+
+/** "Availability check fails (non-200 or exception)": the sessions' check as well as Continue's. */
+export function availabilityFailure(venue: string, again?: () => void): Failure {
+  return {
+    code: 'widget.availabilityFailed',
+    values: { venue },
+    ...(again && { again: { label: 'widget.tryAgain', run: again } }),
+  }
+}
+
+/** A venue given by its id could not be read: section 8 is silent, the text is ours. */
+export function venueFailure(again: () => void): Failure {
+  return { code: 'widget.venueFailed', again: { label: 'widget.tryAgain', run: again } }
+}
+
+/** "No availability", with the alternative message under it (decisions, "Step 2"). */
+export function noAvailabilityFailure(venue: string, alternative: string): Failure {
+  return { code: 'widget.noAvailability', values: { venue }, errors: [alternative] }
+}

@@ -1,0 +1,28 @@
+/** The numbers of the specification (section 9 and where it says so), in one place. Times in milliseconds. */
+
+/** Section 9: guests a diner starts with. */
+export const defaultParty = { adults: 2, children: 0 } as const
+/** Section 2: the guests drop-down offers 1 to this many. */
+export const maximumGuests = 14
+/** Section 9: "15 or more is sent as -1". */
+export const groupGuests = -1
+/** Section 9: clamp of the split guests. */
+export const maximumSplit = 100
+/** Section 9: age that the consent box asks for. */
+export const minimumAge = 16
+
+/** Section 7: typing pause before a search is sent. */
+export const searchPause = 750
+/** Section 5: what a diner may type, and what of it is sent before the suffix. */
+export const specialRequestsLimit = 200
+export const specialRequestsSent = 180
+export const specialRequestsSuffix = '| Source: Website'
+export const specialRequestsCut = '...'
+
+/** Section 9: "Layout re-check 1 ms after render". */
+export const layoutRecheck = 1
+
+/** Decisions, "Booking": how long a call may take, and how often a GET is tried again. */
+export const readDeadline = 10_000
+export const createDeadline = 30_000
+export const readRetries = 2

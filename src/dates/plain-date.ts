@@ -1,0 +1,64 @@
+/**
+ * Days are plain YYYY-MM-DD texts, the restaurant's own; a `Date` is made of one only to show it or to fill a
+ * calendar, at local noon, so that no zone and no clock change can move it to the day before. They sort as texts.
+ *
+ * Written over the browser's Intl: a date library would be 7 KB of step 1 for these few lines.
+ */
+export type PlainDate = string
+
+export function toDate(day: PlainDate): Date {
+  const [year, month, date] = day.split('-').map(Number)
+  return new Date(year!, month! - 1, date, 12)
+}
+
+/** Section 9, "Date shown": "Friday 20 November 2026". */
+export const longDate = (day: PlainDate, locale = 'en-GB'): string =>
+  shown(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** As in the summary: "Friday 20 November". */
+export const shortDate = (day: PlainDate, locale = 'en-GB'): string =>
+  shown(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** In the locale's order and words, without the commas that some browsers put in and others do not. */
+function shown(day: PlainDate, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, options)
+    .formatToParts(toDate(day))
+    .map(({ type, value }) => (type === 'literal' ? value.replace(',', '') : value))
+    .join('')
+}
+
+/** Whether a text is a day that exists: 2026-02-30 is not. */
+export function isPlainDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && toDate(text).getDate() === Number(text.slice(8))
+}
+
+/** The day it is at `moment` in the restaurant's zone, the browser's where none is given. */
+export function dayAt(moment: Date, timeZone?: string): PlainDate {
+  const parts: Record<string, string> = {}
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  for (const { type, value } of format.formatToParts(moment)) parts[type] = value
+  return `${parts.year}-${parts.month}-${parts.day}`
+}
+
+/** The first day that may be chosen: today, or the day of `now + noticeHours` (section 5, "Date"). */
+export function firstDay(now: Date, noticeHours = 0, timeZone?: string): PlainDate {
+  return dayAt(new Date(now.getTime() + noticeHours * 3_600_000), timeZone)
+}
+
+/** A venue's closure, both bounds optional (section 5, "Date"): `closedFrom` is the first day closed, `closedTo` the first open again. */
+export interface Closure {
+  readonly closedFrom: PlainDate | null
+  readonly closedTo: PlainDate | null
+}
+
+export function isClosedOn({ closedFrom, closedTo }: Closure, day: PlainDate): boolean {
+  if (closedFrom && closedTo) return closedFrom <= day && day < closedTo
+  if (closedTo) return day < closedTo
+  if (closedFrom) return closedFrom < day
+  return false
+}
