@@ -1,0 +1,47 @@
+/**
+ * The kernel's public face: all that a plugin, a theme or a brand imports. What is not here is Tavola's own.
+ */
+export { defineOutcome, definePlugin } from './kernel/contract'
+export type {
+  HostCallbacks,
+  Insert,
+  Journey,
+  Outcome,
+  Plugin,
+  PluginContext,
+  Step,
+  Validator,
+} from './kernel/contract'
+export type { Brand, Message, Messages } from './kernel/brand'
+export type { Failure } from './kernel/banner'
+export type { EventMap, EventName, Confirmation } from './kernel/events'
+export type { Customer, Facts, Selection } from './kernel/facts'
+export { customerFields, selectionFields } from './kernel/fields'
+export { ApiError } from './api/api-error'
+export { availabilityFailure, noAvailabilityFailure } from './api/failures'
+export type { Api, Json, Payload } from './api/client'
+export type {
+  Availability,
+  BookingAnswer,
+  EnquiryAnswer,
+  Menu,
+  Nearby,
+  Sessions,
+  Slot,
+  Venue,
+} from './api/schemas'
+export { groupGuests, maximumGuests, maximumSplit, searchPause } from './constants'
+export { dayAt, firstDay, isClosedOn, longDate, shortDate, toDate } from './dates/plain-date'
+export type { PlainDate } from './dates/plain-date'
+export { usePlugin } from './ui/context'
+export { fillClosedMessage } from './ui/closed-message'
+export { DetailsForm } from './ui/details/details-form'
+export { customerValidators } from './ui/details/rules'
+export { TextField } from './ui/details/text-field'
+export { useLazy } from './ui/lazy'
+export { Place } from './ui/place'
+export { RichText } from './ui/rich-text'
+export { StepHeading } from './ui/step-heading'
+export { useStyleRoot, useStyles } from './ui/styles'
+export { TelephoneLink } from './ui/telephone-link'
+export { VenueHeader } from './ui/venue-header'

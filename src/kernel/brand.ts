@@ -1,0 +1,34 @@
+/**
+ * A brand: which plugins, in which order, in which look and wording (contract, "Brand config").
+ * The JSON of a script tag and the code of an npm host have this one shape, the latter with plugins themselves.
+ */
+export interface Brand {
+  readonly name: string
+  /** The widget's accessible name: "Milano restaurants". */
+  readonly title: string
+  readonly theme: string
+  /** Overrides of the theme's custom properties, by name: `{"--tavola-accent": "#0a5c36"}`. */
+  readonly tokens: Readonly<Record<string, string>>
+  /** BCP 47, as "en-IE". */
+  readonly locale: string
+  /** IANA zone of the restaurants; left out: the browser's. Decides what "today" is. */
+  readonly timeZone?: string | undefined
+  /** Whose telephone numbers the details form takes: GB, another country's code, or "any". */
+  readonly country: string
+  /** Ids of the enabled plugins; their order settles ties. */
+  readonly plugins: readonly string[]
+  /** Each plugin's own options, by its id. */
+  readonly options: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Names of the journeys that have a button, in the buttons' order. */
+  readonly journeys: readonly string[]
+  /** The journey that a group of 15 or more ends in. */
+  readonly groupJourney: string
+  readonly sessionHeader: string
+  readonly links: { readonly terms?: string | undefined; readonly privacy?: string | undefined }
+  /** Rewordings, by "plugin.key". */
+  readonly messages: Readonly<Record<string, Message>>
+}
+
+/** A text with `{name}` places, or one for each plural form of `{count}` (CLDR's names). */
+export type Message = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string })
+export type Messages = Readonly<Record<string, Message>>

@@ -1,0 +1,66 @@
+import { signal, type Signal } from '@preact/signals-core'
+import type { AnyPlugin, PluginContext } from './contract'
+import type { Kernel } from './kernel'
+
+export type PluginState = Readonly<Record<string, Signal<unknown>>>
+
+export function createState(plugin: AnyPlugin): PluginState {
+  const first = Object.entries((plugin.state ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(first.map(([key, value]) => [key, signal(value)]))
+}
+
+/** Back to the first values (section 4, "Restart"). */
+export function resetState(plugin: AnyPlugin, state: PluginState): void {
+  for (const [key, value] of Object.entries((plugin.state ?? {}) as Record<string, unknown>)) {
+    state[key]!.value = value
+  }
+}
+
+/** What one plugin may touch: its own state, options and texts, and the kernel's face. */
+export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Kernel): PluginContext {
+  const { brand, facts, api, host, inline, readOnlyLocation, signal, now, emit, guard, catalogue } = kernel
+  return {
+    state,
+    options: { ...plugin.options, ...brand.options[plugin.id] },
+    brand,
+    facts,
+    api,
+    host,
+    inline,
+    readOnlyLocation,
+    signal,
+    now,
+    emit,
+    get journey() {
+      return kernel.journeys.current.value
+    },
+    get journeys() {
+      return kernel.journeys.choice.value ? kernel.journeys.buttons : []
+    },
+    groupJourney: kernel.journeys.find(brand.groupJourney),
+    get problems() {
+      return kernel.problems.value
+    },
+    get busy() {
+      return kernel.busy.value
+    },
+    get step() {
+      return kernel.step.value?.step.id ?? ''
+    },
+    t: (key, values) => catalogue.text(`${plugin.id}.${key}`, values),
+    effect: (run) => {
+      const end = guard.effect(plugin.id, run)
+      signal.addEventListener('abort', end, { once: true })
+      return end
+    },
+    set: kernel.set,
+    choose: kernel.choose,
+    submit: kernel.submit,
+    restart: kernel.restart,
+    complete: kernel.complete,
+    run: kernel.run,
+    advance: kernel.advance,
+    fail: kernel.fail,
+    dismiss: kernel.dismiss,
+  }
+}

@@ -1,0 +1,169 @@
+import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import type { Availability, Venue } from '../api/schemas'
+import { defaultParty, groupGuests } from '../constants'
+
+/** What the diner types into the details form (section 3, "Customer"). */
+export interface Customer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly telephoneNumber: string
+  readonly specialRequests: string
+  readonly optIn: boolean
+  /** One box for the terms and the age (decisions, "Steps 4 and 6"). */
+  readonly consent: boolean
+}
+
+/** What the kernel stores of one booking; everything else that can be known is derived from it. */
+export interface Selection {
+  /** The journey's name, or null while none is chosen. */
+  readonly journey: string | null
+  /** The host gave the journey: its choice is hidden. */
+  readonly journeyLocked: boolean
+  readonly venue: Venue | null
+  /** The restaurant's day, YYYY-MM-DD. */
+  readonly date: string | null
+  /** All guests where the journey does not split them; 0: none chosen, -1: a group of 15+. */
+  readonly adults: number
+  readonly children: number
+  /** The chosen time slot, HH:MM. */
+  readonly time: string | null
+  /** Continue went through for this time slot, or the journey needs none. */
+  readonly confirmed: boolean
+  /** The availability check's answer for this very selection (section 3, "Venue availability result"). */
+  readonly availability: Availability | null
+  /** The booking configuration that came with the sessions; it refines the venue's. */
+  readonly configuration: Readonly<Record<string, string>>
+  readonly customer: Customer
+  /** "Happy with your choices?" was answered: the details are fixed. */
+  readonly detailsConfirmed: boolean
+  /** One reference an outcome, once its POST went through. */
+  readonly references: Readonly<Record<string, string>>
+}
+
+/** The facts as plugins read them: reading one in a render, a computed or an effect subscribes to it. */
+export interface Facts extends Selection {
+  /** Adults plus children, or -1 for a group: what goes into paths (section 7). */
+  readonly guests: number
+  /** The venue's booking configuration with what the sessions said since. */
+  readonly bookingConfiguration: Readonly<Record<string, string>>
+}
+
+export const nobody: Customer = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  telephoneNumber: '',
+  specialRequests: '',
+  optIn: false,
+  consent: false,
+}
+
+export const blankSelection: Selection = {
+  journey: null,
+  journeyLocked: false,
+  venue: null,
+  date: null,
+  ...defaultParty,
+  time: null,
+  confirmed: false,
+  availability: null,
+  configuration: {},
+  customer: nobody,
+  detailsConfirmed: false,
+  references: {},
+}
+
+/**
+ * What a change makes stale, each put back to its blank value; it goes on from there (a new date clears the time,
+ * a cleared time clears the confirmation). What the same patch sets stays. Section 4, "Date and guests".
+ */
+const clears: { readonly [K in keyof Selection]?: readonly (keyof Selection)[] } = {
+  journey: ['time', 'confirmed'],
+  venue: ['time', 'configuration'],
+  date: ['time'],
+  adults: ['time'],
+  children: ['time'],
+  time: ['confirmed', 'availability'],
+  confirmed: ['detailsConfirmed'],
+}
+
+/** The selection after a patch: the one place that keeps the invariants. */
+export function settle(before: Selection, patch: Partial<Selection>): Selection {
+  const next: Record<string, unknown> = { ...before, ...patch }
+  const stale = (Object.keys(patch) as (keyof Selection)[]).filter((key) => changed(key, before, patch))
+  for (const key of stale) {
+    for (const dependent of clears[key] ?? []) {
+      if (dependent in patch || stale.includes(dependent)) continue
+      next[dependent] = blankSelection[dependent]
+      stale.push(dependent)
+    }
+  }
+  return next as unknown as Selection
+}
+
+function changed(key: keyof Selection, before: Selection, patch: Partial<Selection>): boolean {
+  // A venue read again is the same venue: its choices stay.
+  if (key === 'venue') return before.venue?.id !== patch.venue?.id
+  return before[key] !== patch[key]
+}
+
+export interface FactStore {
+  readonly facts: Facts
+  /** The one door: applies a patch with all that it clears, in one go. Throws a TypeError on values of no sense. */
+  set(patch: Partial<Selection>): void
+}
+
+export function createFacts(first: Partial<Selection>): FactStore {
+  const signals = {} as { [K in keyof Selection]: Signal<Selection[K]> }
+  const facts = {} as Facts
+  const initial = { ...blankSelection, ...first }
+  for (const key of Object.keys(blankSelection) as (keyof Selection)[]) {
+    const fact: Signal<unknown> = signal(initial[key])
+    Object.assign(signals, { [key]: fact })
+    expose(facts, key, fact)
+  }
+  const { venue, configuration, adults, children } = signals
+  expose(
+    facts,
+    'guests',
+    computed(() => (adults.value === groupGuests ? groupGuests : adults.value + children.value)),
+  )
+  expose(
+    facts,
+    'bookingConfiguration',
+    computed(() => ({ ...venue.value?.bookingConfiguration, ...configuration.value })),
+  )
+
+  return {
+    facts,
+    set(patch) {
+      reject(patch)
+      const before = {} as Record<string, unknown>
+      for (const key of Object.keys(signals) as (keyof Selection)[]) before[key] = signals[key].peek()
+      const next = settle(before as unknown as Selection, patch)
+      batch(() => {
+        for (const key of Object.keys(signals) as (keyof Selection)[]) {
+          const fact: Signal<unknown> = signals[key]
+          fact.value = next[key]
+        }
+      })
+    },
+  }
+}
+
+function expose(facts: Facts, key: keyof Facts, fact: ReadonlySignal<unknown>): void {
+  Object.defineProperty(facts, key, { enumerable: true, get: () => fact.value })
+}
+
+/** A plugin's slip must not become a wrong booking: said at the door, where its cause still shows. */
+function reject(patch: Partial<Selection>): void {
+  const { date, time, adults, children } = patch
+  if (date != null && !/^\d{4}-\d\d-\d\d$/.test(date))
+    throw new TypeError(`date is "${date}", not YYYY-MM-DD`)
+  if (time != null && !/^\d\d:\d\d$/.test(time)) throw new TypeError(`time is "${time}", not HH:MM`)
+  for (const [name, count] of Object.entries({ adults, children })) {
+    if (count !== undefined && !Number.isInteger(count))
+      throw new TypeError(`${name} is ${count}, no whole number`)
+  }
+}

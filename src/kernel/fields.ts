@@ -1,0 +1,37 @@
+import { hhmm, type Json } from '../api/client'
+import { specialRequestsCut, specialRequestsSent, specialRequestsSuffix } from '../constants'
+import type { PluginContext } from './contract'
+
+type Fields = Readonly<Record<string, (ctx: PluginContext) => Json>>
+
+/** Section 3: the payload fields of what was chosen, for an outcome's `payload`; null where nothing was. */
+export const selectionFields: Fields = {
+  venueId: ({ facts }) => facts.venue?.id ?? null,
+  date: ({ facts }) => facts.date,
+  time: ({ facts }) => (facts.time === null ? null : hhmm(facts.time)),
+  /** The adults where guest types are split, otherwise the total; children are 0 there. */
+  guests: ({ facts, journey }) => (journey?.splitGuests ? facts.adults : facts.guests),
+  children: ({ facts, journey }) => (journey?.splitGuests ? facts.children : 0),
+}
+
+/** Section 3: the payload fields of the details form. */
+export const customerFields: Fields = {
+  email: ({ facts }) => facts.customer.email.trim(),
+  firstName: ({ facts }) => facts.customer.firstName.trim(),
+  lastName: ({ facts }) => facts.customer.lastName.trim(),
+  telephoneNumber: ({ facts }) => facts.customer.telephoneNumber.trim(),
+  optIn: ({ facts }) => facts.customer.optIn,
+  termsAndConditions: ({ facts }) => facts.customer.consent,
+  optInAsked: () => true,
+  specialRequests: ({ facts, host }) =>
+    sentRequests(facts.customer.specialRequests, host.transformSpecialRequests),
+}
+
+/** Section 5, "Special requests, suffix": the host's transform first, then the cut, so that never more than 200 are sent. */
+export function sentRequests(text: string, transform: (text: string) => string = (same) => same): string {
+  const wanted = transform(text)
+  if (wanted.length <= specialRequestsSent) return wanted + specialRequestsSuffix
+  // A pair of surrogates is one character: it is not cut in half.
+  const kept = wanted.slice(0, specialRequestsSent).replace(/[\uD800-\uDBFF]$/, '')
+  return kept + specialRequestsCut + specialRequestsSuffix
+}

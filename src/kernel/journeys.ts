@@ -1,0 +1,52 @@
+import { computed } from '@preact/signals-core'
+import type { Brand } from './brand'
+import type { AnyPlugin, Journey } from './contract'
+import type { Facts } from './facts'
+import type { Catalogue } from './messages'
+
+/** The journeys of a brand: which there are, which is chosen, and whether the diner may choose. */
+export function createJourneys(
+  plugins: readonly AnyPlugin[],
+  brand: Brand,
+  facts: Facts,
+  catalogue: Catalogue,
+) {
+  const named = new Map<string, { readonly journey: Journey; readonly owner: AnyPlugin }>()
+  for (const owner of plugins) {
+    const { journey } = owner
+    if (!journey) continue
+    for (const name of [journey.name, ...(journey.aliases ?? [])]) named.set(name, { journey, owner })
+  }
+  const offered = brand.journeys.flatMap((name) => named.get(name) ?? [])
+
+  /** Section 2: the choice is shown when journey options are on; a venue may switch it off. */
+  const choice = computed(
+    () => offered.length > 1 && !facts.journeyLocked && facts.venue?.showJourneyOptions !== false,
+  )
+  const current = computed(() => {
+    if (facts.journey !== null) return named.get(facts.journey) ?? null
+    return choice.value ? null : (offered[0] ?? null)
+  })
+  const outcomeOwner = computed(
+    () => plugins.find(({ outcome }) => outcome && outcome.id === current.value?.journey.outcome) ?? null,
+  )
+
+  return {
+    choice,
+    find: (name: string): Journey | null => named.get(name)?.journey ?? null,
+    names: [...named.keys()],
+    current: computed(() => current.value?.journey ?? null),
+    outcome: computed(() => outcomeOwner.value?.outcome ?? null),
+    buttons: offered.map(({ journey, owner }) => ({
+      name: journey.name,
+      label: catalogue.text(`${owner.id}.label`),
+    })),
+    /** The key of a text around the journey's end: its own plugin's wording, or its outcome's. */
+    key(name: string): string {
+      const own = `${current.value?.owner.id}.${name}`
+      return catalogue.has(own) ? own : `${outcomeOwner.value?.id}.${name}`
+    },
+  }
+}
+
+export type Journeys = ReturnType<typeof createJourneys>

@@ -1,0 +1,25 @@
+import type { AnyPlugin, PluginContext } from './contract'
+import type { Guard } from './containment'
+import type { Catalogue } from './messages'
+
+/**
+ * Section 5: each field in trouble with its message, the first one a field. A validator that throws counts as not
+ * there; an essential plugin's counts as a problem of its own, so that nothing unchecked is sent.
+ */
+export function findProblems(
+  plugins: readonly AnyPlugin[],
+  contextOf: (plugin: AnyPlugin) => PluginContext,
+  guard: Guard,
+  catalogue: Catalogue,
+): ReadonlyMap<string, string> {
+  const problems = new Map<string, string>()
+  for (const plugin of plugins) {
+    for (const { field, message, valid } of plugin.validators ?? []) {
+      if (problems.has(field)) continue
+      const place = `validator of "${field}"`
+      if (guard.contain(plugin.id, place, () => valid(contextOf(plugin)), plugin.essential !== true)) continue
+      problems.set(field, catalogue.text(catalogue.has(message) ? message : `${plugin.id}.${message}`))
+    }
+  }
+  return problems
+}

@@ -1,0 +1,35 @@
+import { applies } from './scope'
+import { priorities, type AnyPlugin, type Journey, type PluginContext, type Step } from './contract'
+import type { Guard } from './containment'
+
+/** A step together with who contributes it. */
+export interface ActiveStep {
+  readonly plugin: AnyPlugin
+  readonly step: Step
+  readonly ctx: PluginContext
+}
+
+/**
+ * Section 4, "Step selection": the first step whose `when` holds, band by band, in the brand's order. Its priority
+ * list falls out of what the plugins contribute.
+ */
+export function chooseStep(
+  plugins: readonly AnyPlugin[],
+  journey: Journey | null,
+  contextOf: (plugin: AnyPlugin) => PluginContext,
+  guard: Guard,
+): ActiveStep | null {
+  for (const priority of priorities) {
+    for (const plugin of plugins) {
+      if (priority === 'flow' && !applies(plugin, journey)) continue
+      const ctx = contextOf(plugin)
+      const step = (plugin.steps ?? []).find(
+        (step) =>
+          step.priority === priority &&
+          guard.contain(plugin.id, `when of step "${step.id}"`, () => step.when(ctx), false),
+      )
+      if (step) return { plugin, step, ctx }
+    }
+  }
+  return null
+}

@@ -1,0 +1,105 @@
+import { signal } from '@preact/signals-core'
+import type { Api } from '../api/client'
+import { ApiError } from '../api/api-error'
+import { createFailure } from '../api/failures'
+import type { Failure } from './banner'
+import type { AnyPlugin, PluginContext } from './contract'
+import type { Guard } from './containment'
+import type { Emit } from './events'
+import type { FactStore } from './facts'
+import type { Journeys } from './journeys'
+import type { Catalogue } from './messages'
+import { assemblePayload } from './payload'
+
+export interface SubmitParts {
+  readonly store: FactStore
+  readonly journeys: Journeys
+  readonly catalogue: Catalogue
+  readonly guard: Guard
+  readonly api: Api
+  readonly emit: Emit
+  readonly now: () => Date
+  readonly signal: AbortSignal
+  /** The plugins that apply to the current journey; null when an essential one is broken. */
+  readonly applying: () => readonly AnyPlugin[] | null
+  readonly contextOf: (plugin: AnyPlugin) => PluginContext
+  readonly problems: () => ReadonlyMap<string, string>
+  readonly summary: () => string
+  readonly stepId: () => string
+  readonly fail: (failure: Failure) => void
+}
+
+/** Section 4, "Booking submit" and "Enquiry submit": one POST at a time, never repeated by itself. */
+export function createSubmit(parts: SubmitParts) {
+  const { store, journeys, catalogue, guard, api, emit, contextOf, fail } = parts
+  const sending = signal(false)
+  /** A create without an answer: it stands until the diner decides (decisions, "Booking"). */
+  let unanswered: Failure | null = null
+
+  const unexpected = catalogue.text('widget.unexpected')
+  const refuse = (errors: readonly string[]) => fail({ code: journeys.key('failed'), errors })
+
+  async function submit(): Promise<void> {
+    const outcome = journeys.outcome.peek()
+    if (sending.peek() || !outcome || store.facts.references[outcome.id] !== undefined) return
+    if (unanswered) return fail(unanswered)
+    const problems = parts.problems()
+    if (problems.size > 0) return refuse([...problems.values()])
+    const plugins = parts.applying()
+    const payload = plugins && assemblePayload(plugins, contextOf, guard)
+    if (!plugins || !payload) return refuse([unexpected])
+    sending.value = true
+    const sentAt = parts.now()
+    try {
+      const answer = await outcome.send(api, payload, parts.signal)
+      receive(plugins, answer, outcome.reference(answer))
+    } catch (error) {
+      if (!parts.signal.aborted) failed(error, sentAt)
+    } finally {
+      sending.value = false
+    }
+  }
+
+  function receive(plugins: readonly AnyPlugin[], answer: unknown, reference: string | null): void {
+    const outcome = journeys.outcome.peek()!.id
+    const asked = parts.stepId()
+    for (const plugin of plugins) {
+      guard.contain(plugin.id, 'received', () => plugin.received?.(contextOf(plugin), answer), undefined)
+    }
+    if (reference !== null) {
+      store.set({ references: { ...store.facts.references, [outcome]: reference } })
+      confirmed(outcome, reference)
+    } else if (parts.stepId() === asked) {
+      // Neither a reference nor a step that asks for what is missing.
+      refuse([unexpected])
+    }
+  }
+
+  function confirmed(outcome: string, reference: string): void {
+    const { venue, date, time, guests } = store.facts
+    const journey = journeys.current.peek()?.name ?? ''
+    emit(`${outcome}-confirmed`, { reference, journey, venueId: venue?.id ?? null, date, time, guests })
+  }
+
+  function failed(error: unknown, sentAt: Date): void {
+    if (!(error instanceof ApiError) || error.failure !== 'unanswered') {
+      return fail(createFailure(journeys.key('failed'), error, unexpected))
+    }
+    unanswered = {
+      code: 'widget.unanswered',
+      values: { what: parts.summary(), time: clockTime(sentAt) },
+      again: {
+        label: 'widget.sendAgain',
+        run() {
+          unanswered = null
+          void submit()
+        },
+      },
+    }
+    fail(unanswered)
+  }
+
+  return { submit, sending, forget: () => void (unanswered = null) }
+}
+
+const clockTime = (moment: Date) => moment.toTimeString().slice(0, 5)

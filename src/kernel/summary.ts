@@ -1,0 +1,17 @@
+import { groupGuests } from '../constants'
+import { shortDate } from '../dates/plain-date'
+import type { Facts } from './facts'
+import type { Catalogue } from './messages'
+
+/** Section 2, "Summary bar": "Booking on Friday 20 November at 19:30 for 2 people". */
+export function summarise(facts: Facts, catalogue: Catalogue, key: string): string {
+  const { date, time } = facts
+  if (!date || !time || !catalogue.has(key)) return ''
+  return catalogue.text(key, { date: shortDate(date), time, guests: countGuests(facts.guests, catalogue) })
+}
+
+export function countGuests(guests: number, catalogue: Catalogue): string {
+  return guests === groupGuests
+    ? catalogue.text('widget.group')
+    : catalogue.text('widget.people', { count: guests })
+}

@@ -1,0 +1,29 @@
+import type { VenueId } from '../api/schemas'
+import { ApiError } from '../api/api-error'
+import { venueFailure } from '../api/failures'
+import type { Kernel } from './kernel'
+
+/**
+ * Brings the venue that the host names by its id (`open`, `venueId`). The latest call wins, and a venue that the
+ * diner has chosen meanwhile stays.
+ */
+export function createVisit(kernel: Pick<Kernel, 'api' | 'facts' | 'signal' | 'set' | 'run' | 'fail'>) {
+  let latest: VenueId | null = null
+
+  return function visit(venueId: VenueId): void {
+    const { api, facts, signal, set, run, fail } = kernel
+    if (String(facts.venue?.id) === String(venueId)) return
+    latest = venueId
+    const before = facts.venue
+    const stands = () => latest === venueId && facts.venue === before && !signal.aborted
+    void run(async () => {
+      try {
+        const venue = await api.getVenue(venueId, signal)
+        if (stands()) set({ venue })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (stands()) fail(venueFailure(() => visit(venueId)))
+      }
+    })
+  }
+}
