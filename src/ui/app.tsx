@@ -1,0 +1,24 @@
+import { StrictMode, useEffect, type ReactNode } from 'react'
+import type { Kernel } from '../kernel/kernel'
+import { KernelProvider } from './context'
+import { StylesProvider, type StyleRoot } from './styles'
+
+interface Props {
+  readonly kernel: Kernel
+  readonly styles: StyleRoot
+  readonly onReady: () => void
+  /** The widget, bare or in its popup. */
+  readonly children: ReactNode
+}
+
+/** What every component of one widget stands in. */
+export function App({ kernel, styles, onReady, children }: Props) {
+  useEffect(onReady, [onReady])
+  return (
+    <StrictMode>
+      <StylesProvider value={styles}>
+        <KernelProvider value={kernel}>{children}</KernelProvider>
+      </StylesProvider>
+    </StrictMode>
+  )
+}

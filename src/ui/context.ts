@@ -1,0 +1,30 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { createContext, useContext } from 'react'
+import type { PluginContext } from '../kernel/contract'
+import type { Kernel } from '../kernel/kernel'
+
+const KernelContext = createContext<Kernel | null>(null)
+const PluginScope = createContext<PluginContext | null>(null)
+
+export const KernelProvider = KernelContext.Provider
+export const PluginProvider = PluginScope.Provider
+
+/**
+ * The kernel, for the widget's own components. This hook and {@link usePlugin} are the only doors to signals in a
+ * component, and both subscribe it to what it reads: it cannot be forgotten.
+ */
+export function useKernel(): Kernel {
+  useSignals()
+  return required(useContext(KernelContext))
+}
+
+/** The context of the plugin that this component belongs to; name its type: `usePlugin<StartContext>()`. */
+export function usePlugin<Context>(): Context {
+  useSignals()
+  return required(useContext(PluginScope)) as Context
+}
+
+function required<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('This component is rendered outside a Tavola widget.')
+  return value
+}

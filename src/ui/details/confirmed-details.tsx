@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useKernel } from '../context'
+import { Place } from '../place'
+import { focusInView } from '../step-heading'
+
+/** The fixed details with a way to edit them again, what must be verified, and the button that sends it all. */
+export function ConfirmedDetails() {
+  const { t, facts, busy, journeyText, set, submit } = useKernel()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => focusInView(heading.current), [])
+  const { firstName, lastName, email, telephoneNumber, specialRequests } = facts.customer
+  const lines = [`${firstName} ${lastName}`, email, telephoneNumber, specialRequests]
+
+  return (
+    <div className="confirmed">
+      <div className="confirmed-card">
+        <h3 ref={heading} tabIndex={-1}>
+          {t('yourDetails')}
+        </h3>
+        {lines.map((line, index) => line.trim() !== '' && <p key={index}>{line}</p>)}
+        <button type="button" className="link" onClick={() => set({ detailsConfirmed: false })}>
+          {t('editDetails')}
+        </button>
+      </div>
+      <Place name="verification" />
+      <button
+        type="button"
+        className="button button-wide"
+        disabled={busy.value}
+        // The second click of a double click was meant for what stood here before.
+        onClick={(event) => event.detail < 2 && void submit()}
+      >
+        {journeyText('complete')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { minimumAge } from '../../constants'
+import { useKernel } from '../context'
+import { RichText } from '../rich-text'
+
+interface Props {
+  readonly error: string | undefined
+  readonly onBlur: () => void
+}
+
+/** One box for the terms and, where the venue asks for it, the age (decisions, "Steps 4 and 6"). */
+export function Consent({ error, onBlur }: Props) {
+  const { t, facts, brand, set } = useKernel()
+  const note = useId()
+  const asksAge = facts.bookingConfiguration['step4-requireMinAge'] === 'true'
+  const text = asksAge ? t('consentAge', { age: minimumAge }) : t('consent')
+  const { links } = brand
+  return (
+    <div className="check-field">
+      <label className="check">
+        <input
+          type="checkbox"
+          required
+          checked={facts.customer.consent}
+          onChange={(event) => set({ customer: { ...facts.customer, consent: event.target.checked } })}
+          onBlur={onBlur}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : note}
+        />
+        <span>
+          <RichText
+            text={text}
+            parts={{
+              terms: <PageLink href={links.terms}>{t('terms')}</PageLink>,
+              privacy: <PageLink href={links.privacy}>{t('privacy')}</PageLink>,
+            }}
+          />
+        </span>
+      </label>
+      <p id={note} className="note note-error">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** Where the venue's configuration has switched it on: section 3, `step4-showOptInCheckbox`. */
+export function OptIn() {
+  const { t, facts, set } = useKernel()
+  if (facts.bookingConfiguration['step4-showOptInCheckbox'] !== 'true') return null
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={facts.customer.optIn}
+        onChange={(event) => set({ customer: { ...facts.customer, optIn: event.target.checked } })}
+      />
+      <span>{t('optIn')}</span>
+    </label>
+  )
+}
+
+/** A page of the chain's in a tab of its own, so that nothing typed is lost; plain words where the brand has none. */
+function PageLink({ href, children }: { readonly href: string | undefined; readonly children: string }) {
+  if (href === undefined) return children
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}

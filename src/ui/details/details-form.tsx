@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useKernel } from '../context'
+import { StepHeading } from '../step-heading'
+import { useStyles } from '../styles'
+import { ConfirmedDetails } from './confirmed-details'
+import css from './details.css'
+import { DetailsFields } from './details-fields'
+
+interface Props {
+  /** "Your Details" by default (section 2, step 4). */
+  readonly title?: string
+  readonly message?: string
+  readonly limit?: number
+}
+
+/** The details form that every journey ends in: filled in, then fixed and sent. */
+export function DetailsForm({ title, message, limit }: Props) {
+  useStyles(css)
+  const { t, facts } = useKernel()
+  const { detailsConfirmed } = facts
+  const form = useRef<HTMLDivElement>(null)
+  const wasConfirmed = useRef(detailsConfirmed)
+  useEffect(() => {
+    if (wasConfirmed.current && !detailsConfirmed) form.current?.querySelector('input')?.focus()
+    wasConfirmed.current = detailsConfirmed
+  }, [detailsConfirmed])
+
+  return (
+    <div ref={form}>
+      <StepHeading>{title ?? t('detailsTitle')}</StepHeading>
+      {message && <p className="step-message">{message}</p>}
+      {detailsConfirmed ? <ConfirmedDetails /> : <DetailsFields {...(limit !== undefined && { limit })} />}
+    </div>
+  )
+}

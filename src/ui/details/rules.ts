@@ -1,0 +1,38 @@
+import type { PluginContext, Validator } from '../../kernel/contract'
+import type { Customer } from '../../kernel/facts'
+import { isTelephone } from './telephone'
+
+/** Section 5: the details' rules with their messages, for the plugins whose journeys end in a details form. */
+export const customerValidators: readonly Validator<Pick<PluginContext, 'facts' | 'brand'>>[] = [
+  {
+    field: 'firstName',
+    message: 'widget.enterFirstName',
+    valid: ({ facts }) => filled(facts.customer.firstName),
+  },
+  {
+    field: 'lastName',
+    message: 'widget.enterLastName',
+    valid: ({ facts }) => filled(facts.customer.lastName),
+  },
+  { field: 'email', message: 'widget.enterEmail', valid: ({ facts }) => isEmail(facts.customer.email) },
+  {
+    field: 'telephoneNumber',
+    message: 'widget.enterTelephoneNumber',
+    valid: ({ facts, brand }) => isTelephone(facts.customer.telephoneNumber, brand.country),
+  },
+  { field: 'consent', message: 'widget.agreeTerms', valid: ({ facts }) => facts.customer.consent },
+]
+
+/** The fields that a person fills in, in the form's order. */
+export type DetailsField = keyof Pick<
+  Customer,
+  'firstName' | 'lastName' | 'email' | 'telephoneNumber' | 'consent'
+>
+
+const filled = (text: string) => text.trim() !== ''
+
+/** The HTML standard's address pattern, with a domain of at least two parts: "anna@localhost" is no diner's. */
+const email =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*\.[a-z][a-z\d-]{0,61}[a-z\d]$/i
+
+export const isEmail = (text: string) => email.test(text.trim())

@@ -1,0 +1,33 @@
+import { signal } from '@preact/signals-core'
+
+/**
+ * Whether a text is a telephone number by the brand's rule (section 5 and decisions, "Steps 4 and 6"): the specified
+ * UK pattern for GB, a library's for another country's code or "any". The library comes on first use; until it is
+ * here, what has enough digits passes.
+ */
+export function isTelephone(text: string, country: string): boolean {
+  if (country === 'GB') return isUkTelephone(text)
+  fetchLibrary()
+  const check = library.value
+  return check ? check(text, country) : /\d(\D*\d){5}/.test(text)
+}
+
+/** +44 or 0, nine or ten digits however they are grouped, and an extension where there is one. */
+export function isUkTelephone(text: string): boolean {
+  const number = text.replace(/[\s().-]/g, '').replace(/^\+440/, '+44')
+  return /^(\+44|0)[1-9]\d{8,9}((#|x|ext)\d{1,6})?$/i.test(number)
+}
+
+type Check = (text: string, country: string) => boolean
+
+const library = signal<Check | null>(null)
+let asked = false
+
+function fetchLibrary(): void {
+  if (asked) return
+  asked = true
+  import(/* webpackChunkName: "telephone" */ './telephone-library').then(
+    ({ isInternationalTelephone }) => void (library.value = isInternationalTelephone),
+    () => void (asked = false),
+  )
+}

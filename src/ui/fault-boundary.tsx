@@ -1,0 +1,26 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+interface Props {
+  readonly onFault: (error: unknown) => void
+  readonly fallback: (again: () => void) => ReactNode
+  readonly children: ReactNode
+}
+
+/** Keeps a component's throw to its own place, with a way to try again. */
+export class FaultBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo) {
+    this.props.onFault(error)
+  }
+
+  override render() {
+    return this.state.failed
+      ? this.props.fallback(() => this.setState({ failed: false }))
+      : this.props.children
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useId, useRef } from 'react'
+import { useKernel } from './context'
+
+interface Props {
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** Asks before typed details are lost, or while they are being sent. */
+export function LeaveDialog({ onStay, onLeave }: Props) {
+  const { t, sending } = useKernel()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="leave"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.stopPropagation()
+        event.preventDefault()
+        onStay()
+      }}
+    >
+      <h2 id={`${id}-title`}>{t('leaveTitle')}</h2>
+      <p id={`${id}-text`}>{t(sending.value ? 'leaveSending' : 'leaveDetails')}</p>
+      <div className="banner-actions">
+        <button type="button" className="button" onClick={onStay}>
+          {t('stay')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onLeave}>
+          {t('leave')}
+        </button>
+      </div>
+    </dialog>
+  )
+}

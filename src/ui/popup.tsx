@@ -1,0 +1,94 @@
+import type { Signal } from '@preact/signals-core'
+import { useEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react'
+import { nobody, type Facts } from '../kernel/facts'
+import { useKernel } from './context'
+import { LeaveDialog } from './leave-dialog'
+import css from './popup.css'
+import { useStyles } from './styles'
+import { useMinTop } from './min-top'
+import { Widget } from './widget'
+
+interface Props {
+  readonly opened: Signal<boolean>
+  readonly host: HTMLElement
+}
+
+/**
+ * The popup: a native modal dialog, in the top layer above every z-index of the page. The cross, the backdrop and
+ * Escape close it; where something would be lost it asks first (decisions, "Closing").
+ */
+export function Popup({ opened, host }: Props) {
+  useStyles(css)
+  const kernel = useKernel()
+  const { t, brand, facts, sending, complete, emit } = kernel
+  const dialog = useRef<HTMLDialogElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState(false)
+  const open = opened.value
+  const minTop = useMinTop(panel, open)
+
+  useEffect(() => {
+    if (!open) return
+    const element = dialog.current
+    element?.showModal()
+    element?.scrollTo?.(0, 0)
+    return () => {
+      element?.close()
+      emit('close', {})
+    }
+  }, [open, emit])
+
+  // The container's classes are the host page's to see (specification, section 2, "Popup container").
+  useEffect(() => {
+    host.classList.toggle('active', open)
+    host.classList.toggle('min-top', minTop)
+  }, [host, open, minTop])
+
+  function close() {
+    if (sending.value || isDirty(facts)) setAsking(true)
+    else complete()
+  }
+
+  function leave() {
+    setAsking(false)
+    // What is on its way cannot be called back: its answer is shown when the popup opens again.
+    if (sending.value) opened.value = false
+    else complete()
+  }
+
+  function onCancel(event: SyntheticEvent) {
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    close()
+  }
+
+  function onBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) close()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={['popup', open && 'active', minTop && 'min-top'].filter(Boolean).join(' ')}
+      aria-label={brand.title}
+      onCancel={onCancel}
+      // A browser may close it against our word, on a second Escape: nothing is lost, it opens again as it was.
+      onClose={(event) => event.target === dialog.current && void (opened.value = false)}
+      onMouseDown={onBackdrop}
+    >
+      <div ref={panel} className="popup-panel">
+        <button type="button" className="close" aria-label={t('close')} onClick={close}>
+          <span aria-hidden="true">×</span>
+        </button>
+        {open && <Widget />}
+      </div>
+      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={leave} />}
+    </dialog>
+  )
+}
+
+/** Details were typed and nothing came of them yet. */
+function isDirty({ customer, references }: Facts): boolean {
+  const typed = (Object.keys(nobody) as (keyof typeof nobody)[]).some((key) => customer[key] !== nobody[key])
+  return typed && Object.keys(references).length === 0
+}

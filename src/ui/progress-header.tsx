@@ -1,0 +1,50 @@
+import { useKernel } from './context'
+import { VenueHeader } from './venue-header'
+
+/** From step 2 on: Back, the venue, the summary, and the links that edit the choice (section 2, "Other elements"). */
+export function ProgressHeader() {
+  const kernel = useKernel()
+  const { t, step, summary, sending, journeys, facts } = kernel
+  const active = step.value?.step
+  if (!active) return null
+  const later = active.priority !== 'base'
+  const open = later && !active.end
+  const canChoose = journeys.choice.value && facts.journey !== null && !active.end
+  if (!later && !canChoose) return null
+
+  return (
+    <div className="progress">
+      {open && (
+        <EditButton label={t('back')} className="back" onClick={kernel.back} disabled={sending.value} />
+      )}
+      {later && <VenueHeader />}
+      {later && summary.value && <p className="summary">{summary.value}</p>}
+      <div className="edit-links">
+        {open && <EditButton label={t('editBooking')} onClick={kernel.restart} disabled={sending.value} />}
+        {canChoose && (
+          <EditButton label={t('chooseType')} onClick={() => chooseType(kernel)} disabled={sending.value} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function chooseType({ restart, choose }: { restart: () => void; choose: (journey: null) => void }): void {
+  restart()
+  choose(null)
+}
+
+interface EditButtonProps {
+  readonly label: string
+  readonly className?: string
+  readonly onClick: () => void
+  readonly disabled: boolean
+}
+
+function EditButton({ label, className = '', onClick, disabled }: EditButtonProps) {
+  return (
+    <button type="button" className={`link ${className}`} onClick={onClick} disabled={disabled}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext, useEffect, useRef } from 'react'
+
+/** Whether the diner has moved from step to step: the first one a page shows must not take the focus. */
+export const StepMoved = createContext<{ readonly current: boolean }>({ current: false })
+
+/** A step's title. It takes the focus when its step replaces another, so that everyone is told and nobody is lost. */
+export function StepHeading({ children }: { readonly children: string }) {
+  const moved = useContext(StepMoved)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (moved.current) focusInView(heading.current)
+  }, [moved])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="step-heading">
+      {children}
+    </h2>
+  )
+}
+
+/** The page moves only where the heading would not be seen. */
+export function focusInView(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView?.({ block: 'nearest' })
+}

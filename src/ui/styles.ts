@@ -1,0 +1,22 @@
+import { createContext, useContext, useInsertionEffect } from 'react'
+
+/** Where a widget's styles go: its own shadow root, and nowhere else. */
+export interface StyleRoot {
+  readonly root: Node
+  /** The page's nonce, for style elements that a library makes itself. */
+  readonly nonce?: string | undefined
+  /** Takes a style sheet's text in, once. */
+  add(css: string): void
+}
+
+const StylesContext = createContext<StyleRoot | null>(null)
+
+export const StylesProvider = StylesContext.Provider
+
+export const useStyleRoot = (): StyleRoot | null => useContext(StylesContext)
+
+/** A component's own styles, there before it is painted; they come with its chunk. */
+export function useStyles(css: string): void {
+  const styles = useStyleRoot()
+  useInsertionEffect(() => styles?.add(css), [styles, css])
+}

@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react'
+import { ClosedMessage } from './closed-message'
+import { useKernel } from './context'
+import { ErrorBanner } from './error-banner'
+import { Loading } from './loading'
+import { ProgressHeader } from './progress-header'
+import { Stage } from './stage'
+
+/** The shell around every step: the region that people find by the brand's title. */
+export function Widget() {
+  const { brand, busy } = useKernel()
+  return (
+    <section
+      className="widget"
+      aria-label={brand.title}
+      aria-busy={busy.value}
+      data-room={useRoom()}
+      onKeyDownCapture={pressOnce}
+    >
+      <ErrorBanner />
+      <div className="layout">
+        <header className="aside">
+          <p className="brand">{brand.title}</p>
+          <ProgressHeader />
+        </header>
+        <div className="main">
+          <ClosedMessage />
+          <Stage />
+        </div>
+      </div>
+      <Loading />
+    </section>
+  )
+}
+
+/**
+ * How much room the widget keeps, so that an answer that comes late moves nothing of the page: from the press of
+ * Continue that of a form, from the fixed details on that of a result.
+ */
+function useRoom(): 'form' | 'result' | undefined {
+  const { step, underway, facts } = useKernel()
+  if (facts.detailsConfirmed) return 'result'
+  return underway.value || (step.value && step.value.step.priority !== 'base') ? 'form' : undefined
+}
+
+/** A held Enter presses a button once: what it confirms, and what it reveals, needs a press of its own. */
+function pressOnce(event: KeyboardEvent): void {
+  const typing = event.target instanceof HTMLTextAreaElement
+  if (event.key === 'Enter' && event.repeat && !typing) event.preventDefault()
+}
