@@ -1,0 +1,24 @@
+import { StepHeading, usePlugin, useStyles } from 'tavola'
+import css from './booked.css'
+import type { BookingContext } from './model'
+
+/** Step 5: the reference, the card-guarantee note, and the way on. */
+export default function Booked() {
+  useStyles(css)
+  const { facts, state, t, complete, inline } = usePlugin<BookingContext>()
+  return (
+    <div className="result">
+      <StepHeading>{t('confirmed')}</StepHeading>
+      <p className="result-thanks">{t('thanks', { name: facts.customer.firstName.trim() })}</p>
+      <dl className="reference">
+        <dt>{t('reference')}</dt>
+        <dd>{facts.references.booking}</dd>
+      </dl>
+      <p>{t('emailed')}</p>
+      {state.ccgPerformed.value && <p className="result-note">{t('guaranteed')}</p>}
+      <button type="button" className="button" onClick={complete}>
+        {t(inline ? 'again' : 'close')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  customerFields,
+  customerValidators,
+  defineOutcome,
+  definePlugin,
+  selectionFields,
+  type BookingAnswer,
+} from 'tavola'
+import { messages } from './messages'
+import { state } from './model'
+
+/** The journey "Book a Table" and its outcome: steps 4 and 5, and the create payload of section 3. */
+export default definePlugin({
+  id: 'booking',
+  essential: true,
+  state,
+  messages,
+  journey: { name: 'Booking', outcome: 'booking', defaults: { adults: 2, children: 0 } },
+  outcome: defineOutcome({
+    id: 'booking',
+    send: (api, payload, signal) => api.createBooking(payload, signal),
+    reference: ({ bookingReference }) => bookingReference,
+  }),
+  validators: customerValidators,
+  // In the order of section 3; a plugin of a narrower scope fills in what stands here as null.
+  payload: {
+    ...selectionFields,
+    menuId: () => null,
+    ...customerFields,
+    paymentNonce: () => null,
+    captchaToken: () => null,
+  },
+  received({ state }, answer) {
+    state.ccgPerformed.value = (answer as BookingAnswer).ccgPerformed
+  },
+  steps: [
+    {
+      id: 'details',
+      number: 4,
+      priority: 'flow',
+      when: ({ facts }) => facts.confirmed && facts.references.booking === undefined,
+      load: () => import(/* webpackChunkName: "booking-details" */ './details'),
+    },
+    {
+      id: 'booked',
+      number: 5,
+      priority: 'flow',
+      when: ({ facts }) => facts.confirmed && facts.references.booking !== undefined,
+      load: () => import(/* webpackChunkName: "booking-booked" */ './booked'),
+      end: true,
+    },
+  ],
+})

@@ -1,0 +1,17 @@
+import type { Messages } from 'tavola'
+
+export const messages = {
+  label: 'Book a Table',
+  summary: 'Booking on {date} at {time} for {guests}',
+  waiting: 'Checking Availability...',
+  sending: 'Completing Booking...',
+  complete: 'Complete Booking',
+  failed: 'Could not complete booking:',
+  confirmed: 'Booking Confirmed',
+  reference: 'Your booking reference',
+  thanks: 'Thank you, {name}. We look forward to seeing you.',
+  emailed: 'Keep this reference: the restaurant finds your table by it.',
+  guaranteed: 'Your card was checked to guarantee this booking. Nothing has been charged.',
+  again: 'Make another booking',
+  close: 'Done',
+} as const satisfies Messages

@@ -1,0 +1,81 @@
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { longDate, useLazy, usePlugin } from 'tavola'
+import type { StartContext } from './model'
+
+const loadCalendar = () => import(/* webpackChunkName: "start-calendar" */ './calendar')
+
+/** The date button and the calendar that it opens, over the step so that nothing moves. */
+export function DateField() {
+  const { facts, journey, state, t } = usePlugin<StartContext>()
+  const field = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { calendarOpen } = state
+  const open = calendarOpen.value
+
+  useEffect(() => {
+    if (!open) return
+    const close = (event: Event) => {
+      if (!event.composedPath().includes(field.current!)) calendarOpen.value = false
+    }
+    document.addEventListener('pointerdown', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      // The focus went with the calendar, unless the diner has put it elsewhere.
+      const root = button.current?.getRootNode() as Document | ShadowRoot | undefined
+      if (!root?.activeElement || root.activeElement === document.body) button.current?.focus()
+    }
+  }, [open, calendarOpen])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return
+    // Escape closes what is on top: not the popup under it.
+    event.preventDefault()
+    calendarOpen.value = false
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) calendarOpen.value = false
+  }
+
+  const ready = facts.venue !== null && journey !== null
+  return (
+    <div ref={field} className="field date" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className="date-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={!ready}
+        onClick={() => void (calendarOpen.value = !open)}
+      >
+        <span className="label">{t('date')}</span>{' '}
+        <span className={facts.date ? 'date-value' : 'date-value date-none'}>
+          {facts.date ? longDate(facts.date) : t('chooseDate')}
+        </span>
+      </button>
+      {ready && <CalendarPanel />}
+    </div>
+  )
+}
+
+/** Its code is fetched once there is a restaurant to have a calendar of, and shown when asked for. */
+function CalendarPanel() {
+  const { state, t } = usePlugin<StartContext>()
+  const calendar = useLazy(loadCalendar)
+  if (!state.calendarOpen.value) return null
+  return (
+    <div className="calendar" role="dialog" aria-label={t('chooseDate')}>
+      {calendar.state === 'loaded' && <calendar.Component />}
+      {calendar.state === 'loading' && <p role="status">{t('loadingCalendar')}</p>}
+      {calendar.state === 'failed' && (
+        <p role="alert">
+          {t('calendarFailed')}{' '}
+          <button type="button" className="link" onClick={calendar.again}>
+            {t('tryAgain')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { groupGuests, maximumGuests, usePlugin } from 'tavola'
+import type { StartContext } from './model'
+
+const counts = Array.from({ length: maximumGuests }, (_, index) => index + 1)
+
+/** Section 2, "Guests": 1 to 14, and the group where the brand has a journey for it. */
+export function GuestsField() {
+  const { facts, journey, groupJourney, set, t } = usePlugin<StartContext>()
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('guests')}</label>
+      <select
+        id={id}
+        value={facts.guests}
+        disabled={!facts.venue || !journey || !facts.date}
+        onChange={(event) => set({ adults: Number(event.target.value), children: 0 })}
+      >
+        {facts.guests === 0 && <option value={0}>–</option>}
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+        {groupJourney && <option value={groupGuests}>{t('groupOption')}</option>}
+      </select>
+    </div>
+  )
+}

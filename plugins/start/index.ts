@@ -1,0 +1,27 @@
+import { definePlugin } from 'tavola'
+import { watchSearch } from './location-search'
+import { messages } from './messages'
+import { options, state } from './model'
+import { watchTimes } from './times'
+
+/** Step 1, for every journey: location, journey choice, date, guests, time slot (section 2). */
+export default definePlugin({
+  id: 'start',
+  essential: true,
+  state,
+  options,
+  messages,
+  setup(ctx) {
+    watchSearch(ctx)
+    watchTimes(ctx)
+  },
+  steps: [
+    {
+      id: 'start',
+      number: 1,
+      priority: 'base',
+      when: () => true,
+      load: () => import(/* webpackChunkName: "start-step" */ './initial-choice'),
+    },
+  ],
+})

@@ -1,0 +1,38 @@
+import { StepHeading, usePlugin, useStyles } from 'tavola'
+import { proceed } from './continue'
+import { DateField } from './date-field'
+import { GuestsField } from './guests-field'
+import { JourneyChoice } from './journey-choice'
+import { LocationField } from './location-field'
+import type { StartContext } from './model'
+import css from './start.css'
+import { TimeField, TimesNote } from './time-field'
+
+/** Step 1. Every control stands from the start, so that nothing moves as they come alive one after another. */
+export default function InitialChoice() {
+  useStyles(css)
+  const ctx = usePlugin<StartContext>()
+  const { facts, busy, t } = ctx
+  return (
+    <form
+      className="start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void proceed(ctx)
+      }}
+    >
+      <StepHeading>{t('title')}</StepHeading>
+      <LocationField />
+      <JourneyChoice />
+      <DateField />
+      <div className="start-row">
+        <GuestsField />
+        <TimeField />
+      </div>
+      <TimesNote />
+      <button type="submit" className="button button-wide" disabled={facts.time === null || busy}>
+        {t('continue')}
+      </button>
+    </form>
+  )
+}

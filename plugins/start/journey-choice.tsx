@@ -1,0 +1,18 @@
+import { usePlugin } from 'tavola'
+import type { StartContext } from './model'
+
+/** Section 2: shown when journey options are on and no journey is selected. */
+export function JourneyChoice() {
+  const { journey, journeys, choose, t } = usePlugin<StartContext>()
+  if (journey || journeys.length === 0) return null
+  return (
+    <fieldset className="journeys">
+      <legend>{t('journeys')}</legend>
+      {journeys.map(({ name, label }) => (
+        <button key={name} type="button" className="button button-quiet" onClick={() => choose(name)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

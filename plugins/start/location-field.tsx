@@ -1,0 +1,146 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import Select, { type GroupBase, type InputActionMeta } from 'react-select'
+import { usePlugin, useStyleRoot, VenueHeader, type Venue } from 'tavola'
+import type { LocationResults } from './location-search'
+import type { StartContext } from './model'
+
+/** A line of the list: a restaurant, or the way to ask again. */
+type Line = { readonly venue: Venue } | { readonly retry: true }
+
+/** The list itself says that it searches; an indicator in the box would move what stands there. */
+const bare = { DropdownIndicator: null, IndicatorSeparator: null, LoadingIndicator: () => null }
+
+/** Section 2: the search-as-you-type box; with `readOnlyLocation` the venue alone (decisions, "Step 1"). */
+export function LocationField() {
+  const { facts, readOnlyLocation, t } = usePlugin<StartContext>()
+  const id = useId()
+  if (readOnlyLocation && facts.venue) return <VenueHeader />
+  return (
+    <TouchInside>
+      <div className="field">
+        <label htmlFor={id}>{t('location')}</label>
+        <ScopedStyles>
+          <LocationBox id={id} />
+        </ScopedStyles>
+      </div>
+    </TouchInside>
+  )
+}
+
+/**
+ * The plain Select with its async states kept by us: the list's retry and its groups are the plugin's own state,
+ * and an answer that came late must not reach it.
+ */
+function LocationBox({ id }: { readonly id: string }) {
+  const { facts, state, set, t } = usePlugin<StartContext>()
+  const [open, setOpen] = useState(false)
+  const text = state.searchText.value
+  const found = state.found.value
+  const typed = text.trim() !== ''
+
+  function onInputChange(value: string, { action }: InputActionMeta) {
+    if (action === 'input-change') state.searchText.value = value
+    if (action === 'input-blur') state.searchText.value = ''
+  }
+
+  function onChange(line: Line | null) {
+    if (line && 'retry' in line) {
+      state.searchTries.value++
+      setOpen(true)
+    } else {
+      state.searchText.value = ''
+      set({ venue: line?.venue ?? null })
+    }
+  }
+
+  /** Select takes every Escape; with its list closed it is the popup's. */
+  function onKeyDownCapture(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !(open && typed)) event.stopPropagation()
+  }
+
+  return (
+    <div onKeyDownCapture={onKeyDownCapture}>
+      <Select<Line, false>
+        inputId={id}
+        unstyled
+        className="location"
+        classNamePrefix="location"
+        components={bare}
+        placeholder={t('searchLocation')}
+        value={facts.venue && { venue: facts.venue }}
+        inputValue={text}
+        onInputChange={onInputChange}
+        onChange={onChange}
+        menuIsOpen={open && typed}
+        onMenuOpen={() => setOpen(true)}
+        onMenuClose={() => setOpen(false)}
+        options={found ? listed(found, t) : []}
+        isLoading={typed && found === null}
+        filterOption={null}
+        backspaceRemovesValue={false}
+        getOptionValue={(line) => ('venue' in line ? String(line.venue.id) : 'retry')}
+        getOptionLabel={(line) => ('venue' in line ? line.venue.name : t('searchFailed'))}
+        formatOptionLabel={(line, { context }) => <LineText line={line} chosen={context === 'value'} />}
+        loadingMessage={() => t('searching')}
+        noOptionsMessage={() => t('notFound', { text: text.trim() })}
+        menuPlacement="bottom"
+        menuShouldScrollIntoView={false}
+      />
+    </div>
+  )
+}
+
+function listed(
+  { matches, near, place, failed }: LocationResults,
+  t: StartContext['t'],
+): (Line | GroupBase<Line>)[] {
+  if (failed) return [{ retry: true }]
+  const lines = (venues: readonly Venue[]) => venues.map((venue) => ({ venue }))
+  const group = { label: place ? t('near', { place }) : t('nearby'), options: lines(near) }
+  return [...lines(matches), ...(near.length > 0 ? [group] : [])]
+}
+
+function LineText({ line, chosen }: { readonly line: Line; readonly chosen: boolean }) {
+  const { t } = usePlugin<StartContext>()
+  if ('retry' in line) return <span className="location-retry">{t('searchFailed')}</span>
+  const { name, address, distanceInMilesString } = line.venue
+  if (chosen) return name
+  return (
+    <>
+      <span className="location-name">{name}</span>{' '}
+      <span className="location-address">{address.join(', ')}</span>{' '}
+      <span className="location-distance">{distanceInMilesString}</span>
+    </>
+  )
+}
+
+/** Select's own styles go into this widget's shadow root, with the page's nonce. */
+function ScopedStyles({ children }: { readonly children: ReactNode }) {
+  const styles = useStyleRoot()
+  const cache = useMemo(() => {
+    if (!styles) return null
+    return createCache({
+      key: 'tavola',
+      container: styles.root,
+      ...(styles.nonce && { nonce: styles.nonce }),
+    })
+  }, [styles])
+  return cache ? <CacheProvider value={cache}>{children}</CacheProvider> : children
+}
+
+/**
+ * Select closes its list on a touch outside of it, which it looks for on the document; from there a touch inside
+ * our shadow root looks like one outside, and the list would go before the tap has chosen.
+ */
+function TouchInside({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    const stay = (event: Event) => event.stopPropagation()
+    element?.addEventListener('touchend', stay)
+    return () => element?.removeEventListener('touchend', stay)
+  }, [])
+  return <div ref={box}>{children}</div>
+}

@@ -1,0 +1,67 @@
+import { searchPause, type Api, type Venue } from 'tavola'
+import type { StartContext } from './model'
+
+/** What the location box lists: name matches first, then what is near, a venue once (decisions, "Step 1"). */
+export interface LocationResults {
+  readonly matches: readonly Venue[]
+  readonly near: readonly Venue[]
+  /** What the server took the text for: "Dublin 2"; may be empty. */
+  readonly place: string
+  /** No call came through: there is nothing to list and something to try again. */
+  readonly failed: boolean
+}
+
+/** Searches for the text as it changes, after the typing pause; a new keystroke aborts what is under way. */
+export function watchSearch(ctx: StartContext): () => void {
+  const { state } = ctx
+  return ctx.effect(() => {
+    const text = state.searchText.value.trim()
+    void state.searchTries.value
+    state.found.value = null
+    if (!text) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => void search(ctx, text, stop.signal), searchPause)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  })
+}
+
+async function search(
+  { api, options, state, emit }: StartContext,
+  text: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await searchLocations(api, text, options.search, signal)
+  if (signal.aborted) return
+  state.found.value = found
+  emit('search', { results: found.matches.length + found.near.length })
+}
+
+export async function searchLocations(
+  api: Pick<Api, 'searchVenues' | 'searchNearby'>,
+  text: string,
+  calls: 'both' | 'search' | 'searchnearby',
+  signal: AbortSignal,
+): Promise<LocationResults> {
+  const [byName, byPlace] = await Promise.allSettled([
+    calls === 'searchnearby' ? [] : api.searchVenues(text, signal),
+    calls === 'search' ? { venues: [], resolvedLocationDescription: '' } : api.searchNearby(text, signal),
+  ])
+  const matches = byName.status === 'fulfilled' ? once(byName.value) : []
+  const nearby =
+    byPlace.status === 'fulfilled' ? byPlace.value : { venues: [], resolvedLocationDescription: '' }
+  const asked = [calls !== 'searchnearby' && byName, calls !== 'search' && byPlace]
+  return {
+    matches,
+    near: once(nearby.venues, matches),
+    place: nearby.resolvedLocationDescription,
+    failed: asked.every((answer) => !answer || answer.status === 'rejected'),
+  }
+}
+
+function once(venues: readonly Venue[], listed: readonly Venue[] = []): Venue[] {
+  const seen = new Set(listed.map(({ id }) => id))
+  return venues.filter(({ id }) => !seen.has(id) && seen.add(id))
+}

@@ -1,0 +1,34 @@
+import type { Messages } from 'tavola'
+
+export const messages = {
+  title: 'Find your table',
+
+  location: 'Location',
+  searchLocation: 'Search location',
+  searching: 'Searching…',
+  notFound: 'We found no restaurant for “{text}”. Try a town, a postcode or a street.',
+  near: 'Near {place}',
+  nearby: 'Near by',
+  searchFailed: 'The search did not work. Try again',
+
+  journeys: 'What would you like to do?',
+
+  date: 'Date',
+  chooseDate: 'Choose a date',
+  loadingCalendar: 'One moment…',
+  calendarFailed: 'The calendar did not load.',
+
+  guests: 'Guests',
+  groupOption: '15+ Group Booking Enquiry',
+
+  hour: 'Hour',
+  minute: 'Minute',
+  noSlots: 'No table can be booked online on this day. Please try another one.',
+  fullyBooked: 'This day is fully booked. Choose a time and we will look near by.',
+  timesFailed: 'The times did not load.',
+  tryAgain: 'Try again',
+
+  continue: 'Continue',
+  alternative:
+    "Sorry we don't have a table free around the time you've requested.  Please give us a call and we'll do our best to find you a table.",
+} as const satisfies Messages

@@ -1,0 +1,21 @@
+import type { PluginContext, Sessions } from 'tavola'
+import type { messages } from './messages'
+import type { LocationResults } from './location-search'
+
+export const options = {
+  /** Which calls the location box asks: both, or one of them by its path's name (decisions, "Step 1"). */
+  search: 'both' as 'both' | 'search' | 'searchnearby',
+}
+
+export const state = {
+  searchText: '',
+  /** Counted up to search the same text again. */
+  searchTries: 0,
+  /** What was found for the text as it stands; null while that is not known. */
+  found: null as LocationResults | null,
+  calendarOpen: false,
+  /** The answer for this selection; `sessions` is null where the call failed. */
+  times: null as { readonly selection: string; readonly sessions: Sessions['sessions'] | null } | null,
+}
+
+export type StartContext = PluginContext<typeof state, typeof options, typeof messages>

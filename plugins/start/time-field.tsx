@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { usePlugin } from 'tavola'
+import type { StartContext } from './model'
+import {
+  hourOf,
+  hoursOf,
+  isFullyBooked,
+  minuteOf,
+  minutesOf,
+  offeredTimes,
+  retryTimes,
+  timeAt,
+  timesSelection,
+} from './times'
+
+/** Hour and minute, of the times that are offered (section 2, "Time", and section 4, "Date and guests"). */
+export function TimeField() {
+  const ctx = usePlugin<StartContext>()
+  const { facts, set, emit, t } = ctx
+  const times = currentTimes(ctx)
+  const { time } = facts
+  const hour = time === null ? '' : hourOf(time)
+
+  function choose(chosen: string | null) {
+    set({ time: chosen })
+    const { venue, date, guests } = facts
+    if (chosen !== null) emit('slot', { venueId: venue!.id, date: date!, time: chosen, guests })
+  }
+
+  return (
+    <>
+      <TimePart
+        label={t('hour')}
+        value={hour}
+        values={hoursOf(times)}
+        disabled={times.length === 0}
+        onChange={(value) => choose(timeAt(times, value, time === null ? '' : minuteOf(time)))}
+      />
+      <TimePart
+        label={t('minute')}
+        value={time === null ? '' : minuteOf(time)}
+        values={minutesOf(times, hour)}
+        disabled={time === null}
+        onChange={(value) => choose(value === '' ? null : timeAt(times, hour, value))}
+      />
+    </>
+  )
+}
+
+interface PartProps {
+  readonly label: string
+  readonly value: string
+  readonly values: readonly string[]
+  readonly disabled: boolean
+  readonly onChange: (value: string) => void
+}
+
+function TimePart({ label, value, values, disabled, onChange }: PartProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+        <option value="">–</option>
+        {values.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Why there is nothing to choose, where there is nothing; its room is always kept. */
+export function TimesNote() {
+  const ctx = usePlugin<StartContext>()
+  const { state, t } = ctx
+  const { times } = state
+  const answer = times.value?.selection === timesSelection(ctx) ? times.value : null
+  if (answer && answer.sessions === null) {
+    return (
+      <p className="note note-error">
+        {t('timesFailed')}{' '}
+        <button type="button" className="link" onClick={() => retryTimes(ctx)}>
+          {t('tryAgain')}
+        </button>
+      </p>
+    )
+  }
+  const none = answer?.sessions && isFullyBooked(answer.sessions)
+  if (!none) return <p className="note" />
+  return (
+    <p className="note" role="status">
+      {t(offeredTimes(answer.sessions!).length === 0 ? 'noSlots' : 'fullyBooked')}
+    </p>
+  )
+}
+
+/** The offered times of what is chosen now; while they are fetched, the chosen one alone. */
+function currentTimes(ctx: StartContext): string[] {
+  const answer = ctx.state.times.value
+  if (answer?.sessions && answer.selection === timesSelection(ctx)) return offeredTimes(answer.sessions)
+  return ctx.facts.time === null ? [] : [ctx.facts.time]
+}
