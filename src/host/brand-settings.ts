@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+
+/** The brand config's JSON (contract, "Brand config"), key by key; what is left out is the default brand's. */
+
+const text = v.pipe(v.string(), v.nonEmpty())
+const texts = v.array(text)
+const plural = v.objectWithRest({ other: v.string() }, v.string())
+
+/** A page of the chain's: a web address or a path; `javascript:` and the like are none. */
+const link = v.pipe(
+  v.string(),
+  v.check(isWebAddress, 'Expected a web address (https://…) or a path (/terms).'),
+)
+
+function isWebAddress(address: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(address, 'https://host.example').protocol)
+  } catch {
+    return false
+  }
+}
+
+export const brandShape = {
+  name: text,
+  title: text,
+  theme: text,
+  tokens: v.record(v.pipe(v.string(), v.startsWith('--tavola-')), v.string()),
+  locale: v.pipe(text, v.check(isLocale, 'Expected a BCP 47 language tag, as in "en-IE".')),
+  timeZone: v.pipe(text, v.check(isTimeZone, 'Expected an IANA time zone, as in "Europe/Dublin".')),
+  country: v.pipe(
+    v.string(),
+    v.regex(/^([A-Z]{2}|any)$/, 'Expected a country code of two capitals, or "any".'),
+  ),
+  plugins: texts,
+  options: v.record(v.string(), v.record(v.string(), v.unknown())),
+  journeys: texts,
+  groupJourney: text,
+  sessionHeader: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'Expected the name of an HTTP header.')),
+  links: v.strictObject({ terms: v.optional(link), privacy: v.optional(link) }),
+  messages: v.record(v.string(), v.union([v.string(), plural])),
+}
+
+function isLocale(tag: string): boolean {
+  return !throws(() => new Intl.Locale(tag))
+}
+
+function isTimeZone(zone: string): boolean {
+  return !throws(() => new Intl.DateTimeFormat('en', { timeZone: zone }))
+}
+
+function throws(run: () => unknown): boolean {
+  try {
+    run()
+    return false
+  } catch {
+    return true
+  }
+}

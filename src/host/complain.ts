@@ -1,0 +1,7 @@
+/** What goes wrong for a host's developer is said in the console, in words, and never breaks the page. */
+export type Complain = (message: string, cause?: unknown) => void
+
+export const complain: Complain = (message, cause) => {
+  // eslint-disable-next-line no-console -- The one place: the console is where a host's developer looks.
+  console.error(`[Tavola] ${message}`, ...(cause === undefined ? [] : [cause]))
+}

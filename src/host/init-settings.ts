@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { groupGuests, maximumGuests } from '../constants'
+import { isPlainDate } from '../dates/plain-date'
+import type { HostCallbacks } from '../kernel/contract'
+
+/** The options of `Tavola.init` (contract, "Host pages"), key by key. */
+
+const callback = <Callback>() =>
+  v.custom<Callback>((value) => typeof value === 'function', 'Expected a function.')
+
+export const initShape = {
+  baseUrl: v.pipe(
+    v.string(),
+    v.check(isBaseUrl, 'Expected the address before "/api/…", as in "https://api.example".'),
+  ),
+  container: v.nullable(
+    v.custom<Element>((value) => value instanceof Element, 'Expected an element of the page.'),
+  ),
+  inline: v.boolean(),
+  readOnlyLocation: v.boolean(),
+  venueId: v.union([v.pipe(v.string(), v.nonEmpty()), v.number()], 'Expected the id of a restaurant.'),
+  journey: v.nullable(v.string()),
+  date: v.pipe(v.string(), v.check(isPlainDate, 'Expected a day as YYYY-MM-DD.')),
+  guests: v.pipe(
+    v.number(),
+    v.integer(),
+    v.check(
+      (guests) => guests === groupGuests || (guests >= 1 && guests <= maximumGuests),
+      `Expected 1 to ${maximumGuests}, or ${groupGuests} for a group of 15 or more.`,
+    ),
+  ),
+  brand: v.union(
+    [v.string(), v.record(v.string(), v.unknown())],
+    'Expected a brand config or the name of one.',
+  ),
+  nonce: v.string(),
+  onNoAvailability: callback<NonNullable<HostCallbacks['onNoAvailability']>>(),
+  transformSpecialRequests: callback<NonNullable<HostCallbacks['transformSpecialRequests']>>(),
+}
+
+/** Empty and relative addresses stand for the page's own server. */
+function isBaseUrl(address: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(address, document.baseURI).protocol)
+  } catch {
+    return false
+  }
+}

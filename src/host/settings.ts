@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { Complain } from './complain'
+
+type Entries = Record<string, v.GenericSchema>
+
+/**
+ * Reads settings key by key: a wrong key or value is named with what was expected and left out, the rest counts.
+ * `where` is how the developer wrote it: "Tavola.init", "brand".
+ */
+export function readSettings<Shape extends Entries>(
+  shape: Shape,
+  raw: unknown,
+  where: string,
+  complain: Complain,
+): { [Key in keyof Shape]?: v.InferOutput<Shape[Key]> } {
+  const settings: Record<string, unknown> = {}
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
+    complain(`${where}: expected an object with settings, but received ${describe(raw)}.`)
+    return {}
+  }
+  for (const [key, value] of Object.entries(raw)) {
+    if (value === undefined) continue
+    const schema = Object.hasOwn(shape, key) ? shape[key] : undefined
+    if (!schema) {
+      complain(`${where}: there is no setting "${key}". Expected one of ${Object.keys(shape).join(', ')}.`)
+      continue
+    }
+    const read = v.safeParse(schema, value)
+    if (read.success) settings[key] = read.output
+    else
+      complain(
+        `${where}: "${[key, v.getDotPath(read.issues[0])].filter(Boolean).join('.')}" is wrong. ${read.issues[0].message}`,
+      )
+  }
+  return settings as { [Key in keyof Shape]?: v.InferOutput<Shape[Key]> }
+}
+
+function describe(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`
+}

@@ -1,0 +1,42 @@
+import type { StyleRoot } from '../ui/styles'
+
+/** The widget's own tree: an open shadow root with style sheets that no page can reach, and the page none of them. */
+export interface Shadow {
+  readonly styles: StyleRoot
+  /** React's container. */
+  readonly root: HTMLElement
+}
+
+export function openShadow(host: HTMLElement, nonce: string | undefined): Shadow {
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const root = document.createElement('div')
+  root.className = 'root'
+  shadow.replaceChildren(root)
+  const added = new Set<string>()
+  return {
+    root,
+    styles: {
+      root: shadow,
+      nonce,
+      add(css) {
+        if (added.has(css)) return
+        added.add(css)
+        addStyles(shadow, css, nonce)
+      },
+    },
+  }
+}
+
+/** Constructed sheets need no nonce; phones too old for them get a style element with the page's. */
+function addStyles(shadow: ShadowRoot, css: string, nonce: string | undefined): void {
+  if ('adoptedStyleSheets' in shadow && 'replaceSync' in CSSStyleSheet.prototype) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
+    return
+  }
+  const style = document.createElement('style')
+  if (nonce) style.nonce = nonce
+  style.textContent = css
+  shadow.prepend(style)
+}

@@ -1,0 +1,21 @@
+import type { Brand } from 'tavola'
+
+/** The default brand: what another brand's config leaves out is this one's. */
+const milano: Brand = {
+  name: 'milano',
+  title: 'Milano restaurants',
+  theme: 'milano',
+  tokens: {},
+  locale: 'en-IE',
+  timeZone: 'Europe/Dublin',
+  country: 'GB',
+  plugins: ['start', 'booking'],
+  options: {},
+  journeys: ['Booking'],
+  groupJourney: 'Enquiry',
+  sessionHeader: 'X-Session-Id',
+  links: { terms: 'https://milano.example/terms', privacy: 'https://milano.example/privacy' },
+  messages: {},
+}
+
+export default milano

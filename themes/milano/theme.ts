@@ -1,0 +1,3 @@
+import css from './milano.css'
+
+export default { css }

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const path = (name) => fileURLToPath(new URL(name, import.meta.url))
+const plugins = readdirSync(path('plugins'))
+const { version } = JSON.parse(readFileSync(path('package.json'), 'utf8'))
+
+/** The script-tag build: `dist/tavola.js`, a loader that finds its chunks beside itself. */
+export default {
+  mode: 'production',
+  target: ['web', 'es2020'],
+  entry: { tavola: path('themes/script-tag.ts') },
+  output: {
+    path: path('dist'),
+    clean: true,
+    filename: '[name].js',
+    // One hash for the whole build: the loader carries no table of them.
+    chunkFilename: 'tavola-[name]-[fullhash:8].js',
+    // The loader finds it out itself (src/host/loader.ts), in fewer bytes than webpack's "auto".
+    publicPath: '',
+    charset: false,
+    // One global and no more: the chunks report to it, under a name that no other version of this script has.
+    globalObject: '(window.Tavola=window.Tavola||{})',
+    chunkLoadingGlobal: `chunks ${version}`,
+    uniqueName: 'tavola',
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    alias: {
+      tavola$: path('src/index.ts'),
+      // React has had this hook of its own since 18; the shim is for older ones.
+      'use-sync-external-store/shim/index.js': 'react',
+      // Only react-select's menu portal positions with it, and a portal would leave our shadow root.
+      '@floating-ui/dom': path('plugins/start/no-menu-portal.ts'),
+    },
+  },
+  module: {
+    rules: [
+      // Types are checked once, by `npm run check`.
+      {
+        test: /\.tsx?$/,
+        loader: 'ts-loader',
+        options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+      },
+      { test: /\.css$/, type: 'asset/source', use: [path('themes/css-loader.cjs')] },
+    ],
+  },
+  optimization: {
+    chunkIds: 'named',
+    moduleIds: 'deterministic',
+    splitChunks: {
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        // What step 1 needs of libraries, in one file: it compresses best together, and changes least.
+        libraries: {
+          name: 'libraries',
+          chunks: 'async',
+          test: /node_modules\/(react|react-dom|scheduler|@preact|use-sync-external-store|ky|valibot|react-select|@emotion|stylis|@floating-ui|memoize-one|hoist-non-react-statics|react-is|@babel)\//,
+          enforce: true,
+        },
+        // The kernel's modules that plugins use before their steps: once, with the kernel.
+        kernel: {
+          name: 'kernel',
+          chunks: ({ name }) => ['host', 'start-step', ...plugins].includes(name),
+          test: path('src/'),
+          minChunks: 2,
+          enforce: true,
+        },
+      },
+    },
+  },
+  performance: { hints: false },
+  stats: { preset: 'errors-warnings', assets: true },
+  devtool: false,
+}
