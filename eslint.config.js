@@ -14,7 +14,7 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'smart'],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },

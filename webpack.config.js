@@ -42,7 +42,7 @@ export default {
         loader: 'ts-loader',
         options: { transpileOnly: true, compilerOptions: { noEmit: false } },
       },
-      { test: /\.css$/, type: 'asset/source', use: [path('themes/css-loader.cjs')] },
+      { test: /\.css$/, type: 'asset/source', use: [path('themes/css-loader.mjs')] },
     ],
   },
   optimization: {

@@ -14,6 +14,7 @@ export function DateField() {
 
   useEffect(() => {
     if (!open) return
+    const opener = button.current
     const close = (event: Event) => {
       if (!event.composedPath().includes(field.current!)) calendarOpen.value = false
     }
@@ -21,8 +22,8 @@ export function DateField() {
     return () => {
       document.removeEventListener('pointerdown', close)
       // The focus went with the calendar, unless the diner has put it elsewhere.
-      const root = button.current?.getRootNode() as Document | ShadowRoot | undefined
-      if (!root?.activeElement || root.activeElement === document.body) button.current?.focus()
+      const { activeElement } = opener?.getRootNode() as Document | ShadowRoot
+      if (!activeElement || activeElement === document.body) opener?.focus()
     }
   }, [open, calendarOpen])
 

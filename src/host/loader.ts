@@ -101,23 +101,23 @@ function createHandle(
     ))
 
   /** Does something with the widget once it is here; where it does not come, offers to try again. */
-  const use = (task: (widget: Instance) => void) => {
+  const withWidget = (task: (widget: Instance) => void) => {
     fetchInstance().then(
       (widget) => gone || task(widget),
       (error: unknown) => {
         instance = undefined
         if (gone) return
         complain('The widget did not load.', error)
-        offerRetry(host, inline, () => use(task))
+        offerRetry(host, inline, () => withWidget(task))
       },
     )
   }
 
-  if (inline) use(() => undefined)
+  if (inline) withWidget(() => undefined)
 
   return {
     inline,
-    open: (venueId, journey) => use((widget) => widget.open(venueId, journey)),
+    open: (venueId, journey) => withWidget((widget) => widget.open(venueId, journey)),
     close: () => void instance?.then((widget) => widget.close()),
     on(event, handler) {
       const listener = (name: string, detail: unknown) => {

@@ -34,7 +34,7 @@ const TELEPHONE = /^\+?(?:[\s().-]*\d){7,15}(?:[\s,;]*(?:x|ext\.?|extension|#)\s
 export const detailsFields = {
   firstName: filled('Please enter your first name', 100),
   lastName: filled('Please enter your last name', 100),
-  email: v.pipe(filled(ENTER_EMAIL, 254), v.email(ENTER_EMAIL)),
+  email: v.pipe(filled(ENTER_EMAIL, 254), v.rfcEmail(ENTER_EMAIL)),
   telephoneNumber: v.pipe(filled(ENTER_TELEPHONE, 40), v.regex(TELEPHONE, ENTER_TELEPHONE)),
   // 180 characters of the diner's and the suffix " | Source: Website" (section 5).
   specialRequests: optionalText(200),

@@ -1,7 +1,7 @@
-const { transform } = require('lightningcss')
+import { transform } from 'lightningcss'
 
 /** Style sheets travel as text, made small and lowered to what the phones we support understand. */
-module.exports = function minify(source) {
+export default function minify(source) {
   const { code } = transform({
     filename: this.resourcePath,
     code: Buffer.from(source),

@@ -1,0 +1,102 @@
+import './dom'
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import sinon, { type SinonFakeTimers } from 'sinon'
+import { App } from '../../src/ui/app'
+import { Widget } from '../../src/ui/widget'
+import { bootKernel, type TestKernelOptions } from './kernel'
+
+/** Friday morning in Dublin: what "today" is in these tests. */
+export const friday = new Date('2026-11-20T09:00:00Z')
+
+/** Real time, for the files of steps: they come when they come, whatever the clock says. */
+const setRealTimeout = globalThis.setTimeout
+
+// Its own wrapper waits on a timer, and timers stand still here.
+configure({ asyncWrapper: (run) => run() })
+
+let clock: SinonFakeTimers | undefined
+let leave: (() => void) | undefined
+
+/**
+ * A diner in front of an inline widget with only the plugins named: finds things by role and name, as people do.
+ * Time stands still but for `waits`. Call `goHome` after each test.
+ */
+export async function sitDown(options: TestKernelOptions) {
+  clock = sinon.useFakeTimers({
+    now: friday,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
+  const test = bootKernel({ inline: true, ...options })
+  render(
+    <App
+      kernel={test.kernel}
+      styles={{ root: document.head, add: () => undefined }}
+      onReady={() => undefined}
+    >
+      <Widget />
+    </App>,
+  )
+  leave = () => test.kernel.dispose()
+  const user = userEvent.setup({ delay: null })
+  const named = (name: string | RegExp) =>
+    typeof name === 'string' ? new RegExp(`^${escape(name)}$`, 'i') : name
+
+  /** Lets answers come in, and time go on by so many milliseconds. */
+  const waits = (milliseconds = 0) => act(async () => void (await clock!.tickAsync(milliseconds)))
+  const get = (role: string, name: string | RegExp) => screen.getByRole(role, { name: named(name) })
+
+  /** The same once its file is here. */
+  async function finds(role: string, name: string | RegExp) {
+    for (
+      let tries = 0;
+      tries < 400 && screen.queryAllByRole(role, { name: named(name) }).length === 0;
+      tries++
+    ) {
+      await act(() => new Promise<void>((resolve) => setRealTimeout(resolve, 10)))
+      await waits()
+    }
+    return get(role, name)
+  }
+
+  await waits(1)
+  return {
+    ...test,
+    waits,
+    get,
+    finds,
+    has: (role: string, name: string | RegExp) => screen.queryByRole(role, { name: named(name) }) !== null,
+    /** All that is to be read, in order. */
+    reads: () => document.body.textContent ?? '',
+    within: (role: string, name?: string | RegExp) =>
+      within(name === undefined ? screen.getByRole(role) : get(role, name)),
+    async clicks(role: string, name: string | RegExp) {
+      await user.click(await finds(role, name))
+      await waits()
+    },
+    async types(name: string, text: string) {
+      await user.type(await finds(name === 'Location' ? 'combobox' : 'textbox', name), text)
+      await waits()
+    },
+    async selects(name: string, option: string) {
+      await user.selectOptions(await finds('combobox', name), option)
+      await waits()
+    },
+    async presses(keys: string) {
+      await user.keyboard(keys)
+      await waits()
+    },
+  }
+}
+
+export type Diner = Awaited<ReturnType<typeof sitDown>>
+
+export function goHome(): void {
+  cleanup()
+  leave?.()
+  leave = undefined
+  clock?.restore()
+  clock = undefined
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,39 @@
+import { JSDOM } from 'jsdom'
+
+/**
+ * A browser's globals for the tests that render. Imported before react-dom, which looks for them when it loads.
+ * Node's own fetch, Request and AbortController stay: jsdom has none that ky could use.
+ */
+const { window } = new JSDOM('<!doctype html><body></body>', {
+  url: 'https://host.example/',
+  pretendToBeVisual: true,
+})
+
+const globals = [
+  'document',
+  'navigator',
+  'location',
+  'Node',
+  'Element',
+  'HTMLElement',
+  'HTMLInputElement',
+  'HTMLTextAreaElement',
+  'HTMLSelectElement',
+  'HTMLIFrameElement',
+  'ShadowRoot',
+  'CustomEvent',
+  'KeyboardEvent',
+  'MouseEvent',
+  'MutationObserver',
+  'DocumentFragment',
+  'getComputedStyle',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'sessionStorage',
+] as const
+
+Object.defineProperty(globalThis, 'window', { value: window, configurable: true, writable: true })
+for (const name of globals) {
+  Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true })
+}
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -1,0 +1,45 @@
+import { createApi } from '../../src/api/client'
+import { checkPlugins } from '../../src/kernel/boot'
+import type { Brand } from '../../src/kernel/brand'
+import type { Fault } from '../../src/kernel/containment'
+import type { AnyPlugin } from '../../src/kernel/contract'
+import { createKernel, type KernelOptions } from '../../src/kernel/kernel'
+import milano from '../../themes/milano/brand'
+import { goodEvening } from './fixtures'
+import { baseUrl, createNetwork, type Answer } from './network'
+
+export interface TestKernelOptions extends Partial<Omit<KernelOptions, 'brand' | 'plugins' | 'api'>> {
+  readonly plugins: readonly AnyPlugin[]
+  readonly brand?: Partial<Brand>
+  /** Answers over those of a good evening. */
+  readonly answers?: Readonly<Record<string, Answer>>
+}
+
+/** A real kernel with only the plugins named, over a fake network; its faults and events are there to look at. */
+export function bootKernel({ plugins, brand, answers, ...options }: TestKernelOptions) {
+  const network = createNetwork({ ...answers, ...goodEvening, ...answers })
+  const faults: Fault[] = []
+  const events: { name: string; detail: unknown }[] = []
+  const wholeBrand: Brand = {
+    ...milano,
+    plugins: plugins.map(({ id }) => id),
+    journeys: plugins.flatMap(({ journey }) => (journey ? [journey.name] : [])),
+    ...brand,
+  }
+  checkPlugins(plugins, wholeBrand)
+  const kernel = createKernel({
+    plugins,
+    brand: wholeBrand,
+    api: createApi({
+      baseUrl,
+      session: { header: 'X-Session-Id', id: 'test-session' },
+      fetch: network.fetch,
+    }),
+    report: (fault) => faults.push(fault),
+    emit: (name, detail) => events.push({ name, detail }),
+    ...options,
+  })
+  return { kernel, network, faults, events }
+}
+
+export type TestKernel = ReturnType<typeof bootKernel>
