@@ -30,8 +30,10 @@ export default {
       tavola$: path('src/index.ts'),
       // React has had this hook of its own since 18; the shim is for older ones.
       'use-sync-external-store/shim/index.js': 'react',
-      // Only react-select's menu portal positions with it, and a portal would leave our shadow root.
-      '@floating-ui/dom': path('plugins/start/no-menu-portal.ts'),
+      // Libraries of react-select for what we do not use of it; each stand-in says what for.
+      '@floating-ui/dom': path('plugins/start/unused/menu-portal.ts'),
+      '@emotion/use-insertion-effect-with-fallbacks': path('plugins/start/unused/insertion-effect.ts'),
+      'hoist-non-react-statics': path('plugins/start/unused/with-theme.ts'),
     },
   },
   module: {
@@ -47,7 +49,9 @@ export default {
   },
   optimization: {
     chunkIds: 'named',
-    moduleIds: 'deterministic',
+    // The shortest names: the chunks of one build are only ever used together.
+    moduleIds: 'natural',
+    mangleExports: 'size',
     splitChunks: {
       cacheGroups: {
         default: false,
@@ -59,12 +63,11 @@ export default {
           test: /node_modules\/(react|react-dom|scheduler|@preact|use-sync-external-store|ky|valibot|react-select|@emotion|stylis|@floating-ui|memoize-one|hoist-non-react-statics|react-is|@babel)\//,
           enforce: true,
         },
-        // The kernel's modules that plugins use before their steps: once, with the kernel.
+        // What of src is needed until step 1, in one file: a module that two plugins use travels once.
         kernel: {
           name: 'kernel',
           chunks: ({ name }) => ['host', 'start-step', ...plugins].includes(name),
           test: path('src/'),
-          minChunks: 2,
           enforce: true,
         },
       },

@@ -1,9 +1,11 @@
 import type { Messages } from './kernel/brand'
 
-/** The widget's own texts, under "widget.key"; those of journeys and steps stand with their plugins. */
+/**
+ * The widget's own texts, under "widget.key". Those of journeys and steps stand with their plugins, and what only a
+ * later part shows comes with that part (`useTexts`).
+ */
 export const messages = {
   back: 'Back',
-  close: 'Close',
   ok: 'OK',
   tryAgain: 'Try again',
   sendAgain: 'Send again',
@@ -25,31 +27,7 @@ export const messages = {
   unanswered:
     'We sent “{what}” at {time}, but no answer came back. It may have gone through: please call the restaurant before you send it again.',
 
-  leaveTitle: 'Leave without finishing?',
-  leaveDetails: 'What you typed will be lost.',
-  leaveSending: 'It is being sent right now and may still go through.',
-  stay: 'Stay here',
-  leave: 'Leave',
-
-  // Section 2, step 4, and section 5.
-  detailsTitle: 'Your Details',
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email',
-  telephoneNumber: 'Telephone Number',
-  specialRequests: 'Special Requests',
-  left: { one: '{count} character left', other: '{count} characters left' },
-  consent: 'I agree to the {terms} and the {privacy}',
-  consentAge: 'I am over {age} and agree to the {terms} and the {privacy}',
-  terms: 'terms and conditions',
-  privacy: 'privacy policy',
-  optIn: 'Send me news and offers by email',
-  happy: 'Happy with your choices?',
-  continue: 'Continue',
-  editDetails: 'Edit your details',
-  telephoneHintUk: 'A UK number, starting with 0 or +44',
-  telephoneHint: 'With the country code, as in +353 1 496 0000',
-  yourDetails: 'We have your details',
+  // Section 5.
   enterFirstName: 'Please enter your first name',
   enterLastName: 'Please enter your last name',
   enterEmail: 'Please enter your email',

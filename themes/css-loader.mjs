@@ -6,7 +6,7 @@ export default function minify(source) {
     filename: this.resourcePath,
     code: Buffer.from(source),
     minify: true,
-    targets: { safari: 14 << 16, chrome: 87 << 16, firefox: 85 << 16 },
+    targets: { safari: 15 << 16, chrome: 87 << 16, firefox: 94 << 16 },
   })
   return code.toString()
 }

@@ -8,7 +8,7 @@ install({
     booking: () => import(/* webpackChunkName: "booking" */ '../plugins/booking'),
   },
   themes: {
-    milano: () => import(/* webpackChunkName: "milano" */ './milano/theme'),
+    milano: () => import(/* webpackChunkName: "milano" */ './milano'),
   },
-  brand: () => import(/* webpackChunkName: "milano-brand" */ './milano/brand'),
+  fallback: 'milano',
 })

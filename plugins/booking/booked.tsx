@@ -1,11 +1,13 @@
-import { StepHeading, usePlugin, useStyles } from 'tavola'
+import { StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
 import css from './booked.css'
+import { bookedMessages } from './messages'
 import type { BookingContext } from './model'
 
 /** Step 5: the reference, the card-guarantee note, and the way on. */
 export default function Booked() {
   useStyles(css)
-  const { facts, state, t, complete, inline } = usePlugin<BookingContext>()
+  const { facts, state, complete, inline } = usePlugin<BookingContext>()
+  const t = useTexts('booking', bookedMessages)
   return (
     <div className="result">
       <StepHeading>{t('confirmed')}</StepHeading>
@@ -14,7 +16,7 @@ export default function Booked() {
         <dt>{t('reference')}</dt>
         <dd>{facts.references.booking}</dd>
       </dl>
-      <p>{t('emailed')}</p>
+      <p>{t('keep')}</p>
       {state.ccgPerformed.value && <p className="result-note">{t('guaranteed')}</p>}
       <button type="button" className="button" onClick={complete}>
         {t(inline ? 'again' : 'close')}

@@ -1,5 +1,6 @@
 import type { Messages } from 'tavola'
 
+/** The journey's texts, and those around its create (sections 2, 4 and 8). */
 export const messages = {
   label: 'Book a Table',
   summary: 'Booking on {date} at {time} for {guests}',
@@ -7,10 +8,14 @@ export const messages = {
   sending: 'Completing Booking...',
   complete: 'Complete Booking',
   failed: 'Could not complete booking:',
+} as const satisfies Messages
+
+/** Step 5's, which come with it. */
+export const bookedMessages = {
   confirmed: 'Booking Confirmed',
   reference: 'Your booking reference',
   thanks: 'Thank you, {name}. We look forward to seeing you.',
-  emailed: 'Keep this reference: the restaurant finds your table by it.',
+  keep: 'Keep this reference: the restaurant finds your table by it.',
   guaranteed: 'Your card was checked to guarantee this booking. Nothing has been charged.',
   again: 'Make another booking',
   close: 'Done',

@@ -1,7 +1,8 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import Select, { type GroupBase, type InputActionMeta } from 'react-select'
+import type { GroupBase, InputActionMeta } from 'react-select'
+import Select from 'react-select/base'
 import { usePlugin, useStyleRoot, VenueHeader, type Venue } from 'tavola'
 import type { LocationResults } from './location-search'
 import type { StartContext } from './model'
@@ -86,6 +87,8 @@ function LocationBox({ id }: { readonly id: string }) {
         loadingMessage={() => t('searching')}
         noOptionsMessage={() => t('notFound', { text: text.trim() })}
         menuPlacement="bottom"
+        // By default a choice ends the typing on touch screens; asking again must not, as that clears the text.
+        {...(found?.failed && { blurInputOnSelect: false })}
         menuShouldScrollIntoView={false}
       />
     </div>

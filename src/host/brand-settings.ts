@@ -2,9 +2,12 @@ import * as v from 'valibot'
 
 /** The brand config's JSON (contract, "Brand config"), key by key; what is left out is the default brand's. */
 
-const text = v.pipe(v.string(), v.nonEmpty())
+const text = v.pipe(v.string(), v.regex(/./, 'Expected a text.'))
 const texts = v.array(text)
-const plural = v.objectWithRest({ other: v.string() }, v.string())
+const plural = v.pipe(
+  v.record(v.string(), v.string()),
+  v.check((forms) => 'other' in forms, 'Expected the plural form "other" too.'),
+)
 
 /** A page of the chain's: a web address or a path; `javascript:` and the like are none. */
 const link = v.pipe(
@@ -24,7 +27,10 @@ export const brandShape = {
   name: text,
   title: text,
   theme: text,
-  tokens: v.record(v.pipe(v.string(), v.startsWith('--tavola-')), v.string()),
+  tokens: v.record(
+    v.pipe(v.string(), v.regex(/^--tavola-/, 'Expected a name that starts with "--tavola-".')),
+    v.string(),
+  ),
   locale: v.pipe(text, v.check(isLocale, 'Expected a BCP 47 language tag, as in "en-IE".')),
   timeZone: v.pipe(text, v.check(isTimeZone, 'Expected an IANA time zone, as in "Europe/Dublin".')),
   country: v.pipe(
@@ -36,7 +42,7 @@ export const brandShape = {
   journeys: texts,
   groupJourney: text,
   sessionHeader: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'Expected the name of an HTTP header.')),
-  links: v.strictObject({ terms: v.optional(link), privacy: v.optional(link) }),
+  links: v.record(v.pipe(v.string(), v.regex(/^(terms|privacy)$/, 'Expected "terms" or "privacy".')), link),
   messages: v.record(v.string(), v.union([v.string(), plural])),
 }
 

@@ -1,17 +1,19 @@
-import type { AnyPlugin } from '../kernel/contract'
 import type { Brand } from '../kernel/brand'
+import type { AnyPlugin } from '../kernel/contract'
 
 type Lazy<Module> = () => Promise<{ readonly default: Module }>
 
-/** A look: its style sheet, with the tokens on `:host`. */
+/** A look, and the brand that it was made for. */
 export interface Theme {
+  /** Its style sheet, with the tokens on `:host`. */
   readonly css: string
+  readonly brand: Brand
 }
 
 /** What a build of the script tag holds, each a chunk that is fetched when a brand enables it. */
 export interface Catalogue {
   readonly plugins: Readonly<Record<string, Lazy<AnyPlugin>>>
   readonly themes: Readonly<Record<string, Lazy<Theme>>>
-  /** What a brand config leaves out. */
-  readonly brand: Lazy<Brand>
+  /** The theme whose brand fills in what a page's own brand config leaves out. */
+  readonly fallback: string
 }

@@ -13,19 +13,19 @@ export const initShape = {
     v.string(),
     v.check(isBaseUrl, 'Expected the address before "/api/…", as in "https://api.example".'),
   ),
-  container: v.nullable(
+  container: v.nullish(
     v.custom<Element>((value) => value instanceof Element, 'Expected an element of the page.'),
   ),
   inline: v.boolean(),
   readOnlyLocation: v.boolean(),
-  venueId: v.union([v.pipe(v.string(), v.nonEmpty()), v.number()], 'Expected the id of a restaurant.'),
-  journey: v.nullable(v.string()),
+  venueId: v.union([v.pipe(v.string(), v.regex(/./)), v.number()], 'Expected the id of a restaurant.'),
+  journey: v.nullish(v.string()),
   date: v.pipe(v.string(), v.check(isPlainDate, 'Expected a day as YYYY-MM-DD.')),
   guests: v.pipe(
     v.number(),
-    v.integer(),
     v.check(
-      (guests) => guests === groupGuests || (guests >= 1 && guests <= maximumGuests),
+      (guests) =>
+        guests === groupGuests || (Number.isInteger(guests) && guests >= 1 && guests <= maximumGuests),
       `Expected 1 to ${maximumGuests}, or ${groupGuests} for a group of 15 or more.`,
     ),
   ),

@@ -39,7 +39,7 @@ export interface InstanceParts {
 export async function createInstance(parts: InstanceParts): Promise<Instance> {
   const { catalogue, host, inline, emit } = parts
   const options = readSettings(initShape, parts.options, 'Tavola.init', complain)
-  const { default: fallback } = await catalogue.brand()
+  const fallback = (await catalogue.themes[catalogue.fallback]!()).default.brand
   const own = ownBrand(options.brand, parts.brands, fallback)
   const checks = own === undefined ? null : await import(/* webpackChunkName: "own-brand" */ './own-brand')
   const brand = checks ? checks.readBrand(own, fallback) : fallback
@@ -122,12 +122,11 @@ async function fetchPlugins({ plugins }: Brand, catalogue: Catalogue): Promise<A
   return modules.map((module) => module.default)
 }
 
-async function fetchTheme({ theme }: Brand, { themes }: Catalogue) {
+async function fetchTheme({ theme }: Brand, { themes, fallback }: Catalogue) {
   const known = Object.hasOwn(themes, theme)
   if (!known)
     complain(`brand: there is no theme "${theme}". Expected one of ${Object.keys(themes).join(', ')}.`)
-  const fetchIt = known ? themes[theme]! : Object.values(themes)[0]!
-  return (await fetchIt()).default
+  return (await themes[known ? theme : fallback]!()).default
 }
 
 /** A past day is no prefill: the calendar would not offer it either. */
@@ -139,7 +138,10 @@ function prefill(
   return { ...(open && { date }), ...(guests !== undefined && { adults: guests }) }
 }
 
-function start(kernel: Kernel, options: { venueId?: string | number; journey?: string | null }): void {
+function start(
+  kernel: Kernel,
+  options: { venueId?: string | number; journey?: string | null | undefined },
+): void {
   if (options.journey != null) lockJourney(kernel, options.journey)
   if (options.venueId !== undefined) kernel.visit(options.venueId)
 }

@@ -1,13 +1,12 @@
-import type { EventMap } from '../kernel/events'
 import type { AnyPlugin } from '../kernel/contract'
 import type { Catalogue } from './catalogue'
-import { complain } from './complain'
 import type { Instance, InstanceParts } from './instance'
 import type { Handle, InitOptions, TavolaGlobal } from './public'
 
 /**
  * The script tag's first file: it puts one global on the page, carries out the calls made before it came, and
- * fetches the rest on demand. Every byte here is paid by every page of a host (see `npm run size`).
+ * fetches the rest on demand. Every byte here is paid by every page of a host (see `npm run size`), so it logs by
+ * itself and lets the page's own DOM events carry the handle's.
  */
 
 declare let __webpack_public_path__: string
@@ -20,45 +19,38 @@ export interface Loader extends Catalogue {
 }
 
 /** The stub of the contract's snippet: calls are kept in `q` until the script is here. */
-type Stub = Partial<TavolaGlobal> & { q?: [keyof Loaded, ArrayLike<unknown>][] }
-type Loaded = Pick<TavolaGlobal, 'init' | 'open'>
+type Stub = Partial<TavolaGlobal> & { q?: [name: 'init' | 'open', values: ArrayLike<never>][] }
 
 export function install(loader: Loader): void {
   // The chunks lie beside this script.
-  __webpack_public_path__ = new URL('.', (document.currentScript as HTMLScriptElement).src).href
+  __webpack_public_path__ = (document.currentScript as HTMLScriptElement).src.replace(/[^/]*$/, '')
   const page = window as unknown as { Tavola?: Stub }
   // The page's own object is kept: whoever holds it already gets the real functions.
   const tavola = (page.Tavola ??= {})
   let popup: Handle | undefined
   let latest: InitOptions | undefined
 
-  const init = (
-    first: string | InitOptions,
-    container?: Element | null,
-    inline?: boolean,
-    readOnlyLocation?: boolean,
-  ) => {
-    const options =
-      typeof first === 'string'
-        ? ({ baseUrl: first, container, inline, readOnlyLocation } as InitOptions)
-        : (first ?? {})
-    const handle = createHandle(loader, tavola, options)
-    latest = options
-    if (!handle.inline) popup = handle
-    return handle
-  }
-
-  const open = (venueId: string | number, journey?: string) => {
-    if (!latest) return complain('Call Tavola.init before Tavola.open: it says where the bookings go.')
-    popup ??= createHandle(loader, tavola, { ...latest, container: null, inline: false })
-    popup.open(venueId, journey)
+  const calls: Record<string, (...values: never[]) => unknown> = {
+    init(first: string | InitOptions, container?: Element, inline?: boolean, readOnlyLocation?: boolean) {
+      latest =
+        typeof first === 'string'
+          ? ({ baseUrl: first, container, inline, readOnlyLocation } as InitOptions)
+          : first
+      const handle = createHandle(loader, tavola, latest || {})
+      if (!handle.inline) popup = handle
+      return handle
+    },
+    open(venueId: string | number, journey?: string) {
+      if (!latest) return say('Tavola.open: call Tavola.init first.')
+      popup ??= createHandle(loader, tavola, { ...latest, container: null, inline: false })
+      popup.open(venueId, journey)
+    },
   }
 
   const kept = tavola.q ?? []
-  Object.assign(tavola, { init, open })
   delete tavola.q
-  const calls: Record<string, (...values: never[]) => unknown> = { init, open }
-  for (const [name, values] of kept) calls[name]?.(...(Array.from(values) as never[]))
+  Object.assign(tavola, calls)
+  for (const [name, values] of kept) calls[name]?.(...Array.from(values))
 }
 
 function createHandle(
@@ -69,45 +61,30 @@ function createHandle(
   const { container } = options
   const inside = container instanceof Element
   const inline = inside && options.inline !== false
-  if (options.inline && !inside)
-    complain('Tavola.init: "inline" needs a container. Expected an element of the page.')
+  if (options.inline && !inside) say('Tavola.init: "inline" needs a container, an element of the page.')
   const host = document.createElement('div')
   host.style.cssText = inline
     ? `display:block;min-height:${reservedHeight}`
     : 'position:fixed;width:0;height:0'
   ;(inside ? container : document.body).append(host)
 
-  const listeners = new Set<(name: string, detail: unknown) => void>()
   let instance: Promise<Instance> | undefined
   let gone = false
 
-  const emit = (name: string, detail: unknown) => {
-    for (const listener of listeners) {
-      // A handler of the page's that throws is the page's: said there, and nobody else misses the event.
-      try {
-        listener(name, detail)
-      } catch (error) {
-        setTimeout(() => {
-          throw error
-        })
-      }
-    }
-    host.dispatchEvent(new CustomEvent(`tavola:${name}`, { bubbles: true, composed: true, detail }))
-  }
-
-  const fetchInstance = () =>
-    (instance ??= fetchCode(loader, options).then((core) =>
-      core.createInstance({ options, brands: tavola.brands ?? {}, catalogue: loader, host, inline, emit }),
-    ))
+  const emit = (name: string, detail: unknown) =>
+    void host.dispatchEvent(new CustomEvent(`tavola:${name}`, { bubbles: true, composed: true, detail }))
 
   /** Does something with the widget once it is here; where it does not come, offers to try again. */
   const withWidget = (task: (widget: Instance) => void) => {
-    fetchInstance().then(
+    instance ??= fetchCode(loader, options).then((core) =>
+      core.createInstance({ options, brands: tavola.brands ?? {}, catalogue: loader, host, inline, emit }),
+    )
+    instance.then(
       (widget) => gone || task(widget),
       (error: unknown) => {
         instance = undefined
         if (gone) return
-        complain('The widget did not load.', error)
+        say('The widget did not load.', error)
         offerRetry(host, inline, () => withWidget(task))
       },
     )
@@ -120,38 +97,33 @@ function createHandle(
     open: (venueId, journey) => withWidget((widget) => widget.open(venueId, journey)),
     close: () => void instance?.then((widget) => widget.close()),
     on(event, handler) {
-      const listener = (name: string, detail: unknown) => {
-        if (name === event) handler(detail as EventMap[typeof event])
-      }
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      const listener = ({ detail }: CustomEventInit) => handler(detail)
+      host.addEventListener(`tavola:${event}`, listener as EventListener)
+      return () => host.removeEventListener(`tavola:${event}`, listener as EventListener)
     },
     destroy() {
       gone = true
-      listeners.clear()
       host.remove()
-      instance?.then((widget) => widget.destroy()).catch(() => undefined)
+      instance?.then((widget) => widget.destroy())
     },
   }
 }
 
-/** The core, with the first step's files fetched beside it instead of after it. */
-async function fetchCode({ core, plugins, themes }: Loader, { brand }: InitOptions) {
-  const wanted =
-    (typeof brand === 'object' && (brand.plugins as readonly string[] | undefined)) || Object.keys(plugins)
-  for (const id of wanted)
-    plugins[id]?.()
-      .then(fetchBaseSteps)
-      .catch(() => undefined)
-  for (const theme of Object.values(themes).slice(0, 1)) theme().catch(() => undefined)
+/** The core, with the plugins' and the first step's files fetched beside it instead of after it. */
+function fetchCode({ core, plugins, themes, fallback }: Loader, options: InitOptions) {
+  const given = options.brand as { plugins?: unknown } | undefined
+  const wanted = Array.isArray(given?.plugins) ? given.plugins : Object.keys(plugins)
+  for (const id of wanted) plugins[id]?.().then(fetchBaseSteps, ignore)
+  themes[fallback]!().catch(ignore)
   return core()
 }
 
 function fetchBaseSteps({ default: plugin }: { readonly default: AnyPlugin }): void {
-  for (const step of plugin.steps ?? []) {
-    if (step.priority === 'base') step.load().catch(() => undefined)
-  }
+  for (const step of plugin.steps ?? []) if (step.priority === 'base') step.load().catch(ignore)
 }
+
+/** Fetched ahead only: whoever needs it asks again, and says so where it fails then. */
+const ignore = () => undefined
 
 /** Nothing of ours is here to say it with, the catalogue neither: a plain button, in the widget's place. */
 function offerRetry(host: HTMLElement, inline: boolean, retry: () => void): void {
@@ -164,3 +136,6 @@ function offerRetry(host: HTMLElement, inline: boolean, retry: () => void): void
   }
   host.append(button)
 }
+
+// eslint-disable-next-line no-console -- The console is where a host's developer looks.
+const say = (message: string, ...cause: unknown[]) => console.error('[Tavola] ' + message, ...cause)

@@ -27,13 +27,14 @@ export function readSettings<Shape extends Entries>(
     }
     const read = v.safeParse(schema, value)
     if (read.success) settings[key] = read.output
-    else
-      complain(
-        `${where}: "${[key, v.getDotPath(read.issues[0])].filter(Boolean).join('.')}" is wrong. ${read.issues[0].message}`,
-      )
+    else complain(`${where}: "${placeOf(key, read.issues[0])}" is wrong. ${read.issues[0].message}`)
   }
   return settings as { [Key in keyof Shape]?: v.InferOutput<Shape[Key]> }
 }
+
+/** As it would be written in code: `links.terms`. */
+const placeOf = (key: string, { path }: v.BaseIssue<unknown>) =>
+  [key, ...(path ?? []).map((item) => String(item.key))].join('.')
 
 function describe(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`

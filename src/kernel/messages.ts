@@ -1,4 +1,4 @@
-import type { Message, Messages } from './brand'
+import type { Messages } from './brand'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 export type Translate<Key extends string = string> = (key: Key, values?: MessageValues) => string
@@ -12,14 +12,19 @@ export function createCatalogue(
   rewordings: Messages,
   locale: string,
 ) {
-  const texts = new Map<string, Message>()
-  for (const { id, messages } of owners) {
-    for (const [key, message] of Object.entries(messages ?? {})) texts.set(`${id}.${key}`, message)
+  const texts = new Map(Object.entries(rewordings))
+  const add = (owner: string, messages: Messages = {}) => {
+    for (const [key, message] of Object.entries(messages)) {
+      const name = `${owner}.${key}`
+      if (!texts.has(name)) texts.set(name, message)
+    }
   }
-  for (const [key, message] of Object.entries(rewordings)) texts.set(key, message)
+  for (const { id, messages } of owners) add(id, messages)
   const plurals = new Intl.PluralRules(locale)
 
   return {
+    /** Texts that come later, with the part that shows them. */
+    add,
     has: (key: string) => texts.has(key),
     text(key: string, values: MessageValues = {}): string {
       const message = texts.get(key) ?? key

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useKernel } from './context'
+import { messages } from './popup-messages'
+import { useTexts } from './texts'
 
 interface Props {
   readonly onStay: () => void
@@ -8,7 +10,8 @@ interface Props {
 
 /** Asks before typed details are lost, or while they are being sent. */
 export function LeaveDialog({ onStay, onLeave }: Props) {
-  const { t, sending } = useKernel()
+  const { sending } = useKernel()
+  const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {

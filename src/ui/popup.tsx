@@ -4,7 +4,9 @@ import { nobody, type Facts } from '../kernel/facts'
 import { useKernel } from './context'
 import { LeaveDialog } from './leave-dialog'
 import css from './popup.css'
+import { messages } from './popup-messages'
 import { useStyles } from './styles'
+import { useTexts } from './texts'
 import { useMinTop } from './min-top'
 import { Widget } from './widget'
 
@@ -20,7 +22,8 @@ interface Props {
 export function Popup({ opened, host }: Props) {
   useStyles(css)
   const kernel = useKernel()
-  const { t, brand, facts, sending, complete, emit } = kernel
+  const { brand, facts, sending, complete, emit } = kernel
+  const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)

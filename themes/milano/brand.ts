@@ -1,7 +1,7 @@
 import type { Brand } from 'tavola'
 
 /** The default brand: what another brand's config leaves out is this one's. */
-const milano: Brand = {
+export const brand: Brand = {
   name: 'milano',
   title: 'Milano restaurants',
   theme: 'milano',
@@ -17,5 +17,3 @@ const milano: Brand = {
   links: { terms: 'https://milano.example/terms', privacy: 'https://milano.example/privacy' },
   messages: {},
 }
-
-export default milano

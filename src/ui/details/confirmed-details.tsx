@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useKernel } from '../context'
+import { useTexts } from '../texts'
+import { messages } from './messages'
 import { Place } from '../place'
 import { focusInView } from '../step-heading'
 
 /** The fixed details with a way to edit them again, what must be verified, and the button that sends it all. */
 export function ConfirmedDetails() {
-  const { t, facts, busy, journeyText, set, submit } = useKernel()
+  const { facts, busy, journeyText, set, submit } = useKernel()
+  const t = useTexts('details', messages)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusInView(heading.current), [])
   const { firstName, lastName, email, telephoneNumber, specialRequests } = facts.customer

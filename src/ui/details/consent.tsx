@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { minimumAge } from '../../constants'
 import { useKernel } from '../context'
+import { useTexts } from '../texts'
+import { messages } from './messages'
 import { RichText } from '../rich-text'
 
 interface Props {
@@ -10,7 +12,8 @@ interface Props {
 
 /** One box for the terms and, where the venue asks for it, the age (decisions, "Steps 4 and 6"). */
 export function Consent({ error, onBlur }: Props) {
-  const { t, facts, brand, set } = useKernel()
+  const { facts, brand, set } = useKernel()
+  const t = useTexts('details', messages)
   const note = useId()
   const asksAge = facts.bookingConfiguration['step4-requireMinAge'] === 'true'
   const text = asksAge ? t('consentAge', { age: minimumAge }) : t('consent')
@@ -46,7 +49,8 @@ export function Consent({ error, onBlur }: Props) {
 
 /** Where the venue's configuration has switched it on: section 3, `step4-showOptInCheckbox`. */
 export function OptIn() {
-  const { t, facts, set } = useKernel()
+  const { facts, set } = useKernel()
+  const t = useTexts('details', messages)
   if (facts.bookingConfiguration['step4-showOptInCheckbox'] !== 'true') return null
   return (
     <label className="check">

@@ -2,6 +2,8 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { specialRequestsLimit } from '../../constants'
 import type { Customer } from '../../kernel/facts'
 import { useKernel } from '../context'
+import { useTexts } from '../texts'
+import { messages } from './messages'
 import { Place } from '../place'
 import { Consent, OptIn } from './consent'
 import type { DetailsField } from './rules'
@@ -14,7 +16,8 @@ interface Props {
 
 /** Section 2, step 4: the fields, up to "Happy with your choices?". A field's error shows when it is left. */
 export function DetailsFields({ limit = specialRequestsLimit }: Props) {
-  const { t, facts, brand, problems, set } = useKernel()
+  const { facts, brand, problems, set } = useKernel()
+  const t = useTexts('details', messages)
   const [left, setLeft] = useState<ReadonlySet<DetailsField>>(new Set())
   const { customer } = facts
   const complete = problems.value.size === 0

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useKernel } from '../context'
 import { StepHeading } from '../step-heading'
 import { useStyles } from '../styles'
+import { useTexts } from '../texts'
 import { ConfirmedDetails } from './confirmed-details'
 import css from './details.css'
 import { DetailsFields } from './details-fields'
+import { messages } from './messages'
 
 interface Props {
   /** "Your Details" by default (section 2, step 4). */
@@ -16,7 +18,8 @@ interface Props {
 /** The details form that every journey ends in: filled in, then fixed and sent. */
 export function DetailsForm({ title, message, limit }: Props) {
   useStyles(css)
-  const { t, facts } = useKernel()
+  const { facts } = useKernel()
+  const t = useTexts('details', messages)
   const { detailsConfirmed } = facts
   const form = useRef<HTMLDivElement>(null)
   const wasConfirmed = useRef(detailsConfirmed)
@@ -27,7 +30,7 @@ export function DetailsForm({ title, message, limit }: Props) {
 
   return (
     <div ref={form}>
-      <StepHeading>{title ?? t('detailsTitle')}</StepHeading>
+      <StepHeading>{title ?? t('title')}</StepHeading>
       {message && <p className="step-message">{message}</p>}
       {detailsConfirmed ? <ConfirmedDetails /> : <DetailsFields {...(limit !== undefined && { limit })} />}
     </div>

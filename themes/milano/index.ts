@@ -1,0 +1,4 @@
+import { brand } from './brand'
+import css from './milano.css'
+
+export default { css, brand }

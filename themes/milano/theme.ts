@@ -1,3 +1,0 @@
-import css from './milano.css'
-
-export default { css }
