@@ -56,15 +56,14 @@ export default {
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        // What step 1 needs of libraries, in one file: it compresses best together, and changes least.
+        // What step 1 needs, libraries and src, in one file: it compresses best together, and takes one request.
         libraries: {
-          name: 'libraries',
+          name: 'kernel',
           chunks: 'async',
           test: /node_modules\/(react|react-dom|scheduler|@preact|use-sync-external-store|ky|valibot|react-select|@emotion|stylis|@floating-ui|memoize-one|hoist-non-react-statics|react-is|@babel)\//,
           enforce: true,
         },
-        // What of src is needed until step 1, in one file: a module that two plugins use travels once.
-        kernel: {
+        sources: {
           name: 'kernel',
           chunks: ({ name }) => ['host', 'start-step', ...plugins].includes(name),
           test: path('src/'),

@@ -12,10 +12,8 @@ import type { StartContext } from './model'
 export async function proceed(ctx: StartContext): Promise<void> {
   const { facts, journey, groupJourney, set } = ctx
   if (!facts.venue || facts.time === null || ctx.busy) return
-  if (facts.guests === groupGuests && groupJourney) {
-    return set({ journey: groupJourney.name, time: facts.time, confirmed: true })
-  }
-  if (journey?.unchecked) return set({ confirmed: true })
+  const group = facts.guests === groupGuests && groupJourney
+  if (group || journey?.unchecked) return set({ confirmed: true })
   await ctx.advance(() => check(ctx, facts.venue!))
 }
 

@@ -18,7 +18,8 @@ export function watchSearch(ctx: StartContext): () => void {
     const text = state.searchText.value.trim()
     void state.searchTries.value
     state.found.value = null
-    if (!text) return
+    // A lone dot is no text to search for: in an address it stands for the folder itself.
+    if (/^\.{0,2}$/.test(text)) return
     const stop = new AbortController()
     const timer = setTimeout(() => void search(ctx, text, stop.signal), searchPause)
     return () => {

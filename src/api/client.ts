@@ -76,7 +76,7 @@ export function createApi({ baseUrl, session, fetch: send }: ApiOptions) {
     parts: readonly (string | number)[],
     signal?: AbortSignal,
   ) {
-    const path = ['api', ...parts].map(encodeURIComponent).join('/')
+    const path = ['api', ...parts].map(encodeSegment).join('/')
     return call(schema, path, { deadline: readDeadline, signal })
   }
 
@@ -120,6 +120,10 @@ export function createApi({ baseUrl, session, fetch: send }: ApiOptions) {
 
 /** Section 9: a time is shown with a colon and sent without. */
 export const hhmm = (time: string) => time.replace(':', '')
+
+/** Half a surrogate pair, as typing may leave one for a moment, is a `URIError` to encodeURIComponent. */
+const encodeSegment = (part: string | number) =>
+  encodeURIComponent(String(part).replace(/\p{Surrogate}/gu, '\uFFFD'))
 
 async function answer(
   http: KyInstance,

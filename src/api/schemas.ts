@@ -7,10 +7,11 @@ import * as v from 'valibot'
  */
 
 const text = v.string()
+const filled = v.pipe(text, v.regex(/./))
 const optionalText = v.nullish(v.string(), '')
 const flag = v.nullish(v.boolean(), false)
 /** Kept in the type that the server gave, because it goes back in paths and payloads. */
-const venueId = v.union([v.pipe(v.string(), v.nonEmpty()), v.number()])
+const venueId = v.union([filled, v.number()])
 const configuration = v.nullish(v.record(v.string(), v.nullish(v.string(), '')), {})
 /** A day, with or without a time behind it; only the day counts (section 5, closures). */
 const optionalDay = v.nullish(
@@ -25,9 +26,8 @@ const optionalDay = v.nullish(
 export const slotSchema = v.object({
   /** Hours and minutes as one integer, 1930; kept as the "19:30" that is shown. */
   time: v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]),
-    v.integer(),
-    v.check((time) => time >= 0 && time < 2400 && time % 100 < 60),
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
+    v.check((time) => time % 1 === 0 && time >= 0 && time < 2400 && time % 100 < 60),
     v.transform((time) => String(time).padStart(4, '0').replace(/^(..)/, '$1:')),
   ),
   available: flag,
@@ -36,7 +36,7 @@ export const slotSchema = v.object({
 
 export const venueSchema = v.object({
   id: venueId,
-  name: v.pipe(v.string(), v.nonEmpty()),
+  name: filled,
   address: v.nullish(v.array(text), []),
   postCode: optionalText,
   telephone: optionalText,
@@ -95,13 +95,13 @@ function readsAvailability(answer: {
 export const menusSchema = v.array(
   v.object({
     id: venueId,
-    title: v.pipe(v.string(), v.nonEmpty()),
+    title: filled,
     description: optionalText,
     images: v.nullish(v.object({ thumbnail: optionalText }), { thumbnail: '' }),
   }),
 )
 
-export const clientTokenSchema = v.object({ clientToken: v.pipe(v.string(), v.nonEmpty()) })
+export const clientTokenSchema = v.object({ clientToken: filled })
 
 /** A reference may come as a number; shown and kept as text. */
 const reference = v.nullish(

@@ -17,12 +17,10 @@ export function sessionId(storage: () => Storage = () => sessionStorage): string
 
 const inMemory = randomId()
 
-/** `crypto.randomUUID` exists on secure pages only; a host page on plain http deserves a UUID too. */
+/** A version 4 UUID; `crypto.randomUUID` exists on secure pages only, and a page on plain http deserves one too. */
 function randomId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const random = crypto.getRandomValues(new Uint8Array(1))[0]!
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16)
+  })
 }

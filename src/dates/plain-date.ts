@@ -29,7 +29,9 @@ function shown(day: PlainDate, locale: string, options: Intl.DateTimeFormatOptio
 
 /** Whether a text is a day that exists: 2026-02-30 is not. */
 export function isPlainDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && toDate(text).getDate() === Number(text.slice(8))
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const date = toDate(text)
+  return date.getMonth() + 1 === Number(text.slice(5, 7)) && date.getDate() === Number(text.slice(8))
 }
 
 /** The day it is at `moment` in the restaurant's zone, the browser's where none is given. */

@@ -18,7 +18,10 @@ export const initShape = {
   ),
   inline: v.boolean(),
   readOnlyLocation: v.boolean(),
-  venueId: v.union([v.pipe(v.string(), v.regex(/./)), v.number()], 'Expected the id of a restaurant.'),
+  venueId: v.union(
+    [v.pipe(v.string(), v.regex(/./, 'Expected the id of a restaurant.')), v.number()],
+    'Expected the id of a restaurant.',
+  ),
   journey: v.nullish(v.string()),
   date: v.pipe(v.string(), v.check(isPlainDate, 'Expected a day as YYYY-MM-DD.')),
   guests: v.pipe(

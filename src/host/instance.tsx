@@ -48,7 +48,7 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
     fetchTheme(brand, catalogue),
     inline ? null : import(/* webpackChunkName: "popup" */ '../ui/popup').then((module) => module.Popup),
   ])
-  checks?.checkPlugins(plugins, brand)
+  checks?.checkBrand(plugins, brand)
   for (const [token, value] of Object.entries(brand.tokens)) host.style.setProperty(token, value)
 
   const opened = signal(false)

@@ -1,5 +1,6 @@
 import { checkPlugins } from '../kernel/boot'
 import type { Brand } from '../kernel/brand'
+import type { AnyPlugin } from '../kernel/contract'
 import { brandShape } from './brand-settings'
 import { complain } from './complain'
 import { readSettings } from './settings'
@@ -11,4 +12,12 @@ export function readBrand(raw: unknown, fallback: Brand): Brand {
   return { ...fallback, ...readSettings(brandShape, raw, 'brand', complain) } as Brand
 }
 
-export { checkPlugins }
+/** Throws a BootError; journeys that no plugin brings are named and passed over. */
+export function checkBrand(plugins: readonly AnyPlugin[], brand: Brand): void {
+  checkPlugins(plugins, brand)
+  const known = plugins.flatMap(({ journey }) => (journey ? [journey.name, ...(journey.aliases ?? [])] : []))
+  for (const name of brand.journeys) {
+    if (known.includes(name)) continue
+    complain(`brand: no plugin brings the journey "${name}". Expected some of ${known.join(', ')}.`)
+  }
+}

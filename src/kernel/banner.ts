@@ -1,4 +1,7 @@
-import type { MessageValues } from './messages'
+import { signal } from '@preact/signals-core'
+import type { Emit } from './events'
+import type { Facts } from './facts'
+import type { Catalogue, MessageValues } from './messages'
 
 /** Something went wrong, by the key of its text: what plugins and the kernel say. */
 export interface Failure {
@@ -18,4 +21,23 @@ export interface Banner {
   readonly errors: readonly string[]
   readonly telephone: string | null
   readonly again: { readonly label: string; readonly run: () => void } | null
+}
+
+/** The one error on screen, made of what the kernel or a plugin says of it. */
+export function createBanner(catalogue: Catalogue, facts: Facts, emit: Emit) {
+  const banner = signal<Banner | null>(null)
+  return {
+    banner,
+    fail({ code, values, errors = [], again }: Failure): void {
+      banner.value = {
+        code,
+        text: catalogue.text(code, values),
+        errors,
+        telephone: facts.venue?.telephone || null,
+        again: again ? { label: catalogue.text(again.label), run: again.run } : null,
+      }
+      emit('error', { code })
+    },
+    dismiss: () => void (banner.value = null),
+  }
 }

@@ -66,12 +66,13 @@ function checkOutcomes(plugins: readonly AnyPlugin[]): void {
   )
   const outcomes = new Set(plugins.flatMap(({ outcome }) => (outcome ? [outcome.id] : [])))
   for (const { id, serves, journey } of plugins) {
-    const wanted = serves ?? journey?.outcome
-    if (wanted === undefined || outcomes.has(wanted)) continue
-    throw new BootError(
-      'unknown-outcome',
-      `Plugin "${id}" ends in the outcome "${wanted}", which no plugin of the brand brings. Is the plugin with that outcome missing from the list, or the name misspelt?`,
-    )
+    for (const wanted of [serves, journey?.outcome]) {
+      if (wanted === undefined || outcomes.has(wanted)) continue
+      throw new BootError(
+        'unknown-outcome',
+        `Plugin "${id}" ends in the outcome "${wanted}", which no plugin of the brand brings. Is the plugin with that outcome missing from the list, or the name misspelt?`,
+      )
+    }
   }
 }
 

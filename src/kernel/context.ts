@@ -50,7 +50,8 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
     t: (key, values) => catalogue.text(`${plugin.id}.${key}`, values),
     effect: (run) => {
       const end = guard.effect(plugin.id, run)
-      signal.addEventListener('abort', end, { once: true })
+      if (signal.aborted) end()
+      else signal.addEventListener('abort', end, { once: true })
       return end
     },
     set: kernel.set,

@@ -37,7 +37,7 @@ export interface Plugin<
   readonly validators?: readonly Validator<PluginContext<State, Options, Texts>>[]
   /** Fields of the POST. The narrower scope wins a key: own outcome, then `serves`, then journey. */
   readonly payload?: Readonly<Record<string, (ctx: PluginContext<State, Options, Texts>) => Json>>
-  /** Called with the POST's parsed answer, before the next step is chosen. */
+  /** Called with the POST's parsed answer. It sets its own state; the facts stand until the answer is dealt with. */
   received?(ctx: PluginContext<State, Options, Texts>, answer: unknown): void
   /** Called once at boot; what it returns is called at disposal. */
   setup?(ctx: PluginContext<State, Options, Texts>): void | (() => void)

@@ -1,6 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { Availability, Venue } from '../api/schemas'
 import { defaultParty, groupGuests } from '../constants'
+import { isClosedOn } from '../dates/plain-date'
 
 /** What the diner types into the details form (section 3, "Customer"). */
 export interface Customer {
@@ -76,7 +77,8 @@ export const blankSelection: Selection = {
 
 /**
  * What a change makes stale, each put back to its blank value; it goes on from there (a new date clears the time,
- * a cleared time clears the confirmation). What the same patch sets stays. Section 4, "Date and guests".
+ * a cleared time clears the confirmation). What the same patch sets stays, and clears on: the same time on another
+ * day is another slot. Section 4, "Date and guests".
  */
 const clears: { readonly [K in keyof Selection]?: readonly (keyof Selection)[] } = {
   journey: ['time', 'confirmed'],
@@ -90,16 +92,22 @@ const clears: { readonly [K in keyof Selection]?: readonly (keyof Selection)[] }
 
 /** The selection after a patch: the one place that keeps the invariants. */
 export function settle(before: Selection, patch: Partial<Selection>): Selection {
+  if (leavesClosedDay(before, patch)) return settle(before, { ...patch, date: null })
   const next: Record<string, unknown> = { ...before, ...patch }
   const stale = (Object.keys(patch) as (keyof Selection)[]).filter((key) => changed(key, before, patch))
   for (const key of stale) {
     for (const dependent of clears[key] ?? []) {
-      if (dependent in patch || stale.includes(dependent)) continue
-      next[dependent] = blankSelection[dependent]
+      if (stale.includes(dependent)) continue
+      if (!(dependent in patch)) next[dependent] = blankSelection[dependent]
       stale.push(dependent)
     }
   }
   return next as unknown as Selection
+}
+
+/** Another venue, and closed on the day that was chosen for the first one. */
+function leavesClosedDay({ date }: Selection, { venue, date: given }: Partial<Selection>): boolean {
+  return given === undefined && date !== null && !!venue && isClosedOn(venue, date)
 }
 
 function changed(key: keyof Selection, before: Selection, patch: Partial<Selection>): boolean {

@@ -1,10 +1,14 @@
 import { computed } from '@preact/signals-core'
+import { groupGuests } from '../constants'
 import type { Brand } from './brand'
 import type { AnyPlugin, Journey } from './contract'
 import type { Facts } from './facts'
 import type { Catalogue } from './messages'
 
-/** The journeys of a brand: which there are, which is chosen, and whether the diner may choose. */
+/**
+ * The journeys of a brand: which there are, which is chosen, and whether the diner may choose. A confirmed group of
+ * 15+ is in the brand's group journey, whichever was chosen (section 1).
+ */
 export function createJourneys(
   plugins: readonly AnyPlugin[],
   brand: Brand,
@@ -24,6 +28,9 @@ export function createJourneys(
     () => offered.length > 1 && !facts.journeyLocked && facts.venue?.showJourneyOptions !== false,
   )
   const current = computed(() => {
+    // Derived, not chosen: going back and naming a number makes it the chosen journey again.
+    const group = named.get(brand.groupJourney)
+    if (group && facts.confirmed && facts.guests === groupGuests) return group
     if (facts.journey !== null) return named.get(facts.journey) ?? null
     return choice.value ? null : (offered[0] ?? null)
   })
@@ -37,6 +44,8 @@ export function createJourneys(
     names: [...named.keys()],
     current: computed(() => current.value?.journey ?? null),
     outcome: computed(() => outcomeOwner.value?.outcome ?? null),
+    /** The plugin that the journey ends in. */
+    outcomeOwner,
     buttons: offered.map(({ journey, owner }) => ({
       name: journey.name,
       label: catalogue.text(`${owner.id}.label`),

@@ -27,6 +27,7 @@ export interface SubmitParts {
   readonly summary: () => string
   readonly stepId: () => string
   readonly fail: (failure: Failure) => void
+  readonly dismiss: () => void
 }
 
 /** Section 4, "Booking submit" and "Enquiry submit": one POST at a time, never repeated by itself. */
@@ -48,6 +49,7 @@ export function createSubmit(parts: SubmitParts) {
     const plugins = parts.applying()
     const payload = plugins && assemblePayload(plugins, contextOf, guard)
     if (!plugins || !payload) return refuse([unexpected])
+    parts.dismiss()
     sending.value = true
     const sentAt = parts.now()
     try {
@@ -82,6 +84,7 @@ export function createSubmit(parts: SubmitParts) {
   }
 
   function failed(error: unknown, sentAt: Date): void {
+    if (!(error instanceof ApiError)) reportFault(error)
     if (!(error instanceof ApiError) || error.failure !== 'unanswered') {
       return fail(createFailure(journeys.key('failed'), error, unexpected))
     }
@@ -97,6 +100,15 @@ export function createSubmit(parts: SubmitParts) {
       },
     }
     fail(unanswered)
+  }
+
+  /** A fault of the outcome's own code, not of the call. */
+  function reportFault(error: unknown): void {
+    const { id, outcome } = journeys.outcomeOwner.peek()!
+    const rethrow = () => {
+      throw error
+    }
+    guard.contain(id, `outcome "${outcome!.id}"`, rethrow, undefined)
   }
 
   return { submit, sending, forget: () => void (unanswered = null) }

@@ -5,15 +5,15 @@ import type { Kernel } from './kernel'
 
 /**
  * Brings the venue that the host names by its id (`open`, `venueId`). The latest call wins, and a venue that the
- * diner has chosen meanwhile stays.
+ * diner has chosen meanwhile stays. `forget` drops a venue that is still on its way.
  */
 export function createVisit(kernel: Pick<Kernel, 'api' | 'facts' | 'signal' | 'set' | 'run' | 'fail'>) {
   let latest: VenueId | null = null
 
-  return function visit(venueId: VenueId): void {
+  function visit(venueId: VenueId): void {
     const { api, facts, signal, set, run, fail } = kernel
-    if (String(facts.venue?.id) === String(venueId)) return
     latest = venueId
+    if (String(facts.venue?.id) === String(venueId)) return
     const before = facts.venue
     const stands = () => latest === venueId && facts.venue === before && !signal.aborted
     void run(async () => {
@@ -26,4 +26,6 @@ export function createVisit(kernel: Pick<Kernel, 'api' | 'facts' | 'signal' | 's
       }
     })
   }
+
+  return { visit, forget: () => void (latest = null) }
 }

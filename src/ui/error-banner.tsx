@@ -11,7 +11,8 @@ export function ErrorBanner() {
   useEffect(() => {
     if (!banner || !ok.current) return
     const root = ok.current.getRootNode() as Document | ShadowRoot
-    const before = root.activeElement
+    // A button that is disabled while its request runs has lost the focus by now: its step takes it back.
+    const before = root.activeElement ?? root.querySelector('h2')
     ok.current.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })

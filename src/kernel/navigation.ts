@@ -1,0 +1,79 @@
+import { batch, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import type { Guard, Report } from './containment'
+import type { Emit } from './events'
+import { blankSelection, nobody, type FactStore, type Selection } from './facts'
+import type { Journeys } from './journeys'
+import type { ActiveStep } from './steps'
+
+export interface NavigationParts {
+  readonly store: FactStore
+  readonly journeys: Journeys
+  readonly step: ReadonlySignal<ActiveStep | null>
+  readonly sending: ReadonlySignal<boolean>
+  readonly underway: Signal<boolean>
+  readonly guard: Guard
+  readonly report: Report
+  readonly emit: Emit
+  /** What completion comes back to. */
+  readonly first: Partial<Selection>
+  readonly inline: boolean
+  /** Puts the plugins' states back and takes the banner away. */
+  readonly reset: () => void
+  /** After completion. */
+  readonly onComplete: () => void
+}
+
+/** The ways through the widget. None leads away while a create is on its way: its answer belongs to these facts. */
+export function createNavigation(parts: NavigationParts) {
+  const { store, journeys, step, sending, underway, guard, report, emit, first, inline } = parts
+  const { facts } = store
+
+  function set(patch: Partial<Selection>): void {
+    if (!sending.peek()) store.set(patch)
+  }
+
+  function choose(name: string | null): void {
+    const journey = name === null ? null : journeys.find(name)
+    if (name !== null && !journey) {
+      const error = new TypeError(
+        `There is no journey "${name}"; this brand has ${journeys.names.join(', ')}.`,
+      )
+      return report({ plugin: 'host', place: 'journey', error })
+    }
+    if (sending.peek() || (journey?.name ?? null) === facts.journey) return
+    set({ journey: journey?.name ?? null, ...journey?.defaults })
+    emit('journey', { journey: journey?.name ?? null })
+  }
+
+  function back(): void {
+    const active = step.peek()
+    if (!active || sending.peek()) return
+    underway.value = false
+    const { plugin, ctx, step: left } = active
+    if (left.back) guard.contain(plugin.id, `back of step "${left.id}"`, () => left.back!(ctx), undefined)
+    else set({ confirmed: false, availability: null })
+  }
+
+  function startOver(patch: Partial<Selection>): void {
+    batch(() => {
+      store.set(patch)
+      underway.value = false
+      parts.reset()
+    })
+  }
+
+  function restart(): void {
+    if (sending.peek()) return
+    const { availability, confirmed, detailsConfirmed, references, journeyLocked } = blankSelection
+    const customer = { ...facts.customer, optIn: nobody.optIn, consent: nobody.consent }
+    startOver({ availability, confirmed, detailsConfirmed, references, journeyLocked, customer })
+  }
+
+  function complete(): void {
+    if (sending.peek()) return
+    startOver({ ...blankSelection, ...first, ...(inline && { venue: facts.venue }) })
+    parts.onComplete()
+  }
+
+  return { set, choose, back, restart, complete }
+}
