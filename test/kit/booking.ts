@@ -1,4 +1,21 @@
+import type { Customer } from '../../src/kernel/facts'
 import type { Diner } from './diner'
+import { venue } from './fixtures'
+
+/** What the diner has chosen already, for `first`, where a test begins later than at the start. */
+export const atSlot = { venue: venue(), date: '2026-11-28', time: '19:30' }
+export const atDetails = { ...atSlot, confirmed: true }
+
+export const anna: Customer = {
+  firstName: 'Anna',
+  lastName: "O'Brien",
+  email: "anna.o'brien@example.ie",
+  telephoneNumber: '020 7946 0958',
+  specialRequests: '',
+  optIn: false,
+  consent: true,
+}
+export const atComplete = { ...atDetails, customer: anna, detailsConfirmed: true }
 
 /** The ways through the widget that many tests take. */
 
@@ -25,10 +42,10 @@ export async function reachesDetails(diner: Diner) {
 }
 
 export async function fillsDetails(diner: Diner) {
-  await diner.types('First Name', 'Anna')
-  await diner.types('Last Name', "O'Brien")
-  await diner.types('Email', "anna.o'brien@example.ie")
-  await diner.types('Telephone Number', '020 7946 0958')
+  await diner.types('First Name', anna.firstName)
+  await diner.types('Last Name', anna.lastName)
+  await diner.types('Email', anna.email)
+  await diner.types('Telephone Number', anna.telephoneNumber)
   await diner.clicks('checkbox', /terms and conditions/)
 }
 

@@ -39,18 +39,18 @@ export async function sitDown(options: TestKernelOptions) {
   )
   leave = () => test.kernel.dispose()
   const user = userEvent.setup({ delay: null })
-  const named = (name: string | RegExp) =>
-    typeof name === 'string' ? new RegExp(`^${escape(name)}$`, 'i') : name
+  const named = (name?: string | RegExp) =>
+    name !== undefined && { name: typeof name === 'string' ? new RegExp(`^${escape(name)}$`, 'i') : name }
 
   /** Lets answers come in, and time go on by so many milliseconds. */
   const waits = (milliseconds = 0) => act(async () => void (await clock!.tickAsync(milliseconds)))
-  const get = (role: string, name: string | RegExp) => screen.getByRole(role, { name: named(name) })
+  const get = (role: string, name?: string | RegExp) => screen.getByRole(role, { ...named(name) })
 
   /** The same once its file is here. */
   async function finds(role: string, name: string | RegExp) {
     for (
       let tries = 0;
-      tries < 400 && screen.queryAllByRole(role, { name: named(name) }).length === 0;
+      tries < 400 && screen.queryAllByRole(role, { ...named(name) }).length === 0;
       tries++
     ) {
       await act(() => new Promise<void>((resolve) => setRealTimeout(resolve, 10)))
@@ -65,11 +65,18 @@ export async function sitDown(options: TestKernelOptions) {
     waits,
     get,
     finds,
-    has: (role: string, name: string | RegExp) => screen.queryByRole(role, { name: named(name) }) !== null,
+    has: (role: string, name?: string | RegExp) => screen.queryByRole(role, { ...named(name) }) !== null,
+    /** Whether a control can be used. */
+    alive: (role: string, name: string | RegExp) => !get(role, name).matches(':disabled'),
+    /** The choices of a combobox, in order. */
+    offers(name: string) {
+      const box = get('combobox', name)
+      const options = within(box.tagName === 'SELECT' ? box : screen.getByRole('listbox'))
+      return options.queryAllByRole('option').map(({ textContent }) => textContent.trim())
+    },
     /** All that is to be read, in order. */
     reads: () => document.body.textContent ?? '',
-    within: (role: string, name?: string | RegExp) =>
-      within(name === undefined ? screen.getByRole(role) : get(role, name)),
+    within: (role: string, name?: string | RegExp) => within(get(role, name)),
     async clicks(role: string, name: string | RegExp) {
       await user.click(await finds(role, name))
       await waits()
@@ -80,6 +87,11 @@ export async function sitDown(options: TestKernelOptions) {
     },
     async selects(name: string, option: string) {
       await user.selectOptions(await finds('combobox', name), option)
+      await waits()
+    },
+    /** Lets something happen that is not the diner's doing. */
+    async sees(happen: () => void) {
+      act(happen)
       await waits()
     },
     async presses(keys: string) {

@@ -3,11 +3,12 @@ import { JSDOM } from 'jsdom'
 /**
  * A browser's globals for the tests that render. Imported before react-dom, which looks for them when it loads.
  * Node's own fetch, Request and AbortController stay: jsdom has none that ky could use.
+ *
+ * Made once: mocha loads a file twice where requiring it fails, and the libraries hold on to the first document.
  */
-const { window } = new JSDOM('<!doctype html><body></body>', {
-  url: 'https://host.example/',
-  pretendToBeVisual: true,
-})
+const window =
+  globalThis.window ??
+  new JSDOM('<!doctype html><body></body>', { url: 'https://host.example/', pretendToBeVisual: true }).window
 
 const globals = [
   'document',

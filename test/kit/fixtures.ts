@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { venueSchema } from '../../src/api/schemas'
+
 /** Bodies of the nine calls as a server sends them, each to be changed where a test cares. */
 
 export const venueBody = (over: object = {}) => ({
@@ -17,6 +20,9 @@ export const venueBody = (over: object = {}) => ({
   bookingConfiguration: {},
   ...over,
 })
+
+/** The same venue as the widget knows it. */
+export const venue = (over: object = {}) => v.parse(venueSchema, venueBody(over))
 
 export const slotBody = (time: number, available = true, useEnquiryFallback = false) => ({
   time,

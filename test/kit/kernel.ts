@@ -4,7 +4,7 @@ import type { Brand } from '../../src/kernel/brand'
 import type { Fault } from '../../src/kernel/containment'
 import type { AnyPlugin } from '../../src/kernel/contract'
 import { createKernel, type KernelOptions } from '../../src/kernel/kernel'
-import milano from '../../themes/milano/brand'
+import { brand as milano } from '../../themes/milano/brand'
 import { goodEvening } from './fixtures'
 import { baseUrl, createNetwork, type Answer } from './network'
 

@@ -18,6 +18,13 @@ export const hangs = (request: SeenRequest) =>
     request.signal.addEventListener('abort', () => reject(request.signal.reason))
   })
 
+/** An answer that comes when the test says so. */
+export function later() {
+  let come!: (answer: unknown) => void
+  const given = new Promise((resolve) => (come = resolve))
+  return { answer: () => given, come }
+}
+
 export const status = (code: number, body: unknown = {}) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: code })
 
@@ -34,6 +41,7 @@ export function createNetwork(answers: Readonly<Record<string, Answer>> = {}) {
     answer: (pattern: string, answer: Answer) => void rules.unshift([pattern, answer]),
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const request = new Request(input, init)
+      request.signal.throwIfAborted()
       const text = await request.clone().text()
       const seen: SeenRequest = {
         method: request.method,

@@ -1,0 +1,44 @@
+import { expect } from 'chai'
+import { venueBody, slotBody } from '../kit/fixtures'
+import { apiWith, failure, slot } from './calls'
+
+const read = (body: object) => apiWith(body).api.searchAvailability(slot)
+const flags: [sent: object, available: boolean][] = [
+  [{ originalChoiceAvailable: true }, true],
+  [{ originalChoiceAvailable: false }, false],
+  [{ anyAvailabilityInOriginalRestaurant: true }, true],
+  [{ anyAvailabilityInOriginalRestaurant: false }, false],
+  [{ originalChoiceAvailable: false, anyAvailabilityInOriginalRestaurant: true }, false],
+  [{ originalChoiceAvailable: true, anyAvailabilityInOriginalRestaurant: false }, true],
+  [{ originalChoiceAvailable: null, anyAvailabilityInOriginalRestaurant: true }, true],
+]
+
+describe('The availability result', () => {
+  for (const [sent, available] of flags) {
+    it(`decisions, names: ${JSON.stringify(sent)} reads ${available}`, async () => {
+      expect((await read(sent)).originalChoiceAvailable).to.equal(available)
+    })
+  }
+
+  it('section 3, venue availability result: the other restaurants with their slots', async () => {
+    const others = [venueBody({ id: 'dublin', availability: [slotBody(1945)] })]
+    const answer = await read({ originalChoiceAvailable: false, originalChoiceClosed: true, venues: others })
+    expect(answer).to.include({ noAvailability: false, originalChoiceClosed: true })
+    expect(answer.venues[0]!.availability).to.deep.equal([
+      { time: '19:45', available: true, useEnquiryFallback: false },
+    ])
+  })
+
+  it('section 4, continue: nothing available needs no other flag', async () => {
+    expect(await read({ noAvailability: true })).to.deep.equal({
+      noAvailability: true,
+      originalChoiceAvailable: false,
+      originalChoiceClosed: false,
+      venues: [],
+    })
+  })
+
+  it('decisions, errors: without any of the flags the answer makes no sense', async () => {
+    expect((await failure(read({ venues: [] }))).failure).to.equal('malformed')
+  })
+})

@@ -1,0 +1,39 @@
+import { ApiError } from '../../src/api/api-error'
+import { createApi, type Api } from '../../src/api/client'
+import { baseUrl, createNetwork, type Answer } from '../kit/network'
+
+/** An API client whose every call gets one answer. */
+export function apiWith(answer: Answer) {
+  const network = createNetwork({ 'GET *': answer, 'POST *': answer })
+  const session = { header: 'X-Session-Id', id: 'session-1' }
+  return { network, api: createApi({ baseUrl, session, fetch: network.fetch }) }
+}
+
+/** The error that a call ends in. */
+export async function failure(call: Promise<unknown>): Promise<ApiError> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+  throw new Error('The call went well.')
+}
+
+export const slot = { venueId: 'cork', date: '2026-11-20', time: '19:30', guests: 2 }
+
+/** The calls by name, for rules that hold for each of them. */
+export const reads: Record<string, (api: Api, signal?: AbortSignal) => Promise<unknown>> = {
+  searchVenues: (api, signal) => api.searchVenues('cork', signal),
+  searchNearby: (api, signal) => api.searchNearby('cork', signal),
+  getVenue: (api, signal) => api.getVenue('cork', signal),
+  getSessions: (api, signal) => api.getSessions(slot, signal),
+  searchAvailability: (api, signal) => api.searchAvailability(slot, signal),
+  searchMenus: (api, signal) => api.searchMenus(slot, signal),
+  getClientToken: (api, signal) => api.getClientToken(signal),
+}
+
+export const creates: typeof reads = {
+  createBooking: (api, signal) => api.createBooking({}, signal),
+  createEnquiry: (api, signal) => api.createEnquiry({}, signal),
+}

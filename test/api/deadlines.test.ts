@@ -1,0 +1,85 @@
+import { expect } from 'chai'
+import type { SinonFakeTimers } from 'sinon'
+import { stopClock } from '../kit/clock'
+import { hangs, status, type SeenRequest } from '../kit/network'
+import { apiWith, creates, failure, reads } from './calls'
+
+/** A body that begins and never ends. */
+const trickles = ({ signal }: SeenRequest) =>
+  new Response(
+    new ReadableStream({
+      start(stream) {
+        signal.addEventListener('abort', () => stream.error(signal.reason))
+      },
+    }),
+  )
+
+describe('Deadlines', () => {
+  let clock: SinonFakeTimers
+  beforeEach(() => (clock = stopClock()))
+  afterEach(() => clock.restore())
+
+  /** Whether the call has ended just before and right at so many milliseconds. */
+  async function ends(call: Promise<unknown>, deadline: number) {
+    let ended = false
+    const failed = failure(call).finally(() => (ended = true))
+    await clock.tickAsync(deadline - 1)
+    const before = ended
+    await clock.tickAsync(1)
+    return [before, (await failed).failure]
+  }
+
+  for (const [name, call] of Object.entries(reads)) {
+    it(`decisions, booking: ${name} gives up after 10 s`, async () => {
+      expect(await ends(call(apiWith(hangs).api), 10_000)).to.deep.equal([false, 'unanswered'])
+    })
+  }
+
+  for (const [name, call] of Object.entries(creates)) {
+    it(`decisions, booking: ${name} gives up after 30 s`, async () => {
+      expect(await ends(call(apiWith(hangs).api), 30_000)).to.deep.equal([false, 'unanswered'])
+    })
+  }
+
+  it('decisions, booking: the 10 s are for all tries together', async () => {
+    let tries = 0
+    const answer = (request: SeenRequest) => (tries++ === 0 ? status(503) : hangs(request))
+    expect(await ends(apiWith(answer).api.getVenue('cork'), 10_000)).to.deep.equal([false, 'unanswered'])
+    expect(tries).to.equal(2)
+  })
+
+  it('decisions, booking: a server that asks for a longer pause is not waited for', async () => {
+    const busy = () => new Response('', { status: 429, headers: { 'Retry-After': '60' } })
+    expect(await ends(apiWith(busy).api.getVenue('cork'), 10_000)).to.deep.equal([false, 'unanswered'])
+  })
+
+  it('decisions, booking: they cover the body too', async () => {
+    expect(await ends(apiWith(trickles).api.getVenue('cork'), 10_000)).to.deep.equal([false, 'unanswered'])
+  })
+
+  it('decisions, booking: the request is aborted with it', async () => {
+    const { api, network } = apiWith(hangs)
+    await ends(api.createBooking({}), 30_000)
+    expect(network.requests[0]!.signal.aborted).to.equal(true)
+  })
+
+  it('contract, destroy: a call that went well leaves no timer behind', async () => {
+    await apiWith({ clientToken: 'token' }).api.getClientToken()
+    expect(clock.countTimers()).to.equal(0)
+  })
+})
+
+describe('Aborting', () => {
+  for (const [name, call] of Object.entries({ ...reads, ...creates })) {
+    it(`decisions, step 1: ${name} can be given up while it runs, and before`, async () => {
+      const { api, network } = apiWith(hangs)
+      const stop = new AbortController()
+      const running = failure(call(api, stop.signal))
+      await new Promise((resolve) => setTimeout(resolve))
+      stop.abort()
+      expect((await running).failure).to.equal('aborted')
+      expect(network.requests[0]!.signal.aborted).to.equal(true)
+      expect((await failure(call(api, AbortSignal.abort()))).failure).to.equal('aborted')
+    })
+  }
+})

@@ -1,0 +1,52 @@
+import { expect } from 'chai'
+import type { Api } from '../../src/api/client'
+import { bookingBody, sessionsBody, slotBody, venueBody } from '../kit/fixtures'
+import { status, type Answer } from '../kit/network'
+import { apiWith, creates, failure, reads, slot } from './calls'
+
+const getVenue = (api: Api) => api.getVenue('cork')
+const getSessions = (api: Api) => api.getSessions(slot)
+
+/** Bodies of no sense, by what is wrong with them. */
+const nonsense: Record<string, [Answer, (api: Api) => Promise<unknown>]> = {
+  'a list that is an object': [{ venues: [] }, (api) => api.searchVenues('cork')],
+  'a venue without an id': [venueBody({ id: undefined }), getVenue],
+  'a venue with an empty id': [venueBody({ id: '' }), getVenue],
+  'a venue without a name': [venueBody({ name: null }), getVenue],
+  'a text that is a number': [venueBody({ telephone: 214960101 }), getVenue],
+  'a flag that is a text': [venueBody({ isClosed: 'false' }), getVenue],
+  'a day that is none': [venueBody({ closedFrom: '24/12/2026' }), getVenue],
+  'a configuration that is a list of objects': [venueBody({ bookingConfiguration: [{}] }), getVenue],
+  'sessions that are missing': [{ configuration: {} }, getSessions],
+  'a time after midnight': [sessionsBody([slotBody(2400)]), getSessions],
+  'a minute after the hour': [sessionsBody([slotBody(1960)]), getSessions],
+  'a time before midnight': [sessionsBody([slotBody(-1)]), getSessions],
+  'a time between minutes': [sessionsBody([slotBody(1930.5)]), getSessions],
+  'a menu without a title': [[{ id: 1 }], (api) => api.searchMenus(slot)],
+  'an empty client token': [{ clientToken: '' }, (api) => api.getClientToken()],
+  'a reference that is an object': [bookingBody({ bookingReference: {} }), (api) => api.createBooking({})],
+  'an enquiry that is null': [new Response('null'), (api) => api.createEnquiry({})],
+}
+
+describe('Bodies of no sense', () => {
+  for (const [wrong, [body, call]] of Object.entries(nonsense)) {
+    it(`decisions, errors: ${wrong} is malformed`, async () => {
+      expect((await failure(call(apiWith(body).api))).failure).to.equal('malformed')
+    })
+  }
+
+  for (const [name, call] of Object.entries({ ...reads, ...creates })) {
+    it(`decisions, errors: ${name} takes a 200 that is HTML, cut off or empty for malformed`, async () => {
+      for (const body of ['<!doctype html><p>Maintenance</p>', '{"venues": [', '']) {
+        expect((await failure(call(apiWith(new Response(body)).api))).failure).to.equal('malformed')
+      }
+    })
+
+    it(`section 7, statuses: ${name} takes only a 200 for an answer`, async () => {
+      for (const code of [201, 400, 404, 409]) {
+        const { failure: kind, detail } = await failure(call(apiWith(status(code, venueBody())).api))
+        expect([kind, detail.status]).to.deep.equal(['status', code])
+      }
+    })
+  }
+})

@@ -1,0 +1,83 @@
+import { expect } from 'chai'
+import { createApi, type Api } from '../../src/api/client'
+import { baseUrl, createNetwork } from '../kit/network'
+
+const slot = { venueId: 'cork', date: '2026-11-20', time: '19:30', guests: 9 }
+
+/** Section 7's table: each call as the server sees it. */
+const calls: { call: (api: Api) => Promise<unknown>; sends: string; body?: unknown }[] = [
+  { call: (api) => api.searchVenues('cork'), sends: 'GET /api/venues/search/cork' },
+  { call: (api) => api.searchNearby('cork'), sends: 'GET /api/venues/searchnearby/cork' },
+  { call: (api) => api.getVenue('cork'), sends: 'GET /api/venues/getbyid/cork' },
+  { call: (api) => api.getSessions(slot), sends: 'GET /api/sessions/availability/cork/2026-11-20/9/true' },
+  {
+    call: (api) => api.searchAvailability(slot),
+    sends: 'GET /api/venues/searchavailability/cork/2026-11-20/1930/9',
+  },
+  { call: (api) => api.searchMenus(slot), sends: 'GET /api/menus/search/cork/2026-11-20/9/1930' },
+  { call: (api) => api.getClientToken(), sends: 'GET /api/payment/getclienttoken' },
+  {
+    call: (api) => api.createBooking({ venueId: 'cork', menuId: null }),
+    sends: 'POST /api/bookings/create',
+    body: { venueId: 'cork', menuId: null },
+  },
+  {
+    call: (api) => api.createEnquiry({ ocassionType: null }),
+    sends: 'POST /api/enquiries/create',
+    body: { ocassionType: null },
+  },
+]
+
+async function seen(call: (api: Api) => Promise<unknown>, base = baseUrl, header = 'X-Session-Id') {
+  const network = createNetwork({ 'GET *': {}, 'POST *': {} })
+  const api = createApi({ baseUrl: base, session: { header, id: 'session-1' }, fetch: network.fetch })
+  await call(api).catch(() => undefined)
+  expect(network.requests).to.have.length(1)
+  return network.requests[0]!
+}
+
+describe('Requests', () => {
+  for (const { call, sends, body } of calls) {
+    it(`section 7, calls: ${sends}`, async () => {
+      const { method, path, headers, ...request } = await seen(call)
+      expect(`${method} ${path}`).to.equal(sends)
+      expect(request.body).to.deep.equal(body)
+      expect(headers.get('Content-Type')).to.equal(body ? 'application/json' : null)
+      expect(headers.get('X-Session-Id')).to.equal('session-1')
+    })
+  }
+
+  it('section 7, search: the text is URL-encoded, all of it', async () => {
+    const { path } = await seen((api) => api.searchVenues('a/b ?é#%'))
+    expect(path).to.equal('/api/venues/search/a%2Fb%20%3F%C3%A9%23%25')
+  })
+
+  it('section 7, search: half a character, as typing may leave it, breaks nothing', async () => {
+    expect((await seen((api) => api.searchNearby('a\uD83C'))).path).to.equal(
+      '/api/venues/searchnearby/a%EF%BF%BD',
+    )
+    expect((await seen((api) => api.searchNearby('🍕'))).path).to.equal(
+      '/api/venues/searchnearby/%F0%9F%8D%95',
+    )
+  })
+
+  it('section 7, paths: an id is encoded too, and may be a number', async () => {
+    expect((await seen((api) => api.getVenue('a/b'))).path).to.equal('/api/venues/getbyid/a%2Fb')
+    expect((await seen((api) => api.getVenue(0))).path).to.equal('/api/venues/getbyid/0')
+  })
+
+  it('decisions, step 1: a group is -1 in the paths', async () => {
+    const { path } = await seen((api) => api.getSessions({ ...slot, guests: -1 }))
+    expect(path).to.equal('/api/sessions/availability/cork/2026-11-20/-1/true')
+  })
+
+  it('section 7, base URL: a path before it is kept, a slash behind it makes no difference', async () => {
+    const { path } = await seen((api) => api.getVenue('cork'), `${baseUrl}/tables//`)
+    expect(path).to.equal('/tables/api/venues/getbyid/cork')
+  })
+
+  it("decisions, names: the session header's name is the brand's", async () => {
+    const { headers } = await seen((api) => api.getVenue('cork'), baseUrl, 'X-Diner')
+    expect([headers.get('X-Diner'), headers.get('X-Session-Id')]).to.deep.equal(['session-1', null])
+  })
+})

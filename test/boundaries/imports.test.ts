@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect } from 'chai'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+import { rules } from './rules'
+
+/** All imports of the folders in `root`, types included, with the rules that they break. */
+async function imports(folders: string[], root: string, tsConfig?: string): Promise<ICruiseResult> {
+  const { output } = await cruise(
+    folders,
+    {
+      baseDir: root,
+      ruleSet: { forbidden: rules },
+      validate: true,
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      ...(tsConfig && { tsConfig: { fileName: tsConfig } }),
+    },
+    {},
+    tsConfig ? { tsConfig: extractTSConfig(tsConfig) } : {},
+  )
+  return output as ICruiseResult
+}
+
+const broken = ({ summary }: ICruiseResult) =>
+  summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
+
+/** For each rule a tree that breaks it, and nothing else. */
+const bad: Record<string, Record<string, string>> = {
+  'src-stands-alone: src/ui/step.ts -> plugins/booking/index.ts': {
+    'src/ui/step.ts': `import '../../plugins/booking'`,
+    'plugins/booking/index.ts': '',
+  },
+  'kernel-without-surface: src/kernel/steps.ts -> src/ui/stage.ts': {
+    'src/kernel/steps.ts': `import type { Stage } from '../ui/stage'`,
+    'src/ui/stage.ts': 'export type Stage = string',
+  },
+  'plugins-apart: plugins/menus/index.ts -> plugins/booking/model.ts': {
+    'plugins/menus/index.ts': `import '../booking/model'\nimport './model'`,
+    'plugins/menus/model.ts': '',
+    'plugins/booking/model.ts': '',
+  },
+  'plugins-by-the-public-face: plugins/menus/index.ts -> src/kernel/facts.ts': {
+    'plugins/menus/index.ts': `import '../../src/index'\nconst load = () => import('../../src/kernel/facts')`,
+    'src/index.ts': '',
+    'src/kernel/facts.ts': '',
+  },
+  'resolvable: plugins/menus/index.ts -> ./gone': {
+    'plugins/menus/index.ts': `import './gone'`,
+  },
+  'no-circle: src/one.ts -> src/two.ts': {
+    'src/one.ts': `import { two } from './two'\nexport const one = two`,
+    'src/two.ts': `import { one } from './one'\nexport const two = () => one`,
+  },
+}
+
+describe('Which way things depend', () => {
+  let whole: ICruiseResult
+  let root: string
+  before(async () => {
+    whole = await imports(['src', 'plugins', 'themes'], process.cwd(), 'tsconfig.json')
+  })
+  beforeEach(() => (root = realpathSync(mkdtempSync(join(tmpdir(), 'boundaries-')))))
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  async function brokenIn(files: Record<string, string>) {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), text)
+    }
+    return broken(await imports([...new Set(Object.keys(files).map((path) => path.split('/')[0]!))], root))
+  }
+
+  for (const { name, comment } of rules) {
+    it(`architecture, ways: ${comment}`, () => {
+      expect(broken(whole).filter((line) => line.startsWith(`${name}:`))).to.deep.equal([])
+    })
+
+    it(`architecture, ways: "${name}" is able to fail`, async () => {
+      const [line, files] = Object.entries(bad).find(([line]) => line.startsWith(`${name}:`))!
+      const lines = await brokenIn(files)
+      expect(lines).to.include(line)
+      expect(lines.filter((other) => !other.startsWith(`${name}:`))).to.deep.equal([])
+    })
+  }
+
+  it('architecture, ways: two files may need types of each other', async () => {
+    const files = {
+      'src/one.ts': `import type { Two } from './two'\nexport type One = Two`,
+      'src/two.ts': `import { type One } from './one'\nexport type Two = One | 2`,
+    }
+    expect(await brokenIn(files)).to.deep.equal([])
+  })
+
+  it('architecture, ways: "tavola" is seen as the public face', () => {
+    const plugin = whole.modules.find(({ source }) => source === 'plugins/booking/index.ts')!
+    expect(plugin.dependencies.map(({ resolved }) => resolved)).to.include('src/index.ts')
+  })
+})

@@ -1,0 +1,47 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** Which way things depend (architecture): each rule with the imports that it forbids. */
+export const rules: (IForbiddenRuleType & { readonly name: string; readonly comment: string })[] = [
+  {
+    name: 'src-stands-alone',
+    comment: 'Nothing in src imports a plugin, a theme, an example or a test',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { path: '^(plugins|themes|examples|test)/' },
+  },
+  {
+    name: 'kernel-without-surface',
+    comment: 'The kernel imports nothing of what is shown or of the host page',
+    severity: 'error',
+    from: { path: '^src/kernel/' },
+    to: { path: '^src/(ui|host)/' },
+  },
+  {
+    name: 'plugins-apart',
+    comment: 'No plugin imports another',
+    severity: 'error',
+    from: { path: '^plugins/([^/]+)/' },
+    to: { path: '^plugins/', pathNot: '^plugins/$1/' },
+  },
+  {
+    name: 'plugins-by-the-public-face',
+    comment: 'Of this project a plugin imports only "tavola"',
+    severity: 'error',
+    from: { path: '^plugins/' },
+    to: { path: '^(src|themes|examples|test)/', pathNot: '^src/index\\.ts$' },
+  },
+  {
+    name: 'resolvable',
+    comment: 'Every import leads somewhere, so that the other rules can see where',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-circle',
+    comment: 'No file imports itself by way of others; types may',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+]

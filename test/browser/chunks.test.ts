@@ -1,0 +1,124 @@
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { goHome, visit } from './diner'
+import { popupPage } from './pages'
+import { choosesSlot, choosesVenue, completes, reachesComplete, reachesDetails } from './ways'
+
+/** Before the page is loaded: the first request for a file fails, and the next ones do not. */
+const failsOnce = (file: RegExp) => (page: Page) =>
+  page.route(file, (route) => route.abort('connectionreset'), { times: 1 })
+
+const denyStorage = (page: Page) =>
+  page.addInitScript(`for (const name of ['sessionStorage', 'localStorage']) {
+    Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })
+  }`)
+
+describe('Browser: files', () => {
+  afterEach(goHome)
+
+  it('complaint 13: nothing of a later step is fetched before it is needed', async () => {
+    const diner = await visit()
+    await diner.finds('combobox', 'Location')
+    await diner.page.waitForLoadState('networkidle')
+    expect(diner.site.files).to.include.members(['tavola.js', 'tavola-start-step.js'])
+    expect(diner.site.files.join()).not.to.match(/calendar|details|booked|telephone|popup|own-brand/)
+  })
+
+  it('complaint 13: a page that only has the popup fetches the loader alone, until it opens', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.page.waitForLoadState('networkidle')
+    expect(diner.site.files).to.deep.equal(['tavola.js'])
+  })
+
+  it('complaint 13: the calendar comes with the restaurant, the details with Continue', async () => {
+    const diner = await visit()
+    await choosesVenue(diner)
+    await diner.clicks('button', /^Date/)
+    await diner.finds('grid', /November 2026/)
+    expect(diner.site.files).to.include('tavola-start-calendar.js')
+    expect(diner.site.files).not.to.include('tavola-booking-details.js')
+    await diner.clicks('button', 'Saturday 28 November 2026')
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+    await diner.finds('textbox', 'First Name')
+    expect(diner.site.files).to.include('tavola-booking-details.js')
+  })
+
+  it('no file is fetched twice', async () => {
+    const diner = await visit()
+    await reachesComplete(diner)
+    await completes(diner)
+    expect(diner.site.files).to.have.lengthOf(new Set(diner.site.files).size)
+  })
+
+  it("complaint 10: a step's file that does not come can be tried again", async () => {
+    const diner = await visit({
+      prepare: (page) => page.route(/booking-details/, (route) => route.abort(), { times: 2 }),
+    })
+    await choosesSlot(diner)
+    await diner.clicks('button', 'Continue')
+    const card = diner.page.getByRole('alert').filter({ hasText: 'this part of the page did not load' })
+    await card.getByRole('link', { name: '021 496 0101' }).waitFor()
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await diner.finds('textbox', 'First Name')
+  })
+
+  it('complaint 10: a calendar that does not come can be tried again', async () => {
+    const diner = await visit({ prepare: failsOnce(/start-calendar/) })
+    await choosesVenue(diner)
+    await diner.clicks('button', /^Date/)
+    await diner.page.getByRole('alert').getByText('The calendar did not load.').waitFor()
+    await diner.clicks('button', 'Try again')
+    await diner.finds('grid', /November 2026/)
+  })
+
+  it('complaint 10: whichever of its files does not come, the widget can be tried again', async () => {
+    const whole = await visit()
+    await whole.finds('combobox', 'Location')
+    await whole.page.waitForLoadState('networkidle')
+    const files = whole.site.files.filter((file) => file !== 'tavola.js')
+    await goHome()
+    for (const file of files) {
+      const diner = await visit({ prepare: failsOnce(new RegExp(file.replace('.js', '-[0-9a-f]{8}\\.js$'))) })
+      const again = diner.get('button', /Try again/)
+      const box = diner.get('combobox', 'Location')
+      await again.or(box).first().waitFor()
+      if (await again.isVisible()) await again.click()
+      await choosesVenue(diner)
+      expect(diner.failed, file).to.have.lengthOf(1)
+      await goHome()
+    }
+  })
+
+  it('complaint 10: a popup whose code does not come says so and opens on the second try', async () => {
+    const code = /\/tavola-/
+    const diner = await visit({
+      page: popupPage,
+      prepare: (page) => page.route(code, (route) => route.abort()),
+    })
+    await diner.clicks('button', 'Book at Cork')
+    await diner.finds('button', /Try again/)
+    await diner.page.unroute(code)
+    await diner.clicks('button', /Try again/)
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.reads('Milano Cork')
+  })
+
+  it('complaint 11: books where storage is denied, under one session id', async () => {
+    const diner = await visit({ prepare: denyStorage })
+    await reachesComplete(diner)
+    await completes(diner)
+    const ids = new Set(diner.api.requests.map(({ headers }) => headers['x-session-id']))
+    expect([...ids].join()).to.match(/^[\da-f-]{36}$/)
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  it('complaint 11: sets no cookie and keeps nothing but the session id', async () => {
+    const diner = await visit()
+    await reachesDetails(diner)
+    expect(await diner.page.context().cookies()).to.deep.equal([])
+    expect(
+      await diner.page.evaluate('[Object.keys(sessionStorage), Object.keys(localStorage)]'),
+    ).to.deep.equal([['tavola.session'], []])
+  })
+})

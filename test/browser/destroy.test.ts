@@ -1,0 +1,77 @@
+import { expect } from 'chai'
+import { hangs } from './answers'
+import { goHome, visit } from './diner'
+import { popupPage } from './pages'
+import { choosesVenue } from './ways'
+
+const destroy = 'handle.destroy()'
+const markup = 'document.documentElement.outerHTML'
+
+/** Contract 1: `destroy` leaves no node, listener, timer or request behind. */
+describe('Browser: destroy', () => {
+  afterEach(goHome)
+
+  it('complaint 5: leaves no node of an inline widget', async () => {
+    const diner = await visit()
+    await diner.finds('combobox', 'Location')
+    await diner.page.evaluate(destroy)
+    expect(await diner.page.evaluate(`document.querySelector('#book').outerHTML`)).to.equal(
+      '<div id="book"></div>',
+    )
+    expect(
+      await diner.page.evaluate(`document.head.querySelectorAll('script, link[href*=tavola]').length`),
+    ).to.equal(0)
+  })
+
+  it('complaint 5: leaves no node of an open popup', async () => {
+    const diner = await visit({ page: popupPage })
+    const before = await diner.page.evaluate(`document.body.childElementCount`)
+    await diner.clicks('button', 'Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.page.evaluate(destroy)
+    await diner.misses('dialog', 'Milano restaurants')
+    expect(await diner.page.evaluate(`document.body.childElementCount`)).to.equal(Number(before) - 1)
+    expect(await diner.page.evaluate(markup)).not.to.match(/popup|min-top|overflow|inert/)
+  })
+
+  it('aborts what is under way', async () => {
+    const diner = await visit({ answers: { 'GET /api/sessions/availability/*': hangs } })
+    const failed = diner.page.waitForEvent('requestfailed')
+    await choosesVenue(diner)
+    await diner.clicks('button', /^Date/)
+    await diner.clicks('button', 'Saturday 28 November 2026')
+    await diner.api.hears('GET /api/sessions/availability/*')
+    await diner.page.evaluate(destroy)
+    expect((await failed).url()).to.include('/api/sessions/availability/')
+  })
+
+  it('ends its timers: a search that was being typed is not sent', async () => {
+    const diner = await visit()
+    await diner.types('Location', 'cork')
+    await diner.page.evaluate(destroy)
+    await diner.waits(30_000)
+    expect(diner.api.requests).to.deep.equal([])
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  it('complaint 5: a second widget in the same container works as the first did', async () => {
+    const diner = await visit()
+    await choosesVenue(diner)
+    await diner.page.evaluate(destroy)
+    await diner.page.evaluate(
+      (api) => window.eval(`Tavola.init('${api}', document.querySelector('#book'), true)`),
+      diner.api.origin,
+    )
+    await choosesVenue(diner)
+    await diner.finds('button', /^Date/)
+  })
+
+  it('complaint 5: a widget that is destroyed before its code has come never appears', async () => {
+    const diner = await visit({
+      prepare: (page) => page.addInitScript(`addEventListener('DOMContentLoaded', () => ${destroy})`),
+    })
+    await diner.page.waitForLoadState('networkidle')
+    expect(await diner.page.evaluate(`document.querySelector('#book').childElementCount`)).to.equal(0)
+    expect(diner.errors).to.deep.equal([])
+  })
+})

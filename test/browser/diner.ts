@@ -1,0 +1,93 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { goodEvening } from '../kit/fixtures'
+import type { Answer } from './answers'
+import { startApi } from './api'
+import { browser } from './browser'
+import { inlinePage, type HostPage } from './pages'
+import { startSite } from './site'
+
+/** Friday morning in Dublin: what "today" is in these tests. */
+export const friday = new Date('2026-11-20T09:00:00Z')
+
+export interface Visit extends BrowserContextOptions {
+  readonly page?: HostPage
+  /** Answers over those of a good evening. */
+  readonly answers?: Readonly<Record<string, Answer>>
+  readonly now?: Date
+  /** Before the host page is loaded. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+}
+
+let leave: (() => Promise<void>) | undefined
+
+/**
+ * A diner on a host page, who finds things by role and name. The page's clock starts on `friday` and goes on with
+ * the real one; `waits` puts it forward. Call `goHome` after each test.
+ */
+export async function visit({ page: hostPage, answers, now, prepare, ...options }: Visit = {}) {
+  const api = await startApi({ ...answers, ...goodEvening, ...answers })
+  const site = await startSite((hostPage ?? inlinePage)(api.origin))
+  const context = await browser().newContext({ reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(10_000)
+  leave = async () => {
+    await context.close()
+    api.close()
+    site.close()
+  }
+  const page = await context.newPage()
+  const heard = listen(page)
+  await page.clock.install({ time: now ?? friday })
+  await prepare?.(page)
+  await page.goto(site.origin)
+  return { ...createDiner(page), api, site, ...heard }
+}
+
+export async function goHome(): Promise<void> {
+  await leave?.()
+  leave = undefined
+}
+
+/** What the page's console says, what was thrown and not caught, and which requests failed. */
+function listen(page: Page) {
+  const errors: string[] = []
+  const said: string[] = []
+  const failed: string[] = []
+  page.on('requestfailed', (request) => failed.push(request.url()))
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    said.push(message.text())
+    // Playwright's clock catches what a timer's function throws, and says it here.
+    if (/^\w*Error: /.test(message.text())) errors.push(message.text().split('\n')[0]!)
+  })
+  return { errors, said, failed }
+}
+
+type Role = Parameters<Page['getByRole']>[0]
+export type Name = string | RegExp
+
+/** What a diner can do on any page that has a widget. */
+export function createDiner(page: Page) {
+  const get = (role: Role, name: Name) =>
+    page.getByRole(role, { name: typeof name === 'string' ? whole(name) : name })
+  return {
+    page,
+    get,
+    /** Waits until it is to be seen. */
+    finds: (role: Role, name: Name) => get(role, name).waitFor(),
+    /** Waits until it is not. */
+    misses: (role: Role, name: Name) => get(role, name).waitFor({ state: 'hidden' }),
+    reads: (text: Name) => page.getByText(text).first().waitFor(),
+    /** Lets what has arrived be drawn. */
+    settles: () =>
+      page.evaluate(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`),
+    waits: (milliseconds: number) => page.clock.fastForward(milliseconds),
+    clicks: (role: Role, name: Name) => get(role, name).click(),
+    types: (name: string, text: string) => get(name === 'Location' ? 'combobox' : 'textbox', name).fill(text),
+    selects: (name: string, option: string) => get('combobox', name).selectOption(option),
+  }
+}
+
+export type Diner = ReturnType<typeof createDiner>
+
+/** The whole name, without regard to case. */
+const whole = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i')

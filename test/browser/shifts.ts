@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core'
+import type { Diner } from './diner'
+
+/** Before the page is loaded: notes each layout shift that no action of the diner's has just caused. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(`
+    shifts = []
+    const said = ({ previousRect: from, currentRect: to }) =>
+      \`\${from.width}x\${from.height} at \${from.x},\${from.y} went to \${to.x},\${to.y}\`
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries()) {
+        if (!hadRecentInput) shifts.push({ value, sources: sources.map(said) })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+
+/** All of them, once what was drawn last has been counted too. */
+export async function shifts({ page, settles }: Diner): Promise<unknown[]> {
+  await settles()
+  return page.evaluate('shifts')
+}

@@ -1,0 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Waits for a condition outside the page: what a server has seen. */
+export async function until(condition: () => boolean, what: string): Promise<void> {
+  const deadline = performance.now() + 10_000
+  while (!condition()) {
+    if (performance.now() > deadline) throw new Error(`Waited in vain: ${what}`)
+    await pause(10)
+  }
+}

@@ -1,0 +1,54 @@
+import { expect } from 'chai'
+import { definePlugin, type Plugin } from 'tavola'
+import { bootKernel } from '../kit/kernel'
+import { booking, enquiry, start, step } from './bare-plugins'
+import { confirmed } from './selection'
+
+const shown = (plugins: Plugin[]) =>
+  bootKernel({ plugins: [start, booking, enquiry, ...plugins], first: { ...confirmed, journey: 'Booking' } })
+    .kernel.step.value!.step.id
+
+describe('Bands of steps', () => {
+  it('architecture, steps: a takeover ignores the journey that it does not serve', () => {
+    const takeover = definePlugin({ id: 'x', serves: 'enquiry', steps: [step('x', 'takeover')] })
+    expect(shown([takeover])).to.equal('x')
+  })
+
+  it('architecture, steps: a flow step of another outcome is passed over', () => {
+    const elsewhere = definePlugin({ id: 'x', serves: 'enquiry', steps: [step('x', 'flow')] })
+    expect(shown([elsewhere])).to.equal('details')
+  })
+
+  it('architecture, steps: a flow step that serves no outcome applies to every journey', () => {
+    const everywhere = definePlugin({ id: 'x', steps: [step('x', 'flow')] })
+    const { kernel } = bootKernel({ plugins: [start, everywhere, booking, enquiry] })
+    const ids = ['Booking', 'Enquiry'].map((journey) => {
+      kernel.choose(journey)
+      return kernel.step.value!.step.id
+    })
+    expect(ids).to.deep.equal(['x', 'x'])
+  })
+
+  it("architecture, brands: a tie within a band goes to the brand's first plugin", () => {
+    const one = definePlugin({ id: 'one', steps: [step('one', 'takeover')] })
+    const two = definePlugin({ id: 'two', steps: [step('two', 'takeover')] })
+    expect([shown([one, two]), shown([two, one])]).to.deep.equal(['one', 'two'])
+  })
+
+  it('contract, events: the host hears of each new step once, with its number', () => {
+    const numbered = definePlugin({
+      id: 'x',
+      steps: [{ ...step('x', 'takeover', ({ facts }) => facts.date !== null), number: 8 }],
+    })
+    const { kernel, events } = bootKernel({ plugins: [start, numbered] })
+    kernel.set({ date: '2026-11-20' })
+    kernel.set({ date: '2026-11-21' })
+    kernel.set({ date: null })
+    const steps = events.filter(({ name }) => name === 'step').map(({ detail }) => detail)
+    expect(steps).to.deep.equal([
+      { name: 'start', number: null },
+      { name: 'x', number: 8 },
+      { name: 'start', number: null },
+    ])
+  })
+})

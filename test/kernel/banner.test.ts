@@ -1,0 +1,41 @@
+import { expect } from 'chai'
+import { bootKernel } from '../kit/kernel'
+import { start } from './bare-plugins'
+import { cork } from './selection'
+
+const boot = (first = {}) => bootKernel({ plugins: [start], first })
+
+describe('Error banner', () => {
+  it("section 8: a failure's text, list and way on, in the brand's words", () => {
+    const { kernel } = boot({ venue: cork })
+    let ran = false
+    kernel.fail({
+      code: 'widget.noAvailability',
+      values: { venue: 'Milano Cork' },
+      errors: ['Please give us a call'],
+      again: { label: 'widget.tryAgain', run: () => (ran = true) },
+    })
+    const { again, ...banner } = kernel.banner.value!
+    expect(banner).to.deep.equal({
+      code: 'widget.noAvailability',
+      text: 'No availability found at Milano Cork or near by restaurants.',
+      errors: ['Please give us a call'],
+      telephone: '021 496 0101',
+    })
+    again!.run()
+    expect([again!.label, ran]).to.deep.equal(['Try again', true])
+  })
+
+  it('section 2, error banner: list, telephone and way on are optional', () => {
+    const { kernel } = boot()
+    kernel.fail({ code: 'widget.unexpected' })
+    expect(kernel.banner.value).to.deep.include({ errors: [], telephone: null, again: null })
+  })
+
+  it('section 2, error banner: OK dismisses it', () => {
+    const { kernel } = boot()
+    kernel.fail({ code: 'widget.unexpected' })
+    kernel.dismiss()
+    expect(kernel.banner.value).to.equal(null)
+  })
+})

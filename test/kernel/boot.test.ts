@@ -1,0 +1,80 @@
+import { expect } from 'chai'
+import type { Plugin, Step } from 'tavola'
+import { BootError, type BootCode } from '../../src/kernel/boot'
+import { bootKernel } from '../kit/kernel'
+import { booking, enquiryOutcome, kidsParty, start, step } from './bare-plugins'
+
+function refusal(...plugins: Plugin[]): BootError {
+  try {
+    bootKernel({ plugins })
+  } catch (error) {
+    if (error instanceof BootError) return error
+    throw error
+  }
+  throw new Error('The brand booted.')
+}
+
+/** Each code with a brand that earns it, and the names that its message must hold. */
+const refused: Record<BootCode, { plugins: Plugin[]; names: string[] }> = {
+  'duplicate-plugin': { plugins: [start, start], names: ['"start"'] },
+  'missing-need': { plugins: [start, { id: 'menus', needs: ['meals'] }], names: ['"menus"', '"meals"'] },
+  'duplicate-journey': {
+    plugins: [
+      start,
+      { id: 'enquiry', outcome: enquiryOutcome },
+      kidsParty,
+      { id: 'teens', journey: { ...kidsParty.journey!, name: 'TeensParty' } },
+    ],
+    names: ['"kids-party"', '"teens"', '"KidsPMP"'],
+  },
+  'unknown-outcome': { plugins: [start, kidsParty], names: ['"kids-party"', '"enquiry"'] },
+  'duplicate-outcome': {
+    plugins: [start, booking, { id: 'tables', outcome: booking.outcome! }],
+    names: ['"booking"', '"tables"', "serves: 'booking'"],
+  },
+  'duplicate-step': {
+    plugins: [start, { id: 'menus', steps: [step('start', 'flow')] }],
+    names: ['"start"', '"menus"', '"menus-start"'],
+  },
+  'unknown-priority': {
+    plugins: [start, { id: 'menus', steps: [step('menus', 'first' as Step['priority'])] }],
+    names: ['"menus"', '"first"', 'takeover, flow, base'],
+  },
+  'no-base-step': { plugins: [booking], names: ['"milano"', '"start"'] },
+  'payload-tie': {
+    plugins: [
+      start,
+      booking,
+      { id: 'one', serves: 'booking', payload: { menuId: () => 1 } },
+      { id: 'two', serves: 'booking', payload: { menuId: () => 2 } },
+    ],
+    names: ['"one"', '"two"', '"menuId"'],
+  },
+}
+
+describe('Boot checks', () => {
+  for (const [code, { plugins, names }] of Object.entries(refused)) {
+    it(`architecture, boot: ${code} is refused, with the names involved`, () => {
+      const error = refusal(...plugins)
+      expect(error.code).to.equal(code)
+      for (const name of names) expect(error.message).to.include(name)
+    })
+  }
+
+  it('architecture, boot: an outcome that is served must be there too', () => {
+    const { code, message } = refusal(start, { id: 'menus', serves: 'booking' })
+    expect(code).to.equal('unknown-outcome')
+    expect(message).to.include('"menus"').and.to.include('"booking"')
+  })
+
+  it('architecture, boot: a plugin that serves one outcome and ends in another needs both', () => {
+    const { code, message } = refusal(start, booking, { ...kidsParty, serves: 'booking' })
+    expect(code).to.equal('unknown-outcome')
+    expect(message).to.include('"kids-party"').and.to.include('"enquiry"')
+  })
+
+  it('architecture, boot: the same key in two scopes is no tie', () => {
+    const menus: Plugin = { id: 'menus', serves: 'booking', payload: { venueId: () => 1 } }
+    expect(() => bootKernel({ plugins: [start, booking, menus] })).not.to.throw()
+  })
+})

@@ -1,0 +1,124 @@
+import { expect } from 'chai'
+import type { Plugin } from 'tavola'
+import { bootKernel } from '../kit/kernel'
+import { booking, start, step } from './bare-plugins'
+import { confirmed } from './selection'
+
+const oops = new Error('oops')
+const throws = (): never => {
+  throw oops
+}
+
+/** A booking at its details, next to one plugin with a fault. */
+const boot = (broken: Omit<Plugin, 'id'>) =>
+  bootKernel({ plugins: [start, { id: 'broken', ...broken }, booking], first: confirmed })
+
+const shown = ({ kernel }: ReturnType<typeof boot>) => kernel.step.value!.step.id
+const sent = async ({ kernel, network }: ReturnType<typeof boot>) => {
+  await kernel.submit()
+  return network.sent('POST *').length
+}
+
+describe('Faults of a plugin', () => {
+  it('architecture, faults: whose setup throws is withdrawn, the others go on', async () => {
+    const test = boot({ setup: throws, steps: [step('broken', 'takeover')], payload: { extra: () => 1 } })
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'setup', error: oops }])
+    expect(shown(test)).to.equal('details')
+    await sent(test)
+    expect(test.network.sent('POST *')[0]!.body).to.deep.equal({ venueId: 'cork' })
+  })
+
+  it('architecture, faults: an essential one withdrawn blocks the submit, the telephone shown', async () => {
+    const test = boot({ essential: true, setup: throws })
+    expect(await sent(test)).to.equal(0)
+    expect(test.kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    expect(test.kernel.banner.value!.telephone).to.equal('021 496 0101')
+  })
+
+  it('architecture, faults: a `when` that throws counts as "not now", for now', () => {
+    const when = (ctx: { facts: { date: string | null } }) => ctx.facts.date === '2026-12-24' || throws()
+    const test = boot({ steps: [step('broken', 'takeover', when)] })
+    expect(shown(test)).to.equal('details')
+    test.kernel.set({ date: '2026-12-24' })
+    expect(shown(test)).to.equal('broken')
+    const place = 'when of step "broken"'
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place, error: oops }])
+  })
+
+  it('architecture, faults: a validator that throws counts as not there', async () => {
+    const test = boot({ validators: [{ field: 'menu', message: 'pick', valid: throws }] })
+    expect(test.kernel.problems.value.size).to.equal(0)
+    const place = 'validator of "menu"'
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place, error: oops }])
+    expect(await sent(test)).to.equal(1)
+  })
+
+  it('architecture, faults: an essential validator that throws stops the submit with the banner', async () => {
+    const test = boot({
+      essential: true,
+      validators: [{ field: 'menu', message: 'widget.unexpected', valid: throws }],
+    })
+    expect(await sent(test)).to.equal(0)
+    expect(test.kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+  })
+
+  it('architecture, faults: an effect that throws is not thrown at whoever set the fact, and stays', () => {
+    const seen: (string | null)[] = []
+    const test = boot({
+      setup: ({ effect, facts }) => {
+        effect(() => {
+          seen.push(facts.date)
+          if (facts.date === '2026-12-24') throws()
+        })
+      },
+    })
+    test.kernel.set({ date: '2026-12-24' })
+    test.kernel.set({ date: '2026-12-25' })
+    expect(seen).to.deep.equal(['2026-11-20', '2026-12-24', '2026-12-25'])
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'effect', error: oops }])
+  })
+
+  it("architecture, faults: an effect's end that throws is reported too", () => {
+    const test = boot({
+      setup: ({ effect, facts }) => {
+        effect(() => (facts.date === '2026-11-20' ? throws : undefined))
+      },
+    })
+    test.kernel.set({ date: '2026-12-24' })
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'effect', error: oops }])
+  })
+
+  it('architecture, faults: a `received` that throws loses no booking', async () => {
+    const test = boot({ received: throws })
+    await sent(test)
+    expect(shown(test)).to.equal('booked')
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'received', error: oops }])
+  })
+
+  it('architecture, faults: a `back` that throws is reported', () => {
+    const test = boot({ steps: [{ ...step('broken', 'takeover'), back: throws }] })
+    test.kernel.back()
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'back of step "broken"', error: oops }])
+  })
+
+  it('architecture, faults: the same fault is reported once, another one again', () => {
+    const when = ({ facts }: { facts: { adults: number } }) => {
+      throw new Error(facts.adults < 4 ? 'few' : 'many')
+    }
+    const test = boot({ steps: [step('broken', 'takeover', when)] })
+    for (const adults of [3, 4, 5]) test.kernel.set({ adults })
+    expect(test.faults.map(({ error }) => String(error))).to.deep.equal(['Error: few', 'Error: many'])
+  })
+})
+
+describe('Faults of an outcome', () => {
+  for (const part of ['send', 'reference'] as const) {
+    it(`architecture, faults: a \`${part}\` that throws reaches the host, the diner sees the banner`, async () => {
+      const outcome = { ...booking.outcome!, [part]: throws }
+      const { kernel, faults } = bootKernel({ plugins: [start, { ...booking, outcome }], first: confirmed })
+      await kernel.submit()
+      expect(kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+      expect(faults).to.deep.equal([{ plugin: 'booking', place: 'outcome "booking"', error: oops }])
+    })
+  }
+})

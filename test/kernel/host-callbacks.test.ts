@@ -1,0 +1,37 @@
+import { expect } from 'chai'
+import { bootKernel } from '../kit/kernel'
+import { start } from './bare-plugins'
+
+const oops = new Error('oops')
+const throws = (): never => {
+  throw oops
+}
+
+describe('Faults of the host', () => {
+  it('contract, host pages: a transform that throws is reported, the text sent as typed', () => {
+    const { kernel, faults } = bootKernel({
+      plugins: [start],
+      host: { transformSpecialRequests: throws },
+    })
+    expect(kernel.host.transformSpecialRequests!('Window')).to.equal('Window')
+    expect(faults).to.deep.equal([{ plugin: 'host', place: 'transformSpecialRequests', error: oops }])
+  })
+
+  it('contract, host pages: a transform that gives no text is made one', () => {
+    const host = { transformSpecialRequests: (() => 7) as unknown as (text: string) => string }
+    const { kernel } = bootKernel({ plugins: [start], host })
+    expect(kernel.host.transformSpecialRequests!('Window')).to.equal('7')
+  })
+
+  it('contract, host pages: an onNoAvailability that throws is reported', () => {
+    const { kernel, faults } = bootKernel({ plugins: [start], host: { onNoAvailability: throws } })
+    kernel.host.onNoAvailability!(null)
+    expect(faults).to.deep.equal([{ plugin: 'host', place: 'onNoAvailability', error: oops }])
+  })
+
+  it('contract, host pages: what the host did not give is not there', () => {
+    const { kernel } = bootKernel({ plugins: [start] })
+    expect(kernel.host.onNoAvailability).to.equal(undefined)
+    expect(kernel.host.transformSpecialRequests).to.equal(undefined)
+  })
+})

@@ -1,0 +1,112 @@
+import { expect } from 'chai'
+import { bootKernel } from '../kit/kernel'
+import { booking, enquiry, kidsParty, start } from './bare-plugins'
+import { confirmed, venue } from './selection'
+
+const plugins = [start, booking, enquiry, kidsParty]
+const boot = (first = {}) => bootKernel({ plugins, first })
+
+describe('Choosing a journey', () => {
+  it('section 4, journey defaults: choosing sets its guests', () => {
+    const { kernel } = boot()
+    kernel.choose('KidsPartyEnquiry')
+    expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', adults: 1, children: 8 })
+    kernel.choose('Booking')
+    expect(kernel.facts).to.include({ journey: 'Booking', adults: 2, children: 0 })
+  })
+
+  it('decisions, names: an alias chooses the journey under its own name', () => {
+    const { kernel, events } = boot()
+    kernel.choose('KidsPMP')
+    expect(kernel.facts.journey).to.equal('KidsPartyEnquiry')
+    expect(events).to.deep.include({ name: 'journey', detail: { journey: 'KidsPartyEnquiry' } })
+  })
+
+  it('section 4: choosing the same journey again keeps the guests and the slot', () => {
+    const { kernel } = boot({ ...confirmed, journey: 'KidsPartyEnquiry', adults: 3, children: 5 })
+    kernel.choose('KidsPMP')
+    expect(kernel.facts).to.include({ adults: 3, children: 5, time: '19:30' })
+  })
+
+  it('section 2, edit links: choosing none goes back to the choice and keeps the venue', () => {
+    const { kernel } = boot({ ...confirmed, journey: 'Booking' })
+    kernel.choose(null)
+    expect(kernel.facts).to.include({ journey: null, venue: confirmed.venue, confirmed: false })
+    expect(kernel.journeys.current.value).to.equal(null)
+  })
+
+  it('contract, host pages: an unknown journey is reported with those that exist, and changes nothing', () => {
+    const { kernel, faults, events } = boot({ ...confirmed, journey: 'Booking' })
+    const before = { ...kernel.facts }
+    kernel.choose('Brunch')
+    expect({ ...kernel.facts }).to.deep.equal(before)
+    expect(events.filter(({ name }) => name === 'journey')).to.deep.equal([])
+    expect(faults).to.have.length(1)
+    expect(faults[0]).to.include({ plugin: 'host', place: 'journey' })
+    expect(String(faults[0]!.error)).to.match(/"Brunch".*Booking, Enquiry, KidsPartyEnquiry, KidsPMP/)
+  })
+})
+
+describe('The journey event', () => {
+  const journeyEvents = ({ events }: ReturnType<typeof boot>) =>
+    events.filter(({ name }) => name === 'journey')
+
+  it('contract, events: a choice that changes nothing says nothing', () => {
+    const test = boot()
+    test.kernel.choose(null)
+    expect(journeyEvents(test)).to.deep.equal([])
+  })
+
+  it('contract, events: nor does one that comes while a create is on its way', async () => {
+    const test = boot({ ...confirmed, journey: 'Booking' })
+    const sent = test.kernel.submit()
+    test.kernel.choose('Enquiry')
+    expect(test.kernel.facts.journey).to.equal('Booking')
+    expect(journeyEvents(test)).to.deep.equal([])
+    await sent
+  })
+})
+
+describe('The choice of journeys', () => {
+  it("contract, brand config: the buttons are the brand's journeys, in its order", () => {
+    const { kernel } = bootKernel({ plugins, brand: { journeys: ['KidsPartyEnquiry', 'Booking'] } })
+    expect(kernel.journeys.buttons).to.deep.equal([
+      { name: 'KidsPartyEnquiry', label: 'Kids Pizza Making Party Enquiry' },
+      { name: 'Booking', label: 'Book a Table' },
+    ])
+  })
+
+  it('section 2, step 1: it is shown while journey options are on and the journey is not locked', () => {
+    const { kernel } = boot()
+    expect(kernel.journeys.choice.value).to.equal(true)
+    kernel.set({ journeyLocked: true })
+    expect(kernel.journeys.choice.value).to.equal(false)
+  })
+
+  it('section 3, showJourneyOptions: a venue without options gets the first journey at once', () => {
+    const { kernel } = boot({ venue: venue({ showJourneyOptions: false }) })
+    expect(kernel.journeys.choice.value).to.equal(false)
+    expect(kernel.journeys.current.value?.name).to.equal('Booking')
+    kernel.set({ venue: venue({ id: 'dublin', showJourneyOptions: true }) })
+    expect(kernel.journeys.choice.value).to.equal(true)
+    expect(kernel.journeys.current.value).to.equal(null)
+  })
+
+  it('section 2, step 1: a brand with one journey has nothing to choose', () => {
+    const { kernel } = bootKernel({ plugins, brand: { journeys: ['Enquiry'] } })
+    expect(kernel.journeys.choice.value).to.equal(false)
+    expect(kernel.journeys.current.value?.name).to.equal('Enquiry')
+  })
+
+  it('decisions, step 1: the journey of a group is the one the brand names', () => {
+    const groupJourney = (name: string) => {
+      const { kernel } = bootKernel({ plugins, brand: { groupJourney: name } })
+      return kernel.contextOf(start).groupJourney?.name
+    }
+    expect([groupJourney('Enquiry'), groupJourney('KidsPMP'), groupJourney('Brunch')]).to.deep.equal([
+      'Enquiry',
+      'KidsPartyEnquiry',
+      undefined,
+    ])
+  })
+})

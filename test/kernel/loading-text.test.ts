@@ -1,0 +1,46 @@
+import { expect } from 'chai'
+import { definePlugin } from 'tavola'
+import bookingPlugin from '../../plugins/booking'
+import { bootKernel } from '../kit/kernel'
+import { enquiryOutcome, kidsParty, start } from './bare-plugins'
+import { confirmed } from './selection'
+
+const enquiry = definePlugin({
+  id: 'enquiry',
+  outcome: enquiryOutcome,
+  messages: { waiting: 'Getting time slots...', sending: 'Completing Enquiry...' },
+})
+
+function texts(journey: string | null) {
+  const { kernel } = bootKernel({
+    plugins: [start, bookingPlugin, enquiry, kidsParty],
+    first: { ...confirmed, journey },
+  })
+  const waiting = kernel.loadingText.value
+  kernel.set({ detailsConfirmed: true })
+  return [waiting, kernel.loadingText.value]
+}
+
+describe('Loading text', () => {
+  it('section 4, loading text: of a booking, before and after the details are filled', () => {
+    expect(texts('Booking')).to.deep.equal(['Checking Availability...', 'Completing Booking...'])
+  })
+
+  it("section 4, loading text: of a party, in its enquiry's words", () => {
+    expect(texts('KidsPartyEnquiry')).to.deep.equal(['Getting time slots...', 'Completing Enquiry...'])
+  })
+
+  it("section 2, step 6: a party's own wording comes before its enquiry's", () => {
+    const worded = { ...kidsParty, messages: { ...kidsParty.messages, waiting: 'Blowing up balloons...' } }
+    const { kernel } = bootKernel({
+      plugins: [start, enquiry, worded],
+      first: { journey: 'KidsPartyEnquiry' },
+    })
+    expect(kernel.loadingText.value).to.equal('Blowing up balloons...')
+    expect(kernel.journeyText('sending')).to.equal('Completing Enquiry...')
+  })
+
+  it('section 4, loading text: without a journey, neutral', () => {
+    expect(texts(null)).to.deep.equal(['One moment…', 'One moment…'])
+  })
+})

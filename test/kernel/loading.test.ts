@@ -1,0 +1,46 @@
+import { expect } from 'chai'
+import { componentOf, fetchComponent } from '../../src/kernel/loading'
+import { bootKernel } from '../kit/kernel'
+import { booking, enquiry, start, step } from './bare-plugins'
+
+const Page = () => null
+
+describe('The files of steps', () => {
+  it('architecture, faults: one that did not come is asked for again', async () => {
+    let calls = 0
+    const load = async () => {
+      if (calls++ === 0) throw new Error('Failed to fetch')
+      return { default: Page }
+    }
+    const first = await fetchComponent(load).catch(String)
+    expect(first).to.equal('Error: Failed to fetch')
+    expect(componentOf(load)).to.equal(undefined)
+    expect(await fetchComponent(load)).to.equal(Page)
+    expect(componentOf(load)).to.equal(Page)
+  })
+
+  it('architecture, faults: a `load` that throws is one that did not come', async () => {
+    const load = (): never => {
+      throw new Error('oops')
+    }
+    expect(await fetchComponent(load).catch(String)).to.equal('Error: oops')
+  })
+
+  it('section 4, continue: the next files are fetched beside the request, of this journey only', async () => {
+    const asked: string[] = []
+    const counted = (id: string) => ({
+      ...step(id, 'flow', () => false),
+      load: async () => {
+        asked.push(id)
+        return { default: Page }
+      },
+    })
+    const plugins = [start, booking, enquiry, { id: 'menus', serves: 'booking', steps: [counted('menus')] }]
+    const { kernel } = bootKernel({
+      plugins: [...plugins, { id: 'extra', serves: 'enquiry', steps: [counted('extra')] }],
+      first: { journey: 'Booking' },
+    })
+    await kernel.advance(async () => expect(asked).to.deep.equal(['menus']) && undefined)
+    expect(kernel.underway.value).to.equal(true)
+  })
+})

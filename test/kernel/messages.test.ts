@@ -1,0 +1,50 @@
+import { expect } from 'chai'
+import type { Messages } from 'tavola'
+import { createCatalogue } from '../../src/kernel/messages'
+
+const people = { one: '{count} person', other: '{count} people' }
+const catalogue = (messages: Messages, rewordings: Messages = {}, locale = 'en-IE') =>
+  createCatalogue([{ id: 'party', messages }], rewordings, locale)
+
+describe('Messages', () => {
+  it('section 2, summary bar: one person, several people', () => {
+    const { text } = catalogue({ people })
+    expect([1, 2, 14].map((count) => text('party.people', { count }))).to.deep.equal([
+      '1 person',
+      '2 people',
+      '14 people',
+    ])
+  })
+
+  it("contract, brand config: a plural follows the rules of the brand's language", () => {
+    const polish = { one: '{count} osoba', few: '{count} osoby', other: '{count} osób' }
+    const { text } = catalogue({ people: polish }, {}, 'pl')
+    expect([1, 3, 5].map((count) => text('party.people', { count }))).to.deep.equal([
+      '1 osoba',
+      '3 osoby',
+      '5 osób',
+    ])
+  })
+
+  it('contract, brand config: a rewording replaces the text of its full key only', () => {
+    const { text } = catalogue({ label: 'Kids Party', title: 'Party' }, { 'party.label': 'Birthday' })
+    expect([text('party.label'), text('party.title')]).to.deep.equal(['Birthday', 'Party'])
+  })
+
+  it('contract of the catalogue: values are texts, never patterns; an unknown place stays as it is', () => {
+    const { text } = catalogue({ hello: 'Hello {name} {other}' })
+    expect(text('party.hello', { name: '$& {other}' })).to.equal('Hello $& {other} {other}')
+  })
+
+  it('contract of the catalogue: texts that come later are added, a rewording still stands', () => {
+    const { add, text } = catalogue({}, { 'widget.leave': 'Go' })
+    add('widget', { leave: 'Leave', stay: 'Stay' })
+    expect([text('widget.leave'), text('widget.stay')]).to.deep.equal(['Go', 'Stay'])
+  })
+
+  it('contract of the catalogue: an unknown key answers with itself', () => {
+    const { has, text } = catalogue({})
+    expect(text('party.missing')).to.equal('party.missing')
+    expect(has('party.missing')).to.equal(false)
+  })
+})

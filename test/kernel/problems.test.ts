@@ -1,0 +1,49 @@
+import { expect } from 'chai'
+import { definePlugin, type Validator } from 'tavola'
+import { bootKernel } from '../kit/kernel'
+import { booking, enquiry, start } from './bare-plugins'
+
+const rule = (field: string, message: string, valid: Validator['valid'] = () => false): Validator => ({
+  field,
+  message,
+  valid,
+})
+
+const problems = (validators: Validator[], serves = 'booking') => {
+  const rules = definePlugin({ id: 'rules', serves, validators, messages: { pick: 'Pick one' } })
+  const { kernel } = bootKernel({ plugins: [start, booking, enquiry, rules], first: { journey: 'Booking' } })
+  return kernel.problems
+}
+
+describe('Problems', () => {
+  it("section 5: each field in trouble has its message, the plugin's own or a full key", () => {
+    const found = problems([rule('menu', 'pick'), rule('email', 'widget.enterEmail')]).value
+    expect([...found]).to.deep.equal([
+      ['menu', 'Pick one'],
+      ['email', 'Please enter your email'],
+    ])
+  })
+
+  it('section 5: a field has its first message', () => {
+    expect([...problems([rule('menu', 'pick'), rule('menu', 'widget.enterEmail')]).value]).to.deep.equal([
+      ['menu', 'Pick one'],
+    ])
+  })
+
+  it('section 5: a field that is right has none', () => {
+    expect(problems([rule('menu', 'pick', () => true)]).value.size).to.equal(0)
+  })
+
+  it('architecture, scope: rules of another outcome do not apply', () => {
+    expect(problems([rule('menu', 'pick')], 'enquiry').value.size).to.equal(0)
+  })
+
+  it('decisions, steps 4 and 6: an error goes as soon as the field is right', () => {
+    const named = rule('firstName', 'pick', ({ facts }) => facts.customer.firstName !== '')
+    const rules = definePlugin({ id: 'rules', validators: [named], messages: { pick: 'Pick one' } })
+    const { kernel } = bootKernel({ plugins: [start, rules] })
+    expect([...kernel.problems.value.keys()]).to.deep.equal(['firstName'])
+    kernel.set({ customer: { ...kernel.facts.customer, firstName: 'Anna' } })
+    expect(kernel.problems.value.size).to.equal(0)
+  })
+})

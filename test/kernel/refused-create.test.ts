@@ -1,0 +1,84 @@
+import { expect } from 'chai'
+import { bootKernel } from '../kit/kernel'
+import { status, type Answer } from '../kit/network'
+import { booking, enquiry, start } from './bare-plugins'
+import { confirmed } from './selection'
+
+async function refused(answer: Answer, journey = 'Booking') {
+  const test = bootKernel({
+    plugins: [start, booking, enquiry],
+    first: { ...confirmed, journey },
+    answers: { 'POST *': answer },
+  })
+  await test.kernel.submit()
+  return test
+}
+
+const messages = { email: ['Not an address', 'Too long'], time: 'That table is gone' }
+const shapes: Record<string, object> = {
+  'the body itself': messages,
+  '"errors"': { title: 'One or more errors occurred.', status: 400, errors: messages },
+  '"modelState"': { message: 'The request is invalid.', modelState: messages },
+}
+
+describe('A create that the server refuses', () => {
+  for (const [place, body] of Object.entries(shapes)) {
+    it(`section 8, status 400: the first message of each field of ${place}`, async () => {
+      const { kernel } = await refused(status(400, body))
+      expect(kernel.banner.value).to.include({ text: 'Could not complete booking:' })
+      expect(kernel.banner.value!.errors).to.deep.equal(['Not an address', 'That table is gone'])
+    })
+  }
+
+  it('section 8, enquiry create: the same under its own heading', async () => {
+    const { kernel } = await refused(status(400, messages), 'Enquiry')
+    expect(kernel.banner.value).to.include({ text: 'Could not complete enquiry:' })
+    expect(kernel.banner.value!.errors).to.deep.equal(['Not an address', 'That table is gone'])
+  })
+
+  for (const body of [
+    '',
+    '<h1>Bad Request</h1>',
+    { errors: {} },
+    { email: [] },
+    { email: [{ code: 7 }] },
+    [],
+  ]) {
+    it(`decisions, errors: a 400 without a message (${JSON.stringify(body)}) is the unknown error`, async () => {
+      const { kernel } = await refused(status(400, body))
+      expect(kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    })
+  }
+
+  for (const code of [201, 204, 401, 403, 404, 409, 429, 500, 503]) {
+    it(`section 8, any other status: ${code} is the unknown error under the same heading`, async () => {
+      const { kernel } = await refused(new Response(code === 204 ? null : '{}', { status: code }))
+      expect(kernel.banner.value).to.include({ text: 'Could not complete booking:', again: null })
+      expect(kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    })
+  }
+
+  for (const body of ['<!doctype html>', '{"bookingReference": {"id": 1}}']) {
+    it(`decisions, errors: a 200 of no sense (${body}) is the unknown error`, async () => {
+      const { kernel } = await refused(new Response(body))
+      expect(kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    })
+  }
+
+  it('section 8: after a refusal everything that was chosen and typed is still there', async () => {
+    const { kernel } = await refused(status(400, messages))
+    expect(kernel.facts).to.include({ ...confirmed })
+    expect(kernel.step.value!.step.id).to.equal('details')
+    expect(kernel.busy.value).to.equal(false)
+  })
+
+  it("section 2, error banner: it shows the restaurant's telephone", async () => {
+    const { kernel } = await refused(status(500))
+    expect(kernel.banner.value!.telephone).to.equal('021 496 0101')
+  })
+
+  it('contract, events: the error event carries a code, never a text', async () => {
+    const { events } = await refused(status(400, { email: ["anna.o'brien@example.ie is taken"] }))
+    expect(events).to.deep.include({ name: 'error', detail: { code: 'booking.failed' } })
+  })
+})

@@ -1,0 +1,101 @@
+import { expect } from 'chai'
+import { definePlugin, type Selection } from 'tavola'
+import { bootKernel } from '../kit/kernel'
+import { booking, kidsParty, enquiry, start } from './bare-plugins'
+import { anna, availability, confirmed, cork } from './selection'
+
+const card = definePlugin({ id: 'card', state: { nonce: '', terms: false } })
+const finished: Partial<Selection> = {
+  ...confirmed,
+  journey: 'KidsPartyEnquiry',
+  journeyLocked: true,
+  adults: 3,
+  children: 6,
+  availability: availability({ originalChoiceAvailable: false }),
+  detailsConfirmed: true,
+  references: { booking: 'MB-1', enquiry: 'ME-1' },
+}
+
+function boot(inline = true) {
+  const completed: string[] = []
+  const test = bootKernel({
+    plugins: [start, booking, enquiry, kidsParty, card],
+    first: { date: '2026-12-24', adults: 4 },
+    inline,
+    onComplete: () => completed.push('closed'),
+  })
+  test.kernel.set(finished)
+  const { state } = test.kernel.contextOf(card) as unknown as { state: Record<string, { value: unknown }> }
+  Object.assign(state.nonce!, { value: 'secret' })
+  return { ...test, state, completed }
+}
+
+describe('Restart', () => {
+  it('section 4, restart: clears cross-sell, confirmations, consents, references and the journey lock', () => {
+    const { kernel } = boot()
+    kernel.restart()
+    expect(kernel.facts).to.include({
+      availability: null,
+      confirmed: false,
+      detailsConfirmed: false,
+      journeyLocked: false,
+    })
+    expect(kernel.facts.references).to.deep.equal({})
+    expect(kernel.facts.customer).to.include({ consent: false, optIn: false })
+  })
+
+  it("section 4, restart: clears menu and card state, which are the plugins' own", () => {
+    const { kernel, state } = boot()
+    kernel.restart()
+    expect(state.nonce!.value).to.equal('')
+  })
+
+  it('section 4, restart: keeps venue, date, time, guests, journey and what was typed', () => {
+    const { kernel } = boot()
+    kernel.restart()
+    const { venue, date, time, journey, adults, children } = finished
+    expect(kernel.facts).to.include({ venue, date, time, journey, adults, children })
+    expect(kernel.facts.customer).to.deep.equal({ ...anna, consent: false, optIn: false })
+  })
+
+  it('section 4, restart: goes back to step 1, the banner gone', () => {
+    const { kernel } = boot()
+    kernel.fail({ code: 'widget.unexpected' })
+    kernel.restart()
+    expect(kernel.step.value!.step.id).to.equal('start')
+    expect(kernel.banner.value).to.equal(null)
+  })
+})
+
+describe('Completion', () => {
+  it('section 4, completion: resets the state to what the host gave, whatever was typed gone', () => {
+    const { kernel, state } = boot()
+    kernel.complete()
+    expect(kernel.facts).to.include({ date: '2026-12-24', adults: 4, children: 0, time: null, journey: null })
+    expect(kernel.facts).to.include({ confirmed: false, journeyLocked: false, availability: null })
+    expect(Object.values(kernel.facts.customer)).to.deep.equal(['', '', '', '', '', false, false])
+    expect(kernel.facts.references).to.deep.equal({})
+    expect(state.nonce!.value).to.equal('')
+  })
+
+  it('section 4, completion: guests return to 2 adults and 0 children', () => {
+    const { kernel } = bootKernel({ plugins: [start, booking] })
+    kernel.set({ adults: 3, children: 6 })
+    kernel.complete()
+    expect(kernel.facts).to.include({ adults: 2, children: 0 })
+  })
+
+  it('section 4, completion: inline restarts with the venue kept', () => {
+    const { kernel } = boot(true)
+    kernel.complete()
+    expect(kernel.facts.venue).to.equal(cork)
+    expect(kernel.step.value!.step.id).to.equal('start')
+  })
+
+  it('section 4, completion: a popup clears the venue and closes', () => {
+    const { kernel, completed } = boot(false)
+    kernel.complete()
+    expect(kernel.facts.venue).to.equal(null)
+    expect(completed).to.deep.equal(['closed'])
+  })
+})

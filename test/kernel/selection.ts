@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { availabilitySchema, venueSchema, type Venue } from '../../src/api/schemas'
+import { nobody, type Customer, type Selection } from '../../src/kernel/facts'
+import { availabilityBody, venueBody } from '../kit/fixtures'
+
+/** What a diner may have chosen, as the kernel keeps it. */
+
+export const venue = (over: object = {}): Venue => v.parse(venueSchema, venueBody(over))
+export const availability = (over: object = {}) => v.parse(availabilitySchema, availabilityBody(over))
+
+export const cork = venue()
+export const dublin = venue({ id: 'dublin', name: 'Milano Dublin' })
+
+export const anna: Customer = {
+  ...nobody,
+  firstName: 'Anna',
+  lastName: "O'Brien",
+  email: "anna.o'brien@example.ie",
+  telephoneNumber: '020 7946 0958',
+  optIn: true,
+  consent: true,
+}
+
+/** Everything up to the details, and these too. */
+export const confirmed = {
+  venue: cork,
+  date: '2026-11-20',
+  time: '19:30',
+  confirmed: true,
+  customer: anna,
+} satisfies Partial<Selection>

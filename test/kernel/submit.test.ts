@@ -1,0 +1,107 @@
+import { expect } from 'chai'
+import { definePlugin, type BookingAnswer } from 'tavola'
+import { bootKernel, type TestKernelOptions } from '../kit/kernel'
+import { bookingBody } from '../kit/fixtures'
+import { status } from '../kit/network'
+import { booking, start } from './bare-plugins'
+import { confirmed } from './selection'
+
+const load = async () => ({ default: () => null })
+const create = 'POST /api/bookings/create'
+const boot = ({ plugins = [], ...options }: Partial<TestKernelOptions> = {}) =>
+  bootKernel({ plugins: [start, booking, ...plugins], first: confirmed, ...options })
+
+describe('Submit', () => {
+  it('section 4, booking submit: the reference is stored and step 5 shown', async () => {
+    const { kernel } = boot()
+    await kernel.submit()
+    expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
+    expect(kernel.step.value!.step.id).to.equal('booked')
+  })
+
+  it('decisions, booking: two submits at once are one request', async () => {
+    const { kernel, network } = boot()
+    await Promise.all([kernel.submit(), kernel.submit()])
+    expect(network.sent(create)).to.have.length(1)
+  })
+
+  it('decisions, booking: once there is a reference, nothing more is sent', async () => {
+    const { kernel, network } = boot()
+    await kernel.submit()
+    await kernel.submit()
+    expect(network.sent(create)).to.have.length(1)
+  })
+
+  it('section 4, booking submit: it is blocked while a field is in error, and says which', async () => {
+    const strict = definePlugin({
+      id: 'strict',
+      validators: [
+        { field: 'firstName', message: 'widget.enterFirstName', valid: () => false },
+        { field: 'email', message: 'widget.enterEmail', valid: () => false },
+      ],
+    })
+    const { kernel, network } = boot({ plugins: [strict] })
+    await kernel.submit()
+    expect(network.sent('POST *')).to.deep.equal([])
+    expect(kernel.banner.value).to.include({ text: 'Could not complete booking:' })
+    expect(kernel.banner.value!.errors).to.deep.equal([
+      'Please enter your first name',
+      'Please enter your email',
+    ])
+  })
+
+  it('section 2, step 1: without a journey there is nothing to send', async () => {
+    const { kernel, network } = bootKernel({ plugins: [start] })
+    await kernel.submit()
+    expect(network.requests).to.deep.equal([])
+  })
+
+  it('decisions, booking: what is on its way stands until its answer came', async () => {
+    const { kernel } = boot()
+    const sent = kernel.submit()
+    expect([kernel.sending.value, kernel.busy.value]).to.deep.equal([true, true])
+    for (const action of [kernel.restart, kernel.complete, kernel.back]) action()
+    kernel.set({ date: '2027-01-01' })
+    expect(kernel.facts).to.include(confirmed)
+    await sent
+    expect([kernel.sending.value, kernel.busy.value]).to.deep.equal([false, false])
+    kernel.set({ date: '2027-01-01' })
+    expect(kernel.facts.date).to.equal('2027-01-01')
+  })
+
+  it('section 4, booking submit: the answer reaches the plugins before the next step is chosen', async () => {
+    const guarantee = definePlugin({
+      id: 'guarantee',
+      serves: 'booking',
+      state: { required: false, askedAt: '' },
+      received({ state, step }, answer) {
+        state.askedAt.value = step
+        state.required.value = (answer as BookingAnswer).requiresCcg
+      },
+      steps: [{ id: 'card', priority: 'takeover', when: ({ state }) => state.required.value, load }],
+    })
+    const answer = bookingBody({ bookingReference: null, requiresCcg: true })
+    const { kernel } = boot({ plugins: [guarantee], answers: { [create]: answer } })
+    await kernel.submit()
+    expect(kernel.contextOf(guarantee).state).to.have.nested.property('askedAt.value', 'details')
+    expect(kernel.step.value!.step.id).to.equal('card')
+    expect(kernel.banner.value).to.equal(null)
+  })
+
+  it('architecture, traps: an answer with neither reference nor next step is an unknown error', async () => {
+    const answer = bookingBody({ bookingReference: null, requiresCcg: true })
+    const { kernel } = boot({ answers: { [create]: answer } })
+    await kernel.submit()
+    expect(kernel.banner.value).to.include({ text: 'Could not complete booking:' })
+    expect(kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    expect(kernel.step.value!.step.id).to.equal('details')
+  })
+
+  it('section 2, error banner: a new submit takes the banner of the last one away', async () => {
+    const { kernel, network } = boot({ answers: { [create]: status(500) } })
+    await kernel.submit()
+    network.answer(create, bookingBody())
+    await kernel.submit()
+    expect(kernel.banner.value).to.equal(null)
+  })
+})

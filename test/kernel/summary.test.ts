@@ -1,0 +1,26 @@
+import { expect } from 'chai'
+import bookingPlugin from '../../plugins/booking'
+import { bootKernel } from '../kit/kernel'
+import { start } from './bare-plugins'
+import { confirmed } from './selection'
+
+describe('Summary', () => {
+  const summary = (first: object) =>
+    bootKernel({ plugins: [start, bookingPlugin], first }).kernel.summary.value
+
+  it('section 2, summary bar: date, time and people', () => {
+    expect(summary(confirmed)).to.equal('Booking on Friday 20 November at 19:30 for 2 people')
+    expect(summary({ ...confirmed, adults: 1 })).to.match(/for 1 person$/)
+  })
+
+  it('section 2, summary bar: a group is "15+"', () => {
+    expect(summary({ ...confirmed, adults: -1 })).to.match(/for 15\+ people$/)
+  })
+
+  it('section 2, summary bar: empty while date or time is missing', () => {
+    expect([summary({ ...confirmed, date: null }), summary({ ...confirmed, time: null })]).to.deep.equal([
+      '',
+      '',
+    ])
+  })
+})

@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import type { SinonFakeTimers } from 'sinon'
+import { stopClock } from '../kit/clock'
+import { bookingBody } from '../kit/fixtures'
+import { bootKernel } from '../kit/kernel'
+import { hangs, type Answer } from '../kit/network'
+import { booking, start } from './bare-plugins'
+import { confirmed } from './selection'
+
+const create = 'POST /api/bookings/create'
+const lost = new TypeError('Failed to fetch')
+
+describe('A create whose answer never came', () => {
+  let clock: SinonFakeTimers
+  beforeEach(() => (clock = stopClock(new Date(2026, 10, 20, 9, 5))))
+  afterEach(() => clock.restore())
+
+  async function sent(answer: Answer) {
+    const test = bootKernel({ plugins: [start, booking], first: confirmed, answers: { [create]: answer } })
+    const done = test.kernel.submit()
+    await clock.tickAsync(30_000)
+    await done
+    return test
+  }
+
+  for (const [cause, answer] of Object.entries({
+    'a time-out after 30 s': hangs,
+    'a lost connection': lost,
+  })) {
+    it(`decisions, booking: ${cause} says what was sent and when, with the telephone`, async () => {
+      const { kernel } = await sent(answer)
+      expect(kernel.banner.value!.text).to.match(
+        /“Booking on Friday 20 November at 19:30 for 2 people” at 09:05.*may have gone through/,
+      )
+      expect(kernel.banner.value!.telephone).to.equal('021 496 0101')
+      expect(kernel.banner.value!.again!.label).to.equal('Send again')
+    })
+  }
+
+  it('decisions, booking: the answer is waited for until 30 s are over', async () => {
+    const { kernel } = bootKernel({
+      plugins: [start, booking],
+      first: confirmed,
+      answers: { [create]: hangs },
+    })
+    void kernel.submit()
+    await clock.tickAsync(29_999)
+    expect([kernel.sending.value, kernel.banner.value]).to.deep.equal([true, null])
+    await clock.tickAsync(1)
+    expect(kernel.sending.value).to.equal(false)
+  })
+
+  it('decisions, booking: it is never sent again by itself', async () => {
+    const { network } = await sent(lost)
+    await clock.tickAsync(3_600_000)
+    expect(network.sent(create)).to.have.length(1)
+  })
+
+  it('decisions, booking: another submit asks first instead of sending, also after a restart', async () => {
+    const { kernel, network } = await sent(lost)
+    const { text } = kernel.banner.value!
+    kernel.dismiss()
+    await kernel.submit()
+    expect(kernel.banner.value!.text).to.equal(text)
+    kernel.restart()
+    kernel.set(confirmed)
+    await kernel.submit()
+    expect(kernel.banner.value!.text).to.equal(text)
+    expect(network.sent(create)).to.have.length(1)
+  })
+
+  it('decisions, booking: "Send again" sends it, once', async () => {
+    const { kernel, network } = await sent(lost)
+    network.answer(create, bookingBody())
+    const { run } = kernel.banner.value!.again!
+    run()
+    run()
+    await clock.tickAsync(0)
+    expect(network.sent(create)).to.have.length(2)
+    expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
+  })
+
+  it('section 4, completion: a new visit starts without the question', async () => {
+    const { kernel, network } = await sent(lost)
+    network.answer(create, bookingBody())
+    kernel.complete()
+    kernel.set(confirmed)
+    await kernel.submit()
+    expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
+  })
+})

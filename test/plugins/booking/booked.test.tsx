@@ -1,0 +1,73 @@
+import { expect } from 'chai'
+import booking from '../../../plugins/booking'
+import start from '../../../plugins/start'
+import { nobody } from '../../../src/kernel/facts'
+import { atComplete, reachesComplete } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { bookingBody } from '../../kit/fixtures'
+import { threshold } from '../../kit/stand-ins'
+
+const table = { plugins: [threshold, booking], first: atComplete }
+const guaranteed = 'Your card was checked to guarantee this booking.'
+
+describe('booking: Booking Confirmed', () => {
+  afterEach(goHome)
+
+  it('section 2, step 5: shows the reference of a booking made from the very start', async () => {
+    const diner = await sitDown({ plugins: [start, booking] })
+    await reachesComplete(diner)
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.reads()).to.include('MB-1234')
+  })
+
+  it('section 2, step 5: notes a card guarantee that was performed', async () => {
+    const answers = { 'POST /api/bookings/create': bookingBody({ ccgPerformed: true }) }
+    const diner = await sitDown({ ...table, answers })
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.reads()).to.include(guaranteed)
+  })
+
+  it('section 2, step 5: has no such note where none was', async () => {
+    const diner = await sitDown(table)
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.reads()).to.not.include(guaranteed)
+  })
+
+  it('section 2, "Back button": nothing leads back into a booking that is made', async () => {
+    const diner = await sitDown(table)
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.has('button', 'Back')).to.be.false
+    expect(diner.has('button', /Edit your booking/)).to.be.false
+  })
+
+  it('section 4, "Completion": inline, another booking starts anew at the same venue', async () => {
+    const diner = await sitDown({ plugins: [start, booking] })
+    await reachesComplete(diner)
+    await diner.clicks('button', 'Complete Booking')
+    await diner.clicks('button', 'Make another booking')
+    await diner.finds('heading', 'Find your table')
+    const { facts } = diner.kernel
+    expect(facts).to.deep.include({ date: null, time: null, guests: 2, references: {}, customer: nobody })
+    expect(facts.venue?.id).to.equal('cork')
+  })
+
+  it('section 4, "Completion": a popup is done, and closes', async () => {
+    let closed = 0
+    const diner = await sitDown({ ...table, inline: false, onComplete: () => void closed++ })
+    await diner.clicks('button', 'Complete Booking')
+    await diner.clicks('button', 'Done')
+    expect(closed).to.equal(1)
+  })
+
+  it('contract, "Events": tells the host the reference, and nothing about the diner', async () => {
+    const diner = await sitDown(table)
+    await diner.clicks('button', 'Complete Booking')
+    const slot = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: 2 }
+    const detail = { reference: 'MB-1234', journey: 'Booking', ...slot }
+    expect(diner.events).to.deep.include({ name: 'booking-confirmed', detail })
+  })
+})

@@ -1,0 +1,59 @@
+import { expect } from 'chai'
+import booking from '../../../plugins/booking'
+import { atDetails } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { threshold } from '../../kit/stand-ins'
+
+const table = { plugins: [threshold, booking], first: atDetails }
+const fields = [
+  { name: 'First Name', good: 'Anna', message: 'Please enter your first name' },
+  { name: 'Last Name', good: 'Rossi', message: 'Please enter your last name' },
+  { name: 'Email', good: 'a@b.ie', message: 'Please enter your email' },
+  { name: 'Telephone Number', good: '02079460958', message: 'Please enter your telephone number' },
+]
+
+describe('booking: the messages of the details', () => {
+  afterEach(goHome)
+
+  it('decisions, "Steps 4 and 6": none is shown before a field is left', async () => {
+    const diner = await sitDown(table)
+    await diner.clicks('textbox', 'Email')
+    expect(diner.reads()).to.not.include('Please')
+  })
+
+  for (const { name, good, message } of fields) {
+    it(`decisions, "Steps 4 and 6": ${name} shows its own when it is left, until it is right`, async () => {
+      const diner = await sitDown(table)
+      await diner.clicks('textbox', name)
+      await diner.presses('{Tab}')
+      expect(diner.get('textbox', name).ariaInvalid).to.equal('true')
+      expect(diner.reads().match(/Please[^.]+/)?.[0]).to.include(message)
+      await diner.types(name, good)
+      expect(diner.reads()).to.not.include(message)
+    })
+  }
+
+  it('decisions, "Steps 4 and 6": the box shows its own when it is left, until it is ticked', async () => {
+    const diner = await sitDown(table)
+    await diner.finds('checkbox', /terms/)
+    diner.get('checkbox', /terms/).focus()
+    await diner.presses('{Tab}')
+    expect(diner.reads()).to.include('Please agree to our terms and conditions')
+    await diner.clicks('checkbox', /terms/)
+    expect(diner.reads()).to.not.include('Please agree')
+  })
+
+  it('decisions, "Steps 4 and 6": Enter shows the messages of all that is missing', async () => {
+    const diner = await sitDown(table)
+    await diner.types('Email', 'a@b.ie{Enter}')
+    const missing = fields.filter(({ message }) => diner.reads().includes(message))
+    expect(missing.map(({ name }) => name)).to.deep.equal(['First Name', 'Last Name', 'Telephone Number'])
+    expect(diner.reads()).to.include('Please agree to our terms and conditions')
+  })
+
+  it('complaint 19: the telephone number says which form is taken', async () => {
+    const diner = await sitDown(table)
+    await diner.finds('textbox', 'Telephone Number')
+    expect(diner.reads()).to.include('A UK number, starting with 0 or +44')
+  })
+})

@@ -1,0 +1,62 @@
+import { expect } from 'chai'
+import booking from '../../../plugins/booking'
+import { atComplete } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { bookingBody } from '../../kit/fixtures'
+import { status, type Answer } from '../../kit/network'
+import { threshold } from '../../kit/stand-ins'
+
+const create = 'POST /api/bookings/create'
+const answering = (answer: Answer) => ({
+  plugins: [threshold, booking],
+  first: atComplete,
+  answers: { [create]: answer },
+})
+const unexpected = ['Unexpected / Unknown error']
+
+/** The banner's lines after a press of Complete Booking. */
+async function refusal(answer: Answer): Promise<string[]> {
+  const diner = await sitDown(answering(answer))
+  await diner.clicks('button', 'Complete Booking')
+  const banner = diner.within('alert')
+  expect(banner.getByText('Could not complete booking:')).to.exist
+  return banner.getAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+describe('booking: a booking that the server refuses', () => {
+  afterEach(goHome)
+
+  it('section 8, status 400: lists the first message of each field', async () => {
+    const body = { email: ['Your email is unknown', 'and too long'], time: 'This table has just gone' }
+    expect(await refusal(status(400, body))).to.deep.equal([
+      'Your email is unknown',
+      'This table has just gone',
+    ])
+  })
+
+  it('section 8, status 400: without a message it is an unknown error', async () => {
+    expect(await refusal(status(400, {}))).to.deep.equal(unexpected)
+  })
+
+  it('section 8, any other status: is an unknown error', async () => {
+    expect(await refusal(status(500, { email: ['no'] }))).to.deep.equal(unexpected)
+  })
+
+  it('decisions, "Errors": an answer that makes no sense is an unknown error', async () => {
+    expect(await refusal('<html>')).to.deep.equal(unexpected)
+  })
+
+  it('architecture, "Traps": a card guarantee that no plugin can take is an unknown error', async () => {
+    const body = bookingBody({ bookingReference: null, requiresCcg: true })
+    expect(await refusal(body)).to.deep.equal(unexpected)
+  })
+
+  it('decisions, "so that a diner can never reach a dead end": can be completed again', async () => {
+    const diner = await sitDown(answering(status(500)))
+    await diner.clicks('button', 'Complete Booking')
+    await diner.clicks('button', 'OK')
+    diner.network.answer(create, bookingBody())
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+  })
+})

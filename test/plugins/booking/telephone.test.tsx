@@ -1,0 +1,63 @@
+import { expect } from 'chai'
+import booking from '../../../plugins/booking'
+import { anna } from '../../kit/booking'
+import { bootKernel } from '../../kit/kernel'
+import { threshold } from '../../kit/stand-ins'
+
+const message = 'Please enter your telephone number'
+
+function problem(country: string, telephoneNumber: string): string | undefined {
+  const first = { customer: { ...anna, telephoneNumber } }
+  const { kernel } = bootKernel({ plugins: [threshold, booking], brand: { country }, first })
+  return kernel.problems.value.get('telephoneNumber')
+}
+
+describe('booking: the telephone number', () => {
+  /** The library is fetched when a brand first needs it. */
+  before(async () => {
+    problem('IE', anna.telephoneNumber)
+    await import('../../../src/ui/details/telephone-library')
+  })
+
+  const numbers = [
+    { country: 'GB', text: '020 7946 0958' },
+    { country: 'GB', text: '02079460958' },
+    { country: 'GB', text: '(020) 7946-0958' },
+    { country: 'GB', text: '+44 20 7946 0958' },
+    { country: 'GB', text: '+44 (0)20 7946 0958' },
+    { country: 'GB', text: '07700 900123' },
+    { country: 'GB', text: '01632 96098' },
+    { country: 'GB', text: '020 7946 0958 x123' },
+    { country: 'GB', text: '020 7946 0958 ext 12' },
+    { country: 'IE', text: '021 496 0101' },
+    { country: 'IE', text: '085 012 3456' },
+    { country: 'IE', text: '+44 20 7946 0958' },
+    { country: 'any', text: '+353 21 496 0101' },
+    { country: 'any', text: '+39 06 1234 5678' },
+  ]
+  for (const { country, text } of numbers) {
+    it(`section 5: "${text}" is a number in ${country}`, () => {
+      expect(problem(country, text)).to.equal(undefined)
+    })
+  }
+
+  const others = [
+    { country: 'GB', text: '' },
+    { country: 'GB', text: ' ' },
+    { country: 'GB', text: '12345' },
+    { country: 'GB', text: '020 7946' },
+    { country: 'GB', text: '020 7946 0958 0000' },
+    { country: 'GB', text: 'call me' },
+    { country: 'GB', text: '+353 21 496 0101' },
+    { country: 'IE', text: '' },
+    { country: 'IE', text: '021' },
+    { country: 'IE', text: '021 496 0101 234 567' },
+    { country: 'any', text: '021 496 0101' },
+    { country: 'any', text: '+999 123 4567' },
+  ]
+  for (const { country, text } of others) {
+    it(`section 5: "${text}" is none in ${country}`, () => {
+      expect(problem(country, text)).to.equal(message)
+    })
+  }
+})

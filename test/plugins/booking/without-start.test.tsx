@@ -1,0 +1,31 @@
+import { expect } from 'chai'
+import { definePlugin, usePlugin, type PluginContext } from 'tavola'
+import booking from '../../../plugins/booking'
+import { atSlot, fillsDetails } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { page } from '../../kit/stand-ins'
+
+/** A chain's own first step: tonight's table at one press. */
+const tonight = definePlugin({
+  id: 'tonight',
+  steps: [{ id: 'tonight', priority: 'base', when: () => true, load: page('Tonight', Tonight) }],
+})
+
+function Tonight() {
+  const { set } = usePlugin<PluginContext>()
+  return <button onClick={() => set({ ...atSlot, confirmed: true })}>A table tonight</button>
+}
+
+describe('booking: without the plugin start', () => {
+  afterEach(goHome)
+
+  it('architecture, "no plugin imports another": works after any step that sets the facts', async () => {
+    const diner = await sitDown({ plugins: [tonight, booking] })
+    await diner.clicks('button', 'A table tonight')
+    await fillsDetails(diner)
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.faults).to.be.empty
+  })
+})

@@ -1,0 +1,68 @@
+import { expect } from 'chai'
+import booking from '../../../plugins/booking'
+import start from '../../../plugins/start'
+import { atSlot, choosesDay } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { venue } from '../../kit/fixtures'
+
+const plugins = [start, booking]
+const first = { venue: venue() }
+
+describe('start: the calendar', () => {
+  afterEach(goHome)
+
+  it('section 5, "Date": past days are disabled, today is not', async () => {
+    const diner = await sitDown({ plugins, first })
+    await diner.clicks('button', /^Date/)
+    await diner.finds('button', 'Friday 20 November 2026')
+    expect(diner.alive('button', 'Friday 20 November 2026')).to.be.true
+    expect(diner.alive('button', 'Thursday 19 November 2026')).to.be.false
+  })
+
+  it('decisions, "Step 1": today is the restaurant’s, by the brand’s time zone', async () => {
+    const lateInDublin = () => new Date('2026-11-20T23:30:00Z')
+    const brand = { timeZone: 'Asia/Tokyo' }
+    const diner = await sitDown({ plugins, first, brand, now: lateInDublin })
+    await diner.clicks('button', /^Date/)
+    await diner.finds('button', 'Saturday 21 November 2026')
+    expect(diner.alive('button', 'Saturday 21 November 2026')).to.be.true
+    expect(diner.alive('button', 'Friday 20 November 2026')).to.be.false
+  })
+
+  it('contract, "People": the date button names the chosen day', async () => {
+    const diner = await sitDown({ plugins, first })
+    await choosesDay(diner, 'Saturday 28 November 2026')
+    expect(diner.has('button', 'Date Saturday 28 November 2026')).to.be.true
+  })
+
+  it('section 4, "Date and guests": a day that is chosen closes it and clears the slot', async () => {
+    const diner = await sitDown({ plugins, first: atSlot })
+    await choosesDay(diner, 'Friday 27 November 2026')
+    expect(diner.has('grid', /November/)).to.be.false
+    expect(diner.kernel.facts).to.include({ date: '2026-11-27', time: null })
+  })
+
+  it('section 4, "Date and guests": the day it stands on may be chosen again, and keeps the slot', async () => {
+    const diner = await sitDown({ plugins, first: atSlot })
+    await choosesDay(diner, 'Saturday 28 November 2026')
+    expect(diner.has('grid', /November/)).to.be.false
+    expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30' })
+  })
+
+  it('contract, "People": Escape closes it and gives the focus back to the date button', async () => {
+    const diner = await sitDown({ plugins, first })
+    await diner.clicks('button', /^Date/)
+    await diner.finds('grid', /November/)
+    await diner.presses('{Escape}')
+    expect(diner.has('grid', /November/)).to.be.false
+    expect(document.activeElement).to.equal(diner.get('button', /^Date/))
+  })
+
+  it('contract, "People": a press beside it closes it', async () => {
+    const diner = await sitDown({ plugins, first })
+    await diner.clicks('button', /^Date/)
+    await diner.finds('grid', /November/)
+    await diner.clicks('region', 'Milano restaurants')
+    expect(diner.has('grid', /November/)).to.be.false
+  })
+})

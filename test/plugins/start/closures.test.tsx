@@ -1,0 +1,32 @@
+import { expect } from 'chai'
+import booking from '../../../plugins/booking'
+import start from '../../../plugins/start'
+import { goHome, sitDown } from '../../kit/diner'
+import { venue } from '../../kit/fixtures'
+
+const days = [23, 24, 25, 26, 27]
+const dayName = (day: number) =>
+  `${['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'][day - 23]} ${day} November 2026`
+
+describe('start: the days on which a venue is closed', () => {
+  afterEach(goHome)
+
+  const cases = [
+    {
+      rule: 'with both bounds, from closedFrom up to but excluding closedTo',
+      closure: { closedFrom: '2026-11-24', closedTo: '2026-11-26' },
+      open: [23, 26, 27],
+    },
+    { rule: 'with only closedTo, before it', closure: { closedTo: '2026-11-26' }, open: [26, 27] },
+    { rule: 'with only closedFrom, after it', closure: { closedFrom: '2026-11-24' }, open: [23, 24] },
+    { rule: 'with neither, never', closure: {}, open: days },
+  ]
+  for (const { rule, closure, open } of cases) {
+    it(`section 5, "Date": ${rule}`, async () => {
+      const diner = await sitDown({ plugins: [start, booking], first: { venue: venue(closure) } })
+      await diner.clicks('button', /^Date/)
+      await diner.finds('button', dayName(23))
+      expect(days.filter((day) => diner.alive('button', dayName(day)))).to.deep.equal(open)
+    })
+  }
+})

@@ -1,0 +1,90 @@
+import { expect } from 'chai'
+import booking from '../../../plugins/booking'
+import start from '../../../plugins/start'
+import { atSlot } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { availabilityBody } from '../../kit/fixtures'
+import { hangs, later, status } from '../../kit/network'
+import { alternatives, enquiry, party } from '../../kit/stand-ins'
+
+const plugins = [start, booking]
+const check = 'GET /api/venues/searchavailability/*'
+const elsewhere = availabilityBody({ originalChoiceAvailable: false })
+
+describe('start: Continue', () => {
+  afterEach(goHome)
+
+  it('section 7: checks the availability of what was chosen', async () => {
+    const diner = await sitDown({ plugins, first: atSlot })
+    await diner.clicks('button', 'Continue')
+    const paths = diner.network.sent(check).map(({ path }) => path)
+    expect(paths).to.deep.equal(['/api/venues/searchavailability/cork/2026-11-28/1930/2'])
+  })
+
+  it('section 4, "Continue": an available choice leads to the details', async () => {
+    const diner = await sitDown({ plugins, first: atSlot })
+    await diner.clicks('button', 'Continue')
+    await diner.finds('heading', 'Your Details')
+  })
+
+  it('section 4, "Continue": an unavailable one to the plugin that shows alternatives', async () => {
+    const diner = await sitDown({
+      plugins: [...plugins, alternatives],
+      first: atSlot,
+      answers: { [check]: elsewhere },
+    })
+    await diner.clicks('button', 'Continue')
+    await diner.finds('heading', 'Other restaurants')
+    expect(diner.has('alert')).to.be.false
+  })
+
+  it('section 4, "Continue": a journey that is not checked goes on at once', async () => {
+    const diner = await sitDown({
+      plugins: [...plugins, enquiry, party],
+      first: { ...atSlot, journey: 'KidsPartyEnquiry' },
+    })
+    await diner.clicks('button', 'Continue')
+    await diner.finds('heading', 'Your Enquiry Details')
+    expect(diner.network.sent(check)).to.be.empty
+  })
+
+  it('section 2, step 1: asks once, however often it is pressed', async () => {
+    const diner = await sitDown({ plugins, first: atSlot, answers: { [check]: hangs } })
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Continue')
+    expect(diner.network.sent(check)).to.have.length(1)
+  })
+
+  it('decisions, "Step 1": an answer for a choice that has changed since is dropped', async () => {
+    const old = later()
+    const diner = await sitDown({ plugins, first: atSlot, answers: { [check]: old.answer } })
+    await diner.clicks('button', 'Continue')
+    await diner.selects('Hour', '12')
+    old.come(availabilityBody())
+    await diner.waits()
+    expect(diner.kernel.facts.confirmed).to.be.false
+    expect(diner.alive('button', 'Continue')).to.be.true
+  })
+
+  for (const [what, answer] of [
+    ['a status other than 200', status(404)],
+    ['an answer that makes no sense', { noAvailability: 'perhaps' }],
+  ] as const) {
+    it(`section 8, "Availability check fails": ${what} shows the banner`, async () => {
+      const diner = await sitDown({ plugins, first: atSlot, answers: { [check]: answer } })
+      await diner.clicks('button', 'Continue')
+      const banner = diner.within('alert')
+      expect(banner.getByText('Sorry, there was a problem checking availability at Milano Cork.')).to.exist
+      expect(banner.queryByRole('list')).to.equal(null)
+    })
+  }
+
+  it('section 8, "Availability check fails": a lost connection shows it too, after two more tries', async () => {
+    const lost = { [check]: new TypeError('Failed to fetch') }
+    const diner = await sitDown({ plugins, first: atSlot, answers: lost })
+    await diner.clicks('button', 'Continue')
+    await diner.waits(10_000)
+    expect(diner.network.sent(check)).to.have.length(3)
+    expect(diner.reads()).to.include('Sorry, there was a problem checking availability at Milano Cork.')
+  })
+})

@@ -1,0 +1,58 @@
+import { expect } from 'chai'
+import booking from '../../../plugins/booking'
+import start from '../../../plugins/start'
+import { goHome, sitDown } from '../../kit/diner'
+import { venue } from '../../kit/fixtures'
+import { enquiry, party } from '../../kit/stand-ins'
+
+const plugins = [start, booking, enquiry, party]
+const cork = venue()
+const partyLabel = 'Kids Pizza Making Party Enquiry'
+
+describe('start: the journey choice', () => {
+  afterEach(goHome)
+
+  it('contract, "Brand config": its buttons stand in the brand’s order', async () => {
+    const diner = await sitDown({ plugins, brand: { journeys: ['KidsPartyEnquiry', 'Booking'] } })
+    await diner.finds('button', 'Book a Table')
+    const buttons = diner.within('group').getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).to.deep.equal([partyLabel, 'Book a Table'])
+  })
+
+  it('section 2, step 1: the date waits for it', async () => {
+    const diner = await sitDown({ plugins, first: { venue: cork } })
+    await diner.finds('button', 'Book a Table')
+    expect(diner.alive('button', /^Date/)).to.be.false
+    await diner.clicks('button', 'Book a Table')
+    expect(diner.alive('button', /^Date/)).to.be.true
+  })
+
+  it('section 4, "Journey defaults": the guests are the chosen journey’s', async () => {
+    const diner = await sitDown({ plugins, first: { venue: cork } })
+    await diner.clicks('button', partyLabel)
+    expect(diner.kernel.facts).to.include({ journey: 'KidsPartyEnquiry', adults: 1, children: 8 })
+  })
+
+  const hidden = [
+    { when: 'one is chosen', options: { first: { venue: cork, journey: 'Booking' } } },
+    { when: 'the brand offers one alone', options: { brand: { journeys: ['Booking'] } } },
+    { when: 'the host locks it', options: { first: { journey: 'Booking', journeyLocked: true } } },
+    {
+      when: 'the venue’s showJourneyOptions is false',
+      options: { first: { venue: venue({ showJourneyOptions: false }) } },
+    },
+  ]
+  for (const { when, options } of hidden) {
+    it(`section 2, step 1: is not shown when ${when}`, async () => {
+      const diner = await sitDown({ plugins, ...options })
+      await diner.finds('heading', 'Find your table')
+      expect(diner.has('button', 'Book a Table')).to.be.false
+    })
+  }
+
+  it('section 2, step 1: without options the brand’s first journey is the one taken', async () => {
+    const diner = await sitDown({ plugins, first: { venue: venue({ showJourneyOptions: false }) } })
+    await diner.finds('button', /^Date/)
+    expect(diner.alive('button', /^Date/)).to.be.true
+  })
+})

@@ -1,0 +1,85 @@
+import { expect } from 'chai'
+import booking from '../../../plugins/booking'
+import start from '../../../plugins/start'
+import { atSlot } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { availabilityBody, sessionsBody, venue } from '../../kit/fixtures'
+
+const plugins = [start, booking]
+const closed = { noAvailability: true, originalChoiceAvailable: false, originalChoiceClosed: true }
+const none = { ...closed, originalChoiceClosed: false }
+const answering = (over: object) => ({ 'GET /api/venues/searchavailability/*': availabilityBody(over) })
+const text = 'No availability found at Milano Cork or near by restaurants.'
+const alternative =
+  "Sorry we don't have a table free around the time you've requested. Please give us a call and we'll do our best to find you a table."
+
+describe('start: no availability', () => {
+  afterEach(goHome)
+
+  it('section 8: the banner says so, with the alternative message and the telephone', async () => {
+    const diner = await sitDown({ plugins, first: atSlot, answers: answering(none) })
+    await diner.clicks('button', 'Continue')
+    const banner = diner.within('alert')
+    expect(banner.getByText(text)).to.exist
+    expect(banner.getByRole('listitem').textContent?.replace(/ +/g, ' ')).to.equal(alternative)
+    expect(banner.getByRole('link', { name: '021 496 0101' })).to.exist
+  })
+
+  it('section 8: the host’s callback is called instead, with the venue', async () => {
+    const asked: unknown[] = []
+    const host = { onNoAvailability: (venue: unknown) => void asked.push(venue) }
+    const diner = await sitDown({ plugins, first: atSlot, answers: answering(none), host })
+    await diner.clicks('button', 'Continue')
+    expect(asked).to.deep.equal([diner.kernel.facts.venue])
+    expect(diner.has('alert')).to.be.false
+  })
+
+  it('contract, "Events": it is told with what was asked for', async () => {
+    const diner = await sitDown({ plugins, first: atSlot, answers: answering(none) })
+    await diner.clicks('button', 'Continue')
+    const detail = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: 2 }
+    expect(diner.events).to.deep.include({ name: 'no-availability', detail })
+  })
+
+  it('section 8: a closed venue’s message has the dates in it as diners read them', async () => {
+    const message = 'Closed from ##closedFrom## until ##closedTo##.'
+    const cork = venue({ closedFrom: '2026-11-27', closedTo: '2026-12-01' })
+    const sessions = sessionsBody(undefined, { 'step2-message-closed': message })
+    const diner = await sitDown({
+      plugins,
+      first: { ...atSlot, venue: cork },
+      answers: { ...answering(closed), 'GET /api/sessions/availability/*': sessions },
+    })
+    await diner.clicks('button', 'Continue')
+    expect(diner.reads()).to.include('Closed from Friday 27 November until Tuesday 1 December.')
+  })
+
+  it('section 8: a closed venue’s own message stands where the configuration has none', async () => {
+    const cork = venue({ closedMessage: 'We are painting.' })
+    const diner = await sitDown({ plugins, first: { ...atSlot, venue: cork }, answers: answering(closed) })
+    await diner.clicks('button', 'Continue')
+    expect(diner.within('alert').getByText('We are painting.')).to.exist
+  })
+
+  it('section 8: a venue that is open that day has the alternative one, whatever its messages', async () => {
+    const cork = venue({ closedMessage: 'We are painting.' })
+    const diner = await sitDown({ plugins, first: { ...atSlot, venue: cork }, answers: answering(none) })
+    await diner.clicks('button', 'Continue')
+    const [line] = diner.within('alert').getAllByRole('listitem')
+    expect(line?.textContent).to.match(/^Sorry we don't have a table free/)
+  })
+
+  it('section 8: a closed venue without a message has the alternative one', async () => {
+    const diner = await sitDown({ plugins, first: atSlot, answers: answering(closed) })
+    await diner.clicks('button', 'Continue')
+    expect(diner.reads().replace(/ +/g, ' ')).to.include(alternative)
+  })
+
+  it('section 4, "Continue": alternatives that no plugin of the brand shows are none', async () => {
+    const answers = answering({ originalChoiceAvailable: false, venues: [] })
+    const diner = await sitDown({ plugins, first: atSlot, answers })
+    await diner.clicks('button', 'Continue')
+    expect(diner.reads()).to.include(text)
+    expect(diner.has('heading', 'Find your table')).to.be.true
+  })
+})

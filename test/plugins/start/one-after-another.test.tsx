@@ -1,0 +1,44 @@
+import { expect } from 'chai'
+import booking from '../../../plugins/booking'
+import start from '../../../plugins/start'
+import { goHome, sitDown } from '../../kit/diner'
+import { venue } from '../../kit/fixtures'
+
+const plugins = [start, booking]
+const controls = [
+  ['button', /^Date/],
+  ['combobox', 'Guests'],
+  ['combobox', 'Hour'],
+  ['combobox', 'Minute'],
+  ['button', 'Continue'],
+] as const
+const cork = venue()
+const date = '2026-11-28'
+
+describe('start: each control comes alive after the one before', () => {
+  afterEach(goHome)
+
+  const cases = [
+    { chosen: 'nothing', first: {}, alive: 0 },
+    { chosen: 'the venue', first: { venue: cork }, alive: 1 },
+    { chosen: 'venue and date, guests none', first: { venue: cork, date, adults: 0 }, alive: 2 },
+    { chosen: 'venue, date and guests', first: { venue: cork, date }, alive: 3 },
+    { chosen: 'all up to the time', first: { venue: cork, date, time: '19:30' }, alive: 5 },
+  ]
+  for (const { chosen, first, alive } of cases) {
+    it(`section 2, step 1: with ${chosen} chosen, ${alive} of them live`, async () => {
+      const diner = await sitDown({ plugins, first })
+      await diner.finds('button', /^Date/)
+      const living = controls.map(([role, name]) => diner.alive(role, name))
+      expect(living).to.deep.equal(controls.map((_, index) => index < alive))
+    })
+  }
+
+  it('section 2, step 1: Continue is off while a request runs', async () => {
+    const diner = await sitDown({ plugins, first: { venue: cork, date, time: '19:30' } })
+    await diner.finds('button', /^Date/)
+    void diner.kernel.run(() => new Promise(() => undefined))
+    await diner.waits()
+    expect(diner.alive('button', 'Continue')).to.be.false
+  })
+})

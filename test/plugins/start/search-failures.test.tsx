@@ -1,0 +1,57 @@
+import { expect } from 'chai'
+import booking from '../../../plugins/booking'
+import start from '../../../plugins/start'
+import { goHome, sitDown, type Diner } from '../../kit/diner'
+import { venueBody } from '../../kit/fixtures'
+import { status } from '../../kit/network'
+
+const plugins = [start, booking]
+const retry = /The search did not work\. Try again/
+const broken = { 'GET /api/venues/search*': status(404) }
+
+async function searches(diner: Diner) {
+  await diner.types('Location', 'cork')
+  await diner.waits(750)
+}
+
+describe('start: a location search that fails', () => {
+  afterEach(goHome)
+
+  it('decisions, "Step 1": by place only, still lists the name matches', async () => {
+    const diner = await sitDown({ plugins, answers: { 'GET /api/venues/searchnearby/*': status(404) } })
+    await searches(diner)
+    expect(diner.has('option', /Milano Cork/)).to.be.true
+    expect(diner.has('option', retry)).to.be.false
+  })
+
+  it('decisions, "Step 1": by name only, still lists what is near', async () => {
+    const nearby = { venues: [venueBody()], resolvedLocationDescription: 'Cork city' }
+    const answers = {
+      'GET /api/venues/search/*': status(404),
+      'GET /api/venues/searchnearby/*': nearby,
+    }
+    const diner = await sitDown({ plugins, answers })
+    await searches(diner)
+    expect(diner.has('option', /Milano Cork/)).to.be.true
+    expect(diner.has('option', retry)).to.be.false
+  })
+
+  it('decisions, "Step 1": both ways, offers to try again in the list, which works', async () => {
+    const diner = await sitDown({ plugins, answers: broken })
+    await searches(diner)
+    diner.network.answer('GET /api/venues/search/*', [venueBody()])
+    await diner.clicks('option', retry)
+    await diner.waits(750)
+    expect(diner.has('option', /Milano Cork/)).to.be.true
+  })
+
+  it('decisions, "Step 1": with one call asked and that one failing, offers to try again too', async () => {
+    const diner = await sitDown({
+      plugins,
+      answers: broken,
+      brand: { options: { start: { search: 'search' } } },
+    })
+    await searches(diner)
+    expect(diner.has('option', retry)).to.be.true
+  })
+})

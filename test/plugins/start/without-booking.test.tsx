@@ -1,0 +1,17 @@
+import { expect } from 'chai'
+import start from '../../../plugins/start'
+import { choosesSlot } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { enquiry } from '../../kit/stand-ins'
+
+describe('start: without the plugin booking', () => {
+  afterEach(goHome)
+
+  it('architecture, "no plugin imports another": leads any other journey to its steps', async () => {
+    const diner = await sitDown({ plugins: [start, enquiry] })
+    await choosesSlot(diner)
+    await diner.clicks('button', 'Continue')
+    await diner.finds('heading', 'Your Enquiry Details')
+    expect(diner.faults).to.be.empty
+  })
+})

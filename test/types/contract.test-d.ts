@@ -1,0 +1,149 @@
+import {
+  defineOutcome,
+  definePlugin,
+  type Brand,
+  type EventMap,
+  type Json,
+  type Plugin,
+  type PluginContext,
+} from 'tavola'
+
+/** What must not compile. Checked by `tsc`: an expected error that does not come is an error itself. */
+
+const load = async () => ({ default: () => null })
+const outcome = defineOutcome({
+  id: 'booking',
+  send: (api, payload, signal) => api.createBooking(payload, signal),
+  reference: ({ bookingReference }) => bookingReference,
+})
+
+// What is right, so that no error below has another cause than the one it names.
+definePlugin({
+  id: 'tables',
+  state: { count: 0 },
+  options: { offer: false },
+  messages: { label: 'Book', left: { one: '{count} table', other: '{count} tables' } },
+  journey: { name: 'Tables', outcome: 'booking', defaults: { adults: 2, children: 0 } },
+  outcome,
+  payload: { tables: ({ state }) => state.count.value, nothing: () => null },
+  steps: [{ id: 'tables', priority: 'flow', when: ({ options }) => options.offer, load }],
+  setup: (ctx) => ctx.effect(() => void ctx.t('left', { count: ctx.state.count.value })),
+})
+
+// Steps
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- No such priority.
+  steps: [{ id: 'tables', priority: 'first', when: () => true, load }],
+})
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- `when` answers yes or no.
+  steps: [{ id: 'tables', priority: 'flow', when: () => 'yes', load }],
+})
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- A step without a component.
+  steps: [{ id: 'tables', priority: 'flow', when: () => true }],
+})
+
+// A plugin's own
+definePlugin({
+  id: 'tables',
+  state: { count: 0 },
+  // @ts-expect-error -- State that the plugin did not declare.
+  setup: (ctx) => void ctx.state.menus,
+})
+definePlugin({
+  id: 'tables',
+  state: { count: 0 },
+  setup(ctx) {
+    // @ts-expect-error -- A number stays one.
+    ctx.state.count.value = 'many'
+  },
+})
+definePlugin({
+  id: 'tables',
+  options: { offer: false },
+  // @ts-expect-error -- An option that the plugin did not declare.
+  setup: (ctx) => void ctx.options.siteKey,
+})
+definePlugin({
+  id: 'tables',
+  messages: { label: 'Book' },
+  // @ts-expect-error -- A text that the plugin does not have.
+  setup: (ctx) => void ctx.t('missing-key'),
+})
+// @ts-expect-error -- A plural needs its form "other".
+definePlugin({ id: 'tables', messages: { left: { one: '{count} table' } } })
+// @ts-expect-error -- A key of the contract, misspelt.
+definePlugin({ id: 'tables', validator: [] })
+
+// Journeys and outcomes
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- A journey must end somewhere.
+  journey: { name: 'Tables', defaults: { adults: 2, children: 0 } },
+})
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- A journey has its default guests.
+  journey: { name: 'Tables', outcome: 'booking' },
+})
+defineOutcome({
+  id: 'booking',
+  send: (api, payload, signal) => api.createBooking(payload, signal),
+  // @ts-expect-error -- A booking's answer has no enquiry reference.
+  reference: (answer) => answer.enquiryReference,
+})
+
+// The payload is JSON
+// @ts-expect-error -- A date is none.
+definePlugin({ id: 'tables', payload: { when: () => new Date() } })
+// @ts-expect-error -- Undefined is none: JSON would drop the key.
+definePlugin({ id: 'tables', payload: { when: () => undefined } })
+// @ts-expect-error -- A function is none.
+definePlugin({ id: 'tables', payload: { when: () => () => 1 } })
+// @ts-expect-error -- A promise is none: the payload is made at once.
+definePlugin({ id: 'tables', payload: { when: async () => 1 } })
+
+export function facts(ctx: PluginContext): void {
+  // @ts-expect-error -- Facts are read; `set` is the door.
+  ctx.facts.date = '2026-11-20'
+  // @ts-expect-error -- Nor are they changed from inside.
+  ctx.facts.customer.email = ''
+  // @ts-expect-error -- No such fact.
+  ctx.set({ day: '2026-11-20' })
+  // @ts-expect-error -- A time is a text, HH:MM.
+  ctx.set({ time: 1930 })
+  // @ts-expect-error -- Derived, so nobody sets it.
+  ctx.set({ guests: 4 })
+  // @ts-expect-error -- The brand is given.
+  ctx.brand.title = 'Roma'
+  // @ts-expect-error -- A failure is said by its text's key.
+  ctx.fail({ text: 'Oh dear' })
+}
+
+export function events({ emit }: PluginContext): void {
+  emit('search', { results: 3 })
+  // @ts-expect-error -- The text may be somebody's home.
+  emit('search', { results: 3, text: '8 Oliver Plunkett Street' })
+  // @ts-expect-error -- A text may repeat what was typed.
+  emit('error', { code: 'booking.failed', text: 'anna@example.ie is taken' })
+  // @ts-expect-error -- No such event.
+  emit('booked', {})
+  // @ts-expect-error -- Half of its detail is missing.
+  emit('slot', { venueId: 'cork' })
+}
+
+const confirmation = { reference: 'MB-1', journey: 'Booking', venueId: 7, date: null, time: null, guests: 2 }
+export const confirmed: EventMap['booking-confirmed'] = confirmation
+// @ts-expect-error -- A confirmation says what was booked, never by whom.
+export const named: EventMap['booking-confirmed'] = { ...confirmation, email: 'anna@example.ie' }
+
+// @ts-expect-error -- A brand lists its plugins.
+export const brand: Brand = { name: 'roma', title: 'Roma' }
+// @ts-expect-error -- A plugin has an id.
+export const plugin: Plugin = { needs: ['start'] }
+// @ts-expect-error -- Not even deep inside.
+export const json: Json = { guests: [{ born: new Date() }] }

@@ -1,0 +1,34 @@
+import { expect } from 'chai'
+import { goHome, sitDown } from '../kit/diner'
+import { venue } from '../kit/fixtures'
+import { threshold } from '../kit/stand-ins'
+
+const closed = (over: object) => ({ plugins: [threshold], first: { venue: venue(over) } })
+
+describe('ui: the closed-venue message', () => {
+  afterEach(goHome)
+
+  it('decisions, "Step 2": stands above the step with the dates as diners read them', async () => {
+    const dates = { closedFrom: '2026-12-24', closedTo: '2026-12-27' }
+    const message = 'Closed from ##closedFrom## to ##closedTo##. Back on ##closedTo##.'
+    const diner = await sitDown(closed({ ...dates, closedMessage: message }))
+    await diner.finds('heading', 'Welcome')
+    const text = 'Closed from Thursday 24 December to Sunday 27 December. Back on Sunday 27 December.'
+    expect(diner.reads()).to.match(new RegExp(`${text}.*Welcome`))
+  })
+
+  it('decisions, "Step 2": a date that is not known leaves its place empty', async () => {
+    const diner = await sitDown(closed({ closedMessage: 'Closed from ##closedFrom##.' }))
+    expect(diner.reads()).to.include('Closed from .')
+  })
+
+  it('decisions, "Step 2": is text, never markup', async () => {
+    const diner = await sitDown(closed({ closedMessage: '<img src=x onerror=alert(1)>' }))
+    expect(diner.reads()).to.include('<img src=x onerror=alert(1)>')
+  })
+
+  it('section 2, "Closed-venue message": is not there when the venue carries none', async () => {
+    const diner = await sitDown(closed({ closedFrom: '2026-12-24', closedMessage: null }))
+    expect(diner.reads()).to.not.include('losed')
+  })
+})

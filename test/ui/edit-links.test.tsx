@@ -1,0 +1,62 @@
+import { expect } from 'chai'
+import booking from '../../plugins/booking'
+import start from '../../plugins/start'
+import { anna, atDetails } from '../kit/booking'
+import { goHome, sitDown } from '../kit/diner'
+import { enquiry } from '../kit/stand-ins'
+
+const edit = 'Change your mind? Edit your booking'
+const type = 'Choose Booking Type'
+const customer = { ...anna, optIn: true }
+const alone = { plugins: [start, booking], first: { ...atDetails, customer } }
+const choosing = {
+  plugins: [start, booking, enquiry],
+  first: { ...atDetails, journey: 'Booking', customer },
+}
+
+describe('ui: the links that edit the choice', () => {
+  afterEach(goHome)
+
+  it(`section 4, "Restart": "${edit}" leads to step 1 with the choices kept`, async () => {
+    const diner = await sitDown(alone)
+    await diner.clicks('button', edit)
+    await diner.finds('heading', 'Find your table')
+    expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30', guests: 2 })
+    expect(diner.kernel.facts.venue?.id).to.equal('cork')
+  })
+
+  it(`section 4, "Restart": "${edit}" clears the consents and keeps the details`, async () => {
+    const diner = await sitDown(alone)
+    await diner.clicks('button', edit)
+    expect(diner.kernel.facts.customer).to.deep.equal({ ...anna, optIn: false, consent: false })
+  })
+
+  it(`section 2, "Edit links": "${type}" returns to the journey choice`, async () => {
+    const diner = await sitDown(choosing)
+    await diner.clicks('button', type)
+    await diner.finds('button', 'Book a Table')
+    expect(diner.kernel.facts.journey).to.equal(null)
+  })
+
+  it(`section 2, "Edit links": "${type}" is there on step 1 too, once one is chosen`, async () => {
+    const diner = await sitDown({ ...choosing, first: { journey: 'Booking' } })
+    await diner.clicks('button', type)
+    await diner.finds('button', 'General Enquiry')
+    expect(diner.has('button', type)).to.be.false
+  })
+
+  const without = [
+    { when: 'the brand offers one journey', options: alone },
+    {
+      when: 'the host locks the journey',
+      options: { ...choosing, first: { ...choosing.first, journeyLocked: true } },
+    },
+  ]
+  for (const { when, options } of without) {
+    it(`section 2, "Edit links": "${type}" is not there when ${when}`, async () => {
+      const diner = await sitDown(options)
+      await diner.finds('button', edit)
+      expect(diner.has('button', type)).to.be.false
+    })
+  }
+})

@@ -1,0 +1,80 @@
+import { expect } from 'chai'
+import { definePlugin, usePlugin, type PluginContext } from 'tavola'
+import { goHome, sitDown } from '../kit/diner'
+import { venue } from '../kit/fixtures'
+import { page, threshold } from '../kit/stand-ins'
+
+const failure = { code: 'widget.unexpected' }
+const called = (telephone: string) => ({
+  plugins: [threshold],
+  first: { venue: venue({ telephone }) },
+})
+
+const asking = definePlugin({
+  id: 'asking',
+  steps: [{ id: 'asking', priority: 'base', when: () => true, load: page('Asking', Ask) }],
+})
+
+function Ask() {
+  const { fail } = usePlugin<PluginContext>()
+  return <button onClick={() => fail(failure)}>Ask</button>
+}
+
+describe('ui: the error banner', () => {
+  afterEach(goHome)
+
+  it('section 2, "Error banner": shows the text, and OK dismisses it', async () => {
+    const diner = await sitDown({ plugins: [threshold] })
+    await diner.sees(() => diner.kernel.fail(failure))
+    expect(diner.within('alert').getByText('Unexpected / Unknown error')).to.exist
+    await diner.clicks('button', 'OK')
+    expect(diner.has('alert')).to.be.false
+  })
+
+  it('section 8, "Error banner": can list several errors', async () => {
+    const diner = await sitDown({ plugins: [threshold] })
+    await diner.sees(() => diner.kernel.fail({ ...failure, errors: ['No table', '<b>No pizza</b>'] }))
+    const lines = diner.within('alert').getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).to.deep.equal(['No table', '<b>No pizza</b>'])
+  })
+
+  it('complaint 9: OK takes the focus and gives it back', async () => {
+    const diner = await sitDown({ plugins: [asking] })
+    await diner.clicks('button', 'Ask')
+    expect(document.activeElement).to.equal(diner.get('button', 'OK'))
+    await diner.clicks('button', 'OK')
+    expect(document.activeElement).to.equal(diner.get('button', 'Ask'))
+  })
+
+  it('section 8, "Error banner": another way on dismisses it and goes there', async () => {
+    let again = 0
+    const diner = await sitDown({ plugins: [threshold] })
+    const way = { label: 'widget.sendAgain', run: () => void again++ }
+    await diner.sees(() => diner.kernel.fail({ ...failure, again: way }))
+    await diner.clicks('button', 'Send again')
+    expect(again).to.equal(1)
+    expect(diner.has('alert')).to.be.false
+  })
+
+  for (const [telephone, href] of [
+    ['021 496 0101', 'tel:0214960101'],
+    ['+353 (21) 496-0101', 'tel:+353214960101'],
+    ['javascript:alert(1)', 'tel:1'],
+  ] as const) {
+    it(`section 2, "Error banner": calls "${telephone}" by its digits alone`, async () => {
+      const diner = await sitDown(called(telephone))
+      await diner.sees(() => diner.kernel.fail(failure))
+      expect(diner.reads()).to.include('You can call the restaurant on')
+      expect(diner.get('link', telephone).getAttribute('href')).to.equal(href)
+    })
+  }
+
+  for (const telephone of ['', 'ask at the door']) {
+    it(`section 2, "Error banner": has no link for "${telephone}"`, async () => {
+      const diner = await sitDown(called(telephone))
+      await diner.sees(() => diner.kernel.fail(failure))
+      expect(diner.has('alert')).to.be.true
+      expect(diner.reads()).to.not.include('You can call the restaurant on')
+    })
+  }
+})

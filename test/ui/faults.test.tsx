@@ -1,0 +1,87 @@
+import { expect } from 'chai'
+import { definePlugin, type Step } from 'tavola'
+import booking from '../../plugins/booking'
+import { atDetails } from '../kit/booking'
+import { goHome, sitDown } from '../kit/diner'
+import { page, threshold } from '../kit/stand-ins'
+
+const sorry = 'Sorry, this part of the page did not load.'
+const lost = new Error('chunk 7 is lost')
+
+/** A step at the details' place that shows what its file says. */
+const table = (load: Step['load']) => ({
+  plugins: [
+    threshold,
+    definePlugin({
+      id: 'shaky',
+      steps: [{ id: 'shaky', priority: 'flow', when: ({ facts }) => facts.confirmed, load }],
+    }),
+    booking,
+  ],
+  first: atDetails,
+})
+
+let broken = true
+const Shaky = () => {
+  if (broken) throw lost
+  return <h2>Mended</h2>
+}
+const shaky = table(async () => ({ default: Shaky }))
+
+/** React says each caught throw aloud. */
+function quietly() {
+  const { error } = console
+  before(() => void (console.error = () => undefined))
+  after(() => void (console.error = error))
+}
+
+describe('ui: a part that fails', () => {
+  quietly()
+  beforeEach(() => void (broken = true))
+  afterEach(goHome)
+
+  it('architecture, "Faults": one whose file does not come shows a card, and "Try again" works', async () => {
+    let offline = true
+    const mended = page('Mended')
+    const diner = await sitDown(table(() => (offline ? Promise.reject(lost) : mended())))
+    expect(diner.within('alert').getByText(sorry)).to.exist
+    offline = false
+    await diner.clicks('button', 'Try again')
+    await diner.finds('heading', 'Mended')
+  })
+
+  it('architecture, "Faults": its card gives the restaurant’s telephone', async () => {
+    const diner = await sitDown(table(() => Promise.reject(lost)))
+    expect(diner.has('link', '021 496 0101')).to.be.true
+  })
+
+  it('architecture, "Faults": the host hears which plugin failed, where, and why', async () => {
+    const diner = await sitDown(table(() => Promise.reject(lost)))
+    const fault = { plugin: 'shaky', place: 'loading of step "shaky"', error: lost }
+    expect(diner.faults).to.deep.include(fault)
+  })
+
+  it('architecture, "Faults": a component that throws shows the card, and "Try again" works', async () => {
+    const diner = await sitDown(shaky)
+    expect(diner.within('alert').getByText(sorry)).to.exist
+    broken = false
+    await diner.clicks('button', 'Try again')
+    await diner.finds('heading', 'Mended')
+  })
+
+  it('architecture, "Faults": and the rest of the widget lives', async () => {
+    const diner = await sitDown(shaky)
+    expect(diner.faults).to.deep.include({ plugin: 'shaky', place: 'step "shaky"', error: lost })
+    await diner.clicks('button', 'Back')
+    await diner.finds('heading', 'Welcome')
+  })
+
+  it('architecture, "Faults": where a booking went through, its card tells the reference', async () => {
+    const load = () => Promise.reject(lost)
+    const diner = await sitDown({
+      ...table(load),
+      first: { ...atDetails, references: { booking: 'MB-1234' } },
+    })
+    expect(diner.reads()).to.include('Your reference is MB-1234.')
+  })
+})

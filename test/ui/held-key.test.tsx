@@ -1,0 +1,30 @@
+import { expect } from 'chai'
+import booking from '../../plugins/booking'
+import { atDetails } from '../kit/booking'
+import { goHome, sitDown, type Diner } from '../kit/diner'
+import { threshold } from '../kit/stand-ins'
+
+const table = { plugins: [threshold, booking], first: atDetails }
+
+/** Whether an Enter does anything there. */
+async function enters(diner: Diner, field: string, repeat: boolean): Promise<boolean> {
+  const target = await diner.finds('textbox', field)
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })
+  await diner.sees(() => void target.dispatchEvent(enter))
+  return !enter.defaultPrevented
+}
+
+describe('ui: a held Enter', () => {
+  afterEach(goHome)
+
+  it('complaint 8: presses once: what it reveals needs a press of its own', async () => {
+    const diner = await sitDown(table)
+    expect(await enters(diner, 'Email', false)).to.be.true
+    expect(await enters(diner, 'Email', true)).to.be.false
+  })
+
+  it('section 2, step 4: makes line after line in the special requests', async () => {
+    const diner = await sitDown(table)
+    expect(await enters(diner, 'Special Requests', true)).to.be.true
+  })
+})

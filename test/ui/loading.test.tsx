@@ -1,0 +1,39 @@
+import { expect } from 'chai'
+import booking from '../../plugins/booking'
+import { atComplete, atSlot } from '../kit/booking'
+import { goHome, sitDown } from '../kit/diner'
+import { enquiry, threshold } from '../kit/stand-ins'
+
+const plugins = [threshold, booking, enquiry]
+const forever = () => new Promise<never>(() => undefined)
+
+describe('ui: the loading text', () => {
+  afterEach(goHome)
+
+  const cases = [
+    { text: 'Checking Availability...', first: { ...atSlot, journey: 'Booking' } },
+    { text: 'Getting time slots...', first: { ...atSlot, journey: 'Enquiry' } },
+    { text: 'Completing Booking...', first: { ...atComplete, journey: 'Booking' } },
+    { text: 'One moment…', first: {} },
+  ]
+  for (const { text, first } of cases) {
+    it(`section 4, "Loading text": "${text}"`, async () => {
+      const diner = await sitDown({ plugins, first })
+      await diner.sees(() => void diner.kernel.run(forever))
+      expect(diner.get('status').textContent).to.equal(text)
+      expect(diner.get('region', 'Milano restaurants').ariaBusy).to.equal('true')
+    })
+  }
+
+  it('complaint 9: its live region stands ready, empty, before anything runs', async () => {
+    const diner = await sitDown({ plugins })
+    expect(diner.get('status').textContent).to.equal('')
+  })
+
+  it('section 2, "Loading overlay": goes when the last request is done', async () => {
+    const diner = await sitDown({ plugins })
+    await diner.sees(() => void diner.kernel.run(async () => undefined))
+    expect(diner.get('status').textContent).to.equal('')
+    expect(diner.get('region').ariaBusy).to.equal('false')
+  })
+})

@@ -1,0 +1,28 @@
+import { expect } from 'chai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { RichText } from 'tavola'
+
+const rendered = (text: string, parts: Record<string, React.ReactNode> = {}) =>
+  renderToStaticMarkup(<RichText text={text} parts={parts} />)
+
+describe('ui: RichText', () => {
+  it('decisions, "Step 2": fills the places of a text with elements', () => {
+    const text = rendered('I agree to the {terms} and the {privacy}.', {
+      terms: <a>terms</a>,
+      privacy: 'policy',
+    })
+    expect(text).to.equal('I agree to the <a>terms</a> and the policy.')
+  })
+
+  it('decisions, "Step 2": fills a place each time it occurs', () => {
+    expect(rendered('{b}{b}', { b: <b /> })).to.equal('<b></b><b></b>')
+  })
+
+  it('decisions, "Step 2": leaves a place that nothing fills as it is written', () => {
+    expect(rendered('Hello {name}', { terms: 'terms' })).to.equal('Hello {name}')
+  })
+
+  it('decisions, "Step 2": a text is text, never markup', () => {
+    expect(rendered('<b>{x}</b>', { x: '<i>' })).to.equal('&lt;b&gt;&lt;i&gt;&lt;/b&gt;')
+  })
+})

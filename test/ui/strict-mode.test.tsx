@@ -1,0 +1,43 @@
+import { expect } from 'chai'
+import { useEffect } from 'react'
+import { definePlugin } from 'tavola'
+import booking from '../../plugins/booking'
+import start from '../../plugins/start'
+import { atSlot } from '../kit/booking'
+import { goHome, sitDown } from '../kit/diner'
+import { page } from '../kit/stand-ins'
+
+const plugins = [start, booking]
+
+describe('ui: in StrictMode', () => {
+  afterEach(goHome)
+
+  it('complaint 5: which every widget stands in, effects run twice', async () => {
+    let runs = 0
+    const Count = () => useEffect(() => void runs++, []) ?? null
+    const load = page('Count', Count)
+    const count = definePlugin({
+      id: 'count',
+      steps: [{ id: 'count', priority: 'base', when: () => true, load }],
+    })
+    await sitDown({ plugins: [count] })
+    expect(runs).to.equal(2)
+  })
+
+  it('complaint 5: asks the server once', async () => {
+    const diner = await sitDown({ plugins, first: atSlot })
+    await diner.finds('heading', 'Find your table')
+    expect(diner.network.requests).to.have.length(1)
+  })
+
+  it('complaint 5: tells the host of each step once', async () => {
+    const diner = await sitDown({ plugins, first: atSlot })
+    await diner.clicks('button', 'Continue')
+    await diner.finds('heading', 'Your Details')
+    const steps = diner.events.filter(({ name }) => name === 'step')
+    expect(steps.map(({ detail }) => detail)).to.deep.equal([
+      { name: 'start', number: 1 },
+      { name: 'details', number: 4 },
+    ])
+  })
+})
