@@ -66,7 +66,7 @@ function createHandle(
   host.style.cssText = inline
     ? `display:block;min-height:${reservedHeight}`
     : 'position:fixed;width:0;height:0'
-  ;(inside ? container : document.body).append(host)
+  ;(inside ? container : document.body || document.documentElement).append(host)
 
   let instance: Promise<Instance> | undefined
   let gone = false
