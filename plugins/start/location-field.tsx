@@ -4,8 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type R
 import type { GroupBase, InputActionMeta } from 'react-select'
 import Select from 'react-select/base'
 import { usePlugin, useStyleRoot, VenueHeader, type Venue } from 'tavola'
-import type { LocationResults } from './location-search'
-import type { StartContext } from './model'
+import type { LocationResults, StartContext } from './model'
 
 /** A line of the list: a restaurant, or the way to ask again. */
 type Line = { readonly venue: Venue } | { readonly retry: true }

@@ -1,15 +1,5 @@
 import { searchPause, type Api, type Venue } from 'tavola'
-import type { StartContext } from './model'
-
-/** What the location box lists: name matches first, then what is near, a venue once (decisions, "Step 1"). */
-export interface LocationResults {
-  readonly matches: readonly Venue[]
-  readonly near: readonly Venue[]
-  /** What the server took the text for: "Dublin 2"; may be empty. */
-  readonly place: string
-  /** No call came through: there is nothing to list and something to try again. */
-  readonly failed: boolean
-}
+import type { LocationResults, StartContext } from './model'
 
 /** Searches for the text as it changes, after the typing pause; a new keystroke aborts what is under way. */
 export function watchSearch(ctx: StartContext): () => void {

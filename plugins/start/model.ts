@@ -1,10 +1,19 @@
-import type { PluginContext, Sessions } from 'tavola'
+import type { PluginContext, Sessions, Venue } from 'tavola'
 import type { messages } from './messages'
-import type { LocationResults } from './location-search'
 
 export const options = {
   /** Which calls the location box asks: both, or one of them by its path's name (decisions, "Step 1"). */
   search: 'both' as 'both' | 'search' | 'searchnearby',
+}
+
+/** What the location box lists: name matches first, then what is near, a venue once (decisions, "Step 1"). */
+export interface LocationResults {
+  readonly matches: readonly Venue[]
+  readonly near: readonly Venue[]
+  /** What the server took the text for: "Dublin 2"; may be empty. */
+  readonly place: string
+  /** No call came through: there is nothing to list and something to try again. */
+  readonly failed: boolean
 }
 
 export const state = {

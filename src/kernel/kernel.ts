@@ -1,41 +1,16 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core'
+import type { ReadonlySignal } from '@preact/signals-core'
 import type { Api } from '../api/client'
 import type { VenueId } from '../api/schemas'
-import { messages } from '../messages'
-import { createBanner, type Banner, type Failure } from './banner'
+import type { messages } from '../messages'
+import type { Banner, Failure } from './banner'
 import type { Brand } from './brand'
-import { createGuard, type Guard, type Report } from './containment'
+import type { Guard, Report } from './containment'
 import type { AnyPlugin, HostCallbacks, PluginContext } from './contract'
-import { createCrew } from './crew'
 import type { Emit } from './events'
-import { createFacts, type Facts, type Selection } from './facts'
-import { guardHost } from './host-callbacks'
-import { createJourneys, type Journeys } from './journeys'
-import { createCatalogue, type Catalogue, type MessageValues } from './messages'
-import { createNavigation } from './navigation'
-import { findProblems } from './problems'
-import { applies } from './scope'
-import { chooseStep, type ActiveStep } from './steps'
-import { createSubmit } from './submit'
-import { summarise } from './summary'
-import { createTasks } from './tasks'
-import { createVisit } from './visit'
-
-export interface KernelOptions {
-  readonly plugins: readonly AnyPlugin[]
-  readonly brand: Brand
-  readonly api: Api
-  readonly report: Report
-  readonly emit: Emit
-  readonly host?: HostCallbacks
-  readonly now?: () => Date
-  /** The host's prefill; completion comes back to it. */
-  readonly first?: Partial<Selection>
-  /** Section 4, "Completion": inline keeps the venue, a popup clears it and closes. */
-  readonly inline?: boolean
-  readonly readOnlyLocation?: boolean
-  readonly onComplete?: () => void
-}
+import type { Facts, Selection } from './facts'
+import type { Journeys } from './journeys'
+import type { Catalogue, MessageValues } from './messages'
+import type { ActiveStep } from './steps'
 
 /** One widget's kernel: the state, the step it leads to, and the actions on it. It names no journey. */
 export interface Kernel {
@@ -86,119 +61,4 @@ export interface Kernel {
   dismiss(): void
   /** Ends effects, aborts requests, undoes the plugins' setup. */
   dispose(): void
-}
-
-/** Whoever brings a brand of their own checks it first (boot.ts); the default one is checked by the tests. */
-export function createKernel(options: KernelOptions): Kernel {
-  const { plugins, brand, api, emit, report, first = {}, inline = false, readOnlyLocation = false } = options
-  const now = options.now ?? (() => new Date())
-  const disposal = new AbortController()
-  const { signal } = disposal
-  const guard = createGuard(report)
-  const store = createFacts(first)
-  const { facts } = store
-  const catalogue = createCatalogue([{ id: 'widget', messages }, ...plugins], brand.messages, brand.locale)
-  const journeys = createJourneys(plugins, brand, facts, catalogue)
-  const { live, contextOf, isBroken, ...crew } = createCrew(plugins, guard, signal)
-  const { banner, fail, dismiss } = createBanner(catalogue, facts, emit)
-
-  const applying = computed(() => live.value.filter((plugin) => applies(plugin, journeys.current.value)))
-  const step = computed(() => chooseStep(live.value, journeys.current.value, contextOf, guard))
-  const problems = computed(() => findProblems(applying.value, contextOf, guard, catalogue))
-  const summary = computed(() => summarise(facts, catalogue, journeys.key('summary')))
-
-  const { running, underway, run, advance } = createTasks(() => applying.peek())
-  const { submit, sending, forget } = createSubmit({
-    store,
-    journeys,
-    catalogue,
-    guard,
-    api,
-    emit,
-    now,
-    signal,
-    contextOf,
-    fail,
-    dismiss,
-    applying: () => (isBroken() ? null : applying.peek()),
-    problems: () => problems.peek(),
-    summary: () => summary.peek(),
-    stepId: () => step.peek()?.step.id ?? '',
-  })
-  const navigation = createNavigation({
-    store,
-    journeys,
-    step,
-    sending,
-    underway,
-    guard,
-    report,
-    emit,
-    first,
-    inline,
-    reset() {
-      crew.reset()
-      dismiss()
-    },
-    onComplete() {
-      forget()
-      visits.forget()
-      options.onComplete?.()
-    },
-  })
-
-  const visits = createVisit({ api, facts, signal, set: navigation.set, run, fail })
-
-  const kernel: Kernel = {
-    ...navigation,
-    brand,
-    api,
-    host: guardHost(options.host ?? {}, guard),
-    inline,
-    readOnlyLocation,
-    guard,
-    report,
-    catalogue,
-    journeys,
-    facts,
-    emit,
-    now,
-    signal,
-    step,
-    problems,
-    banner,
-    sending,
-    underway,
-    summary,
-    applying,
-    contextOf,
-    busy: computed(() => running.value > 0 || sending.value),
-    loadingText: computed(() => {
-      const key = journeys.key(facts.detailsConfirmed ? 'sending' : 'waiting')
-      return catalogue.text(catalogue.has(key) ? key : 'widget.working')
-    }),
-    t: (key, values) => catalogue.text(`widget.${key}`, values),
-    journeyText: (key, values) => catalogue.text(journeys.key(key), values),
-    submit,
-    run,
-    advance,
-    visit: visits.visit,
-    fail,
-    dismiss,
-    dispose: () => disposal.abort(),
-  }
-  crew.assemble(kernel)
-  signal.addEventListener('abort', guard.effect('kernel', announceSteps(kernel)), { once: true })
-  return kernel
-}
-
-/** The host's `step` event, once for each new step. */
-function announceSteps({ step, emit }: Kernel): () => void {
-  let last = ''
-  return () => {
-    const active = step.value?.step
-    if (!active || active.id === last) return
-    last = active.id
-    emit('step', { name: active.id, number: active.number ?? null })
-  }
 }
