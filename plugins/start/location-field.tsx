@@ -1,6 +1,15 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import type { GroupBase, InputActionMeta } from 'react-select'
 import Select from 'react-select/base'
 import { usePlugin, useStyleRoot, VenueHeader, type Venue } from 'tavola'
@@ -9,8 +18,13 @@ import type { LocationResults, StartContext } from './model'
 /** A line of the list: a restaurant, or the way to ask again. */
 type Line = { readonly venue: Venue } | { readonly retry: true }
 
-/** The list itself says that it searches; an indicator in the box would move what stands there. */
-const bare = { DropdownIndicator: null, IndicatorSeparator: null, LoadingIndicator: () => null }
+/** The input has a placeholder of its own, and the list says that it searches: neither moves what stands there. */
+const parts = {
+  Placeholder: () => null,
+  DropdownIndicator: null,
+  IndicatorSeparator: null,
+  LoadingIndicator: () => null,
+}
 
 /** Section 2: the search-as-you-type box; with `readOnlyLocation` the venue alone (decisions, "Step 1"). */
 export function LocationField() {
@@ -36,6 +50,10 @@ export function LocationField() {
 function LocationBox({ id }: { readonly id: string }) {
   const { facts, state, set, t } = usePlugin<StartContext>()
   const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const placeholder = facts.venue ? '' : t('searchLocation')
+  // Select writes a placeholder beside its input; only the input's own is one to machines.
+  useLayoutEffect(() => void (box.current!.querySelector('input')!.placeholder = placeholder), [placeholder])
   const text = state.searchText.value
   const found = state.found.value
   const typed = text.trim() !== ''
@@ -61,14 +79,13 @@ function LocationBox({ id }: { readonly id: string }) {
   }
 
   return (
-    <div onKeyDownCapture={onKeyDownCapture}>
+    <div ref={box} onKeyDownCapture={onKeyDownCapture}>
       <Select<Line, false>
         inputId={id}
         unstyled
         className="location"
         classNamePrefix="location"
-        components={bare}
-        placeholder={t('searchLocation')}
+        components={parts}
         value={facts.venue && { venue: facts.venue }}
         inputValue={text}
         onInputChange={onInputChange}
