@@ -196,7 +196,6 @@ describe('Browser: popup', () => {
     await diner.reachesDetails()
     await diner.page.mouse.move(160, 240)
     await diner.page.mouse.wheel(0, 5_000)
-    await diner.get('button', 'Continue').click({ trial: true, force: true })
     await diner.page.waitForFunction(
       (button) => button!.getBoundingClientRect().bottom <= innerHeight,
       await diner.get('button', 'Continue').elementHandle(),
