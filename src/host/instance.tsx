@@ -83,12 +83,16 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
 
   return {
     open(venueId, journey) {
+      const over = kernel.step.peek()?.step.end
+      const seen = opened.peek()
       // Section 1: opening marks the widget not complete.
-      if (kernel.step.peek()?.step.end) kernel.complete()
+      if (over && seen) kernel.complete()
       opened.value = true
+      emit('open', { venueId: venueId ?? null })
+      // What came of a create after the popup was left is shown first: nobody shall book twice for not knowing.
+      if (over && !seen) return
       if (venueId !== undefined) kernel.visit(venueId)
       if (journey !== undefined) lockJourney(kernel, journey)
-      emit('open', { venueId: venueId ?? null })
     },
     close: () => void (inline || kernel.complete()),
     destroy() {

@@ -61,18 +61,19 @@ function createHandle(
   const { container } = options
   const inside = container instanceof Element
   const inline = inside && options.inline !== false
-  if (options.inline && !inside) say('Tavola.init: "inline" needs a container, an element of the page.')
+  if (options.inline && !inside) say('Tavola.init: inline needs a container element.')
   const host = document.createElement('div')
-  host.style.cssText = inline
-    ? `display:block;min-height:${reservedHeight}`
-    : 'position:fixed;width:0;height:0'
+  host.style.cssText = inline ? `display:block;min-height:${reservedHeight}` : 'position:fixed'
   ;(inside ? container : document.body || document.documentElement).append(host)
 
   let instance: Promise<Instance> | undefined
   let gone = false
+  let ready = false
 
-  const emit = (name: string, detail: unknown) =>
-    void host.dispatchEvent(new CustomEvent(`tavola:${name}`, { bubbles: true, composed: true, detail }))
+  const emit = (name: string, detail: unknown) => {
+    ready ||= name === 'ready'
+    host.dispatchEvent(new CustomEvent(`tavola:${name}`, { bubbles: true, composed: true, detail }))
+  }
 
   /** Does something with the widget once it is here; where it does not come, offers to try again. */
   const withWidget = (task: (widget: Instance) => void) => {
@@ -99,6 +100,8 @@ function createHandle(
     on(event, handler) {
       const listener = ({ detail }: CustomEventInit) => handler(detail)
       host.addEventListener(`tavola:${event}`, listener as EventListener)
+      // Who listens late hears of it all the same.
+      if (ready && event === 'ready') listener({ detail: {} })
       return () => host.removeEventListener(`tavola:${event}`, listener as EventListener)
     },
     destroy() {
@@ -129,7 +132,7 @@ const ignore = () => undefined
 function offerRetry(host: HTMLElement, inline: boolean, retry: () => void): void {
   const button = document.createElement('button')
   button.textContent = 'Booking did not load. Try again'
-  if (!inline) button.style.cssText = 'position:fixed;inset:auto 1rem 1rem;z-index:9'
+  if (!inline) button.style.cssText = 'position:fixed;bottom:0'
   button.onclick = () => {
     button.remove()
     retry()

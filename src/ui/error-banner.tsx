@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useKernel } from './context'
 import { TelephoneLink } from './telephone-link'
 
@@ -6,21 +6,19 @@ import { TelephoneLink } from './telephone-link'
 export function ErrorBanner() {
   const kernel = useKernel()
   const banner = kernel.banner.value
+  const place = useRef<HTMLDivElement>(null)
   const ok = useRef<HTMLButtonElement>(null)
+  const lastFocused = useLastFocused(place)
 
   useEffect(() => {
-    if (!banner || !ok.current) return
-    const root = ok.current.getRootNode() as Document | ShadowRoot
-    // A button that is disabled while its request runs has lost the focus by now: its step takes it back.
-    const before = root.activeElement ?? root.querySelector('h2')
-    ok.current.focus()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [banner])
+    if (!banner) return
+    const before = lastFocused.current
+    ok.current?.focus()
+    return () => before?.focus({ preventScroll: true })
+  }, [banner, lastFocused])
 
   return (
-    <div className="banner-place">
+    <div ref={place} className="banner-place">
       {banner && (
         <div className="banner" role="alert">
           <p className="banner-text">{banner.text}</p>
@@ -50,6 +48,23 @@ export function ErrorBanner() {
       )}
     </div>
   )
+}
+
+/**
+ * What the diner was at, outside of the banner. Followed, not looked up: a button that is disabled while its request
+ * runs has lost the focus by the time that the request fails.
+ */
+function useLastFocused(place: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
+  const last = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const root = place.current!.getRootNode()
+    const remember = ({ target }: Event) => {
+      if (!place.current!.contains(target as Node)) last.current = target as HTMLElement
+    }
+    root.addEventListener('focusin', remember)
+    return () => root.removeEventListener('focusin', remember)
+  }, [place])
+  return last
 }
 
 function goOn(dismiss: () => void, run: () => void): void {

@@ -22,7 +22,7 @@ interface Props {
 export function Popup({ opened, host }: Props) {
   useStyles(css)
   const kernel = useKernel()
-  const { brand, facts, sending, complete, emit } = kernel
+  const { brand, facts, step, sending, complete, emit } = kernel
   const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -65,6 +65,13 @@ export function Popup({ opened, host }: Props) {
     close()
   }
 
+  function onClosed(event: SyntheticEvent) {
+    // The event comes late: the popup may have been opened again since.
+    if (event.target !== dialog.current || dialog.current?.open) return
+    if (step.value?.step.end) complete()
+    opened.value = false
+  }
+
   function onBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) close()
   }
@@ -76,7 +83,7 @@ export function Popup({ opened, host }: Props) {
       aria-label={brand.title}
       onCancel={onCancel}
       // A browser may close it against our word, on a second Escape: nothing is lost, it opens again as it was.
-      onClose={(event) => event.target === dialog.current && void (opened.value = false)}
+      onClose={onClosed}
       onMouseDown={onBackdrop}
     >
       <div ref={panel} className="popup-panel">

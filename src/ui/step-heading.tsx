@@ -1,7 +1,18 @@
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Whether the diner has moved from step to step: the first one a page shows must not take the focus. */
 export const StepMoved = createContext<{ readonly current: boolean }>({ current: false })
+
+/** Follows the steps for the headings in them. A layout effect: it is through before a new heading asks. */
+export function useStepMoved(stepId: string | undefined): { readonly current: boolean } {
+  const shown = useRef(stepId)
+  const moved = useRef(false)
+  useLayoutEffect(() => {
+    if (shown.current !== stepId) moved.current = true
+    shown.current = stepId
+  }, [stepId])
+  return moved
+}
 
 /** A step's title. It takes the focus when its step replaces another, so that everyone is told and nobody is lost. */
 export function StepHeading({ children }: { readonly children: string }) {

@@ -5,10 +5,13 @@ import { ErrorBanner } from './error-banner'
 import { Loading } from './loading'
 import { ProgressHeader } from './progress-header'
 import { Stage } from './stage'
+import { StepMoved, useStepMoved } from './step-heading'
 
 /** The shell around every step: the region that people find by the brand's title. */
 export function Widget() {
-  const { brand, busy } = useKernel()
+  const { brand, busy, step } = useKernel()
+  const id = step.value?.step.id
+  const moved = useStepMoved(id)
   return (
     <section
       className="widget"
@@ -18,14 +21,17 @@ export function Widget() {
       onKeyDownCapture={pressOnce}
     >
       <ErrorBanner />
-      <div className="layout">
+      {/* Made anew with each step: what replaces a thing has not moved it. */}
+      <div key={id} className="layout">
         <header className="aside">
           <p className="brand">{brand.title}</p>
           <ProgressHeader />
         </header>
         <div className="main">
           <ClosedMessage />
-          <Stage />
+          <StepMoved.Provider value={moved}>
+            <Stage />
+          </StepMoved.Provider>
         </div>
       </div>
       <Loading />

@@ -12,7 +12,7 @@ describe('Browser: roles and names', () => {
     const diner = await visit()
     await diner.finds('region', 'Milano restaurants')
     await diner.finds('combobox', 'Location')
-    await diner.reads('Search location')
+    await diner.page.getByPlaceholder('Search location').waitFor()
     for (const name of ['Guests', 'Hour', 'Minute']) await diner.finds('combobox', name)
     expect(await diner.get('button', 'Continue').isDisabled()).to.equal(true)
     await choosesVenue(diner)
