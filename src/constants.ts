@@ -6,8 +6,6 @@ export const defaultParty = { adults: 2, children: 0 } as const
 export const maximumGuests = 14
 /** Section 9: "15 or more is sent as -1". */
 export const groupGuests = -1
-/** Section 9: clamp of the split guests. */
-export const maximumSplit = 100
 /** Section 9: age that the consent box asks for. */
 export const minimumAge = 16
 

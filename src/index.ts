@@ -30,8 +30,8 @@ export type {
   Slot,
   Venue,
 } from './api/schemas'
-export { groupGuests, maximumGuests, maximumSplit, searchPause } from './constants'
-export { dayAt, firstDay, isClosedOn, longDate, shortDate, toDate } from './dates/plain-date'
+export { groupGuests, maximumGuests, searchPause } from './constants'
+export { firstDay, isClosedOn, longDate, shortDate, toDate } from './dates/plain-date'
 export type { PlainDate } from './dates/plain-date'
 export { usePlugin } from './ui/context'
 export { fillClosedMessage } from './ui/closed-message'

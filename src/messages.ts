@@ -34,5 +34,3 @@ export const messages = {
   enterTelephoneNumber: 'Please enter your telephone number',
   agreeTerms: 'Please agree to our terms and conditions',
 } as const satisfies Messages
-
-export type WidgetMessage = keyof typeof messages

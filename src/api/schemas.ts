@@ -146,6 +146,5 @@ export type Nearby = v.InferOutput<typeof nearbySchema>
 export type Sessions = v.InferOutput<typeof sessionsSchema>
 export type Availability = v.InferOutput<typeof availabilitySchema>
 export type Menu = v.InferOutput<typeof menusSchema>[number]
-export type ClientToken = v.InferOutput<typeof clientTokenSchema>
 export type BookingAnswer = v.InferOutput<typeof bookingSchema>
 export type EnquiryAnswer = v.InferOutput<typeof enquirySchema>
