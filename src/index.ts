@@ -31,7 +31,7 @@ export type {
   Venue,
 } from './api/schemas'
 export { groupGuests, maximumGuests, searchPause } from './constants'
-export { firstDay, isClosedOn, longDate, shortDate, toDate } from './dates/plain-date'
+export { dayAt, firstDay, isClosedOn, longDate, shortDate, toDate } from './dates/plain-date'
 export type { PlainDate } from './dates/plain-date'
 export { usePlugin } from './ui/context'
 export { fillClosedMessage } from './ui/closed-message'
