@@ -15,7 +15,8 @@ export default {
     clean: true,
     filename: '[name].js',
     // One hash for the whole build: the loader carries no table of them.
-    chunkFilename: 'tavola-[name]-[fullhash:8].js',
+    chunkFilename: 'tavola-[name]-[fullhash].js',
+    hashDigestLength: 8,
     // The loader finds it out itself (src/host/loader.ts), in fewer bytes than webpack's "auto".
     publicPath: '',
     charset: false,
@@ -31,9 +32,9 @@ export default {
       // React has had this hook of its own since 18; the shim is for older ones.
       'use-sync-external-store/shim/index.js': 'react',
       // Libraries of react-select for what we do not use of it; each stand-in says what for.
-      '@floating-ui/dom': path('plugins/start/unused/menu-portal.ts'),
-      '@emotion/use-insertion-effect-with-fallbacks': path('plugins/start/unused/insertion-effect.ts'),
-      'hoist-non-react-statics': path('plugins/start/unused/with-theme.ts'),
+      '@floating-ui/dom': path('plugins/start/stand-ins/menu-portal.ts'),
+      '@emotion/use-insertion-effect-with-fallbacks': path('plugins/start/stand-ins/insertion-effect.ts'),
+      'hoist-non-react-statics': path('plugins/start/stand-ins/with-theme.ts'),
     },
   },
   module: {

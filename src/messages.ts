@@ -9,6 +9,7 @@ export const messages = {
   ok: 'OK',
   tryAgain: 'Try again',
   sendAgain: 'Send again',
+  sendChanged: 'Send the changed one too',
   call: 'You can call the restaurant on',
   editBooking: 'Change your mind? Edit your booking',
   chooseType: 'Choose Booking Type',

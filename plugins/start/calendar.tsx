@@ -22,18 +22,25 @@ export default function Calendar() {
   }
 
   return (
-    <DayPicker
-      mode="single"
-      required
-      autoFocus
-      weekStartsOn={1}
-      today={toDate(firstDay(now(), 0, brand.timeZone))}
-      startMonth={toDate(first)}
-      defaultMonth={selected ?? toDate(first)}
-      selected={selected}
-      onSelect={pick}
-      disabled={[{ before: toDate(first) }, (day) => venue !== null && isClosedOn(venue, toPlainDate(day))]}
-      labels={names}
-    />
+    <div ref={showWhole}>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus
+        weekStartsOn={1}
+        today={toDate(firstDay(now(), 0, brand.timeZone))}
+        startMonth={toDate(first)}
+        defaultMonth={selected ?? toDate(first)}
+        selected={selected}
+        onSelect={pick}
+        disabled={[{ before: toDate(first) }, (day) => venue !== null && isClosedOn(venue, toPlainDate(day))]}
+        labels={names}
+      />
+    </div>
   )
+}
+
+/** On a small phone its last weeks would open below the fold. */
+function showWhole(calendar: HTMLElement | null): void {
+  calendar?.scrollIntoView?.({ block: 'nearest' })
 }

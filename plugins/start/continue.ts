@@ -32,8 +32,8 @@ async function check(ctx: StartContext, venue: Venue): Promise<void> {
     if (!stands()) return
     if (availability.noAvailability) return noAvailability(ctx, venue, availability)
     set({ availability, confirmed: availability.originalChoiceAvailable })
-    // Alternatives that no plugin of this brand shows are none.
-    if (ctx.step === 'start') noAvailability(ctx, venue, availability)
+    // There are alternatives, and no plugin of this brand shows them.
+    if (ctx.step === 'start') fail({ code: 'start.alternative' })
   } catch {
     if (stands()) fail(availabilityFailure(venue.name))
   }
@@ -47,7 +47,7 @@ function noAvailability(
 ): void {
   const { date, time, guests } = facts
   emit('no-availability', { venueId: venue.id, date: date!, time: time!, guests })
-  if (host.onNoAvailability) return host.onNoAvailability(venue)
+  if (host.onNoAvailability?.(venue)) return
   const closed = facts.bookingConfiguration['step2-message-closed'] || venue.closedMessage
   const alternative =
     answer.originalChoiceClosed && closed ? fillClosedMessage(closed, venue) : t('alternative')

@@ -8,8 +8,10 @@ export function watchSearch(ctx: StartContext): () => void {
     const text = state.searchText.value.trim()
     void state.searchTries.value
     state.found.value = null
-    // A lone dot is no text to search for: in an address it stands for the folder itself.
-    if (/^\.{0,2}$/.test(text)) return
+    if (!text) return
+    // Dots alone are no text to search for: in an address they stand for folders.
+    if (/^\.+$/.test(text))
+      return void (state.found.value = { matches: [], near: [], place: '', failed: false })
     const stop = new AbortController()
     const timer = setTimeout(() => void search(ctx, text, stop.signal), searchPause)
     return () => {
@@ -43,12 +45,14 @@ export async function searchLocations(
   const matches = byName.status === 'fulfilled' ? once(byName.value) : []
   const nearby =
     byPlace.status === 'fulfilled' ? byPlace.value : { venues: [], resolvedLocationDescription: '' }
+  const near = once(nearby.venues, matches)
   const asked = [calls !== 'searchnearby' && byName, calls !== 'search' && byPlace]
   return {
     matches,
-    near: once(nearby.venues, matches),
+    near,
     place: nearby.resolvedLocationDescription,
-    failed: asked.every((answer) => !answer || answer.status === 'rejected'),
+    failed:
+      near.length + matches.length === 0 && asked.some((answer) => answer && answer.status === 'rejected'),
   }
 }
 

@@ -24,7 +24,7 @@ export const messages = {
   hour: 'Hour',
   minute: 'Minute',
   noSlots: 'No table can be booked online on this day. Please try another one.',
-  fullyBooked: 'This day is fully booked. Choose a time and we will look near by.',
+  fullyBooked: 'No table can be booked online on this day. Choose a time to see what can be done.',
   timesFailed: 'The times did not load.',
   tryAgain: 'Try again',
 

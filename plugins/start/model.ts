@@ -12,7 +12,7 @@ export interface LocationResults {
   readonly near: readonly Venue[]
   /** What the server took the text for: "Dublin 2"; may be empty. */
   readonly place: string
-  /** No call came through: there is nothing to list and something to try again. */
+  /** A call did not come through and there is nothing to list: something to try again. */
   readonly failed: boolean
 }
 

@@ -12,7 +12,8 @@ export function watchTimes(ctx: StartContext): () => void {
   const { state } = ctx
   return ctx.effect(() => {
     const selection = timesSelection(ctx)
-    if (!selection || state.times.value?.selection === selection) return
+    // A confirmed slot is no longer step 1's to question.
+    if (ctx.facts.confirmed || !selection || state.times.value?.selection === selection) return
     const stop = new AbortController()
     void ctx.run(() => loadTimes(ctx, selection, stop.signal))
     return () => stop.abort()
@@ -38,7 +39,8 @@ async function loadTimes(ctx: StartContext, selection: string, signal: AbortSign
   }
 }
 
-export function retryTimes({ state }: Pick<StartContext, 'state'>): void {
+export function retryTimes({ state, dismiss }: Pick<StartContext, 'state' | 'dismiss'>): void {
+  dismiss()
   state.times.value = null
 }
 

@@ -112,7 +112,20 @@ const reference = v.nullish(
   null,
 )
 
-export const bookingSchema = v.object({ bookingReference: reference, requiresCcg: flag, ccgPerformed: flag })
+/** Read leniently: a booking that has its reference is made, whatever else its answer gets wrong. */
+const sideFlag = v.nullish(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => String(value) === 'true'),
+  ),
+  false,
+)
+
+export const bookingSchema = v.object({
+  bookingReference: reference,
+  requiresCcg: sideFlag,
+  ccgPerformed: sideFlag,
+})
 
 export const enquirySchema = v.object({ enquiryReference: reference })
 

@@ -5,8 +5,12 @@ import type { HostCallbacks } from '../kernel/contract'
 
 /** The options of `Tavola.init` (contract, "Host pages"), key by key. */
 
+/** What valibot has no schema for, by its test. */
+const that = <Value>(test: (value: unknown) => boolean, message: string) =>
+  v.pipe(v.unknown(), v.check(test, message)) as v.GenericSchema<unknown, Value>
+
 const callback = <Callback>() =>
-  v.custom<Callback>((value) => typeof value === 'function', 'Expected a function.')
+  that<Callback>((value) => typeof value === 'function', 'Expected a function.')
 
 export const initShape = {
   baseUrl: v.pipe(
@@ -14,7 +18,7 @@ export const initShape = {
     v.check(isBaseUrl, 'Expected the address before "/api/…", as in "https://api.example".'),
   ),
   container: v.nullish(
-    v.custom<Element>((value) => value instanceof Element, 'Expected an element of the page.'),
+    that<Element>((value) => value instanceof Element, 'Expected an element of the page.'),
   ),
   inline: v.boolean(),
   readOnlyLocation: v.boolean(),

@@ -5,16 +5,14 @@ import { sessionId } from '../api/session-id'
 import type { Brand } from '../kernel/brand'
 import type { AnyPlugin } from '../kernel/contract'
 import type { Emit } from '../kernel/events'
-import type { Selection } from '../kernel/facts'
 import { createKernel } from '../kernel/create-kernel'
-import type { Kernel } from '../kernel/kernel'
-import { dayAt } from '../dates/plain-date'
 import { App } from '../ui/app'
 import { Widget } from '../ui/widget'
 import widgetCss from '../ui/widget.css'
 import type { Catalogue } from './catalogue'
 import { complain } from './complain'
 import { initShape } from './init-settings'
+import { begin, prefill } from './prefill'
 import type { InitOptions } from './public'
 import { readSettings } from './settings'
 import { openShadow } from './shadow'
@@ -29,7 +27,8 @@ export interface Instance {
 export interface InstanceParts {
   /** As the host page gave them, unchecked. */
   readonly options: InitOptions
-  readonly brands: Readonly<Record<string, unknown>>
+  /** The page's own brand config, looked up by its name; a name that stands for none stays one. */
+  readonly brand: InitOptions['brand']
   readonly catalogue: Catalogue
   readonly host: HTMLElement
   readonly inline: boolean
@@ -41,12 +40,12 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
   const { catalogue, host, inline, emit } = parts
   const options = readSettings(initShape, parts.options, 'Tavola.init', complain)
   const fallback = (await catalogue.themes[catalogue.fallback]!()).default.brand
-  const own = ownBrand(options.brand, parts.brands, fallback)
+  const own = ownBrand(parts.brand, fallback)
   const checks = own === undefined ? null : await import(/* webpackChunkName: "own-brand" */ './own-brand')
-  const brand = checks ? checks.readBrand(own, fallback) : fallback
+  const brand = checks ? checks.readBrand(own, fallback, catalogue) : fallback
   const [plugins, theme, Popup] = await Promise.all([
     fetchPlugins(brand, catalogue),
-    fetchTheme(brand, catalogue),
+    catalogue.themes[brand.theme]!(),
     inline ? null : import(/* webpackChunkName: "popup" */ '../ui/popup').then((module) => module.Popup),
   ])
   checks?.checkBrand(plugins, brand)
@@ -55,7 +54,7 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
   const opened = signal(false)
   const { styles, root } = openShadow(host, options.nonce)
   styles.add(widgetCss)
-  styles.add(theme.css)
+  styles.add(theme.default.css)
   const session = { header: brand.sessionHeader, id: sessionId() }
   const kernel = createKernel({
     plugins,
@@ -68,7 +67,7 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
       onNoAvailability: options.onNoAvailability,
       transformSpecialRequests: options.transformSpecialRequests,
     },
-    first: prefill(options, brand),
+    first: prefill(options, brand, plugins),
     inline,
     readOnlyLocation: options.readOnlyLocation ?? false,
     onComplete: () => void (opened.value = false),
@@ -79,7 +78,7 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
       {Popup ? <Popup opened={opened} host={host} /> : <Widget />}
     </App>,
   )
-  start(kernel, options)
+  begin(kernel, options)
 
   return {
     open(venueId, journey) {
@@ -89,12 +88,19 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
       if (over && seen) kernel.complete()
       opened.value = true
       emit('open', { venueId: venueId ?? null })
-      // What came of a create after the popup was left is shown first: nobody shall book twice for not knowing.
-      if (over && !seen) return
-      if (venueId !== undefined) kernel.visit(venueId)
-      if (journey !== undefined) lockJourney(kernel, journey)
+      // What comes of a create after the popup was left is shown first: nobody shall book twice for not knowing.
+      if ((over && !seen) || kernel.sending.peek()) return
+      begin(kernel, {
+        ...options,
+        ...(venueId !== undefined && { venueId }),
+        ...(journey !== undefined && { journey }),
+      })
     },
-    close: () => void (inline || kernel.complete()),
+    close() {
+      if (inline) return
+      if (kernel.sending.peek()) opened.value = false
+      else kernel.complete()
+    },
     destroy() {
       kernel.dispose()
       app.unmount()
@@ -103,57 +109,18 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
 }
 
 /** The page's own brand config; none where it is content with the default one. */
-function ownBrand(given: unknown, brands: Readonly<Record<string, unknown>>, { name }: Brand): unknown {
+function ownBrand(given: InitOptions['brand'], { name }: Brand): unknown {
   if (typeof given !== 'string') return given
-  if (given !== name && !Object.hasOwn(brands, given)) {
+  if (given !== name) {
     complain(
       `There is no brand "${given}". Put it under Tavola.brands before Tavola.init, or give the config itself.`,
     )
   }
-  return brands[given]
+  return undefined
 }
 
-/** In the brand's order; a plugin that this build does not have is named and passed over. */
+/** In the brand's order. */
 async function fetchPlugins({ plugins }: Brand, catalogue: Catalogue): Promise<AnyPlugin[]> {
-  const known = plugins.filter((id) => {
-    const has = Object.hasOwn(catalogue.plugins, id)
-    if (!has)
-      complain(
-        `brand: there is no plugin "${id}". Expected some of ${Object.keys(catalogue.plugins).join(', ')}.`,
-      )
-    return has
-  })
-  const modules = await Promise.all(known.map((id) => catalogue.plugins[id]!()))
+  const modules = await Promise.all(plugins.map((id) => catalogue.plugins[id]!()))
   return modules.map((module) => module.default)
-}
-
-async function fetchTheme({ theme }: Brand, { themes, fallback }: Catalogue) {
-  const known = Object.hasOwn(themes, theme)
-  if (!known)
-    complain(`brand: there is no theme "${theme}". Expected one of ${Object.keys(themes).join(', ')}.`)
-  return (await themes[known ? theme : fallback]!()).default
-}
-
-/** A past day is no prefill: the calendar would not offer it either. */
-function prefill(
-  { date, guests }: { date?: string; guests?: number },
-  { timeZone }: Brand,
-): Partial<Selection> {
-  const open = date !== undefined && date >= dayAt(new Date(), timeZone)
-  return { ...(open && { date }), ...(guests !== undefined && { adults: guests }) }
-}
-
-function start(
-  kernel: Kernel,
-  options: { venueId?: string | number; journey?: string | null | undefined },
-): void {
-  if (options.journey != null) lockJourney(kernel, options.journey)
-  if (options.venueId !== undefined) kernel.visit(options.venueId)
-}
-
-/** Section 1: a journey that the host gives locks the choice and hides the journey options. */
-function lockJourney(kernel: Kernel, journey: string): void {
-  if (!kernel.journeys.find(journey)) return kernel.choose(journey)
-  kernel.choose(journey)
-  kernel.set({ journeyLocked: true })
 }

@@ -19,15 +19,15 @@ export interface Loader extends Catalogue {
 }
 
 /** The stub of the contract's snippet: calls are kept in `q` until the script is here. */
-type Stub = Partial<TavolaGlobal> & { q?: [name: 'init' | 'open', values: ArrayLike<never>][] }
+type Stub = Partial<TavolaGlobal> & { q?: [name: 'init' | 'open', values: Iterable<never>][] }
 
 export function install(loader: Loader): void {
   // The chunks lie beside this script.
-  __webpack_public_path__ = (document.currentScript as HTMLScriptElement).src.replace(/[^/]*$/, '')
+  __webpack_public_path__ = new URL('.', (document.currentScript as HTMLScriptElement).src).href
   const page = window as unknown as { Tavola?: Stub }
   // The page's own object is kept: whoever holds it already gets the real functions.
   const tavola = (page.Tavola ??= {})
-  let popup: Handle | undefined
+  let popup: Created | undefined
   let latest: InitOptions | undefined
 
   const calls: Record<string, (...values: never[]) => unknown> = {
@@ -42,7 +42,8 @@ export function install(loader: Loader): void {
     },
     open(venueId: string | number, journey?: string) {
       if (!latest) return say('Tavola.open: call Tavola.init first.')
-      popup ??= createHandle(loader, tavola, { ...latest, container: null, inline: false })
+      if (!popup || popup.gone)
+        popup = createHandle(loader, tavola, { ...latest, container: null, inline: false })
       popup.open(venueId, journey)
     },
   }
@@ -50,24 +51,25 @@ export function install(loader: Loader): void {
   const kept = tavola.q ?? []
   delete tavola.q
   Object.assign(tavola, calls)
-  for (const [name, values] of kept) calls[name]?.(...Array.from(values))
+  for (const [name, values] of kept) calls[name]?.(...values)
 }
 
-function createHandle(
-  loader: Loader,
-  tavola: Stub,
-  options: InitOptions,
-): Handle & { readonly inline: boolean } {
+interface Created extends Handle {
+  readonly inline: boolean
+  gone: boolean
+}
+
+function createHandle(loader: Loader, tavola: Stub, options: InitOptions): Created {
   const { container } = options
   const inside = container instanceof Element
   const inline = inside && options.inline !== false
-  if (options.inline && !inside) say('Tavola.init: inline needs a container element.')
+  if (!inside && (options.inline || container)) say('Tavola.init: container must be an element.')
   const host = document.createElement('div')
-  host.style.cssText = inline ? `display:block;min-height:${reservedHeight}` : 'position:fixed'
+  host.style.cssText = inline ? `min-height:${reservedHeight}` : 'position:fixed;bottom:0'
   ;(inside ? container : document.body || document.documentElement).append(host)
 
+  const brand = tavola.brands?.[options.brand as string] ?? options.brand
   let instance: Promise<Instance> | undefined
-  let gone = false
   let ready = false
 
   const emit = (name: string, detail: unknown) => {
@@ -77,44 +79,47 @@ function createHandle(
 
   /** Does something with the widget once it is here; where it does not come, offers to try again. */
   const withWidget = (task: (widget: Instance) => void) => {
-    instance ??= fetchCode(loader, options).then((core) =>
-      core.createInstance({ options, brands: tavola.brands ?? {}, catalogue: loader, host, inline, emit }),
+    if (handle.gone) return
+    instance ??= fetchCode(loader, brand).then((core) =>
+      core.createInstance({ options, brand, catalogue: loader, host, inline, emit }),
     )
     instance.then(
-      (widget) => gone || task(widget),
+      (widget) => handle.gone || task(widget),
       (error: unknown) => {
         instance = undefined
-        if (gone) return
+        if (handle.gone) return
         say('The widget did not load.', error)
-        offerRetry(host, inline, () => withWidget(task))
+        offerRetry(host, () => withWidget(task))
       },
     )
   }
 
-  if (inline) withWidget(() => undefined)
-
-  return {
+  const handle: Created = {
     inline,
+    gone: false,
     open: (venueId, journey) => withWidget((widget) => widget.open(venueId, journey)),
     close: () => void instance?.then((widget) => widget.close()),
     on(event, handler) {
       const listener = ({ detail }: CustomEventInit) => handler(detail)
-      host.addEventListener(`tavola:${event}`, listener as EventListener)
+      const name = `tavola:${event}`
+      host.addEventListener(name, listener as EventListener)
       // Who listens late hears of it all the same.
       if (ready && event === 'ready') listener({ detail: {} })
-      return () => host.removeEventListener(`tavola:${event}`, listener as EventListener)
+      return () => host.removeEventListener(name, listener as EventListener)
     },
     destroy() {
-      gone = true
+      handle.gone = true
       host.remove()
       instance?.then((widget) => widget.destroy())
     },
   }
+  if (inline) withWidget(ignore)
+  return handle
 }
 
 /** The core, with the plugins' and the first step's files fetched beside it instead of after it. */
-function fetchCode({ core, plugins, themes, fallback }: Loader, options: InitOptions) {
-  const given = options.brand as { plugins?: unknown } | undefined
+function fetchCode({ core, plugins, themes, fallback }: Loader, brand: InitOptions['brand']) {
+  const given = brand as { readonly plugins?: unknown } | undefined
   const wanted = Array.isArray(given?.plugins) ? given.plugins : Object.keys(plugins)
   for (const id of wanted) plugins[id]?.().then(fetchBaseSteps, ignore)
   themes[fallback]!().catch(ignore)
@@ -129,15 +134,14 @@ function fetchBaseSteps({ default: plugin }: { readonly default: AnyPlugin }): v
 const ignore = () => undefined
 
 /** Nothing of ours is here to say it with, the catalogue neither: a plain button, in the widget's place. */
-function offerRetry(host: HTMLElement, inline: boolean, retry: () => void): void {
+function offerRetry(host: HTMLElement, retry: () => void): void {
   const button = document.createElement('button')
   button.textContent = 'Booking did not load. Try again'
-  if (!inline) button.style.cssText = 'position:fixed;bottom:0'
   button.onclick = () => {
     button.remove()
     retry()
   }
-  host.append(button)
+  host.replaceChildren(button)
 }
 
 // eslint-disable-next-line no-console -- The console is where a host's developer looks.

@@ -129,8 +129,8 @@ export interface PluginContext<
   /** A request runs that the diner waits for. */
   readonly busy: boolean
   readonly api: Api
-  /** The host's functions (section 1, "Host integration"). */
-  readonly host: HostCallbacks
+  /** The host's functions (section 1, "Host integration"); one that throws is reported. */
+  readonly host: GuardedCallbacks
   /** Aborted at disposal. */
   readonly signal: AbortSignal
   /** A text of its own. */
@@ -162,6 +162,11 @@ export interface PluginContext<
 export interface HostCallbacks {
   onNoAvailability?: ((venue: Facts['venue']) => void) | undefined
   transformSpecialRequests?: ((text: string) => string) | undefined
+}
+
+export interface GuardedCallbacks extends Omit<HostCallbacks, 'onNoAvailability'> {
+  /** Whether the host has dealt with it: false where its function threw. */
+  onNoAvailability?: ((venue: Facts['venue']) => boolean) | undefined
 }
 
 /** A plugin of any state, options and texts, as lists hold it. */

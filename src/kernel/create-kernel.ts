@@ -56,7 +56,7 @@ export function createKernel(options: KernelOptions): Kernel {
   const problems = computed(() => findProblems(applying.value, contextOf, guard, catalogue))
   const summary = computed(() => summarise(facts, catalogue, journeys.key('summary')))
 
-  const { running, underway, run, advance } = createTasks(() => applying.peek())
+  const { running, underway, run, advance } = createTasks(() => applying.peek(), dismiss)
   const { submit, sending, forget } = createSubmit({
     store,
     journeys,
@@ -85,18 +85,23 @@ export function createKernel(options: KernelOptions): Kernel {
     emit,
     first,
     inline,
+    dismiss,
     reset() {
       crew.reset()
       dismiss()
     },
     onComplete() {
       forget()
-      visits.forget()
+      forgetVisit()
       options.onComplete?.()
     },
   })
 
-  const visits = createVisit({ api, facts, signal, set: navigation.set, run, fail })
+  const {
+    visit,
+    visits,
+    forget: forgetVisit,
+  } = createVisit({ api, facts, signal, set: navigation.set, run, fail })
 
   const kernel: Kernel = {
     ...navigation,
@@ -131,7 +136,8 @@ export function createKernel(options: KernelOptions): Kernel {
     submit,
     run,
     advance,
-    visit: visits.visit,
+    visit,
+    visits,
     fail,
     dismiss,
     dispose: () => disposal.abort(),

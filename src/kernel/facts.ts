@@ -87,7 +87,7 @@ const clears: { readonly [K in keyof Selection]?: readonly (keyof Selection)[] }
   adults: ['time'],
   children: ['time'],
   time: ['confirmed', 'availability'],
-  confirmed: ['detailsConfirmed'],
+  confirmed: ['detailsConfirmed', 'references'],
 }
 
 /** The selection after a patch: the one place that keeps the invariants. */

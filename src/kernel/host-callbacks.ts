@@ -1,15 +1,15 @@
 import type { Guard } from './containment'
-import type { HostCallbacks } from './contract'
+import type { GuardedCallbacks, HostCallbacks } from './contract'
 
 /** The host's functions are others' code too: one that throws is reported and counts as not given. */
 export function guardHost(
   { onNoAvailability, transformSpecialRequests }: HostCallbacks,
   { contain }: Guard,
-): HostCallbacks {
+): GuardedCallbacks {
   return {
     onNoAvailability:
       onNoAvailability &&
-      ((venue) => contain('host', 'onNoAvailability', () => onNoAvailability(venue), undefined)),
+      ((venue) => contain('host', 'onNoAvailability', () => (onNoAvailability(venue), true), false)),
     transformSpecialRequests:
       transformSpecialRequests &&
       ((text) =>

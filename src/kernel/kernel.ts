@@ -5,7 +5,7 @@ import type { messages } from '../messages'
 import type { Banner, Failure } from './banner'
 import type { Brand } from './brand'
 import type { Guard, Report } from './containment'
-import type { AnyPlugin, HostCallbacks, PluginContext } from './contract'
+import type { AnyPlugin, GuardedCallbacks, PluginContext } from './contract'
 import type { Emit } from './events'
 import type { Facts, Selection } from './facts'
 import type { Journeys } from './journeys'
@@ -16,7 +16,7 @@ import type { ActiveStep } from './steps'
 export interface Kernel {
   readonly brand: Brand
   readonly api: Api
-  readonly host: HostCallbacks
+  readonly host: GuardedCallbacks
   readonly inline: boolean
   readonly readOnlyLocation: boolean
   readonly guard: Guard
@@ -55,8 +55,9 @@ export interface Kernel {
   complete(): void
   run<Result>(task: () => Promise<Result>): Promise<Result>
   advance(task: () => Promise<void>): Promise<void>
-  /** Brings a venue by its id. */
+  /** Brings a venue by its id; `visits` counts those that came. */
   visit(venueId: VenueId): void
+  readonly visits: ReadonlySignal<number>
   fail(failure: Failure): void
   dismiss(): void
   /** Ends effects, aborts requests, undoes the plugins' setup. */

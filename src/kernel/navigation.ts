@@ -19,6 +19,7 @@ export interface NavigationParts {
   readonly inline: boolean
   /** Puts the plugins' states back and takes the banner away. */
   readonly reset: () => void
+  readonly dismiss: () => void
   /** After completion. */
   readonly onComplete: () => void
 }
@@ -41,7 +42,9 @@ export function createNavigation(parts: NavigationParts) {
       return report({ plugin: 'host', place: 'journey', error })
     }
     if (sending.peek() || (journey?.name ?? null) === facts.journey) return
-    set({ journey: journey?.name ?? null, ...journey?.defaults })
+    // The one that stands already, by being the only one, keeps its guests.
+    const stands = journey?.name === journeys.current.peek()?.name
+    set({ journey: journey?.name ?? null, ...(!stands && journey?.defaults) })
     emit('journey', { journey: journey?.name ?? null })
   }
 
@@ -49,6 +52,7 @@ export function createNavigation(parts: NavigationParts) {
     const active = step.peek()
     if (!active || sending.peek()) return
     underway.value = false
+    parts.dismiss()
     const { plugin, ctx, step: left } = active
     if (left.back) guard.contain(plugin.id, `back of step "${left.id}"`, () => left.back!(ctx), undefined)
     else set({ confirmed: false, availability: null })

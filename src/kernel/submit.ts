@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import type { Api } from '../api/client'
+import type { Api, Payload } from '../api/client'
 import { ApiError } from '../api/api-error'
 import { createFailure } from '../api/failures'
 import type { Failure } from './banner'
@@ -35,20 +35,25 @@ export function createSubmit(parts: SubmitParts) {
   const { store, journeys, catalogue, guard, api, emit, contextOf, fail } = parts
   const sending = signal(false)
   /** A create without an answer: it stands until the diner decides (decisions, "Booking"). */
-  let unanswered: Failure | null = null
+  let unanswered: { readonly failure: Failure; readonly payload: Payload } | null = null
 
   const unexpected = catalogue.text('widget.unexpected')
   const refuse = (errors: readonly string[]) => fail({ code: journeys.key('failed'), errors })
 
   async function submit(): Promise<void> {
+    await send(false)
+  }
+
+  async function send(deliberately: boolean): Promise<void> {
     const outcome = journeys.outcome.peek()
     if (sending.peek() || !outcome || store.facts.references[outcome.id] !== undefined) return
-    if (unanswered) return fail(unanswered)
     const problems = parts.problems()
     if (problems.size > 0) return refuse([...problems.values()])
     const plugins = parts.applying()
     const payload = plugins && assemblePayload(plugins, contextOf, guard)
     if (!plugins || !payload) return refuse([unexpected])
+    if (unanswered && !deliberately) return fail(askAgain(unanswered, payload))
+    unanswered = null
     parts.dismiss()
     sending.value = true
     const sentAt = parts.now()
@@ -56,7 +61,7 @@ export function createSubmit(parts: SubmitParts) {
       const answer = await outcome.send(api, payload, parts.signal)
       receive(plugins, answer, outcome.reference(answer))
     } catch (error) {
-      if (!parts.signal.aborted) failed(error, sentAt)
+      if (!parts.signal.aborted) failed(error, payload, sentAt)
     } finally {
       sending.value = false
     }
@@ -83,23 +88,24 @@ export function createSubmit(parts: SubmitParts) {
     emit(`${outcome}-confirmed`, { reference, journey, venueId: venue?.id ?? null, date, time, guests })
   }
 
-  function failed(error: unknown, sentAt: Date): void {
+  function failed(error: unknown, payload: Payload, sentAt: Date): void {
     if (!(error instanceof ApiError)) reportFault(error)
     if (!(error instanceof ApiError) || error.failure !== 'unanswered') {
       return fail(createFailure(journeys.key('failed'), error, unexpected))
     }
-    unanswered = {
-      code: 'widget.unanswered',
-      values: { what: parts.summary(), time: clockTime(sentAt) },
-      again: {
-        label: 'widget.sendAgain',
-        run() {
-          unanswered = null
-          void submit()
-        },
-      },
-    }
-    fail(unanswered)
+    const values = { what: parts.summary(), time: clockTime(sentAt) }
+    unanswered = { payload, failure: { code: 'widget.unanswered', values } }
+    fail(askAgain(unanswered, payload))
+  }
+
+  /** Says what was sent, and whether "again" would send that or what it has been changed to since. */
+  function askAgain(
+    earlier: { readonly failure: Failure; readonly payload: Payload },
+    payload: Payload,
+  ): Failure {
+    const same = JSON.stringify(earlier.payload) === JSON.stringify(payload)
+    const label = same ? 'widget.sendAgain' : 'widget.sendChanged'
+    return { ...earlier.failure, again: { label, run: () => void send(true) } }
   }
 
   /** A fault of the outcome's own code, not of the call. */

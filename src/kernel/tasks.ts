@@ -2,8 +2,8 @@ import { signal } from '@preact/signals-core'
 import type { AnyPlugin } from './contract'
 import { fetchComponent } from './loading'
 
-/** What the diner waits for. `applying` gives the plugins whose steps may come next. */
-export function createTasks(applying: () => readonly AnyPlugin[]) {
+/** What the diner waits for. `applying` gives the plugins whose steps may come next; a new try takes the old error away. */
+export function createTasks(applying: () => readonly AnyPlugin[], dismiss: () => void) {
   const running = signal(0)
   const underway = signal(false)
 
@@ -18,6 +18,7 @@ export function createTasks(applying: () => readonly AnyPlugin[]) {
   }
 
   function advance(task: () => Promise<void>): Promise<void> {
+    dismiss()
     underway.value = true
     const next = applying().flatMap((plugin) => plugin.steps ?? [])
     // Fetched beside the request; one that does not come now is asked for again when it is shown.

@@ -1,3 +1,4 @@
+import { batch, signal } from '@preact/signals-core'
 import type { VenueId } from '../api/schemas'
 import { ApiError } from '../api/api-error'
 import { venueFailure } from '../api/failures'
@@ -9,6 +10,7 @@ import type { Kernel } from './kernel'
  */
 export function createVisit(kernel: Pick<Kernel, 'api' | 'facts' | 'signal' | 'set' | 'run' | 'fail'>) {
   let latest: VenueId | null = null
+  const visits = signal(0)
 
   function visit(venueId: VenueId): void {
     const { api, facts, signal, set, run, fail } = kernel
@@ -19,7 +21,11 @@ export function createVisit(kernel: Pick<Kernel, 'api' | 'facts' | 'signal' | 's
     void run(async () => {
       try {
         const venue = await api.getVenue(venueId, signal)
-        if (stands()) set({ venue })
+        if (!stands()) return
+        batch(() => {
+          set({ venue })
+          visits.value++
+        })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (stands()) fail(venueFailure(() => visit(venueId)))
@@ -27,5 +33,5 @@ export function createVisit(kernel: Pick<Kernel, 'api' | 'facts' | 'signal' | 's
     })
   }
 
-  return { visit, forget: () => void (latest = null) }
+  return { visit, visits, forget: () => void (latest = null) }
 }

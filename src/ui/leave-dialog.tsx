@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useKernel } from './context'
 import { messages } from './popup-messages'
 import { useTexts } from './texts'
@@ -14,7 +14,8 @@ export function LeaveDialog({ onStay, onLeave }: Props) {
   const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // A layout effect: closed while it still stands in the page, it gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

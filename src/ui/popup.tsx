@@ -26,6 +26,7 @@ export function Popup({ opened, host }: Props) {
   const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
   const [asking, setAsking] = useState(false)
   const open = opened.value
   const minTop = useMinTop(panel, open)
@@ -72,9 +73,8 @@ export function Popup({ opened, host }: Props) {
     opened.value = false
   }
 
-  function onBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current) close()
-  }
+  const onBackdrop = ({ target, clientX }: MouseEvent) =>
+    target === dialog.current && clientX < dialog.current!.clientWidth
 
   return (
     <dialog
@@ -84,7 +84,9 @@ export function Popup({ opened, host }: Props) {
       onCancel={onCancel}
       // A browser may close it against our word, on a second Escape: nothing is lost, it opens again as it was.
       onClose={onClosed}
-      onMouseDown={onBackdrop}
+      // Pressed and released there: not the end of a selection, and not the scrollbar.
+      onMouseDown={(event) => void (pressed.current = onBackdrop(event))}
+      onClick={(event) => pressed.current && onBackdrop(event) && close()}
     >
       <div ref={panel} className="popup-panel">
         <button type="button" className="close" aria-label={t('close')} onClick={close}>

@@ -28,8 +28,9 @@ export function StepHeading({ children }: { readonly children: string }) {
   )
 }
 
-/** The page moves only where the heading would not be seen. */
+/** The page moves only where the widget's top, with what is being booked, would not be seen. */
 export function focusInView(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
-  element?.scrollIntoView?.({ block: 'nearest' })
+  const widget = element?.closest('section')
+  if (widget && widget.getBoundingClientRect().top < 0) widget.scrollIntoView()
 }

@@ -9,20 +9,14 @@ import { StepMoved, useStepMoved } from './step-heading'
 
 /** The shell around every step: the region that people find by the brand's title. */
 export function Widget() {
-  const { brand, busy, step } = useKernel()
+  const { brand, step, visits } = useKernel()
   const id = step.value?.step.id
   const moved = useStepMoved(id)
   return (
-    <section
-      className="widget"
-      aria-label={brand.title}
-      aria-busy={busy.value}
-      data-room={useRoom()}
-      onKeyDownCapture={pressOnce}
-    >
+    <section className="widget" aria-label={brand.title} data-room={useRoom()} onKeyDownCapture={pressOnce}>
       <ErrorBanner />
-      {/* Made anew with each step: what replaces a thing has not moved it. */}
-      <div key={id} className="layout">
+      {/* Made anew with each step and each venue that the host brings: what replaces a thing has not moved it. */}
+      <div key={`${id} ${visits.value}`} className="layout">
         <header className="aside">
           <p className="brand">{brand.title}</p>
           <ProgressHeader />

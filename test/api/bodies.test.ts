@@ -101,4 +101,13 @@ describe('Bodies', () => {
       enquiryReference: 'ME-1',
     })
   })
+
+  it('complaint 8: an answer with a reference is a booking, whatever its flags are', async () => {
+    const body = { bookingReference: 'MB-1', requiresCcg: 0, ccgPerformed: 'true' }
+    expect(await apiWith(body).api.createBooking({})).to.deep.equal({
+      bookingReference: 'MB-1',
+      requiresCcg: false,
+      ccgPerformed: true,
+    })
+  })
 })

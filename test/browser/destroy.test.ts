@@ -74,4 +74,11 @@ describe('Browser: destroy', () => {
     expect(await diner.page.evaluate(`document.querySelector('#book').childElementCount`)).to.equal(0)
     expect(diner.errors).to.deep.equal([])
   })
+
+  it('complaint 5: a popup opens again after the handle of the last one was destroyed', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.page.evaluate(destroy)
+    await diner.clicks('button', 'Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+  })
 })

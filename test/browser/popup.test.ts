@@ -25,6 +25,15 @@ async function visitPopup(options: Visit = {}) {
   return { ...diner, opens, reachesDetails, isClosed: () => diner.misses('dialog', 'Milano restaurants') }
 }
 
+/** A page whose popup has these options. */
+const popupWith =
+  (options: string): HostPage =>
+  (api) =>
+    page({
+      body: `<script src="/tavola.js"></script>
+        <script>handle = Tavola.init({ baseUrl: '${api}', ${options} })</script>`,
+    })
+
 describe('Browser: popup', () => {
   afterEach(goHome)
 
@@ -200,6 +209,24 @@ describe('Browser: popup', () => {
       (button) => button!.getBoundingClientRect().bottom <= innerHeight,
       await diner.get('button', 'Continue').elementHandle(),
     )
+  })
+
+  it('complaint 17: its scrollbar is no backdrop', async () => {
+    const diner = await visitPopup({ viewport: { width: 1280, height: 500 } })
+    await diner.opens()
+    await diner.page.mouse.click(1277, 250)
+    await diner.settles()
+    await diner.finds('dialog', 'Milano restaurants')
+  })
+
+  it('contract 1: the options of init hold for each opening', async () => {
+    const diner = await visitPopup({ page: popupWith(`venueId: 'cork', guests: 4, journey: 'Booking'`) })
+    for (const time of ['first', 'second']) {
+      await diner.page.evaluate('handle.open()')
+      await diner.finds('button', 'Date Choose a date')
+      expect(await diner.get('combobox', 'Guests').inputValue(), time).to.equal('4')
+      await diner.clicks('button', 'Close')
+    }
   })
 })
 

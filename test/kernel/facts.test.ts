@@ -76,4 +76,16 @@ describe('Invariants of the facts', () => {
   it('section 4, customer: typing the details clears nothing', () => {
     expect(after({ customer: { ...confirmed.customer, firstName: 'Ann' } })).to.include(slot)
   })
+
+  it('section 4, step selection: a reference goes with the slot that it was for', () => {
+    const booked = { ...full, references: { booking: 'MB-1' } }
+    expect(after({ venue: dublin }, booked).references).to.deep.equal({})
+    expect(after({ detailsConfirmed: false }, booked).references).to.deep.equal({ booking: 'MB-1' })
+  })
+
+  it('section 5, "Date": a venue that is closed on the chosen day clears the day', () => {
+    const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
+    expect(after({ venue: closed }).date).to.equal(null)
+    expect(after({ venue: closed, date: '2026-12-02' }).date).to.equal('2026-12-02')
+  })
 })

@@ -4,9 +4,11 @@ import { stopClock } from '../kit/clock'
 import { bookingBody } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'
 import { hangs, type Answer } from '../kit/network'
-import { booking, start } from './bare-plugins'
+import { selectionFields } from '../../src/kernel/fields'
+import { booking as bare, start } from './bare-plugins'
 import { confirmed } from './selection'
 
+const booking = { ...bare, payload: selectionFields }
 const create = 'POST /api/bookings/create'
 const lost = new TypeError('Failed to fetch')
 
@@ -87,5 +89,16 @@ describe('A create whose answer never came', () => {
     kernel.set(confirmed)
     await kernel.submit()
     expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
+  })
+
+  it('decisions, booking: "again" says so where the booking has been changed since', async () => {
+    const { kernel, network } = await sent(lost)
+    kernel.back()
+    expect(kernel.banner.value).to.equal(null)
+    kernel.set({ adults: 5, time: '20:00', confirmed: true })
+    await kernel.submit()
+    expect(kernel.banner.value!.text).to.include('19:30 for 2 people')
+    expect(kernel.banner.value!.again!.label).to.equal('Send the changed one too')
+    expect(network.sent(create)).to.have.length(1)
   })
 })

@@ -21,7 +21,12 @@ export function ConfirmedDetails() {
           {t('yourDetails')}
         </h3>
         {lines.map((line, index) => line.trim() !== '' && <p key={index}>{line}</p>)}
-        <button type="button" className="link" onClick={() => set({ detailsConfirmed: false })}>
+        <button
+          type="button"
+          className="link"
+          disabled={busy.value}
+          onClick={() => set({ detailsConfirmed: false })}
+        >
           {t('editDetails')}
         </button>
       </div>

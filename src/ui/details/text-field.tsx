@@ -5,7 +5,7 @@ interface Props {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
-  /** Shown under the field and read with it; there is room for it at all times. */
+  /** Shown under the field, before its hint, and read with it; there is room for it at all times. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly required?: boolean
@@ -18,14 +18,13 @@ interface Props {
 
 export function TextField({ label, value, onChange, onBlur, error, hint, multiline, ...input }: Props) {
   const id = useId()
-  const note = error ?? hint
   const shared = {
     id,
     value,
     onBlur,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     'aria-invalid': error !== undefined,
-    'aria-describedby': note ? `${id}-note` : undefined,
+    'aria-describedby': error || hint ? `${id}-note` : undefined,
   }
   return (
     <div className="field">
@@ -35,8 +34,8 @@ export function TextField({ label, value, onChange, onBlur, error, hint, multili
       ) : (
         <input {...shared} {...input} />
       )}
-      <p id={`${id}-note`} className={error === undefined ? 'note' : 'note note-error'}>
-        {note}
+      <p id={`${id}-note`} className="note">
+        {error !== undefined && <span className="note-error">{error}</span>} {hint}
       </p>
     </div>
   )

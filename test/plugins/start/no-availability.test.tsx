@@ -75,11 +75,30 @@ describe('start: no availability', () => {
     expect(diner.reads().replace(/ +/g, ' ')).to.include(alternative)
   })
 
-  it('section 4, "Continue": alternatives that no plugin of the brand shows are none', async () => {
+  it('section 8: alternatives that no plugin of the brand shows are not said to be none', async () => {
     const answers = answering({ originalChoiceAvailable: false, venues: [] })
     const diner = await sitDown({ plugins, first: atSlot, answers })
     await diner.clicks('button', 'Continue')
-    expect(diner.reads()).to.include(text)
+    expect(diner.reads().replace(/ +/g, ' ')).to.include(alternative).and.not.include('No availability')
     expect(diner.has('heading', 'Find your table')).to.be.true
+  })
+
+  it('section 8: a callback of the host that throws leaves the diner the banner', async () => {
+    const onNoAvailability = () => {
+      throw new Error('the page is broken')
+    }
+    const options = { plugins, first: atSlot, answers: answering(none), host: { onNoAvailability } }
+    const diner = await sitDown(options)
+    await diner.clicks('button', 'Continue')
+    expect(diner.reads()).to.include(text)
+    expect(diner.faults).to.have.length(1)
+  })
+
+  it('section 2, "Error banner": goes when Continue is tried again and goes through', async () => {
+    const diner = await sitDown({ plugins, first: atSlot, answers: answering(none) })
+    await diner.clicks('button', 'Continue')
+    diner.network.answer('GET /api/venues/searchavailability/*', availabilityBody())
+    await diner.clicks('button', 'Continue')
+    expect(diner.has('alert')).to.be.false
   })
 })

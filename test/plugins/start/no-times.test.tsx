@@ -20,7 +20,9 @@ describe('start: a day without a free time', () => {
     const diner = await sitDown(dayOf(sessionsBody([slotBody(1900, false), slotBody(2000, false)])))
     await diner.finds('option', '19')
     expect(diner.offers('Hour')).to.deep.equal(['–', '19', '20'])
-    expect(diner.reads()).to.include('This day is fully booked. Choose a time and we will look near by.')
+    expect(diner.reads()).to.include(
+      'No table can be booked online on this day. Choose a time to see what can be done.',
+    )
   })
 
   it('section 2, "Time": a day without sessions says so', async () => {

@@ -54,4 +54,19 @@ describe('start: a location search that fails', () => {
     await searches(diner)
     expect(diner.has('option', retry)).to.be.true
   })
+
+  it('decisions, "Step 1": one way fails and the other finds nothing: that is not "nothing found"', async () => {
+    const answers = { 'GET /api/venues/search/*': status(404) }
+    const diner = await sitDown({ plugins, answers })
+    await searches(diner)
+    expect(diner.has('option', retry)).to.be.true
+  })
+
+  it('dots alone are no text to search for, and end in an answer', async () => {
+    const diner = await sitDown({ plugins })
+    await diner.types('Location', '..')
+    await diner.waits(750)
+    expect(diner.reads()).to.include('We found no restaurant')
+    expect(diner.network.requests).to.be.empty
+  })
 })
