@@ -8,6 +8,7 @@ import type { Emit } from '../kernel/events'
 import { createKernel } from '../kernel/create-kernel'
 import { App } from '../ui/app'
 import { Widget } from '../ui/widget'
+import controlsCss from '../ui/controls.css'
 import widgetCss from '../ui/widget.css'
 import type { Catalogue } from './catalogue'
 import { complain } from './complain'
@@ -53,8 +54,7 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
 
   const opened = signal(false)
   const { styles, root } = openShadow(host, options.nonce)
-  styles.add(widgetCss)
-  styles.add(theme.default.css)
+  for (const css of [widgetCss, controlsCss, theme.default.css]) styles.add(css)
   const session = { header: brand.sessionHeader, id: sessionId() }
   const kernel = createKernel({
     plugins,
