@@ -112,9 +112,7 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
 function ownBrand(given: InitOptions['brand'], { name }: Brand): unknown {
   if (typeof given !== 'string') return given
   if (given !== name) {
-    complain(
-      `There is no brand "${given}". Put it under Tavola.brands before Tavola.init, or give the config itself.`,
-    )
+    complain(`There is no brand "${given}" under Tavola.brands.`)
   }
   return undefined
 }

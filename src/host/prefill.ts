@@ -23,8 +23,7 @@ export function prefill(
   const ahead = date !== undefined && date >= dayAt(new Date(), timeZone)
   const takesGroups = plugins.some(({ journey }) => journey?.name === groupJourney)
   const wrong = guests === groupGuests && !takesGroups
-  if (wrong)
-    complain(`Tavola.init: "guests" is ${guests}, and no plugin brings "${groupJourney}" for groups.`)
+  if (wrong) complain(`Tavola.init: no plugin takes groups, "guests" cannot be ${guests}.`)
   return { ...(ahead && { date }), ...(guests !== undefined && !wrong && { adults: guests }) }
 }
 
