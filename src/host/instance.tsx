@@ -40,6 +40,8 @@ export interface InstanceParts {
 export async function createInstance(parts: InstanceParts): Promise<Instance> {
   const { catalogue, host, inline, emit } = parts
   const options = readSettings(initShape, parts.options, 'Tavola.init', complain)
+  if (options.baseUrl === undefined)
+    complain('Tavola.init: "baseUrl" is missing, the address before "/api/…".')
   const fallback = (await catalogue.themes[catalogue.fallback]!()).default.brand
   const own = ownBrand(parts.brand, fallback)
   const checks = own === undefined ? null : await import(/* webpackChunkName: "own-brand" */ './own-brand')

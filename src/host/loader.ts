@@ -33,10 +33,10 @@ export function install(loader: Loader): void {
   const calls: Record<string, (...values: never[]) => unknown> = {
     init(first: string | InitOptions, container?: Element, inline?: boolean, readOnlyLocation?: boolean) {
       latest =
-        typeof first === 'string'
-          ? ({ baseUrl: first, container, inline, readOnlyLocation } as InitOptions)
-          : first
-      const handle = createHandle(loader, tavola, latest || {})
+        first && typeof first === 'object'
+          ? first
+          : ({ baseUrl: first, container, inline, readOnlyLocation } as InitOptions)
+      const handle = createHandle(loader, tavola, latest)
       if (!handle.inline) popup = handle
       return handle
     },

@@ -30,12 +30,11 @@ export function prefill(
 /** The journey and the venue, at the start and at each opening of a popup. A journey given is locked (section 1). */
 export function begin(kernel: Kernel, { journey, guests, venueId }: Prefill): void {
   if (journey != null) {
-    const before = kernel.facts.journey
+    const { journey: before, adults } = kernel.facts
     kernel.choose(journey)
     if (kernel.journeys.find(journey)) kernel.set({ journeyLocked: true })
     // The host's number goes before the journey's default.
-    if (guests !== undefined && guests !== groupGuests && kernel.facts.journey !== before)
-      kernel.set({ adults: guests })
+    if (guests !== undefined && kernel.facts.journey !== before) kernel.set({ adults })
   }
   if (venueId !== undefined) kernel.visit(venueId)
 }

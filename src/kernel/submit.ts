@@ -30,12 +30,18 @@ export interface SubmitParts {
   readonly dismiss: () => void
 }
 
+/** A create without an answer: what was sent, and what to say of it. */
+interface Unanswered {
+  readonly failure: Failure
+  readonly payload: Payload
+}
+
 /** Section 4, "Booking submit" and "Enquiry submit": one POST at a time, never repeated by itself. */
 export function createSubmit(parts: SubmitParts) {
   const { store, journeys, catalogue, guard, api, emit, contextOf, fail } = parts
   const sending = signal(false)
-  /** A create without an answer: it stands until the diner decides (decisions, "Booking"). */
-  let unanswered: { readonly failure: Failure; readonly payload: Payload } | null = null
+  /** It stands until the diner decides (decisions, "Booking"). */
+  let unanswered: Unanswered | null = null
 
   const unexpected = catalogue.text('widget.unexpected')
   const refuse = (errors: readonly string[]) => fail({ code: journeys.key('failed'), errors })
@@ -99,10 +105,7 @@ export function createSubmit(parts: SubmitParts) {
   }
 
   /** Says what was sent, and whether "again" would send that or what it has been changed to since. */
-  function askAgain(
-    earlier: { readonly failure: Failure; readonly payload: Payload },
-    payload: Payload,
-  ): Failure {
+  function askAgain(earlier: Unanswered, payload: Payload): Failure {
     const same = JSON.stringify(earlier.payload) === JSON.stringify(payload)
     const label = same ? 'widget.sendAgain' : 'widget.sendChanged'
     return { ...earlier.failure, again: { label, run: () => void send(true) } }

@@ -9,14 +9,14 @@ import { StepMoved, useStepMoved } from './step-heading'
 
 /** The shell around every step: the region that people find by the brand's title. */
 export function Widget() {
-  const { brand, step, visits } = useKernel()
+  const { brand, step, busy, visits } = useKernel()
   const id = step.value?.step.id
   const moved = useStepMoved(id)
   return (
     <section className="widget" aria-label={brand.title} data-room={useRoom()} onKeyDownCapture={pressOnce}>
       <ErrorBanner />
       {/* Made anew with each step and each venue that the host brings: what replaces a thing has not moved it. */}
-      <div key={`${id} ${visits.value}`} className="layout">
+      <div key={`${id} ${visits.value}`} className="layout" aria-busy={busy.value}>
         <header className="aside">
           <p className="brand">{brand.title}</p>
           <ProgressHeader />

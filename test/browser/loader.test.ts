@@ -90,6 +90,13 @@ describe('Browser: the loader', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
+  it('contract 1: an init without a base URL is named in the console and breaks nothing', async () => {
+    const diner = await visit({ page: queued(() => `Tavola.init(undefined, ${box}, true)`) })
+    await diner.finds('combobox', 'Location')
+    expect(diner.said.join('\n')).to.match(/"baseUrl" is missing/)
+    expect(diner.errors).to.deep.equal([])
+  })
+
   it("contract 1: a brand's wrong key is named in the console, and the rest of the brand counts", async () => {
     const diner = await visit({
       page: initWith(`brand: { title: 'Napoli', timeZone: 'Mars/Olympus', colour: 'red' }`),

@@ -72,6 +72,10 @@ describe('Browser: roles and names', () => {
     await choosesSlot(diner)
     await diner.clicks('button', 'Continue')
     await diner.page.getByRole('status').getByText('Checking Availability...').waitFor()
+    expect(await diner.page.locator('[aria-busy=true]').count()).to.equal(1)
+    expect(
+      await diner.page.locator('[aria-busy=true]').getByRole('status').getByText('Checking').count(),
+    ).to.equal(0)
   })
 
   it('section 2: the error banner is announced, takes the focus and gives it back', async () => {

@@ -21,6 +21,7 @@ describe('ui: the loading text', () => {
       const diner = await sitDown({ plugins, first })
       await diner.sees(() => void diner.kernel.run(forever))
       expect(diner.get('status').textContent).to.equal(text)
+      expect(document.querySelector('[aria-busy=true]')!.contains(diner.get('status'))).to.equal(false)
     })
   }
 
@@ -33,5 +34,6 @@ describe('ui: the loading text', () => {
     const diner = await sitDown({ plugins })
     await diner.sees(() => void diner.kernel.run(async () => undefined))
     expect(diner.get('status').textContent).to.equal('')
+    expect(document.querySelector('[aria-busy]')!.getAttribute('aria-busy')).to.equal('false')
   })
 })

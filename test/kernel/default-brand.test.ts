@@ -1,0 +1,31 @@
+import { expect } from 'chai'
+import { readdirSync } from 'node:fs'
+import { checkPlugins } from '../../src/kernel/boot'
+import type { AnyPlugin } from '../../src/kernel/contract'
+import { brand } from '../../themes/milano/brand'
+
+/** A page without a brand of its own fetches no boot checks: they are made here. */
+describe('The default brand', () => {
+  let plugins: AnyPlugin[]
+
+  before(async () => {
+    const modules = brand.plugins.map(
+      (id) => import(`../../plugins/${id}/index.ts`) as Promise<{ default: AnyPlugin }>,
+    )
+    plugins = (await Promise.all(modules)).map((module) => module.default)
+  })
+
+  it('decisions, names: its plugins are folders, by their ids, and each is listed', () => {
+    expect(plugins.map(({ id }) => id)).to.deep.equal(brand.plugins)
+    expect([...brand.plugins].sort()).to.deep.equal(readdirSync('plugins').sort())
+  })
+
+  it('architecture, boot checks: its plugins work together', () => {
+    expect(() => checkPlugins(plugins, brand)).not.to.throw()
+  })
+
+  it('contract, brand config: each of its buttons has a journey', () => {
+    const names = plugins.flatMap(({ journey }) => journey?.name ?? [])
+    expect(names).to.include.members([...brand.journeys])
+  })
+})
