@@ -68,7 +68,8 @@ async function respond(answer: Answer, request: SeenRequest, response: ServerRes
   response.writeHead(status, { 'Content-Type': type }).end(body)
 }
 
-function matches(pattern: string, { method, path }: SeenRequest): boolean {
+/** Whether a request is one of "GET /api/venues/search/*". */
+export function matches(pattern: string, { method, path }: Pick<SeenRequest, 'method' | 'path'>): boolean {
   const [wanted, glob = ''] = pattern.split(' ')
   const source = glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')
   return wanted === method && new RegExp(`^${source}$`).test(path)

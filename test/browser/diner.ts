@@ -1,10 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { goodEvening } from '../kit/fixtures'
 import type { Answer } from './answers'
-import { startApi } from './api'
+import { matches, startApi, type SeenRequest } from './api'
 import { browser } from './browser'
 import { inlinePage, type HostPage } from './pages'
 import { startSite } from './site'
+import { until } from './until'
 
 /** Friday morning in Dublin: what "today" is in these tests. */
 export const friday = new Date('2026-11-20T09:00:00Z')
@@ -39,7 +40,13 @@ export async function visit({ page: hostPage, answers, now, prepare, ...options 
   await page.clock.install({ time: now ?? friday })
   await prepare?.(page)
   await page.goto(site.origin)
-  return { ...createDiner(page), api, site, ...heard }
+  const diner = createDiner(page)
+  /** Waits until the page has the answer to such a request, and has had the time to act on it. */
+  const receives = async (pattern: string) => {
+    await until(() => heard.answered.some((request) => matches(pattern, request)), `an answer to ${pattern}`)
+    await diner.settles()
+  }
+  return { ...diner, api, site, receives, ...heard }
 }
 
 export async function goHome(): Promise<void> {
@@ -47,19 +54,23 @@ export async function goHome(): Promise<void> {
   leave = undefined
 }
 
-/** What the page's console says, what was thrown and not caught, and which requests failed. */
+/** What the page's console says, what was thrown and not caught, and which requests failed or were answered. */
 function listen(page: Page) {
   const errors: string[] = []
   const said: string[] = []
   const failed: string[] = []
+  const answered: Pick<SeenRequest, 'method' | 'path'>[] = []
   page.on('requestfailed', (request) => failed.push(request.url()))
+  page.on('requestfinished', (request) =>
+    answered.push({ method: request.method(), path: new URL(request.url()).pathname }),
+  )
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
     said.push(message.text())
     // Playwright's clock catches what a timer's function throws, and says it here.
     if (/^\w*Error: /.test(message.text())) errors.push(message.text().split('\n')[0]!)
   })
-  return { errors, said, failed }
+  return { errors, said, failed, answered }
 }
 
 type Role = Parameters<Page['getByRole']>[0]
