@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { resolve } from 'node:path'
 import { goHome, visit } from '../browser/diner'
-import { completes, reachesComplete } from '../browser/ways'
+import { completes, reachesComplete } from '../kit/ways'
 import { buildSizes } from './brotli'
 import budgets from './budgets.json'
 import { floorBytes } from './build-floor'

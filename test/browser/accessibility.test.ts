@@ -3,7 +3,7 @@ import { status } from './answers'
 import { findings } from './axe'
 import { goHome, visit, type Diner } from './diner'
 import { popupPage } from './pages'
-import { choosesDay, completes, fixesDetails, searches } from './ways'
+import { choosesDay, completes, fixesDetails, searches } from '../kit/ways'
 
 const check = 'GET /api/venues/searchavailability/*'
 

@@ -2,7 +2,14 @@ import { expect } from 'chai'
 import { bookingBody } from '../kit/fixtures'
 import { held } from './answers'
 import { goHome, visit } from './diner'
-import { choosesSlot, choosesVenue, completes, fillsDetails, reachesComplete, reachesDetails } from './ways'
+import {
+  choosesSlot,
+  choosesVenue,
+  completes,
+  fillsDetails,
+  reachesComplete,
+  reachesDetails,
+} from '../kit/ways'
 
 const create = 'POST /api/bookings/create'
 

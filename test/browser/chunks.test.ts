@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { goHome, visit } from './diner'
 import { popupPage } from './pages'
-import { choosesSlot, choosesVenue, completes, reachesComplete, reachesDetails } from './ways'
+import { choosesSlot, choosesVenue, completes, reachesComplete, reachesDetails } from '../kit/ways'
 
 /** Before the page is loaded: the first request for a file fails, and the next ones do not. */
 const failsOnce = (file: RegExp) => (page: Page) =>

@@ -3,7 +3,7 @@ import { bookingBody } from '../kit/fixtures'
 import { hangs, resets, status, type Answer } from './answers'
 import { goHome, visit } from './diner'
 import { failures } from './failures'
-import { completes, reachesComplete } from './ways'
+import { completes, reachesComplete } from '../kit/ways'
 
 const create = 'POST /api/bookings/create'
 const all: Record<string, Answer> = { ...failures, 'is answered with wrong types': { bookingReference: {} } }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { hangs } from './answers'
 import { goHome, visit } from './diner'
 import { popupPage } from './pages'
-import { choosesVenue } from './ways'
+import { choosesVenue } from '../kit/ways'
 
 const destroy = 'handle.destroy()'
 const markup = 'document.documentElement.outerHTML'

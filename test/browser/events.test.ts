@@ -3,7 +3,7 @@ import { status } from './answers'
 import { goHome, visit, type Visit } from './diner'
 import { initWith, page, type HostPage } from './pages'
 import { until } from './until'
-import { choosesDay, choosesVenue, completes, reachesComplete } from './ways'
+import { choosesDay, choosesVenue, completes, reachesComplete } from '../kit/ways'
 
 const names = [
   'ready',

@@ -4,7 +4,7 @@ import { hangs, type Answer } from './answers'
 import { goHome, visit } from './diner'
 import { failures } from './failures'
 import { initWith } from './pages'
-import { searches } from './ways'
+import { searches } from '../kit/ways'
 
 const byName = 'GET /api/venues/search/*'
 const byPlace = 'GET /api/venues/searchnearby/*'

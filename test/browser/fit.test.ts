@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { venueBody } from '../kit/fixtures'
 import { goHome, visit } from './diner'
 import { misfits } from './fit'
-import { choosesDay, choosesVenue, completes, fixesDetails } from './ways'
+import { choosesDay, choosesVenue, completes, fixesDetails } from '../kit/ways'
 
 describe('Browser: complaint 1, double scrollbars and cut-off forms', () => {
   afterEach(goHome)

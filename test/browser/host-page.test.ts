@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { goHome, visit, type Diner } from './diner'
 import { inlinePage, page, type HostPage } from './pages'
-import { completes, reachesComplete } from './ways'
+import { completes, reachesComplete } from '../kit/ways'
 
 /** Style sheets of host pages that break what is embedded in them. */
 const styles: Readonly<Record<string, string>> = {

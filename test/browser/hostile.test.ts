@@ -3,7 +3,7 @@ import { venueBody } from '../kit/fixtures'
 import { status } from './answers'
 import { goHome, visit } from './diner'
 import { initWith } from './pages'
-import { choosesSlot, choosesVenue, reachesComplete, searches } from './ways'
+import { choosesSlot, choosesVenue, reachesComplete, searches } from '../kit/ways'
 
 const search = 'GET /api/venues/search/*'
 const markup = '<img src=x onerror="document.title=1"><b>bold</b>'

@@ -3,7 +3,7 @@ import { availabilityBody } from '../kit/fixtures'
 import { held } from './answers'
 import { goHome, visit, type Diner, type Name } from './diner'
 import { popupPage } from './pages'
-import { choosesSlot, completes, fixesDetails } from './ways'
+import { choosesSlot, completes, fixesDetails } from '../kit/ways'
 
 /** Presses Tab until that control has the focus. */
 async function tabsTo(diner: Diner, role: Parameters<Diner['get']>[0], name: Name) {

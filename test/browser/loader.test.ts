@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { goHome, visit } from './diner'
 import { initWith, page, type HostPage } from './pages'
-import { choosesSlot, choosesVenue, completes, reachesComplete } from './ways'
+import { choosesSlot, choosesVenue, completes, reachesComplete } from '../kit/ways'
 
 /** The contract's snippet: calls that are made before the script has arrived. */
 const queued =

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { goHome, visit, type Diner } from './diner'
-import { completes, fixesDetails, reachesDetails, searches } from './ways'
+import { completes, fixesDetails, reachesDetails, searches } from '../kit/ways'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 }
 

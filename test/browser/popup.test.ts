@@ -3,7 +3,7 @@ import { bookingBody } from '../kit/fixtures'
 import { held } from './answers'
 import { goHome, visit, type Visit } from './diner'
 import { page, popupPage, type HostPage } from './pages'
-import { choosesDay, completes, fillsDetails } from './ways'
+import { choosesDay, completes, fillsDetails } from '../kit/ways'
 
 /** The container that the widget makes for the popup, which host pages style by its classes (section 2). */
 const classes = `document.body.lastElementChild.className`

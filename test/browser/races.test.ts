@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { availabilityBody, sessionsBody, slotBody, venueBody } from '../kit/fixtures'
 import { hangs, held } from './answers'
 import { goHome, visit } from './diner'
-import { choosesDay, choosesSlot, choosesVenue, searches } from './ways'
+import { choosesDay, choosesSlot, choosesVenue, searches } from '../kit/ways'
 
 const search = 'GET /api/venues/search/*'
 const sessions = (guests: number) => `GET /api/sessions/availability/cork/2026-11-28/${guests}/true`

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { sessionsBody, venueBody } from '../kit/fixtures'
 import { hangs, held, status } from './answers'
 import { goHome, visit } from './diner'
-import { choosesDay, choosesSlot, choosesVenue, completes, fixesDetails, reachesDetails } from './ways'
+import { choosesDay, choosesSlot, choosesVenue, completes, fixesDetails, reachesDetails } from '../kit/ways'
 
 /** Contract 3: what people, and their screen readers, find by role and name. */
 describe('Browser: roles and names', () => {

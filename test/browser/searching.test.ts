@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { venueBody } from '../kit/fixtures'
 import { status } from './answers'
 import { goHome, visit } from './diner'
-import { searches } from './ways'
+import { searches } from '../kit/ways'
 
 const byName = 'GET /api/venues/search/*'
 const byPlace = 'GET /api/venues/searchnearby/*'

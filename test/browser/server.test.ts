@@ -7,7 +7,7 @@ import { longDate } from '../../src/dates/plain-date'
 import { browser } from './browser'
 import { createDiner, type Diner } from './diner'
 import { startReferenceServer, type ReferenceServer } from './reference-server'
-import { completes, fixesDetails } from './ways'
+import { completes, fixesDetails } from '../kit/ways'
 
 /** A week ahead and no Monday, on which Kinsale rests. */
 const day = (() => {

@@ -5,7 +5,7 @@ import { status, type Answer } from './answers'
 import { goHome, visit, type Visit } from './diner'
 import { initWith } from './pages'
 import { shifts, watchShifts } from './shifts'
-import { choosesSlot, completes, fixesDetails } from './ways'
+import { choosesSlot, completes, fixesDetails } from '../kit/ways'
 
 const check = 'GET /api/venues/searchavailability/*'
 

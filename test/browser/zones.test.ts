@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { goHome, visit } from './diner'
-import { choosesVenue, completes, reachesComplete } from './ways'
+import { choosesVenue, completes, reachesComplete } from '../kit/ways'
 
 const paths = /\/2026-11-28\//
 

@@ -2,10 +2,11 @@ import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import start from '../../../plugins/start'
 import { nobody } from '../../../src/kernel/facts'
-import { atComplete, reachesComplete } from '../../kit/booking'
+import { atComplete } from '../../kit/booking'
 import { goHome, sitDown } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { threshold } from '../../kit/stand-ins'
+import { reachesComplete } from '../../kit/ways'
 
 const table = { plugins: [threshold, booking], first: atComplete }
 const guaranteed = 'Your card was checked to guarantee this booking.'

@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { definePlugin, usePlugin, type PluginContext } from 'tavola'
 import booking from '../../../plugins/booking'
-import { atSlot, fillsDetails } from '../../kit/booking'
+import { atSlot } from '../../kit/booking'
 import { goHome, sitDown } from '../../kit/diner'
 import { page } from '../../kit/stand-ins'
+import { fillsDetails } from '../../kit/ways'
 
 /** A chain's own first step: tonight's table at one press. */
 const tonight = definePlugin({

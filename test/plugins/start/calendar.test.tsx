@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import start from '../../../plugins/start'
-import { atSlot, choosesDay } from '../../kit/booking'
+import { atSlot } from '../../kit/booking'
 import { goHome, sitDown } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
+import { choosesDay } from '../../kit/ways'
 
 const plugins = [start, booking]
 const first = { venue: venue() }

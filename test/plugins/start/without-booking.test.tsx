@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { choosesSlot } from '../../kit/booking'
 import { goHome, sitDown } from '../../kit/diner'
 import { enquiry } from '../../kit/stand-ins'
+import { choosesSlot } from '../../kit/ways'
 
 describe('start: without the plugin booking', () => {
   afterEach(goHome)

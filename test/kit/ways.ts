@@ -1,4 +1,14 @@
-import type { Diner, Name } from './diner'
+import { anna } from './booking'
+
+/** What every diner can do, in jsdom (`./diner`) and in Chromium (`../browser/diner`). */
+export interface Diner {
+  types(name: string, text: string): Promise<unknown>
+  selects(name: string, option: string): Promise<unknown>
+  clicks(role: 'button' | 'checkbox' | 'option', name: string | RegExp): Promise<unknown>
+  /** Waits until it is here. */
+  finds(role: 'button' | 'heading' | 'textbox', name: string | RegExp): Promise<unknown>
+  waits(milliseconds: number): Promise<unknown>
+}
 
 /** The ways through the widget that many tests take. */
 
@@ -7,7 +17,7 @@ export async function searches(diner: Diner, text = 'cork') {
   await diner.waits(750)
 }
 
-export async function choosesVenue(diner: Diner, text = 'cork', venue: Name = /Milano Cork/) {
+export async function choosesVenue(diner: Diner, text = 'cork', venue: string | RegExp = /Milano Cork/) {
   await searches(diner, text)
   await diner.clicks('option', venue)
 }
@@ -30,11 +40,11 @@ export async function reachesDetails(diner: Diner) {
 }
 
 export async function fillsDetails(diner: Diner) {
-  await diner.types('First Name', 'Anna')
-  await diner.types('Last Name', "O'Brien")
-  await diner.types('Email', "anna.o'brien@example.ie")
-  await diner.types('Telephone Number', '020 7946 0958')
-  await diner.get('checkbox', /terms and conditions/).check()
+  await diner.types('First Name', anna.firstName)
+  await diner.types('Last Name', anna.lastName)
+  await diner.types('Email', anna.email)
+  await diner.types('Telephone Number', anna.telephoneNumber)
+  await diner.clicks('checkbox', /terms and conditions/)
 }
 
 /** Up to "Complete Booking", which is not pressed yet. */
