@@ -6,8 +6,6 @@ import type { StartContext } from './model'
 
 const toPlainDate = (day: Date) => formatISO(day, { representation: 'date' })
 
-const names = { labelDayButton: (day: Date) => longDate(toPlainDate(day)) }
-
 /** The month grid: past days, days within the journey's notice and closed days are disabled (section 5, "Date"). */
 export default function Calendar() {
   useStyles(css)
@@ -34,7 +32,7 @@ export default function Calendar() {
         selected={selected}
         onSelect={pick}
         disabled={[{ before: toDate(first) }, (day) => venue !== null && isClosedOn(venue, toPlainDate(day))]}
-        labels={names}
+        labels={{ labelDayButton: (day) => longDate(toPlainDate(day), brand.locale) }}
       />
     </div>
   )

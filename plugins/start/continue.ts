@@ -41,7 +41,7 @@ async function check(ctx: StartContext, venue: Venue): Promise<void> {
 
 /** Section 8, "No availability": the host's callback, or the banner with the alternative message under it. */
 function noAvailability(
-  { facts, host, t, fail, emit }: StartContext,
+  { facts, brand, host, t, fail, emit }: StartContext,
   venue: Venue,
   answer: Availability,
 ): void {
@@ -50,6 +50,6 @@ function noAvailability(
   if (host.onNoAvailability?.(venue)) return
   const closed = facts.bookingConfiguration['step2-message-closed'] || venue.closedMessage
   const alternative =
-    answer.originalChoiceClosed && closed ? fillClosedMessage(closed, venue) : t('alternative')
+    answer.originalChoiceClosed && closed ? fillClosedMessage(closed, venue, brand.locale) : t('alternative')
   fail(noAvailabilityFailure(venue.name, alternative))
 }

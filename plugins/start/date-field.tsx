@@ -6,7 +6,7 @@ const loadCalendar = () => import(/* webpackChunkName: "start-calendar" */ './ca
 
 /** The date button and the calendar that it opens, over the step so that nothing moves. */
 export function DateField() {
-  const { facts, journey, state, t } = usePlugin<StartContext>()
+  const { facts, journey, brand, state, t } = usePlugin<StartContext>()
   const field = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { calendarOpen } = state
@@ -52,7 +52,7 @@ export function DateField() {
       >
         <span className="label">{t('date')}</span>{' '}
         <span className={facts.date ? 'date-value' : 'date-value date-none'}>
-          {facts.date ? longDate(facts.date) : t('chooseDate')}
+          {facts.date ? longDate(facts.date, brand.locale) : t('chooseDate')}
         </span>
       </button>
       {ready && <CalendarPanel />}

@@ -12,11 +12,11 @@ export function toDate(day: PlainDate): Date {
 }
 
 /** Section 9, "Date shown": "Friday 20 November 2026". */
-export const longDate = (day: PlainDate, locale = 'en-GB'): string =>
+export const longDate = (day: PlainDate, locale: string): string =>
   shown(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** As in the summary: "Friday 20 November". */
-export const shortDate = (day: PlainDate, locale = 'en-GB'): string =>
+export const shortDate = (day: PlainDate, locale: string): string =>
   shown(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** In the locale's order and words, without the commas that some browsers put in and others do not. */

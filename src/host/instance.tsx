@@ -42,6 +42,9 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
   const options = readSettings(initShape, parts.options, 'Tavola.init', complain)
   if (options.baseUrl === undefined)
     complain('Tavola.init: "baseUrl" is missing, the address before "/api/…".')
+  const popup = inline ? null : fetchPopup()
+  // Begun at once, waited for later: its failure is heard there.
+  popup?.catch(() => undefined)
   const fallback = (await catalogue.themes[catalogue.fallback]!()).default.brand
   const own = ownBrand(parts.brand, fallback)
   const checks = own === undefined ? null : await import(/* webpackChunkName: "own-brand" */ './own-brand')
@@ -49,7 +52,7 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
   const [plugins, theme, Popup] = await Promise.all([
     fetchPlugins(brand, catalogue),
     catalogue.themes[brand.theme]!(),
-    inline ? null : import(/* webpackChunkName: "popup" */ '../ui/popup').then((module) => module.Popup),
+    popup,
   ])
   checks?.checkBrand(plugins, brand)
   for (const [token, value] of Object.entries(brand.tokens)) host.style.setProperty(token, value)
@@ -109,6 +112,8 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
     },
   }
 }
+
+const fetchPopup = () => import(/* webpackChunkName: "popup" */ '../ui/popup').then((module) => module.Popup)
 
 /** The page's own brand config; none where it is content with the default one. */
 function ownBrand(given: InitOptions['brand'], { name }: Brand): unknown {

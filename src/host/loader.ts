@@ -98,7 +98,7 @@ function createHandle(loader: Loader, tavola: Stub, options: InitOptions): Creat
     inline,
     gone: false,
     open: (venueId, journey) => withWidget((widget) => widget.open(venueId, journey)),
-    close: () => void instance?.then((widget) => widget.close()),
+    close: () => void instance?.then((widget) => widget.close(), ignore),
     on(event, handler) {
       const listener = ({ detail }: CustomEventInit) => handler(detail)
       const name = `tavola:${event}`
@@ -110,7 +110,7 @@ function createHandle(loader: Loader, tavola: Stub, options: InitOptions): Creat
     destroy() {
       handle.gone = true
       host.remove()
-      instance?.then((widget) => widget.destroy())
+      instance?.then((widget) => widget.destroy(), ignore)
     },
   }
   if (inline) withWidget(ignore)
@@ -130,7 +130,7 @@ function fetchBaseSteps({ default: plugin }: { readonly default: AnyPlugin }): v
   for (const step of plugin.steps ?? []) if (step.priority === 'base') step.load().catch(ignore)
 }
 
-/** Fetched ahead only: whoever needs it asks again, and says so where it fails then. */
+/** For what fails where another says so: what was only fetched ahead, and what was never shown. */
 const ignore = () => undefined
 
 /** Nothing of ours is here to say it with, the catalogue neither: a plain button, in the widget's place. */

@@ -1,6 +1,6 @@
 import { checkPlugins } from '../kernel/boot'
 import type { Brand } from '../kernel/brand'
-import type { AnyPlugin } from '../kernel/contract'
+import { namesOf, type AnyPlugin } from '../kernel/contract'
 import { brandShape } from './brand-settings'
 import type { Catalogue } from './catalogue'
 import { complain } from './complain'
@@ -34,7 +34,7 @@ function isThere(kind: string, name: string, these: object): boolean {
 /** Throws a BootError; journeys that no plugin brings are named and passed over. */
 export function checkBrand(plugins: readonly AnyPlugin[], brand: Brand): void {
   checkPlugins(plugins, brand)
-  const known = plugins.flatMap(({ journey }) => (journey ? [journey.name, ...(journey.aliases ?? [])] : []))
+  const known = plugins.flatMap(({ journey }) => (journey ? namesOf(journey) : []))
   for (const name of brand.journeys) {
     if (known.includes(name)) continue
     complain(`brand: no plugin brings the journey "${name}". Expected some of ${known.join(', ')}.`)

@@ -1,7 +1,7 @@
 import { groupGuests } from '../constants'
 import { dayAt } from '../dates/plain-date'
 import type { Brand } from '../kernel/brand'
-import type { AnyPlugin } from '../kernel/contract'
+import { namesOf, type AnyPlugin } from '../kernel/contract'
 import type { Selection } from '../kernel/facts'
 import type { Kernel } from '../kernel/kernel'
 import { complain } from './complain'
@@ -21,7 +21,7 @@ export function prefill(
   plugins: readonly AnyPlugin[],
 ): Partial<Selection> {
   const ahead = date !== undefined && date >= dayAt(new Date(), timeZone)
-  const takesGroups = plugins.some(({ journey }) => journey?.name === groupJourney)
+  const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(groupJourney))
   const wrong = guests === groupGuests && !takesGroups
   if (wrong) complain(`Tavola.init: no plugin takes groups, "guests" cannot be ${guests}.`)
   return { ...(ahead && { date }), ...(guests !== undefined && !wrong && { adults: guests }) }

@@ -1,5 +1,5 @@
 import type { Brand } from './brand'
-import { priorities, type AnyPlugin } from './contract'
+import { namesOf, priorities, type AnyPlugin } from './contract'
 import { rank, scopeOf } from './scope'
 
 export type BootCode =
@@ -79,7 +79,7 @@ function checkOutcomes(plugins: readonly AnyPlugin[]): void {
 function checkJourneys(plugins: readonly AnyPlugin[]): void {
   unique(
     plugins.flatMap(({ id, journey }) =>
-      journey ? [journey.name, ...(journey.aliases ?? [])].map((name) => [name, id] as const) : [],
+      journey ? namesOf(journey).map((name) => [name, id] as const) : [],
     ),
     'duplicate-journey',
     (name, first, second) =>

@@ -62,6 +62,9 @@ export interface Journey {
   readonly direct?: true
 }
 
+/** All the names that a journey answers to. */
+export const namesOf = ({ name, aliases = [] }: Journey): string[] => [name, ...aliases]
+
 /**
  * Where journeys end: one POST. Its owner's messages give the texts around it: `waiting` and `sending` (loading),
  * `summary`, `complete` (the button), `failed` (the banner's heading).

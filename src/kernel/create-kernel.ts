@@ -54,7 +54,7 @@ export function createKernel(options: KernelOptions): Kernel {
   const applying = computed(() => live.value.filter((plugin) => applies(plugin, journeys.current.value)))
   const step = computed(() => chooseStep(live.value, journeys.current.value, contextOf, guard))
   const problems = computed(() => findProblems(applying.value, contextOf, guard, catalogue))
-  const summary = computed(() => summarise(facts, catalogue, journeys.key('summary')))
+  const summary = computed(() => summarise(facts, catalogue, brand.locale, journeys.key('summary')))
 
   const { running, underway, run, advance } = createTasks(() => applying.peek(), dismiss)
   const { submit, sending, forget } = createSubmit({

@@ -105,9 +105,9 @@ export function settle(before: Selection, patch: Partial<Selection>): Selection 
   return next as unknown as Selection
 }
 
-/** Another venue, and closed on the day that was chosen for the first one. */
-function leavesClosedDay({ date }: Selection, { venue, date: given }: Partial<Selection>): boolean {
-  return given === undefined && date !== null && !!venue && isClosedOn(venue, date)
+/** A venue comes that is closed on the day: chosen for another one before, or named with it. */
+function leavesClosedDay(before: Selection, { venue, date = before.date }: Partial<Selection>): boolean {
+  return date !== null && !!venue && isClosedOn(venue, date)
 }
 
 function changed(key: keyof Selection, before: Selection, patch: Partial<Selection>): boolean {

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-core'
 import { groupGuests } from '../constants'
 import type { Brand } from './brand'
-import type { AnyPlugin, Journey } from './contract'
+import { namesOf, type AnyPlugin, type Journey } from './contract'
 import type { Facts } from './facts'
 import type { Catalogue } from './messages'
 
@@ -19,7 +19,7 @@ export function createJourneys(
   for (const owner of plugins) {
     const { journey } = owner
     if (!journey) continue
-    for (const name of [journey.name, ...(journey.aliases ?? [])]) named.set(name, { journey, owner })
+    for (const name of namesOf(journey)) named.set(name, { journey, owner })
   }
   const offered = brand.journeys.flatMap((name) => named.get(name) ?? [])
 

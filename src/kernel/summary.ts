@@ -4,10 +4,14 @@ import type { Facts } from './facts'
 import type { Catalogue } from './messages'
 
 /** Section 2, "Summary bar": "Booking on Friday 20 November at 19:30 for 2 people". */
-export function summarise(facts: Facts, catalogue: Catalogue, key: string): string {
+export function summarise(facts: Facts, catalogue: Catalogue, locale: string, key: string): string {
   const { date, time } = facts
   if (!date || !time || !catalogue.has(key)) return ''
-  return catalogue.text(key, { date: shortDate(date), time, guests: countGuests(facts.guests, catalogue) })
+  return catalogue.text(key, {
+    date: shortDate(date, locale),
+    time,
+    guests: countGuests(facts.guests, catalogue),
+  })
 }
 
 export function countGuests(guests: number, catalogue: Catalogue): string {

@@ -1,19 +1,27 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { layoutRecheck } from '../constants'
 
-/** Whether the panel is higher than the window, checked 1 ms after each render and on resize (section 2). */
+/** Whether the panel is higher than the window, checked 1 ms after either changes its size (section 2). */
 export function useMinTop(panel: RefObject<HTMLElement | null>, open: boolean): boolean {
   const [minTop, setMinTop] = useState(false)
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     const check = () => setMinTop(open && (panel.current?.offsetHeight ?? 0) > window.innerHeight)
-    const timer = setTimeout(check, layoutRecheck)
-    window.addEventListener('resize', check)
+    const recheck = () => {
+      clearTimeout(timer)
+      timer = setTimeout(check, layoutRecheck)
+    }
+    // The steps render without the popup, so it looks at the height itself.
+    const heights = new ResizeObserver(recheck)
+    if (panel.current) heights.observe(panel.current)
+    window.addEventListener('resize', recheck)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('resize', check)
+      heights.disconnect()
+      window.removeEventListener('resize', recheck)
     }
-  })
+  }, [panel, open])
 
   return minTop
 }

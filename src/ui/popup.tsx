@@ -1,5 +1,5 @@
-import type { Signal } from '@preact/signals-core'
-import { useEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react'
+import { computed, type Signal } from '@preact/signals-core'
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react'
 import { nobody, type Facts } from '../kernel/facts'
 import { useKernel } from './context'
 import { LeaveDialog } from './leave-dialog'
@@ -30,6 +30,7 @@ export function Popup({ opened, host }: Props) {
   const [asking, setAsking] = useState(false)
   const open = opened.value
   const minTop = useMinTop(panel, open)
+  const losing = useMemo(() => computed(() => sending.value || isDirty(facts)), [sending, facts]).value
 
   useEffect(() => {
     if (!open) return
@@ -48,8 +49,13 @@ export function Popup({ opened, host }: Props) {
     host.classList.toggle('min-top', minTop)
   }, [host, open, minTop])
 
+  // The question ends with its reason: an answer that came meanwhile, or a page that closed the popup itself.
+  useEffect(() => {
+    if (!open || !losing) setAsking(false)
+  }, [open, losing])
+
   function close() {
-    if (sending.value || isDirty(facts)) setAsking(true)
+    if (losing) setAsking(true)
     else complete()
   }
 

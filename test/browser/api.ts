@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Reply, resets, type Answer } from './answers'
+import { matches } from '../kit/network'
 import { startServer, type Server } from './server'
 import { until } from './until'
 
@@ -66,11 +67,4 @@ async function respond(answer: Answer, request: SeenRequest, response: ServerRes
   if (given === resets) return void response.socket?.destroy()
   const { status, body, type } = given instanceof Reply ? given : new Reply(200, JSON.stringify(given))
   response.writeHead(status, { 'Content-Type': type }).end(body)
-}
-
-/** Whether a request is one of "GET /api/venues/search/*". */
-export function matches(pattern: string, { method, path }: Pick<SeenRequest, 'method' | 'path'>): boolean {
-  const [wanted, glob = ''] = pattern.split(' ')
-  const source = glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')
-  return wanted === method && new RegExp(`^${source}$`).test(path)
 }

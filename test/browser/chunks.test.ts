@@ -1,7 +1,10 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
+import { availabilityBody } from '../kit/fixtures'
+import { held } from './answers'
 import { goHome, visit } from './diner'
-import { popupPage } from './pages'
+import { inlinePage, page, popupPage, type HostPage } from './pages'
+import { until } from './until'
 import { choosesSlot, choosesVenue, completes, reachesComplete, reachesDetails } from '../kit/ways'
 
 /** Before the page is loaded: the first request for a file fails, and the next ones do not. */
@@ -12,6 +15,13 @@ const denyStorage = (page: Page) =>
   page.addInitScript(`for (const name of ['sessionStorage', 'localStorage']) {
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })
   }`)
+
+const brandedPopup: HostPage = (api) =>
+  page({
+    body: `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>
+      <script src="/tavola.js"></script>
+      <script>Tavola.init({ baseUrl: '${api}', brand: { title: 'Osteria' } })</script>`,
+  })
 
 describe('Browser: files', () => {
   afterEach(goHome)
@@ -52,11 +62,18 @@ describe('Browser: files', () => {
   })
 
   it("complaint 10: a step's file that does not come can be tried again", async () => {
+    // Its file is fetched with Continue, and again by the step: the check's answer waits for the first to be lost.
+    const check = held(availabilityBody())
     const diner = await visit({
+      answers: { 'GET /api/venues/searchavailability/*': check.answer },
       prepare: (page) => page.route(/booking-details/, (route) => route.abort(), { times: 2 }),
     })
     await choosesSlot(diner)
+    const lost = diner.page.waitForEvent('requestfailed', (request) => /booking-details/.test(request.url()))
     await diner.clicks('button', 'Continue')
+    await lost
+    await diner.settles()
+    check.release()
     const card = diner.page.getByRole('alert').filter({ hasText: 'this part of the page did not load' })
     await card.getByRole('link', { name: '021 496 0101' }).waitFor()
     await card.getByRole('button', { name: 'Try again' }).click()
@@ -102,6 +119,32 @@ describe('Browser: files', () => {
     await diner.clicks('button', /Try again/)
     await diner.finds('dialog', 'Milano restaurants')
     await diner.reads('Milano Cork')
+  })
+
+  for (const call of ['close', 'destroy']) {
+    it(`complaint 10: a widget whose code does not come after ${call} throws nothing at the page`, async () => {
+      const diner = await visit({
+        page: (api) => inlinePage(api).replace('</body>', `<script>handle.${call}()</script></body>`),
+        prepare: (page) => page.route(/\/tavola-/, (route) => route.abort()),
+      })
+      await diner.page.waitForLoadState('networkidle')
+      await diner.settles()
+      expect(diner.failed).not.to.deep.equal([])
+      expect(diner.errors).to.deep.equal([])
+    })
+  }
+
+  it("a brand's popup asks for its own file without waiting for the brand's", async () => {
+    let answerBrand = () => {}
+    const held = new Promise<void>((resolve) => (answerBrand = resolve))
+    const diner = await visit({
+      page: brandedPopup,
+      prepare: (page) => page.route(/own-brand/, (route) => held.then(() => route.continue())),
+    })
+    await diner.clicks('button', 'Book at Cork')
+    await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup beside the brand')
+    answerBrand()
+    await diner.finds('dialog', 'Osteria')
   })
 
   it('complaint 11: books where storage is denied, under one session id', async () => {

@@ -1,10 +1,20 @@
 import { expect } from 'chai'
-import { hangs } from './answers'
+import type { Page } from 'playwright-core'
+import { hangs, status } from './answers'
 import { goHome, visit } from './diner'
 import { popupPage } from './pages'
-import { choosesVenue } from '../kit/ways'
+import { choosesDay, choosesVenue } from '../kit/ways'
 
 const destroy = 'handle.destroy()'
+
+/** In the page itself: what was sent need not have arrived anywhere yet. */
+const countFetches = (page: Page) =>
+  page.addInitScript(`{
+    window.fetches = 0
+    const { fetch } = window
+    window.fetch = (...request) => (fetches++, fetch(...request))
+  }`)
+
 const markup = 'document.documentElement.outerHTML'
 
 /** Contract 1: `destroy` leaves no node, listener, timer or request behind. */
@@ -46,12 +56,26 @@ describe('Browser: destroy', () => {
   })
 
   it('ends its timers: a search that was being typed is not sent', async () => {
-    const diner = await visit()
+    const diner = await visit({ prepare: countFetches })
     await diner.types('Location', 'cork')
     await diner.page.evaluate(destroy)
     await diner.waits(30_000)
-    expect(diner.api.requests).to.deep.equal([])
+    expect(await diner.page.evaluate('fetches')).to.equal(0)
     expect(diner.errors).to.deep.equal([])
+  })
+
+  it('ends its tries: a call that was to be sent again is not', async () => {
+    const sessions = 'GET /api/sessions/availability/*'
+    const diner = await visit({ prepare: countFetches, answers: { [sessions]: status(500) } })
+    await choosesVenue(diner)
+    await choosesDay(diner)
+    await diner.receives(sessions)
+    await diner.page.evaluate(destroy)
+    const before = await diner.page.evaluate('fetches')
+    // Long enough for the next try, and before the call is given up.
+    await diner.waits(5_000)
+    await diner.settles()
+    expect(await diner.page.evaluate('fetches')).to.equal(before)
   })
 
   it('complaint 5: a second widget in the same container works as the first did', async () => {

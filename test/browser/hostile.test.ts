@@ -48,10 +48,18 @@ describe('Browser: hostile answers', () => {
 
   it("a brand's link that is a script is named in the console and is no link", async () => {
     const diner = await visit({
-      page: initWith(`venueId: 'cork', brand: { links: { terms: 'javascript:alert(1)' } }`),
+      page: initWith(
+        `venueId: 'cork', date: '2026-11-28', brand: { links: { terms: 'javascript:alert(1)' } }`,
+      ),
     })
-    await diner.reads('Milano Cork')
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+    await diner.finds('textbox', 'First Name')
     expect(diner.said.join('\n')).to.match(/"links\.terms" is wrong/)
+    const targets = await diner.page
+      .getByRole('link')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+    expect(targets).to.deep.equal(['https://milano.example/terms', 'https://milano.example/privacy'])
   })
 
   it('huge texts are shown and break nothing', async () => {

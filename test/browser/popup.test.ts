@@ -133,6 +133,32 @@ describe('Browser: popup', () => {
     await diner.reads('MB-1234')
   })
 
+  it('complaint 8: the question ends when the answer comes, and what came is shown', async () => {
+    const answer = held(bookingBody())
+    const diner = await visitPopup({ answers: { 'POST /api/bookings/create': answer.answer } })
+    await diner.reachesDetails()
+    await fillsDetails(diner)
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Complete Booking')
+    await diner.page.keyboard.press('Escape')
+    await diner.finds('button', 'Leave')
+    answer.release()
+    await diner.misses('button', 'Leave')
+    await diner.reads('MB-1234')
+  })
+
+  it('contract 1: a page that closes it while it asks can be used', async () => {
+    const diner = await visitPopup()
+    await diner.reachesDetails()
+    await diner.types('First Name', 'Anna')
+    await diner.page.keyboard.press('Escape')
+    await diner.finds('button', 'Leave')
+    await diner.page.evaluate('handle.close()')
+    await diner.isClosed()
+    await diner.opens()
+    await diner.misses('button', 'Leave')
+  })
+
   it('section 2: its container is active until it closes', async () => {
     const diner = await visitPopup()
     expect(await diner.page.evaluate(classes)).not.to.include('active')
@@ -148,6 +174,14 @@ describe('Browser: popup', () => {
     await diner.opens()
     await diner.page.waitForFunction(`${classes}.includes('min-top')`)
     await diner.page.setViewportSize({ width: 1280, height: 2000 })
+    await diner.page.waitForFunction(`!${classes}.includes('min-top')`)
+  })
+
+  it('section 2: the min-top class follows the height of the step', async () => {
+    const diner = await visitPopup({ viewport: { width: 1280, height: 800 } })
+    await diner.reachesDetails()
+    await diner.page.waitForFunction(`${classes}.includes('min-top')`)
+    await diner.clicks('button', 'Back')
     await diner.page.waitForFunction(`!${classes}.includes('min-top')`)
   })
 

@@ -13,7 +13,7 @@ import { completes, fixesDetails } from '../kit/ways'
 const day = (() => {
   const soon = new Date(Date.now() + 7 * 86_400_000)
   if (soon.getUTCDay() === 1) soon.setUTCDate(soon.getUTCDate() + 1)
-  return longDate(soon.toISOString().slice(0, 10))
+  return longDate(soon.toISOString().slice(0, 10), 'en-IE')
 })()
 
 describe('Browser: the reference server', function () {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, type Selection } from 'tavola'
 import { bootKernel } from '../kit/kernel'
 import { booking, kidsParty, enquiry, start } from './bare-plugins'
-import { anna, availability, confirmed, cork } from './selection'
+import { anna, availability, confirmed, cork, venue } from './selection'
 
 const card = definePlugin({ id: 'card', state: { nonce: '', terms: false } })
 const finished: Partial<Selection> = {
@@ -90,6 +90,13 @@ describe('Completion', () => {
     kernel.complete()
     expect(kernel.facts.venue).to.equal(cork)
     expect(kernel.step.value!.step.id).to.equal('start')
+  })
+
+  it('section 5, "Date": inline, the day of the host is left out where the kept venue is closed on it', () => {
+    const { kernel } = boot(true)
+    kernel.set({ venue: venue({ closedFrom: '2026-12-23', closedTo: '2026-12-27' }) })
+    kernel.complete()
+    expect(kernel.facts.date).to.equal(null)
   })
 
   it('section 4, completion: a popup clears the venue and closes', () => {

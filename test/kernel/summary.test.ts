@@ -5,12 +5,16 @@ import { start } from './bare-plugins'
 import { confirmed } from './selection'
 
 describe('Summary', () => {
-  const summary = (first: object) =>
-    bootKernel({ plugins: [start, bookingPlugin], first }).kernel.summary.value
+  const summary = (first: object, brand = {}) =>
+    bootKernel({ plugins: [start, bookingPlugin], first, brand }).kernel.summary.value
 
   it('section 2, summary bar: date, time and people', () => {
     expect(summary(confirmed)).to.equal('Booking on Friday 20 November at 19:30 for 2 people')
     expect(summary({ ...confirmed, adults: 1 })).to.match(/for 1 person$/)
+  })
+
+  it("contract, brand config: the date is in the locale's words and order", () => {
+    expect(summary(confirmed, { locale: 'en-US' })).to.match(/^Booking on Friday November 20 at/)
   })
 
   it('section 2, summary bar: a group is "15+"', () => {

@@ -66,7 +66,8 @@ async function respond(answer: Answer, request: SeenRequest): Promise<Response> 
   return given instanceof Response ? given.clone() : new Response(JSON.stringify(given))
 }
 
-function matches(pattern: string, { method, path }: SeenRequest): boolean {
+/** Whether a request is one of "GET /api/venues/search/*". */
+export function matches(pattern: string, { method, path }: Pick<SeenRequest, 'method' | 'path'>): boolean {
   const [wanted, glob = ''] = pattern.split(' ')
   const source = glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')
   return wanted === method && new RegExp(`^${source}$`).test(path)

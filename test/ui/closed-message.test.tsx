@@ -3,7 +3,11 @@ import { goHome, sitDown } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import { threshold } from '../kit/stand-ins'
 
-const closed = (over: object) => ({ plugins: [threshold], first: { venue: venue(over) } })
+const closed = (over: object, brand = {}) => ({
+  plugins: [threshold],
+  first: { venue: venue(over) },
+  brand,
+})
 
 describe('ui: the closed-venue message', () => {
   afterEach(goHome)
@@ -20,6 +24,21 @@ describe('ui: the closed-venue message', () => {
   it('decisions, "Step 2": a date that is not known leaves its place empty', async () => {
     const diner = await sitDown(closed({ closedMessage: 'Closed from ##closedFrom##.' }))
     expect(diner.reads()).to.include('Closed from .')
+  })
+
+  it("contract, brand config: its dates are in the locale's words and order", async () => {
+    const over = { closedFrom: '2026-12-24', closedMessage: 'Closed from ##closedFrom##.' }
+    const diner = await sitDown(closed(over, { locale: 'en-US' }))
+    expect(diner.reads()).to.include('Closed from Thursday December 24.')
+  })
+
+  it('section 2, step 2: the telephone stands where its placeholder does, or nothing', async () => {
+    const closedMessage = 'Call us on ##telephone##.'
+    const diner = await sitDown(closed({ telephone: '021 496 0101', closedMessage }))
+    expect(diner.reads()).to.include('Call us on 021 496 0101.')
+    goHome()
+    const other = await sitDown(closed({ telephone: null, closedMessage }))
+    expect(other.reads()).to.include('Call us on .')
   })
 
   it('decisions, "Step 2": is text, never markup', async () => {
