@@ -6,11 +6,17 @@ export const defaultParty = { adults: 2, children: 0 } as const
 export const maximumGuests = 14
 /** Section 9: "15 or more is sent as -1". */
 export const groupGuests = -1
+/** Section 9: the most adults, and the most children, that are entered apart. */
+export const maximumSplit = 100
+/** Section 9: how far ahead a party must be, and how long before it its numbers stand; in hours. */
+export const partyNotice = 48
 /** Section 9: age that the consent box asks for. */
 export const minimumAge = 16
 
 /** Section 7: typing pause before a search is sent. */
 export const searchPause = 750
+/** Section 9: pause after the last change of adults or children before they are checked. */
+export const splitPause = 600
 /** Section 5: what a diner may type, and what of it is sent before the suffix. */
 export const specialRequestsLimit = 200
 export const specialRequestsSent = 180

@@ -3,6 +3,7 @@
  */
 export { defineOutcome, definePlugin } from './kernel/contract'
 export type {
+  ChosenSlot,
   HostCallbacks,
   Insert,
   Journey,
@@ -30,16 +31,20 @@ export type {
   Slot,
   Venue,
 } from './api/schemas'
-export { groupGuests, maximumGuests, searchPause } from './constants'
-export { dayAt, firstDay, isClosedOn, longDate, shortDate, toDate } from './dates/plain-date'
+export { groupGuests, maximumGuests, maximumSplit, partyNotice, searchPause, splitPause } from './constants'
+export { addDays, dayAt, firstDay, isClosedOn, longDate, shortDate, timeAt, toDate } from './dates/plain-date'
 export type { PlainDate } from './dates/plain-date'
+export { money } from './money'
 export { usePlugin } from './ui/context'
 export { fillClosedMessage } from './ui/closed-message'
 export { DetailsForm } from './ui/details/details-form'
+export { useField } from './ui/details/fields-left'
 export { customerValidators } from './ui/details/rules'
 export { TextField } from './ui/details/text-field'
 export { useLazy } from './ui/lazy'
-export { Place } from './ui/place'
+export { LightSlot } from './ui/light-slot'
+export { Place, useInserts } from './ui/place'
+export type { Inserted } from './ui/place'
 export { RichText } from './ui/rich-text'
 export { StepHeading } from './ui/step-heading'
 export { useStyleRoot, useStyles } from './ui/styles'

@@ -40,6 +40,13 @@ export const venueSchema = v.object({
   address: v.nullish(v.array(text), []),
   postCode: optionalText,
   telephone: optionalText,
+  /** From where was searched, for sorting; null where it is no number. */
+  distance: v.pipe(
+    v.optional(v.unknown()),
+    v.transform((miles) =>
+      miles !== null && miles !== '' && Number.isFinite(Number(miles)) ? Number(miles) : null,
+    ),
+  ),
   distanceInMilesString: optionalText,
   isClosed: flag,
   closedMessage: optionalText,
@@ -79,9 +86,9 @@ export const availabilitySchema = v.pipe(
     venues: v.nullish(venuesSchema, []),
   }),
   v.check((answer) => answer.noAvailability || readsAvailability(answer) !== undefined),
-  v.transform(({ anyAvailabilityInOriginalRestaurant: other, originalChoiceAvailable, ...rest }) => ({
+  v.transform(({ originalChoiceAvailable, ...rest }) => ({
     ...rest,
-    originalChoiceAvailable: originalChoiceAvailable ?? other ?? false,
+    originalChoiceAvailable: originalChoiceAvailable ?? rest.anyAvailabilityInOriginalRestaurant ?? false,
   })),
 )
 

@@ -47,6 +47,19 @@ export function dayAt(moment: Date, timeZone?: string): PlainDate {
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 
+/** So many days later, or earlier where negative. */
+export function addDays(day: PlainDate, days: number): PlainDate {
+  const date = toDate(day)
+  date.setDate(date.getDate() + days)
+  return dayAt(date)
+}
+
+/** The time of day it is at `moment` in the restaurant's zone, as HH:MM. */
+export function timeAt(moment: Date, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return format.format(moment)
+}
+
 /** The first day that may be chosen: today, or the day of `now + noticeHours` (section 5, "Date"). */
 export function firstDay(now: Date, noticeHours = 0, timeZone?: string): PlainDate {
   return dayAt(new Date(now.getTime() + noticeHours * 3_600_000), timeZone)

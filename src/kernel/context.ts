@@ -44,10 +44,14 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
     get busy() {
       return kernel.busy.value
     },
+    get sending() {
+      return kernel.sending.value
+    },
     get step() {
       return kernel.step.value?.step.id ?? ''
     },
     t: (key, values) => catalogue.text(`${plugin.id}.${key}`, values),
+    journeyText: kernel.journeyText,
     effect: (run) => {
       const end = guard.effect(plugin.id, run)
       if (signal.aborted) end()
@@ -56,6 +60,7 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
     },
     set: kernel.set,
     choose: kernel.choose,
+    confirm: kernel.confirm,
     submit: kernel.submit,
     restart: kernel.restart,
     complete: kernel.complete,

@@ -1,11 +1,12 @@
 import type { Signal } from '@preact/signals-core'
 import type { Api, Json, Payload } from '../api/client'
+import type { Venue } from '../api/schemas'
 import type { Failure } from './banner'
 import type { Brand, Messages } from './brand'
 import type { Emit } from './events'
 import type { Facts, Selection } from './facts'
 import type { Load } from './loading'
-import type { Translate } from './messages'
+import type { MessageValues, Translate } from './messages'
 
 /**
  * The plugin contract. A plugin is data: what it contributes, and under which conditions. The kernel reads it once
@@ -37,10 +38,26 @@ export interface Plugin<
   readonly validators?: readonly Validator<PluginContext<State, Options, Texts>>[]
   /** Fields of the POST. The narrower scope wins a key: own outcome, then `serves`, then journey. */
   readonly payload?: Readonly<Record<string, (ctx: PluginContext<State, Options, Texts>) => Json>>
+  /** Its payload fields are good for one sending only: a new value does not count as a change of what is sent. */
+  readonly singleUse?: true
+  /** Called when Continue has found the slot free, before the diner is led on: the next step waits for it. */
+  confirming?(ctx: PluginContext<State, Options, Texts>, slot: ChosenSlot): void | Promise<void>
+  /** Called before each POST, after the validators; the facts stand meanwhile. False: do not send, it has said why. */
+  prepare?(ctx: PluginContext<State, Options, Texts>): boolean | Promise<boolean>
   /** Called with the POST's parsed answer. It sets its own state; the facts stand until the answer is dealt with. */
   received?(ctx: PluginContext<State, Options, Texts>, answer: unknown): void
+  /** Called when the POST did not go through, or was never answered; an {@link ApiError} says which. */
+  failed?(ctx: PluginContext<State, Options, Texts>, error: unknown): void
   /** Called once at boot; what it returns is called at disposal. */
   setup?(ctx: PluginContext<State, Options, Texts>): void | (() => void)
+}
+
+/** A slot as it is about to be confirmed. Times are HH:MM; guests are adults plus children. */
+export interface ChosenSlot {
+  readonly venue: Venue
+  readonly date: string
+  readonly time: string
+  readonly guests: number
 }
 
 /** A way through the widget that a diner can choose (section 1). Its button's text is the plugin's message `label`. */
@@ -58,7 +75,7 @@ export interface Journey {
   readonly noticeHours?: number
   /** Continue confirms the slot without the availability check. */
   readonly unchecked?: true
-  /** It starts without venue, date and time. */
+  /** It starts at its own first step, without venue, date and time (decisions, "General enquiry"). */
   readonly direct?: true
 }
 
@@ -91,20 +108,30 @@ export interface Step<Context = PluginContext> {
   readonly load: Load
   /** The journey is over here: no way back, no edit link. */
   readonly end?: true
-  /** What Back does; left out: unconfirms the slot, all choices kept. */
+  /** What Back does; left out: returns to the step before, with what was chosen there. */
   back?(ctx: Context): void
+  /** Called when Back returns here: undoes what this plugin's own state did to lead on. */
+  resume?(ctx: Context): void
 }
 
-/** UI at a place that a step names with `<Place name>`. */
+/** UI at a place that a step names with `<Place name>`, or lists with `useInserts(name)`. */
 export interface Insert {
   readonly at: string
   readonly load: Load
+  /** In every journey, whatever the plugin's scope. */
+  readonly always?: true
+  /** Key of its title in the plugin's own messages, for places that list titles. */
+  readonly label?: string
+  /** A CSS length: the height kept for it until it is here, so that nothing moves. */
+  readonly room?: string
 }
 
 export interface Validator<Context = PluginContext> {
   readonly field: string
   /** Key of the text in the plugin's own messages, or a full "owner.key". */
   readonly message: string
+  /** `submit`: asked only when all is sent. Left out: by the details' Continue already. */
+  readonly at?: 'submit'
   valid(ctx: Context): boolean
 }
 
@@ -129,8 +156,9 @@ export interface PluginContext<
   readonly readOnlyLocation: boolean
   /** Each field in trouble with its message, of the plugins that apply now. */
   readonly problems: ReadonlyMap<string, string>
-  /** A request runs that the diner waits for. */
+  /** A request runs that the diner waits for; `sending`: it is the POST. */
   readonly busy: boolean
+  readonly sending: boolean
   readonly api: Api
   /** The host's functions (section 1, "Host integration"); one that throws is reported. */
   readonly host: GuardedCallbacks
@@ -138,12 +166,16 @@ export interface PluginContext<
   readonly signal: AbortSignal
   /** A text of its own. */
   readonly t: Translate<Extract<keyof Texts, string>>
+  /** A text around the journey's end: its own wording, or its outcome's. */
+  journeyText(key: string, values?: MessageValues): string
   /** The present moment; the host's clock in tests. */
   now(): Date
   /** The one door to the facts: a new date clears the slot, and so on. */
   set(patch: Partial<Selection>): void
   /** Chooses a journey by name or alias, or none; its default guests are set. */
   choose(journey: string | null): void
+  /** Confirms the slot, once the plugins are ready for the next step; the patch is what is chosen along with it. */
+  confirm(patch?: Partial<Selection>): Promise<void>
   submit(): Promise<void>
   /** Section 4, "Restart": back to step 1 with venue, date, guests, time and details kept. */
   restart(): void

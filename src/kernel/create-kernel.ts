@@ -1,16 +1,17 @@
-import { computed } from '@preact/signals-core'
+import { computed, untracked } from '@preact/signals-core'
 import type { Api } from '../api/client'
 import { messages } from '../messages'
 import { createBanner } from './banner'
 import type { Brand } from './brand'
 import { createGuard, type Report } from './containment'
-import type { AnyPlugin, HostCallbacks } from './contract'
+import type { AnyPlugin, HostCallbacks, Validator } from './contract'
 import { createCrew } from './crew'
 import type { Emit } from './events'
 import { createFacts, type Selection } from './facts'
 import { guardHost } from './host-callbacks'
 import { createJourneys } from './journeys'
 import type { Kernel } from './kernel'
+import { createConfirm } from './confirm'
 import { createCatalogue } from './messages'
 import { createNavigation } from './navigation'
 import { findProblems } from './problems'
@@ -19,6 +20,7 @@ import { chooseStep } from './steps'
 import { createSubmit } from './submit'
 import { summarise } from './summary'
 import { createTasks } from './tasks'
+import { createTrail } from './trail'
 import { createVisit } from './visit'
 
 export interface KernelOptions {
@@ -53,7 +55,9 @@ export function createKernel(options: KernelOptions): Kernel {
 
   const applying = computed(() => live.value.filter((plugin) => applies(plugin, journeys.current.value)))
   const step = computed(() => chooseStep(live.value, journeys.current.value, contextOf, guard))
-  const problems = computed(() => findProblems(applying.value, contextOf, guard, catalogue))
+  const problemsOf = (asks: (validator: Validator) => boolean) =>
+    findProblems(applying.value, contextOf, guard, catalogue, asks)
+  const problems = computed(() => problemsOf(({ at }) => at !== 'submit'))
   const summary = computed(() => summarise(facts, catalogue, brand.locale, journeys.key('summary')))
 
   const { running, underway, run, advance } = createTasks(() => applying.peek(), dismiss)
@@ -70,14 +74,16 @@ export function createKernel(options: KernelOptions): Kernel {
     fail,
     dismiss,
     applying: () => (isBroken() ? null : applying.peek()),
-    problems: () => problems.peek(),
+    problems: () => untracked(() => problemsOf(() => true)),
     summary: () => summary.peek(),
     stepId: () => step.peek()?.step.id ?? '',
   })
+  const trail = createTrail(facts, step)
   const navigation = createNavigation({
     store,
     journeys,
     step,
+    trail,
     sending,
     underway,
     guard,
@@ -124,7 +130,11 @@ export function createKernel(options: KernelOptions): Kernel {
     sending,
     underway,
     summary,
+    live,
     applying,
+    canLeave: computed(
+      () => trail.stops.value.length > 0 || !journeys.current.value?.direct || journeys.stepwise,
+    ),
     contextOf,
     busy: computed(() => running.value > 0 || sending.value),
     loadingText: computed(() => {
@@ -133,6 +143,7 @@ export function createKernel(options: KernelOptions): Kernel {
     }),
     t: (key, values) => catalogue.text(`widget.${key}`, values),
     journeyText: (key, values) => catalogue.text(journeys.key(key), values),
+    confirm: createConfirm({ applying, contextOf, guard, facts, set: navigation.set, signal }),
     submit,
     run,
     advance,
@@ -143,7 +154,9 @@ export function createKernel(options: KernelOptions): Kernel {
     dispose: () => disposal.abort(),
   }
   crew.assemble(kernel)
-  signal.addEventListener('abort', guard.effect('kernel', announceSteps(kernel)), { once: true })
+  for (const follow of [announceSteps(kernel), trail.follow]) {
+    signal.addEventListener('abort', guard.effect('kernel', follow), { once: true })
+  }
   return kernel
 }
 

@@ -116,6 +116,12 @@ function changed(key: keyof Selection, before: Selection, patch: Partial<Selecti
   return before[key] !== patch[key]
 }
 
+/** What is chosen now, as a patch would set it. */
+export function selectionOf(facts: Facts): Selection {
+  const keys = Object.keys(blankSelection) as (keyof Selection)[]
+  return Object.fromEntries(keys.map((key) => [key, facts[key]])) as unknown as Selection
+}
+
 export interface FactStore {
   readonly facts: Facts
   /** The one door: applies a patch with all that it clears, in one go. Throws a TypeError on values of no sense. */

@@ -10,7 +10,7 @@ export const selectionFields: Fields = {
   date: ({ facts }) => facts.date,
   time: ({ facts }) => (facts.time === null ? null : hhmm(facts.time)),
   /** The adults where guest types are split, otherwise the total; children are 0 there. */
-  guests: ({ facts, journey }) => (journey?.splitGuests ? facts.adults : facts.guests),
+  guests: ({ facts, journey }) => (journey?.splitGuests ? facts.adults : facts.guests) || null,
   children: ({ facts, journey }) => (journey?.splitGuests ? facts.children : 0),
 }
 

@@ -16,9 +16,11 @@ export function createJourneys(
   catalogue: Catalogue,
 ) {
   const named = new Map<string, { readonly journey: Journey; readonly owner: AnyPlugin }>()
+  const outcomes = plugins.map(({ outcome }) => outcome?.id)
   for (const owner of plugins) {
     const { journey } = owner
-    if (!journey) continue
+    // One that would end nowhere, its outcome's file having failed to come, is not offered.
+    if (!journey || !outcomes.includes(journey.outcome)) continue
     for (const name of namesOf(journey)) named.set(name, { journey, owner })
   }
   const offered = brand.journeys.flatMap((name) => named.get(name) ?? [])
@@ -42,6 +44,8 @@ export function createJourneys(
     choice,
     find: (name: string): Journey | null => named.get(name)?.journey ?? null,
     names: [...named.keys()],
+    /** One of the buttons leads through step 1. */
+    stepwise: offered.some(({ journey }) => !journey.direct),
     current: computed(() => current.value?.journey ?? null),
     outcome: computed(() => outcomeOwner.value?.outcome ?? null),
     /** The plugin that the journey ends in. */

@@ -39,8 +39,11 @@ export interface Kernel {
   readonly loadingText: ReadonlySignal<string>
   /** Section 2, "Summary bar"; empty while something of it is missing. */
   readonly summary: ReadonlySignal<string>
-  /** The plugins that apply to the current journey, in the brand's order. */
+  /** The plugins that work, in the brand's order; `applying`: those of them that apply to the current journey. */
+  readonly live: ReadonlySignal<readonly AnyPlugin[]>
   readonly applying: ReadonlySignal<readonly AnyPlugin[]>
+  /** There is a step that Back and the edit link would lead to. */
+  readonly canLeave: ReadonlySignal<boolean>
   now(): Date
   contextOf(plugin: AnyPlugin): PluginContext
   /** A text of the widget itself. */
@@ -49,6 +52,7 @@ export interface Kernel {
   journeyText(key: string, values?: MessageValues): string
   set(patch: Partial<Selection>): void
   choose(journey: string | null): void
+  confirm(patch?: Partial<Selection>): Promise<void>
   submit(): Promise<void>
   back(): void
   restart(): void

@@ -4,11 +4,13 @@ import type { Emit } from './events'
 import { blankSelection, nobody, type FactStore, type Selection } from './facts'
 import type { Journeys } from './journeys'
 import type { ActiveStep } from './steps'
+import type { Stop, Trail } from './trail'
 
 export interface NavigationParts {
   readonly store: FactStore
   readonly journeys: Journeys
   readonly step: ReadonlySignal<ActiveStep | null>
+  readonly trail: Trail
   readonly sending: ReadonlySignal<boolean>
   readonly underway: Signal<boolean>
   readonly guard: Guard
@@ -26,7 +28,7 @@ export interface NavigationParts {
 
 /** The ways through the widget. None leads away while a create is on its way: its answer belongs to these facts. */
 export function createNavigation(parts: NavigationParts) {
-  const { store, journeys, step, sending, underway, guard, report, emit, first, inline } = parts
+  const { store, journeys, step, trail, sending, underway, guard, report, emit, first, inline } = parts
   const { facts } = store
 
   function set(patch: Partial<Selection>): void {
@@ -54,8 +56,22 @@ export function createNavigation(parts: NavigationParts) {
     underway.value = false
     parts.dismiss()
     const { plugin, ctx, step: left } = active
-    if (left.back) guard.contain(plugin.id, `back of step "${left.id}"`, () => left.back!(ctx), undefined)
-    else set({ confirmed: false, availability: null })
+    if (left.back)
+      return guard.contain(plugin.id, `back of step "${left.id}"`, () => left.back!(ctx), undefined)
+    returnTo(trail.stops.peek().at(-1))
+    // Where no step was before, an unconfirmed slot leads to the start, and so does another journey.
+    if (step.peek()?.step.id === left.id) set({ confirmed: false, availability: null })
+    if (step.peek()?.step.id === left.id) restart()
+  }
+
+  /** What the diner typed since stays typed. */
+  function returnTo(stop: Stop | undefined): void {
+    if (!stop) return
+    const { plugin, step: before, ctx } = stop.active
+    batch(() => {
+      store.set({ ...stop.selection, customer: facts.customer })
+      guard.contain(plugin.id, `resume of step "${before.id}"`, () => before.resume?.(ctx), undefined)
+    })
   }
 
   function startOver(patch: Partial<Selection>): void {
@@ -70,7 +86,9 @@ export function createNavigation(parts: NavigationParts) {
     if (sending.peek()) return
     const { availability, confirmed, detailsConfirmed, references, journeyLocked } = blankSelection
     const customer = { ...facts.customer, optIn: nobody.optIn, consent: nobody.consent }
-    startOver({ availability, confirmed, detailsConfirmed, references, journeyLocked, customer })
+    // A journey that starts at a step of its own would only lead back there.
+    const journey = journeys.current.peek()?.direct && journeys.stepwise ? null : facts.journey
+    startOver({ availability, confirmed, detailsConfirmed, references, journeyLocked, customer, journey })
   }
 
   function complete(): void {

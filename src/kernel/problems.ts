@@ -1,4 +1,4 @@
-import type { AnyPlugin, PluginContext } from './contract'
+import type { AnyPlugin, PluginContext, Validator } from './contract'
 import type { Guard } from './containment'
 import type { Catalogue } from './messages'
 
@@ -11,11 +11,14 @@ export function findProblems(
   contextOf: (plugin: AnyPlugin) => PluginContext,
   guard: Guard,
   catalogue: Catalogue,
+  /** Which validators are asked: those of the details, or all. */
+  asks: (validator: Validator) => boolean,
 ): ReadonlyMap<string, string> {
   const problems = new Map<string, string>()
   for (const plugin of plugins) {
-    for (const { field, message, valid } of plugin.validators ?? []) {
-      if (problems.has(field)) continue
+    for (const validator of plugin.validators ?? []) {
+      const { field, message, valid } = validator
+      if (problems.has(field) || !asks(validator)) continue
       const place = `validator of "${field}"`
       if (guard.contain(plugin.id, place, () => valid(contextOf(plugin)), plugin.essential !== true)) continue
       problems.set(field, catalogue.text(catalogue.has(message) ? message : `${plugin.id}.${message}`))

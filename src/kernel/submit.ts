@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-core'
-import type { Api, Payload } from '../api/client'
+import type { Api } from '../api/client'
 import { ApiError } from '../api/api-error'
 import { createFailure } from '../api/failures'
 import type { Failure } from './banner'
-import type { AnyPlugin, PluginContext } from './contract'
+import type { AnyPlugin, Outcome, PluginContext } from './contract'
 import type { Guard } from './containment'
 import type { Emit } from './events'
 import type { FactStore } from './facts'
@@ -33,7 +33,8 @@ export interface SubmitParts {
 /** A create without an answer: what was sent, and what to say of it. */
 interface Unanswered {
   readonly failure: Failure
-  readonly payload: Payload
+  /** As a text, without what is good for one sending only. */
+  readonly content: string
 }
 
 /** Section 4, "Booking submit" and "Enquiry submit": one POST at a time, never repeated by itself. */
@@ -56,20 +57,48 @@ export function createSubmit(parts: SubmitParts) {
     const problems = parts.problems()
     if (problems.size > 0) return refuse([...problems.values()])
     const plugins = parts.applying()
-    const payload = plugins && assemblePayload(plugins, contextOf, guard)
-    if (!plugins || !payload) return refuse([unexpected])
-    if (unanswered && !deliberately) return fail(askAgain(unanswered, payload))
-    unanswered = null
+    const lasting = plugins?.filter(({ singleUse }) => !singleUse)
+    const content = lasting && JSON.stringify(assemblePayload(lasting, contextOf, guard))
+    if (!plugins || !content || content === 'null') return refuse([unexpected])
+    if (unanswered && !deliberately) return fail(askAgain(unanswered, content))
     parts.dismiss()
     sending.value = true
+    try {
+      if (await prepared(plugins)) await post(outcome, plugins, content)
+    } finally {
+      sending.value = false
+    }
+  }
+
+  /** One after another, in the brand's order: what one has the diner do must not meet what another does. */
+  async function prepared(plugins: readonly AnyPlugin[]): Promise<boolean> {
+    for (const plugin of plugins) {
+      if (!plugin.prepare) continue
+      const fault = () => {
+        if (plugin.essential) refuse([unexpected])
+        return !plugin.essential
+      }
+      const go = await guard.settle<boolean | typeof fault>(
+        plugin.id,
+        'prepare',
+        () => plugin.prepare!(contextOf(plugin)),
+        fault,
+      )
+      if (!(typeof go === 'function' ? go() : go)) return false
+    }
+    return !parts.signal.aborted
+  }
+
+  async function post(outcome: Outcome, plugins: readonly AnyPlugin[], content: string): Promise<void> {
+    const payload = assemblePayload(plugins, contextOf, guard)
+    if (!payload) return refuse([unexpected])
+    unanswered = null
     const sentAt = parts.now()
     try {
       const answer = await outcome.send(api, payload, parts.signal)
       receive(plugins, answer, outcome.reference(answer))
     } catch (error) {
-      if (!parts.signal.aborted) failed(error, payload, sentAt)
-    } finally {
-      sending.value = false
+      if (!parts.signal.aborted) failed(plugins, error, content, sentAt)
     }
   }
 
@@ -85,6 +114,7 @@ export function createSubmit(parts: SubmitParts) {
     } else if (parts.stepId() === asked) {
       // Neither a reference nor a step that asks for what is missing.
       refuse([unexpected])
+      tell(plugins, new TypeError('The answer has neither a reference nor a next step.'))
     }
   }
 
@@ -94,20 +124,27 @@ export function createSubmit(parts: SubmitParts) {
     emit(`${outcome}-confirmed`, { reference, journey, venueId: venue?.id ?? null, date, time, guests })
   }
 
-  function failed(error: unknown, payload: Payload, sentAt: Date): void {
+  function failed(plugins: readonly AnyPlugin[], error: unknown, content: string, sentAt: Date): void {
+    tell(plugins, error)
     if (!(error instanceof ApiError)) reportFault(error)
     if (!(error instanceof ApiError) || error.failure !== 'unanswered') {
       return fail(createFailure(journeys.key('failed'), error, unexpected))
     }
     const values = { what: parts.summary(), time: clockTime(sentAt) }
-    unanswered = { payload, failure: { code: 'widget.unanswered', values } }
-    fail(askAgain(unanswered, payload))
+    unanswered = { content, failure: { code: 'widget.unanswered', values } }
+    fail(askAgain(unanswered, content))
+  }
+
+  /** Before anything is said: what was good for one sending is gone by then. */
+  function tell(plugins: readonly AnyPlugin[], error: unknown): void {
+    for (const plugin of plugins) {
+      guard.contain(plugin.id, 'failed', () => plugin.failed?.(contextOf(plugin), error), undefined)
+    }
   }
 
   /** Says what was sent, and whether "again" would send that or what it has been changed to since. */
-  function askAgain(earlier: Unanswered, payload: Payload): Failure {
-    const same = JSON.stringify(earlier.payload) === JSON.stringify(payload)
-    const label = same ? 'widget.sendAgain' : 'widget.sendChanged'
+  function askAgain(earlier: Unanswered, content: string): Failure {
+    const label = earlier.content === content ? 'widget.sendAgain' : 'widget.sendChanged'
     return { ...earlier.failure, again: { label, run: () => void send(true) } }
   }
 

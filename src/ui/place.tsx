@@ -1,19 +1,49 @@
+import type { ReactNode } from 'react'
+import type { AnyPlugin, Insert } from '../kernel/contract'
+import type { Kernel } from '../kernel/kernel'
 import { useKernel } from './context'
 import { PluginPart } from './plugin-part'
 
 /** A place in a step where other plugins insert UI of their own, in the brand's order. */
-export function Place({ name }: { readonly name: string }) {
-  const { applying } = useKernel()
-  return applying.value.flatMap((plugin) =>
+export function Place({ name, otherwise = null }: { readonly name: string; readonly otherwise?: ReactNode }) {
+  const inserts = useInserts(name)
+  return inserts.length === 0 ? otherwise : inserts.map(({ element }) => element)
+}
+
+/** What stands at a place, for a step that shows it in a way of its own. */
+export interface Inserted {
+  readonly key: string
+  /** Its title; empty where it has none. */
+  readonly label: string
+  /** Its plugin brings the journey that the diner is in. */
+  readonly current: boolean
+  readonly element: ReactNode
+}
+
+export function useInserts(name: string): readonly Inserted[] {
+  const kernel = useKernel()
+  return insertsAt(kernel, name).map(({ plugin, insert, key }) => ({
+    key,
+    label: insert.label === undefined ? '' : kernel.catalogue.text(`${plugin.id}.${insert.label}`),
+    current: plugin.journey !== undefined && plugin.journey === kernel.journeys.current.value,
+    element: (
+      <PluginPart
+        key={key}
+        plugin={plugin}
+        place={`insert at "${name}"`}
+        load={insert.load}
+        room={insert.room}
+      />
+    ),
+  }))
+}
+
+function insertsAt({ live, applying }: Kernel, name: string) {
+  const at = (plugin: AnyPlugin, { at, always }: Insert) =>
+    at === name && (always || applying.value.includes(plugin))
+  return live.value.flatMap((plugin) =>
     (plugin.inserts ?? [])
-      .filter((insert) => insert.at === name)
-      .map((insert, index) => (
-        <PluginPart
-          key={`${plugin.id} ${index}`}
-          plugin={plugin}
-          place={`insert at "${name}"`}
-          load={insert.load}
-        />
-      )),
+      .filter((insert) => at(plugin, insert))
+      .map((insert, index) => ({ plugin, insert, key: `${plugin.id} ${index}` })),
   )
 }

@@ -11,10 +11,12 @@ interface Props {
   /** Where it stands, for a fault's report: `step "details"`. */
   readonly place: string
   readonly load: Load
+  /** The height kept until it is here. */
+  readonly room?: string | undefined
 }
 
 /** A plugin's component in its place: fetched, in its plugin's scope, its faults kept in (architecture, "Faults"). */
-export function PluginPart({ plugin, place, load }: Props) {
+export function PluginPart({ plugin, place, load, room }: Props) {
   const kernel = useKernel()
   const part = useLazy(load)
   const error = part.state === 'failed' ? part.error : undefined
@@ -24,7 +26,13 @@ export function PluginPart({ plugin, place, load }: Props) {
     if (error !== undefined) kernel.report({ plugin: plugin.id, place: `loading of ${place}`, error })
   }, [kernel, plugin, place, error])
 
-  if (part.state === 'loading') return <p className="part-loading">{kernel.t('working')}</p>
+  if (part.state === 'loading') {
+    return (
+      <p className="part-loading" style={{ minHeight: room }}>
+        {kernel.t('working')}
+      </p>
+    )
+  }
   if (part.state === 'failed') return <FaultCard again={part.again} />
   return (
     <PluginProvider value={kernel.contextOf(plugin)}>

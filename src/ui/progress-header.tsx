@@ -4,11 +4,11 @@ import { VenueHeader } from './venue-header'
 /** From step 2 on: Back, the venue, the summary, and the links that edit the choice (section 2, "Other elements"). */
 export function ProgressHeader() {
   const kernel = useKernel()
-  const { t, step, summary, sending, journeys, facts } = kernel
+  const { t, step, summary, sending, journeys, facts, canLeave } = kernel
   const active = step.value?.step
   if (!active) return null
   const later = active.priority !== 'base'
-  const open = later && !active.end
+  const open = later && !active.end && canLeave.value
   const canChoose = journeys.choice.value && facts.journey !== null && !active.end
   if (!later && !canChoose) return null
 

@@ -4,6 +4,7 @@ import { useKernel } from './context'
 import { ErrorBanner } from './error-banner'
 import { Loading } from './loading'
 import { ProgressHeader } from './progress-header'
+import { Place } from './place'
 import { Stage } from './stage'
 import { StepMoved, useStepMoved } from './step-heading'
 
@@ -29,6 +30,7 @@ export function Widget() {
         </div>
       </div>
       <Loading />
+      <Place name="overlay" />
     </section>
   )
 }

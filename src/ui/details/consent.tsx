@@ -3,16 +3,14 @@ import { minimumAge } from '../../constants'
 import { useKernel } from '../context'
 import { useTexts } from '../texts'
 import { messages } from './messages'
+import { Place } from '../place'
 import { RichText } from '../rich-text'
-
-interface Props {
-  readonly error: string | undefined
-  readonly onBlur: () => void
-}
+import { useField } from './fields-left'
 
 /** One box for the terms and, where the venue asks for it, the age (decisions, "Steps 4 and 6"). */
-export function Consent({ error, onBlur }: Props) {
+export function Consent() {
   const { facts, brand, set } = useKernel()
+  const { error, onBlur } = useField('consent')
   const t = useTexts('details', messages)
   const note = useId()
   const asksAge = facts.bookingConfiguration['step4-requireMinAge'] === 'true'
@@ -34,7 +32,9 @@ export function Consent({ error, onBlur }: Props) {
           <RichText
             text={text}
             parts={{
-              terms: <PageLink href={links.terms}>{t('terms')}</PageLink>,
+              terms: (
+                <Place name="terms-link" otherwise={<PageLink href={links.terms}>{t('terms')}</PageLink>} />
+              ),
               privacy: <PageLink href={links.privacy}>{t('privacy')}</PageLink>,
             }}
           />

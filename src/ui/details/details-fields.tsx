@@ -1,11 +1,11 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type ComponentProps, type FormEvent, type KeyboardEvent } from 'react'
 import { specialRequestsLimit } from '../../constants'
-import type { Customer } from '../../kernel/facts'
 import { useKernel } from '../context'
 import { useTexts } from '../texts'
 import { messages } from './messages'
 import { Place } from '../place'
 import { Consent, OptIn } from './consent'
+import { FieldsLeftProvider, useField } from './fields-left'
 import type { DetailsField } from './rules'
 import { TextField } from './text-field'
 
@@ -18,23 +18,11 @@ interface Props {
 export function DetailsFields({ limit = specialRequestsLimit }: Props) {
   const { facts, brand, problems, set } = useKernel()
   const t = useTexts('details', messages)
-  const [left, setLeft] = useState<ReadonlySet<DetailsField>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { customer } = facts
   const complete = problems.value.size === 0
 
-  const leave = (field: DetailsField) => setLeft((before) => new Set(before).add(field))
-  const error = (field: DetailsField) => (left.has(field) ? problems.value.get(field) : undefined)
-  const bind = (field: Exclude<keyof Customer, 'optIn' | 'consent'>) => ({
-    label: t(field),
-    value: customer[field],
-    onChange: (value: string) => set({ customer: { ...facts.customer, [field]: value } }),
-  })
-  const bindRequired = (field: Exclude<DetailsField, 'consent'>) => ({
-    ...bind(field),
-    required: true,
-    error: error(field),
-    onBlur: () => leave(field),
-  })
+  const leave = (field: string) => setLeft((before) => new Set(before).add(field))
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -44,39 +32,62 @@ export function DetailsFields({ limit = specialRequestsLimit }: Props) {
   /** The button is disabled, so the browser would do nothing: say what is missing instead. */
   function onKeyDown({ key, target }: KeyboardEvent) {
     const asks = key === 'Enter' && target instanceof HTMLInputElement && !complete
-    if (asks) setLeft(new Set([...problems.value.keys()] as DetailsField[]))
+    if (asks) setLeft(new Set(problems.value.keys()))
   }
 
   return (
-    <form className="details" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      <div className="field-row">
-        <TextField {...bindRequired('firstName')} autoComplete="given-name" />
-        <TextField {...bindRequired('lastName')} autoComplete="family-name" />
-      </div>
-      <div className="field-row">
-        <TextField {...bindRequired('email')} type="email" autoComplete="email" inputMode="email" />
+    <FieldsLeftProvider value={{ left, leave }}>
+      <form className="details" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+        <div className="field-row">
+          <RequiredField field="firstName" autoComplete="given-name" />
+          <RequiredField field="lastName" autoComplete="family-name" />
+        </div>
+        <div className="field-row">
+          <RequiredField field="email" type="email" autoComplete="email" inputMode="email" />
+          <RequiredField
+            field="telephoneNumber"
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            hint={t(brand.country === 'GB' ? 'telephoneHintUk' : 'telephoneHint')}
+          />
+        </div>
         <TextField
-          {...bindRequired('telephoneNumber')}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          hint={t(brand.country === 'GB' ? 'telephoneHintUk' : 'telephoneHint')}
+          label={t('specialRequests')}
+          value={customer.specialRequests}
+          onChange={(specialRequests) => set({ customer: { ...facts.customer, specialRequests } })}
+          multiline={{ limit }}
+          hint={t('left', { count: limit - customer.specialRequests.length })}
         />
-      </div>
-      <TextField
-        {...bind('specialRequests')}
-        multiline={{ limit }}
-        hint={t('left', { count: limit - customer.specialRequests.length })}
-      />
-      <Place name="details" />
-      <Consent error={error('consent')} onBlur={() => leave('consent')} />
-      <OptIn />
-      <div className="continue-panel">
-        <p className="continue-question">{t('happy')}</p>
-        <button type="submit" className="button" disabled={!complete}>
-          {t('continue')}
-        </button>
-      </div>
-    </form>
+        <Place name="details" />
+        <Consent />
+        <OptIn />
+        <div className="continue-panel">
+          <p className="continue-question">{t('happy')}</p>
+          <button type="submit" className="button" disabled={!complete}>
+            {t('continue')}
+          </button>
+        </div>
+      </form>
+    </FieldsLeftProvider>
+  )
+}
+
+interface RequiredProps extends Partial<ComponentProps<typeof TextField>> {
+  readonly field: Exclude<DetailsField, 'consent'>
+}
+
+function RequiredField({ field, ...input }: RequiredProps) {
+  const { facts, set } = useKernel()
+  const t = useTexts('details', messages)
+  return (
+    <TextField
+      {...input}
+      {...useField(field)}
+      label={t(field)}
+      value={facts.customer[field]}
+      onChange={(value) => set({ customer: { ...facts.customer, [field]: value } })}
+      required
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useKernel } from '../context'
 import { StepHeading } from '../step-heading'
 import { useStyles } from '../styles'
@@ -13,10 +13,12 @@ interface Props {
   readonly title?: string
   readonly message?: string
   readonly limit?: number
+  /** Between the message and the fields, while they can be filled in. */
+  readonly children?: ReactNode
 }
 
 /** The details form that every journey ends in: filled in, then fixed and sent. */
-export function DetailsForm({ title, message, limit }: Props) {
+export function DetailsForm({ title, message, limit, children }: Props) {
   useStyles(css)
   const { facts } = useKernel()
   const t = useTexts('details', messages)
@@ -24,7 +26,8 @@ export function DetailsForm({ title, message, limit }: Props) {
   const form = useRef<HTMLDivElement>(null)
   const wasConfirmed = useRef(detailsConfirmed)
   useEffect(() => {
-    if (wasConfirmed.current && !detailsConfirmed) form.current?.querySelector('input')?.focus()
+    if (wasConfirmed.current && !detailsConfirmed)
+      form.current?.querySelector<HTMLElement>('form input')?.focus()
     wasConfirmed.current = detailsConfirmed
   }, [detailsConfirmed])
 
@@ -32,6 +35,7 @@ export function DetailsForm({ title, message, limit }: Props) {
     <div ref={form}>
       <StepHeading>{title ?? t('title')}</StepHeading>
       {message && <p className="step-message">{message}</p>}
+      {!detailsConfirmed && children}
       {detailsConfirmed ? <ConfirmedDetails /> : <DetailsFields {...(limit !== undefined && { limit })} />}
     </div>
   )

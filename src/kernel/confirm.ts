@@ -1,0 +1,29 @@
+import type { Guard } from './containment'
+import type { AnyPlugin, ChosenSlot } from './contract'
+import type { Facts, Selection } from './facts'
+import type { Kernel } from './kernel'
+
+type ConfirmParts = Pick<Kernel, 'applying' | 'contextOf' | 'facts' | 'set' | 'signal'> & {
+  readonly guard: Guard
+}
+
+/** Confirms a slot once the plugins are ready for the next step, unless the diner has chosen otherwise meanwhile. */
+export function createConfirm({ applying, contextOf, guard, facts, set, signal }: ConfirmParts) {
+  const settle = (plugin: AnyPlugin, slot: ChosenSlot) =>
+    guard.settle(plugin.id, 'confirming', () => plugin.confirming?.(contextOf(plugin), slot), undefined)
+
+  return async function confirm(patch: Partial<Selection> = {}): Promise<void> {
+    const slot = slotOf({ ...facts, ...patch })
+    const waiting = slot ? applying.peek().filter(({ confirming }) => confirming) : []
+    const before = chosen(facts)
+    if (slot && waiting.length > 0) await Promise.all(waiting.map((plugin) => settle(plugin, slot)))
+    if (!signal.aborted && chosen(facts) === before) set({ ...patch, confirmed: true })
+  }
+}
+
+function slotOf({ venue, date, time, guests }: Pick<Facts, 'venue' | 'date' | 'time' | 'guests'>) {
+  return venue && date !== null && time !== null ? { venue, date, time, guests } : null
+}
+
+const chosen = ({ journey, venue, date, time, guests }: Facts) =>
+  JSON.stringify([journey, venue?.id, date, time, guests])
