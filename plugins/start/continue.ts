@@ -8,14 +8,17 @@ import {
 } from 'tavola'
 import type { StartContext } from './model'
 
-/** Section 4, "Continue". */
+/** Section 4, "Continue": an enquiry needs no check once the restaurant's configuration is known. */
 export async function proceed(ctx: StartContext): Promise<void> {
-  const { facts, journey, groupJourney, set } = ctx
+  const { facts, set } = ctx
   if (!facts.venue || facts.time === null || ctx.busy) return
-  const group = facts.guests === groupGuests && groupJourney
-  if (group || journey?.unchecked) return set({ confirmed: true })
+  const known = Object.keys(facts.bookingConfiguration).length > 0
+  if (enquires(ctx) && known) return set({ confirmed: true })
   await ctx.advance(() => check(ctx, facts.venue!))
 }
+
+const enquires = ({ facts, journey, groupJourney }: StartContext) =>
+  journey?.unchecked || (facts.guests === groupGuests && groupJourney !== null)
 
 /** The availability check; an answer for what is no longer chosen is dropped. */
 async function check(ctx: StartContext, venue: Venue): Promise<void> {
@@ -30,14 +33,28 @@ async function check(ctx: StartContext, venue: Venue): Promise<void> {
   try {
     const availability = await api.searchAvailability(asked, signal)
     if (!stands()) return
-    if (availability.noAvailability) return noAvailability(ctx, venue, availability)
-    set({ availability, confirmed: availability.originalChoiceAvailable })
+    if (!hasOffer(ctx, availability)) return noAvailability(ctx, venue, availability)
+    set({ configuration: { ...facts.configuration, ...configurationIn(availability, venue) } })
+    if (enquires(ctx)) return set({ confirmed: true })
+    if (availability.originalChoiceAvailable) return await ctx.confirm({ availability })
+    set({ availability })
     // There are alternatives, and no plugin of this brand shows them.
     if (ctx.step === 'start') fail({ code: 'start.alternative' })
   } catch {
     if (stands()) fail(availabilityFailure(venue.name))
   }
 }
+
+/** Something to book, or to enquire about where the brand takes enquiries (section 2, "Step 2"). */
+function hasOffer({ groupJourney }: StartContext, answer: Availability): boolean {
+  if (answer.noAvailability) return false
+  const slots = answer.venues.flatMap(({ availability }) => availability)
+  const usable = slots.some((slot) => slot.available || (slot.useEnquiryFallback && groupJourney !== null))
+  return answer.originalChoiceAvailable || usable
+}
+
+const configurationIn = ({ venues }: Availability, { id }: Venue) =>
+  venues.find((venue) => venue.id === id)?.bookingConfiguration
 
 /** Section 8, "No availability": the host's callback, or the banner with the alternative message under it. */
 function noAvailability(

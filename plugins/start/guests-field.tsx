@@ -1,11 +1,17 @@
 import { useId } from 'react'
 import { groupGuests, maximumGuests, usePlugin } from 'tavola'
 import type { StartContext } from './model'
+import { SplitGuests } from './split-guests'
 
 const counts = Array.from({ length: maximumGuests }, (_, index) => index + 1)
 
 /** Section 2, "Guests": 1 to 14, and the group where the brand has a journey for it. */
 export function GuestsField() {
+  const { journey } = usePlugin<StartContext>()
+  return journey?.splitGuests ? <SplitGuests key={journey.name} /> : <GuestsSelect />
+}
+
+function GuestsSelect() {
   const { facts, journey, groupJourney, set, t } = usePlugin<StartContext>()
   const id = useId()
   return (

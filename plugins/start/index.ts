@@ -2,7 +2,7 @@ import { definePlugin } from 'tavola'
 import { watchSearch } from './location-search'
 import { messages } from './messages'
 import { options, state } from './model'
-import { watchTimes } from './times'
+import { watchNotice, watchTimes } from './times'
 
 /** Step 1, for every journey: location, journey choice, date, guests, time slot (section 2). */
 export default definePlugin({
@@ -14,7 +14,16 @@ export default definePlugin({
   setup(ctx) {
     watchSearch(ctx)
     watchTimes(ctx)
+    watchNotice(ctx)
   },
+  inserts: [
+    {
+      at: 'location',
+      always: true,
+      room: '106px',
+      load: () => import(/* webpackChunkName: "start-step" */ './location-insert'),
+    },
+  ],
   steps: [
     {
       id: 'start',

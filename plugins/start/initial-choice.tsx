@@ -1,4 +1,4 @@
-import { StepHeading, usePlugin, useStyles } from 'tavola'
+import { Place, StepHeading, usePlugin, useStyles } from 'tavola'
 import { proceed } from './continue'
 import { DateField } from './date-field'
 import { GuestsField } from './guests-field'
@@ -12,7 +12,7 @@ import { TimeField, TimesNote } from './time-field'
 export default function InitialChoice() {
   useStyles(css)
   const ctx = usePlugin<StartContext>()
-  const { facts, busy, t } = ctx
+  const { facts, journey, busy, t } = ctx
   return (
     <form
       className="start"
@@ -25,11 +25,12 @@ export default function InitialChoice() {
       <LocationField />
       <JourneyChoice />
       <DateField />
-      <div className="start-row">
+      <div className={journey?.splitGuests ? 'start-row start-row-split' : 'start-row'}>
         <GuestsField />
         <TimeField />
       </div>
       <TimesNote />
+      <Place name="choices" />
       <button type="submit" className="button button-wide" disabled={facts.time === null || busy}>
         {t('continue')}
       </button>

@@ -19,6 +19,8 @@ export const messages = {
   calendarFailed: 'The calendar did not load.',
 
   guests: 'Guests',
+  adults: 'Adults',
+  children: 'Children',
   groupOption: '15+ Group Booking Enquiry',
 
   hour: 'Hour',

@@ -9,7 +9,7 @@ import {
   minutesOf,
   offeredTimes,
   retryTimes,
-  timeAt,
+  closestTime,
   timesSelection,
 } from './times'
 
@@ -34,14 +34,14 @@ export function TimeField() {
         value={hour}
         values={hoursOf(times)}
         disabled={times.length === 0}
-        onChange={(value) => choose(timeAt(times, value, time === null ? '' : minuteOf(time)))}
+        onChange={(value) => choose(closestTime(times, value, time === null ? '' : minuteOf(time)))}
       />
       <TimePart
         label={t('minute')}
         value={time === null ? '' : minuteOf(time)}
         values={minutesOf(times, hour)}
         disabled={time === null}
-        onChange={(value) => choose(value === '' ? null : timeAt(times, hour, value))}
+        onChange={(value) => choose(value === '' ? null : closestTime(times, hour, value))}
       />
     </>
   )
@@ -86,11 +86,11 @@ export function TimesNote() {
       </p>
     )
   }
-  const none = answer?.sessions && isFullyBooked(answer.sessions)
+  const none = answer?.sessions && isFullyBooked(ctx, answer.sessions)
   if (!none) return <p className="note" />
   return (
     <p className="note" role="status">
-      {t(offeredTimes(answer.sessions!).length === 0 ? 'noSlots' : 'fullyBooked')}
+      {t(offeredTimes(ctx, answer.sessions!).length === 0 ? 'noSlots' : 'fullyBooked')}
     </p>
   )
 }
@@ -98,6 +98,6 @@ export function TimesNote() {
 /** The offered times of what is chosen now; while they are fetched, the chosen one alone. */
 function currentTimes(ctx: StartContext): string[] {
   const answer = ctx.state.times.value
-  if (answer?.sessions && answer.selection === timesSelection(ctx)) return offeredTimes(answer.sessions)
+  if (answer?.sessions && answer.selection === timesSelection(ctx)) return offeredTimes(ctx, answer.sessions)
   return ctx.facts.time === null ? [] : [ctx.facts.time]
 }

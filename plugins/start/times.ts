@@ -1,22 +1,52 @@
-import { availabilityFailure, type Sessions } from 'tavola'
+import {
+  availabilityFailure,
+  dayAt,
+  firstDay,
+  groupGuests,
+  splitPause,
+  timeAt,
+  type Sessions,
+  type Slot,
+} from 'tavola'
 import type { StartContext } from './model'
 
 /** What the sessions depend on; empty while something of it is not chosen yet (section 2: venue, date, guests, time). */
 export function timesSelection({ facts, journey }: Pick<StartContext, 'facts' | 'journey'>): string {
   const { venue, date, guests } = facts
-  return venue && journey && date && guests !== 0 ? JSON.stringify([venue.id, date, guests]) : ''
+  const asks = venue && journey && !journey.direct && date && guests !== 0
+  return asks ? JSON.stringify([venue.id, date, guests]) : ''
 }
 
 /** Section 4, "Date and guests": asks for the sessions of each new selection; an older answer is dropped. */
 export function watchTimes(ctx: StartContext): () => void {
   const { state } = ctx
+  let asked = { day: '', guests: 0 }
   return ctx.effect(() => {
+    const { facts, journey } = ctx
     const selection = timesSelection(ctx)
     // A confirmed slot is no longer step 1's to question.
-    if (ctx.facts.confirmed || !selection || state.times.value?.selection === selection) return
+    if (facts.confirmed || !selection || state.times.value?.selection === selection) return
     const stop = new AbortController()
-    void ctx.run(() => loadTimes(ctx, selection, stop.signal))
-    return () => stop.abort()
+    const load = () => void ctx.run(() => loadTimes(ctx, selection, stop.signal))
+    const day = JSON.stringify([facts.venue?.id, facts.date])
+    // Adults and children are counted up one by one: only the last count is checked.
+    const counting = journey?.splitGuests && asked.day === day && asked.guests !== facts.guests
+    asked = { day, guests: facts.guests }
+    const timer = counting ? setTimeout(load, splitPause) : load()
+    return () => {
+      clearTimeout(timer ?? undefined)
+      stop.abort()
+    }
+  })
+}
+
+/** Parties need their notice: a day that was chosen before the journey may be too soon for it (section 5, "Date"). */
+export function watchNotice(ctx: StartContext): () => void {
+  return ctx.effect(() => {
+    const { facts, journey, brand, set } = ctx
+    const { date, confirmed } = facts
+    if (!journey?.noticeHours || confirmed || date === null) return
+    if (date < firstDay(ctx.now(), journey.noticeHours, brand.timeZone)) set({ date: null })
   })
 }
 
@@ -31,7 +61,7 @@ async function loadTimes(ctx: StartContext, selection: string, signal: AbortSign
     if (signal.aborted) return
     state.times.value = { selection, sessions: answer.sessions }
     set({ configuration: answer.configuration?.configuration ?? {} })
-    if (facts.time !== null && !offeredTimes(answer.sessions).includes(facts.time)) set({ time: null })
+    if (facts.time !== null && !offeredTimes(ctx, answer.sessions).includes(facts.time)) set({ time: null })
   } catch {
     if (signal.aborted) return
     state.times.value = { selection, sessions: null }
@@ -48,14 +78,31 @@ export function retryTimes({ state, dismiss }: Pick<StartContext, 'state' | 'dis
  * The times to choose from, as HH:MM in order: the available ones (section 2, "Time"). On a day without any, all of
  * them, because Continue may still find a table near by: a full day is no dead end.
  */
-export function offeredTimes(sessions: Sessions['sessions']): string[] {
-  const slots = sessions.flatMap(({ availability }) => availability ?? [])
-  const free = slots.filter(({ available }) => available)
+export function offeredTimes(ctx: StartContext, sessions: Sessions['sessions']): string[] {
+  const slots = slotsInTime(ctx, sessions)
+  const free = slots.filter((slot) => isFree(ctx, slot))
   return [...new Set((free.length > 0 ? free : slots).map(({ time }) => time))].sort()
 }
 
-export const isFullyBooked = (sessions: Sessions['sessions']): boolean =>
-  !sessions.some(({ availability }) => availability?.some(({ available }) => available))
+export const isFullyBooked = (ctx: StartContext, sessions: Sessions['sessions']): boolean =>
+  !slotsInTime(ctx, sessions).some((slot) => isFree(ctx, slot))
+
+/** An enquiry needs no table: the restaurant finds one. */
+const isFree = ({ facts, journey }: StartContext, { available, useEnquiryFallback }: Slot) =>
+  available || (useEnquiryFallback && (journey?.unchecked || facts.guests === groupGuests))
+
+/** Without those that come sooner than the journey's notice, which is exact to the minute (decisions, "Step 1"). */
+function slotsInTime(
+  { facts, journey, brand, now }: StartContext,
+  sessions: Sessions['sessions'],
+): readonly Slot[] {
+  const slots = sessions.flatMap(({ availability }) => availability ?? [])
+  const { noticeHours } = journey ?? {}
+  if (!noticeHours) return slots
+  const earliest = new Date(now().getTime() + noticeHours * 3_600_000)
+  const from = `${dayAt(earliest, brand.timeZone)} ${timeAt(earliest, brand.timeZone)}`
+  return slots.filter(({ time }) => `${facts.date} ${time}` >= from)
+}
 
 export const hourOf = (time: string) => time.slice(0, 2)
 export const minuteOf = (time: string) => time.slice(3)
@@ -66,7 +113,7 @@ export const minutesOf = (times: readonly string[], hour: string) =>
   times.filter((time) => hourOf(time) === hour).map(minuteOf)
 
 /** Section 4: a minute that the hour does not have becomes the hour's first. Null where the hour has none. */
-export function timeAt(times: readonly string[], hour: string, minute: string): string | null {
+export function closestTime(times: readonly string[], hour: string, minute: string): string | null {
   const minutes = minutesOf(times, hour)
   const chosen = minutes.includes(minute) ? minute : minutes[0]
   return chosen === undefined ? null : `${hour}:${chosen}`

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createApi } from '../api/client'
 import { sessionId } from '../api/session-id'
 import type { Brand } from '../kernel/brand'
-import type { AnyPlugin } from '../kernel/contract'
+import { namesOf, type AnyPlugin } from '../kernel/contract'
 import type { Emit } from '../kernel/events'
 import { createKernel } from '../kernel/create-kernel'
 import { App } from '../ui/app'
@@ -124,8 +124,21 @@ function ownBrand(given: InitOptions['brand'], { name }: Brand): unknown {
   return undefined
 }
 
-/** In the brand's order. */
-async function fetchPlugins({ plugins }: Brand, catalogue: Catalogue): Promise<AnyPlugin[]> {
-  const modules = await Promise.all(plugins.map((id) => catalogue.plugins[id]!()))
-  return modules.map((module) => module.default)
+/**
+ * In the brand's order. A feature whose file does not come is left out and named, so that the rest works: a blocker
+ * may not like its name. Without step 1 or a journey of the brand there is nothing to show.
+ */
+async function fetchPlugins({ plugins, journeys }: Brand, catalogue: Catalogue): Promise<AnyPlugin[]> {
+  const files = await Promise.allSettled(plugins.map((id) => catalogue.plugins[id]!()))
+  const loaded = files.flatMap((file) => (file.status === 'fulfilled' ? [file.value.default] : []))
+  const steps = loaded.flatMap((plugin) => plugin.steps ?? [])
+  const names = loaded.flatMap(({ journey }) => (journey ? namesOf(journey) : []))
+  const enough =
+    steps.some(({ priority }) => priority === 'base') && journeys.every((name) => names.includes(name))
+  files.forEach((file, index) => {
+    if (file.status === 'fulfilled') return
+    if (!enough) throw file.reason
+    complain(`The plugin "${plugins[index]}" did not load; the rest goes on.`, file.reason)
+  })
+  return loaded
 }

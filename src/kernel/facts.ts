@@ -105,9 +105,12 @@ export function settle(before: Selection, patch: Partial<Selection>): Selection 
   return next as unknown as Selection
 }
 
-/** A venue comes that is closed on the day: chosen for another one before, or named with it. */
-function leavesClosedDay(before: Selection, { venue, date = before.date }: Partial<Selection>): boolean {
-  return date !== null && !!venue && isClosedOn(venue, date)
+/**
+ * A venue comes that is closed on the day: chosen for another one before, or named with it. One that comes with a
+ * time is open then, whatever its closure says: the server has offered the slot.
+ */
+function leavesClosedDay(before: Selection, { venue, date = before.date, time }: Partial<Selection>): boolean {
+  return date !== null && !!venue && time === undefined && isClosedOn(venue, date)
 }
 
 function changed(key: keyof Selection, before: Selection, patch: Partial<Selection>): boolean {

@@ -87,7 +87,8 @@ export function createNavigation(parts: NavigationParts) {
     const { availability, confirmed, detailsConfirmed, references, journeyLocked } = blankSelection
     const customer = { ...facts.customer, optIn: nobody.optIn, consent: nobody.consent }
     // A journey that starts at a step of its own would only lead back there.
-    const journey = journeys.current.peek()?.direct && journeys.stepwise ? null : facts.journey
+    const chosen = facts.journey === null ? null : journeys.find(facts.journey)
+    const journey = chosen?.direct && journeys.stepwise ? null : facts.journey
     startOver({ availability, confirmed, detailsConfirmed, references, journeyLocked, customer, journey })
   }
 

@@ -21,8 +21,10 @@ export function createTasks(applying: () => readonly AnyPlugin[], dismiss: () =>
     dismiss()
     underway.value = true
     const next = applying().flatMap((plugin) => plugin.steps ?? [])
-    // Fetched beside the request; one that does not come now is asked for again when it is shown.
-    for (const { load } of next) fetchComponent(load).catch(() => undefined)
+    for (const { priority, load } of next) {
+      // Fetched beside the request; one that does not come now, or that seldom comes, when it is shown.
+      if (priority !== 'takeover') fetchComponent(load).catch(() => undefined)
+    }
     return run(task)
   }
 

@@ -2,13 +2,13 @@ import { expect } from 'chai'
 import { bookingBody, sessionsBody, slotBody, venueBody } from '../kit/fixtures'
 import { apiWith, slot } from './calls'
 
-const { distance: _unknown, ...knownVenue } = venueBody()
-const cork = { ...knownVenue, closedMessage: '' }
+const cork = { ...venueBody(), closedMessage: '' }
 const bareVenue = { id: 7, name: 'Milano' }
 const defaults = {
   address: [],
   postCode: '',
   telephone: '',
+  distance: null,
   distanceInMilesString: '',
   isClosed: false,
   closedMessage: '',

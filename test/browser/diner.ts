@@ -94,6 +94,11 @@ export function createDiner(page: Page) {
       page.evaluate(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`),
     waits: (milliseconds: number) => page.clock.fastForward(milliseconds),
     clicks: (role: Role, name: Name) => get(role, name).click(),
+    async begins() {
+      await get('button', /^Date/).waitFor()
+      const journey = get('button', 'Book a Table')
+      if (await journey.isVisible()) await journey.click()
+    },
     types: (name: string, text: string) => get(name === 'Location' ? 'combobox' : 'textbox', name).fill(text),
     selects: (name: string, option: string) => get('combobox', name).selectOption(option),
   }

@@ -82,7 +82,7 @@ export async function sitDown(options: TestKernelOptions) {
       await waits()
     },
     async types(name: string, text: string) {
-      await user.type(await finds(name === 'Location' ? 'combobox' : 'textbox', name), text)
+      await user.type(await finds(roleOf(name), name), text)
       await waits()
     },
     async selects(name: string, option: string) {
@@ -110,5 +110,13 @@ export function goHome(): void {
   clock?.restore()
   clock = undefined
 }
+
+/** What a name stands for, where it is no text field. */
+const roles: Readonly<Record<string, string>> = {
+  Location: 'combobox',
+  Adults: 'spinbutton',
+  Children: 'spinbutton',
+}
+const roleOf = (name: string) => roles[name] ?? 'textbox'
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -20,6 +20,31 @@ export const threshold = definePlugin({
   steps: [{ id: 'threshold', priority: 'base', when: () => true, load: page('Welcome') }],
 })
 
+/** A journey whose slot is checked, with one step once it is confirmed. */
+export const table = definePlugin({
+  id: 'table',
+  messages: {
+    label: 'Book a Table',
+    summary: 'Booking on {date} at {time} for {guests}',
+    waiting: 'Checking Availability...',
+  },
+  journey: { name: 'Booking', outcome: 'booking', defaults: { adults: 2, children: 0 } },
+  outcome: defineOutcome({
+    id: 'booking',
+    send: (api, payload, signal) => api.createBooking(payload, signal),
+    reference: ({ bookingReference }) => bookingReference,
+  }),
+  steps: [
+    {
+      id: 'details',
+      number: 4,
+      priority: 'flow',
+      when: ({ facts }) => facts.confirmed,
+      load: page('Your Details'),
+    },
+  ],
+})
+
 /** A journey with an end of its own, and one step once its slot is confirmed. */
 export const enquiry = definePlugin({
   id: 'enquiry',
@@ -54,6 +79,8 @@ export const party = definePlugin({
     aliases: ['KidsPMP'],
     outcome: 'enquiry',
     defaults: { adults: 1, children: 8 },
+    splitGuests: true,
+    noticeHours: 48,
     unchecked: true,
   },
 })

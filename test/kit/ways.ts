@@ -8,6 +8,8 @@ export interface Diner {
   /** Waits until it is here. */
   finds(role: 'button' | 'heading' | 'textbox', name: string | RegExp): Promise<unknown>
   waits(milliseconds: number): Promise<unknown>
+  /** Presses "Book a Table" where the brand asks what one would like to do. */
+  begins?(): Promise<unknown>
 }
 
 /** The ways through the widget that many tests take. */
@@ -23,6 +25,7 @@ export async function choosesVenue(diner: Diner, text = 'cork', venue: string | 
 }
 
 export async function choosesDay(diner: Diner, day = 'Saturday 28 November 2026') {
+  await diner.begins?.()
   await diner.clicks('button', /^Date/)
   await diner.clicks('button', day)
 }

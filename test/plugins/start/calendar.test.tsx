@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import booking from '../../../plugins/booking'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { goHome, sitDown } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { choosesDay } from '../../kit/ways'
+import { table } from '../../kit/stand-ins'
 
-const plugins = [start, booking]
+const plugins = [start, table]
 const first = { venue: venue() }
 
 describe('start: the calendar', () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import booking from '../../../plugins/booking'
 import start from '../../../plugins/start'
 import { goHome, sitDown } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
+import { table } from '../../kit/stand-ins'
 
 const days = [23, 24, 25, 26, 27]
 const dayName = (day: number) =>
@@ -23,7 +23,7 @@ describe('start: the days on which a venue is closed', () => {
   ]
   for (const { rule, closure, open } of cases) {
     it(`section 5, "Date": ${rule}`, async () => {
-      const diner = await sitDown({ plugins: [start, booking], first: { venue: venue(closure) } })
+      const diner = await sitDown({ plugins: [start, table], first: { venue: venue(closure) } })
       await diner.clicks('button', /^Date/)
       await diner.finds('button', dayName(23))
       expect(days.filter((day) => diner.alive('button', dayName(day)))).to.deep.equal(open)

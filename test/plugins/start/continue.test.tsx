@@ -1,15 +1,19 @@
 import { expect } from 'chai'
-import booking from '../../../plugins/booking'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { goHome, sitDown } from '../../kit/diner'
-import { availabilityBody } from '../../kit/fixtures'
+import { availabilityBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import { hangs, later, status } from '../../kit/network'
-import { alternatives, enquiry, party } from '../../kit/stand-ins'
+import { alternatives, enquiry, party, table } from '../../kit/stand-ins'
 
-const plugins = [start, booking]
+const plugins = [start, table]
+const withParty = [...plugins, enquiry, party]
 const check = 'GET /api/venues/searchavailability/*'
-const elsewhere = availabilityBody({ originalChoiceAvailable: false })
+const elsewhere = availabilityBody({
+  originalChoiceAvailable: false,
+  venues: [venueBody({ id: 'kinsale', availability: [slotBody(1930)] })],
+})
+const known = { ...atSlot, venue: venue({ bookingConfiguration: { 'step4-requireMinAge': 'true' } }) }
 
 describe('start: Continue', () => {
   afterEach(goHome)
@@ -38,14 +42,27 @@ describe('start: Continue', () => {
     expect(diner.has('alert')).to.be.false
   })
 
-  it('section 4, "Continue": a journey that is not checked goes on at once', async () => {
-    const diner = await sitDown({
-      plugins: [...plugins, enquiry, party],
-      first: { ...atSlot, journey: 'KidsPartyEnquiry' },
-    })
+  it('section 4, "Continue": a party goes on at once where the configuration is known', async () => {
+    const diner = await sitDown({ plugins: withParty, first: { ...known, journey: 'KidsPartyEnquiry' } })
     await diner.clicks('button', 'Continue')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.network.sent(check)).to.be.empty
+  })
+
+  it('section 4, "Continue": a party is checked where it is not, and takes the configuration from there', async () => {
+    const body = availabilityBody({ venues: [venueBody({ bookingConfiguration: { pmp: 'Pizza' } })] })
+    const first = { ...atSlot, journey: 'KidsPartyEnquiry' }
+    const diner = await sitDown({ plugins: withParty, first, answers: { [check]: body } })
+    await diner.clicks('button', 'Continue')
+    await diner.finds('heading', 'Your Enquiry Details')
+    expect(diner.kernel.facts.bookingConfiguration).to.deep.equal({ pmp: 'Pizza' })
+  })
+
+  it('section 4, "Continue": a party whose check finds the time full is an enquiry all the same', async () => {
+    const first = { ...atSlot, journey: 'KidsPartyEnquiry' }
+    const diner = await sitDown({ plugins: withParty, first, answers: { [check]: elsewhere } })
+    await diner.clicks('button', 'Continue')
+    await diner.finds('heading', 'Your Enquiry Details')
   })
 
   it('section 2, step 1: asks once, however often it is pressed', async () => {

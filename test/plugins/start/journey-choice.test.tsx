@@ -1,11 +1,10 @@
 import { expect } from 'chai'
-import booking from '../../../plugins/booking'
 import start from '../../../plugins/start'
 import { goHome, sitDown } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
-import { enquiry, party } from '../../kit/stand-ins'
+import { enquiry, party, table } from '../../kit/stand-ins'
 
-const plugins = [start, booking, enquiry, party]
+const plugins = [start, table, enquiry, party]
 const cork = venue()
 const partyLabel = 'Kids Pizza Making Party Enquiry'
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import booking from '../../../plugins/booking'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { goHome, sitDown } from '../../kit/diner'
-import { availabilityBody, sessionsBody, venue } from '../../kit/fixtures'
+import { availabilityBody, sessionsBody, slotBody, venue, venueBody } from '../../kit/fixtures'
+import { table } from '../../kit/stand-ins'
 
-const plugins = [start, booking]
+const plugins = [start, table]
 const closed = { noAvailability: true, originalChoiceAvailable: false, originalChoiceClosed: true }
 const none = { ...closed, originalChoiceClosed: false }
 const answering = (over: object) => ({ 'GET /api/venues/searchavailability/*': availabilityBody(over) })
@@ -76,12 +76,27 @@ describe('start: no availability', () => {
   })
 
   it('section 8: alternatives that no plugin of the brand shows are not said to be none', async () => {
-    const answers = answering({ originalChoiceAvailable: false, venues: [] })
+    const kinsale = venueBody({ id: 'kinsale', availability: [slotBody(1930)] })
+    const answers = answering({ originalChoiceAvailable: false, venues: [kinsale] })
     const diner = await sitDown({ plugins, first: atSlot, answers })
     await diner.clicks('button', 'Continue')
     expect(diner.reads().replace(/ +/g, ' ')).to.include(alternative).and.not.include('No availability')
     expect(diner.has('heading', 'Find your table')).to.be.true
   })
+
+  for (const [what, slots] of [
+    ['no restaurants', []],
+    ['full restaurants only', [slotBody(1930, false)]],
+    ['enquiries only, where the brand takes none', [slotBody(1930, false, true)]],
+  ] as const) {
+    it(`section 2, step 2: ${what} are no availability`, async () => {
+      const venues = slots.length > 0 ? [venueBody({ id: 'kinsale', availability: slots })] : []
+      const answers = answering({ originalChoiceAvailable: false, venues })
+      const diner = await sitDown({ plugins, first: atSlot, answers })
+      await diner.clicks('button', 'Continue')
+      expect(diner.reads()).to.include(text)
+    })
+  }
 
   it('section 8: a callback of the host that throws leaves the diner the banner', async () => {
     const onNoAvailability = () => {

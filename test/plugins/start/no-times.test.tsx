@@ -1,13 +1,13 @@
 import { expect } from 'chai'
-import booking from '../../../plugins/booking'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { goHome, sitDown } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
 import { status, type Answer } from '../../kit/network'
+import { table } from '../../kit/stand-ins'
 
 const dayOf = (answer: Answer) => ({
-  plugins: [start, booking],
+  plugins: [start, table],
   first: { ...atSlot, time: null },
   answers: { 'GET /api/sessions/availability/*': answer },
 })

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import booking from '../../../plugins/booking'
 import start from '../../../plugins/start'
 import { goHome, sitDown } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
+import { table } from '../../kit/stand-ins'
 
-const plugins = [start, booking]
+const plugins = [start, table]
 
 describe('start: the read-only location', () => {
   afterEach(goHome)

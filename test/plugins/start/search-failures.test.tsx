@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import booking from '../../../plugins/booking'
 import start from '../../../plugins/start'
 import { goHome, sitDown, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
 import { status } from '../../kit/network'
+import { table } from '../../kit/stand-ins'
 
-const plugins = [start, booking]
+const plugins = [start, table]
 const retry = /The search did not work\. Try again/
 const broken = { 'GET /api/venues/search*': status(404) }
 

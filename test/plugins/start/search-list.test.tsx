@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import booking from '../../../plugins/booking'
 import start from '../../../plugins/start'
 import { goHome, sitDown, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
+import { table } from '../../kit/stand-ins'
 
-const plugins = [start, booking]
+const plugins = [start, table]
 const cork = venueBody()
 const cobh = venueBody({ id: 'cobh', name: 'Milano Cobh', distanceInMilesString: '12.4 miles' })
 const answers = {

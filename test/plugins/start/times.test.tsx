@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import booking from '../../../plugins/booking'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { goHome, sitDown } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
 import { hangs, later } from '../../kit/network'
+import { table } from '../../kit/stand-ins'
 
-const plugins = [start, booking]
+const plugins = [start, table]
 const first = { ...atSlot, time: null }
 const slots = [slotBody(1915), slotBody(900), slotBody(1930), slotBody(2000), slotBody(2100, false)]
 const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { maximumSplit, usePlugin } from 'tavola'
+import type { StartContext } from './model'
+
+type Part = 'adults' | 'children'
+
+/** Section 5, "Split guests": at least one adult, at most 100 of each. */
+const least = { adults: 1, children: 0 }
+
+/** Adults and children apart. What is no number yet stays as it is typed, and clears the guests until it is one. */
+export function SplitGuests() {
+  const { facts, set, t } = usePlugin<StartContext>()
+  const [texts, setTexts] = useState({ adults: String(facts.adults || ''), children: String(facts.children) })
+
+  function count(next: typeof texts) {
+    setTexts(next)
+    const adults = Number(next.adults)
+    const children = Number(next.children)
+    const valid = adults > 0 && next.children !== ''
+    set(valid ? { adults, children } : { adults: 0, children: 0 })
+  }
+
+  const bind = (part: Part) => ({
+    label: t(part),
+    part,
+    value: texts[part],
+    disabled: !facts.venue || !facts.date,
+    onChange: (text: string) => count({ ...texts, [part]: clamped(part, text) }),
+    onBlur: () => texts[part] === '' && count({ ...texts, [part]: String(least[part]) }),
+  })
+  return (
+    <>
+      <Count {...bind('adults')} />
+      <Count {...bind('children')} />
+    </>
+  )
+}
+
+/** A whole number within the bounds; empty while there is no number at all. */
+function clamped(part: Part, text: string): string {
+  const number = Math.trunc(Number(text))
+  if (text.trim() === '' || !Number.isFinite(number)) return ''
+  return String(Math.min(maximumSplit, Math.max(least[part], number)))
+}
+
+interface CountProps {
+  readonly label: string
+  readonly part: Part
+  readonly value: string
+  readonly disabled: boolean
+  readonly onChange: (text: string) => void
+  readonly onBlur: () => void
+}
+
+function Count({ label, part, value, disabled, onChange, onBlur }: CountProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={least[part]}
+        max={maximumSplit}
+        required
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </div>
+  )
+}

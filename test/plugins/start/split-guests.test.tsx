@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import start from '../../../plugins/start'
+import { atSlot } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { enquiry, party } from '../../kit/stand-ins'
+
+const sessions = 'GET /api/sessions/availability/*'
+const table = {
+  plugins: [start, enquiry, party],
+  first: { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8 },
+}
+const asked = (diner: Awaited<ReturnType<typeof sitDown>>) =>
+  diner.network.sent(sessions).map(({ path }) => path.split('/').at(-2))
+
+describe('start: adults and children apart', () => {
+  afterEach(goHome)
+
+  it('section 2, "Guests": a party has two numbers instead of the guests', async () => {
+    const diner = await sitDown(table)
+    expect(await diner.finds('spinbutton', 'Adults')).to.have.property('value', '1')
+    expect(diner.get('spinbutton', 'Children')).to.have.property('value', '8')
+    expect(diner.has('combobox', 'Guests')).to.be.false
+  })
+
+  it('section 4, "Journey defaults": choosing the party sets its numbers', async () => {
+    const diner = await sitDown({ plugins: table.plugins, first: { venue: atSlot.venue } })
+    await diner.clicks('button', 'Kids Pizza Making Party Enquiry')
+    expect(await diner.finds('spinbutton', 'Children')).to.have.property('value', '8')
+  })
+
+  it('section 9, "Split-count check pause": they are checked 600 ms after the last change', async () => {
+    const diner = await sitDown(table)
+    await diner.types('Children', '{Backspace}9')
+    await diner.waits(599)
+    expect(asked(diner)).to.deep.equal(['9'])
+    await diner.waits(1)
+    expect(asked(diner)).to.deep.equal(['9', '10'])
+  })
+
+  it('section 9, "Split-count check pause": each change starts the pause anew', async () => {
+    const diner = await sitDown(table)
+    await diner.types('Children', '{Backspace}9')
+    await diner.waits(400)
+    await diner.types('Adults', '{Backspace}3')
+    await diner.waits(599)
+    expect(asked(diner)).to.deep.equal(['9'])
+    await diner.waits(1)
+    expect(asked(diner)).to.deep.equal(['9', '12'])
+  })
+
+  it('section 4, "Date and guests": a new date is checked at once, with adults plus children', async () => {
+    const diner = await sitDown({ ...table, first: { ...table.first, date: null, time: null } })
+    await diner.finds('spinbutton', 'Children')
+    await diner.sees(() => diner.kernel.set({ date: '2026-11-27' }))
+    expect(asked(diner)).to.deep.equal(['9'])
+  })
+
+  it('section 4, "Date and guests": a change clears the time slot', async () => {
+    const diner = await sitDown(table)
+    await diner.types('Children', '{Backspace}9')
+    expect(diner.kernel.facts.time).to.equal(null)
+    expect(diner.alive('button', 'Continue')).to.be.false
+  })
+
+  for (const [part, typed, shown] of [
+    ['Adults', '150', '100'],
+    ['Adults', '0', '1'],
+    ['Adults', '-4', '1'],
+    ['Children', '101', '100'],
+    ['Children', '2.7', '2'],
+    ['Children', '0', '0'],
+  ] as const) {
+    it(`section 5, "Split guests": ${part} takes ${typed} as ${shown}`, async () => {
+      const diner = await sitDown(table)
+      await diner.types(part, `{Backspace}${typed}`)
+      expect(diner.get('spinbutton', part)).to.have.property('value', shown)
+      expect(diner.kernel.facts[part === 'Adults' ? 'adults' : 'children']).to.equal(Number(shown))
+    })
+  }
+
+  for (const part of ['Adults', 'Children']) {
+    it(`section 5, "Split guests": empty ${part.toLowerCase()} clear the guests until they are left`, async () => {
+      const diner = await sitDown(table)
+      await diner.types(part, '{Backspace}')
+      expect(diner.kernel.facts.guests).to.equal(0)
+      await diner.presses('{Tab}')
+      expect(diner.get('spinbutton', part)).to.have.property('value', part === 'Adults' ? '1' : '0')
+      expect(diner.kernel.facts.guests).to.equal(part === 'Adults' ? 9 : 1)
+    })
+  }
+})
