@@ -110,7 +110,7 @@ export function settle(before: Selection, patch: Partial<Selection>): Selection 
  * time is open then, whatever its closure says: the server has offered the slot.
  */
 function leavesClosedDay(before: Selection, { venue, date = before.date, time }: Partial<Selection>): boolean {
-  return date !== null && !!venue && time === undefined && isClosedOn(venue, date)
+  return date !== null && !!venue && time == null && isClosedOn(venue, date)
 }
 
 function changed(key: keyof Selection, before: Selection, patch: Partial<Selection>): boolean {
