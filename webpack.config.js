@@ -33,8 +33,7 @@ export default {
       'use-sync-external-store/shim/index.js': 'react',
       // Libraries of react-select for what we do not use of it; each stand-in says what for.
       '@floating-ui/dom': path('plugins/start/stand-ins/menu-portal.ts'),
-      '@emotion/use-insertion-effect-with-fallbacks': path('plugins/start/stand-ins/insertion-effect.ts'),
-      'hoist-non-react-statics': path('plugins/start/stand-ins/with-theme.ts'),
+      '@emotion/react': path('plugins/start/stand-ins/emotion.ts'),
     },
   },
   module: {
@@ -61,7 +60,7 @@ export default {
         libraries: {
           name: 'kernel',
           chunks: 'async',
-          test: /node_modules\/(react|react-dom|scheduler|@preact|use-sync-external-store|ky|valibot|react-select|@emotion|stylis|@floating-ui|memoize-one|hoist-non-react-statics|react-is|@babel)\//,
+          test: /(stand-ins|node_modules\/(react|react-dom|scheduler|@preact|ky|valibot|react-select|memoize-one|use-isomorphic-layout-effect|@babel))\//,
           enforce: true,
         },
         sources: {

@@ -1,10 +1,7 @@
-import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
 import {
   useEffect,
   useId,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -12,7 +9,7 @@ import {
 } from 'react'
 import type { GroupBase, InputActionMeta } from 'react-select'
 import Select from 'react-select/base'
-import { usePlugin, useStyleRoot, VenueHeader, type Venue } from 'tavola'
+import { usePlugin, VenueHeader, type Venue } from 'tavola'
 import type { LocationResults, StartContext } from './model'
 
 /** A line of the list: a restaurant, or the way to ask again. */
@@ -35,9 +32,7 @@ export function LocationField() {
     <TouchInside>
       <div className="field">
         <label htmlFor={id}>{t('location')}</label>
-        <ScopedStyles>
-          <LocationBox id={id} />
-        </ScopedStyles>
+        <LocationBox id={id} />
       </div>
     </TouchInside>
   )
@@ -133,20 +128,6 @@ function LineText({ line, chosen }: { readonly line: Line; readonly chosen: bool
       <span className="location-distance">{distanceInMilesString}</span>
     </>
   )
-}
-
-/** Select's own styles go into this widget's shadow root, with the page's nonce. */
-function ScopedStyles({ children }: { readonly children: ReactNode }) {
-  const styles = useStyleRoot()
-  const cache = useMemo(() => {
-    if (!styles) return null
-    return createCache({
-      key: 'tavola',
-      container: styles.root,
-      ...(styles.nonce && { nonce: styles.nonce }),
-    })
-  }, [styles])
-  return cache ? <CacheProvider value={cache}>{children}</CacheProvider> : children
 }
 
 /**
