@@ -11,7 +11,7 @@ const filled = v.pipe(text, v.regex(/./))
 const optionalText = v.nullish(v.string(), '')
 const flag = v.nullish(v.boolean(), false)
 /** Kept in the type that the server gave, because it goes back in paths and payloads. */
-const venueId = v.union([filled, v.number()])
+const venueId = v.union([filled, v.pipe(v.number(), v.finite())])
 const configuration = v.nullish(v.record(v.string(), v.nullish(v.string(), '')), {})
 /** A day, with or without a time behind it; only the day counts (section 5, closures). */
 const optionalDay = v.nullish(
@@ -42,7 +42,7 @@ export const venueSchema = v.object({
   telephone: optionalText,
   /** From where was searched, for sorting; null where it is no number. */
   distance: v.pipe(
-    v.optional(v.unknown()),
+    v.optional(v.unknown(), null),
     v.transform((miles) =>
       miles !== null && miles !== '' && Number.isFinite(Number(miles)) ? Number(miles) : null,
     ),
@@ -59,10 +59,15 @@ export const venueSchema = v.object({
 
 export const venuesSchema = v.array(venueSchema)
 
-export const nearbySchema = v.object({
-  venues: v.nullish(venuesSchema, []),
-  resolvedLocationDescription: optionalText,
-})
+export const nearbySchema = v.pipe(
+  v.unknown(),
+  // A list is an object to JavaScript, and with all of its fields optional an empty answer.
+  v.check((body) => !Array.isArray(body)),
+  v.object({
+    venues: v.nullish(venuesSchema, []),
+    resolvedLocationDescription: optionalText,
+  }),
+)
 
 export const sessionsSchema = v.object({
   sessions: v.array(
@@ -134,7 +139,12 @@ export const bookingSchema = v.object({
   ccgPerformed: sideFlag,
 })
 
-export const enquirySchema = v.object({ enquiryReference: reference })
+/** Its one field is optional: an empty answer is one, a list is none. */
+export const enquirySchema = v.pipe(
+  v.unknown(),
+  v.check((body) => !Array.isArray(body)),
+  v.object({ enquiryReference: reference }),
+)
 
 /** One field's messages; of a list only the first is shown (section 8), and what is no text is passed over. */
 const fieldMessages = v.pipe(

@@ -1,6 +1,6 @@
 import type { Guard } from './containment'
 import type { AnyPlugin, ChosenSlot } from './contract'
-import type { Facts, Selection } from './facts'
+import { guestsOf, type Facts, type Selection } from './facts'
 import type { Kernel } from './kernel'
 
 type ConfirmParts = Pick<Kernel, 'applying' | 'contextOf' | 'facts' | 'set' | 'signal'> & {
@@ -12,17 +12,23 @@ export function createConfirm({ applying, contextOf, guard, facts, set, signal }
   const settle = (plugin: AnyPlugin, slot: ChosenSlot) =>
     guard.settle(plugin.id, 'confirming', () => plugin.confirming?.(contextOf(plugin), slot), undefined)
 
+  let latest = 0
+
   return async function confirm(patch: Partial<Selection> = {}): Promise<void> {
+    const press = ++latest
     const slot = slotOf({ ...facts, ...patch })
     const waiting = slot ? applying.peek().filter(({ confirming }) => confirming) : []
     const before = chosen(facts)
+    const { availability } = facts
     if (slot && waiting.length > 0) await Promise.all(waiting.map((plugin) => settle(plugin, slot)))
-    if (!signal.aborted && chosen(facts) === before) set({ ...patch, confirmed: true })
+    // Going back drops the answer that the slot was chosen from; of two presses the later one counts.
+    const stands = chosen(facts) === before && facts.availability === availability && press === latest
+    if (!signal.aborted && stands) set({ ...patch, confirmed: true })
   }
 }
 
-function slotOf({ venue, date, time, guests }: Pick<Facts, 'venue' | 'date' | 'time' | 'guests'>) {
-  return venue && date !== null && time !== null ? { venue, date, time, guests } : null
+function slotOf({ venue, date, time, ...party }: Selection): ChosenSlot | null {
+  return venue && date !== null && time !== null ? { venue, date, time, guests: guestsOf(party) } : null
 }
 
 const chosen = ({ journey, venue, date, time, guests }: Facts) =>

@@ -27,6 +27,8 @@ export interface Plugin<
   readonly essential?: true
   /** Plain first values; each becomes a signal of this plugin alone, put back by restart. */
   readonly state?: State
+  /** Its state is what the diner typed: restart keeps it, as it keeps the details; only completion puts it back. */
+  readonly keepsState?: true
   /** Defaults of what a brand may set under `options[id]`. */
   readonly options?: Options
   /** Its texts, by key; a brand rewords them as "id.key". */
@@ -34,7 +36,7 @@ export interface Plugin<
   readonly journey?: Journey
   readonly outcome?: Outcome
   readonly steps?: readonly Step<PluginContext<State, Options, Texts>>[]
-  readonly inserts?: readonly Insert[]
+  readonly inserts?: readonly Insert<PluginContext<State, Options, Texts>>[]
   readonly validators?: readonly Validator<PluginContext<State, Options, Texts>>[]
   /** Fields of the POST. The narrower scope wins a key: own outcome, then `serves`, then journey. */
   readonly payload?: Readonly<Record<string, (ctx: PluginContext<State, Options, Texts>) => Json>>
@@ -93,7 +95,11 @@ export interface Outcome<Answer = unknown> {
   reference(answer: Answer): string | null
 }
 
-/** Bands, from the highest: the first step of the highest band whose `when` holds is shown. */
+/**
+ * Bands, from the highest: the first step of the highest band whose `when` holds is shown. Within the flow the narrower
+ * scope is asked first: a journey's own, who `serves` its outcome, the outcome's owner, who applies to every journey;
+ * the brand's order settles ties, as it does in the other bands.
+ */
 export const priorities = ['takeover', 'flow', 'base'] as const
 
 export interface Step<Context = PluginContext> {
@@ -115,9 +121,11 @@ export interface Step<Context = PluginContext> {
 }
 
 /** UI at a place that a step names with `<Place name>`, or lists with `useInserts(name)`. */
-export interface Insert {
+export interface Insert<Context = PluginContext> {
   readonly at: string
   readonly load: Load
+  /** Left out: always. Where it does not hold nothing is fetched and no room is kept. */
+  when?(ctx: Context): boolean
   /** In every journey, whatever the plugin's scope. */
   readonly always?: true
   /** Key of its title in the plugin's own messages, for places that list titles. */

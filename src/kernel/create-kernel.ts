@@ -50,6 +50,9 @@ export function createKernel(options: KernelOptions): Kernel {
   const { facts } = store
   const catalogue = createCatalogue([{ id: 'widget', messages }, ...plugins], brand.messages, brand.locale)
   const journeys = createJourneys(plugins, brand, facts, catalogue)
+  // Section 4, "Journey defaults": one that is not chosen, by being the only one, begins with its guests too.
+  const begun = { ...journeys.current.peek()?.defaults, ...first }
+  store.set(begun)
   const { live, contextOf, isBroken, ...crew } = createCrew(plugins, guard, signal)
   const { banner, fail, dismiss } = createBanner(catalogue, facts, emit)
 
@@ -89,11 +92,11 @@ export function createKernel(options: KernelOptions): Kernel {
     guard,
     report,
     emit,
-    first,
+    first: begun,
     inline,
     dismiss,
-    reset() {
-      crew.reset()
+    reset(over) {
+      crew.reset(over)
       dismiss()
     },
     onComplete() {

@@ -33,6 +33,11 @@ export function createCrew(plugins: readonly AnyPlugin[], guard: Guard, disposal
       }
       plugins.forEach(setUp)
     },
-    reset: () => members.forEach(({ state }, plugin) => resetState(plugin, state)),
+    /** Puts the states back; what the diner typed too where all is over. */
+    reset(over: boolean): void {
+      members.forEach(({ state }, plugin) => {
+        if (over || !plugin.keepsState) resetState(plugin, state)
+      })
+    },
   }
 }

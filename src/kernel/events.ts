@@ -19,6 +19,7 @@ export interface EventMap {
 }
 
 export interface Confirmation {
+  /** Empty where the server gave an enquiry none. */
   reference: string
   journey: string
   venueId: string | number | null

@@ -109,7 +109,10 @@ export function settle(before: Selection, patch: Partial<Selection>): Selection 
  * A venue comes that is closed on the day: chosen for another one before, or named with it. One that comes with a
  * time is open then, whatever its closure says: the server has offered the slot.
  */
-function leavesClosedDay(before: Selection, { venue, date = before.date, time }: Partial<Selection>): boolean {
+function leavesClosedDay(
+  before: Selection,
+  { venue, date = before.date, time }: Partial<Selection>,
+): boolean {
   return date !== null && !!venue && time == null && isClosedOn(venue, date)
 }
 
@@ -124,6 +127,10 @@ export function selectionOf(facts: Facts): Selection {
   const keys = Object.keys(blankSelection) as (keyof Selection)[]
   return Object.fromEntries(keys.map((key) => [key, facts[key]])) as unknown as Selection
 }
+
+/** Adults plus children, or -1 for a group. */
+export const guestsOf = ({ adults, children }: Pick<Selection, 'adults' | 'children'>): number =>
+  adults === groupGuests ? groupGuests : adults + children
 
 export interface FactStore {
   readonly facts: Facts
@@ -144,7 +151,7 @@ export function createFacts(first: Partial<Selection>): FactStore {
   expose(
     facts,
     'guests',
-    computed(() => (adults.value === groupGuests ? groupGuests : adults.value + children.value)),
+    computed(() => guestsOf({ adults: adults.value, children: children.value })),
   )
   expose(
     facts,

@@ -19,8 +19,8 @@ export interface NavigationParts {
   /** What completion comes back to. */
   readonly first: Partial<Selection>
   readonly inline: boolean
-  /** Puts the plugins' states back and takes the banner away. */
-  readonly reset: () => void
+  /** Puts the plugins' states back and takes the banner away; `over`: what was typed is forgotten too. */
+  readonly reset: (over: boolean) => void
   readonly dismiss: () => void
   /** After completion. */
   readonly onComplete: () => void
@@ -74,11 +74,11 @@ export function createNavigation(parts: NavigationParts) {
     })
   }
 
-  function startOver(patch: Partial<Selection>): void {
+  function startOver(patch: Partial<Selection>, over: boolean): void {
     batch(() => {
       store.set(patch)
       underway.value = false
-      parts.reset()
+      parts.reset(over)
     })
   }
 
@@ -89,12 +89,15 @@ export function createNavigation(parts: NavigationParts) {
     // A journey that starts at a step of its own would only lead back there.
     const chosen = facts.journey === null ? null : journeys.find(facts.journey)
     const journey = chosen?.direct && journeys.stepwise ? null : facts.journey
-    startOver({ availability, confirmed, detailsConfirmed, references, journeyLocked, customer, journey })
+    startOver(
+      { availability, confirmed, detailsConfirmed, references, journeyLocked, customer, journey },
+      false,
+    )
   }
 
   function complete(): void {
     if (sending.peek()) return
-    startOver({ ...blankSelection, ...first, ...(inline && { venue: facts.venue }) })
+    startOver({ ...blankSelection, ...first, ...(inline && { venue: facts.venue }) }, true)
     parts.onComplete()
   }
 

@@ -1,4 +1,4 @@
-import { applies } from './scope'
+import { applies, rank } from './scope'
 import { priorities, type AnyPlugin, type Journey, type PluginContext, type Step } from './contract'
 import type { Guard } from './containment'
 
@@ -10,8 +10,9 @@ export interface ActiveStep {
 }
 
 /**
- * Section 4, "Step selection": the first step whose `when` holds, band by band, in the brand's order. Its priority
- * list falls out of what the plugins contribute.
+ * Section 4, "Step selection": the first step whose `when` holds, band by band. In the flow the narrower scope is asked
+ * first, so that what serves a journey comes before its end; the brand's order settles ties. The specification's
+ * priority list falls out of what the plugins contribute.
  */
 export function chooseStep(
   plugins: readonly AnyPlugin[],
@@ -20,8 +21,7 @@ export function chooseStep(
   guard: Guard,
 ): ActiveStep | null {
   for (const priority of priorities) {
-    for (const plugin of plugins) {
-      if (priority === 'flow' && !applies(plugin, journey)) continue
+    for (const plugin of priority === 'flow' ? narrowestFirst(plugins, journey) : plugins) {
       const ctx = contextOf(plugin)
       const step = (plugin.steps ?? []).find(
         (step) =>
@@ -33,3 +33,6 @@ export function chooseStep(
   }
   return null
 }
+
+const narrowestFirst = (plugins: readonly AnyPlugin[], journey: Journey | null) =>
+  plugins.filter((plugin) => applies(plugin, journey)).sort((one, other) => rank(other) - rank(one))

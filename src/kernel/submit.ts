@@ -113,8 +113,8 @@ export function createSubmit(parts: SubmitParts) {
       confirmed(outcome, reference)
     } else if (parts.stepId() === asked) {
       // Neither a reference nor a step that asks for what is missing.
-      refuse([unexpected])
       tell(plugins, new TypeError('The answer has neither a reference nor a next step.'))
+      refuse([unexpected])
     }
   }
 
@@ -130,7 +130,7 @@ export function createSubmit(parts: SubmitParts) {
     if (!(error instanceof ApiError) || error.failure !== 'unanswered') {
       return fail(createFailure(journeys.key('failed'), error, unexpected))
     }
-    const values = { what: parts.summary(), time: clockTime(sentAt) }
+    const values = { what: parts.summary() || catalogue.text(journeys.key('label')), time: clockTime(sentAt) }
     unanswered = { content, failure: { code: 'widget.unanswered', values } }
     fail(askAgain(unanswered, content))
   }

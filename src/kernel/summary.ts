@@ -5,12 +5,12 @@ import type { Catalogue } from './messages'
 
 /** Section 2, "Summary bar": "Booking on Friday 20 November at 19:30 for 2 people". */
 export function summarise(facts: Facts, catalogue: Catalogue, locale: string, key: string): string {
-  const { date, time } = facts
-  if (!date || !time || !catalogue.has(key)) return ''
+  const { date, time, guests } = facts
+  if (!date || !time || guests === 0 || !catalogue.has(key)) return ''
   return catalogue.text(key, {
     date: shortDate(date, locale),
     time,
-    guests: countGuests(facts.guests, catalogue),
+    guests: countGuests(guests, catalogue),
   })
 }
 

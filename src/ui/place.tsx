@@ -4,9 +4,15 @@ import type { Kernel } from '../kernel/kernel'
 import { useKernel } from './context'
 import { PluginPart } from './plugin-part'
 
+interface Props {
+  readonly name: string
+  /** Stands there where nothing is inserted, and for an insert that is not here yet or fails. */
+  readonly otherwise?: ReactNode
+}
+
 /** A place in a step where other plugins insert UI of their own, in the brand's order. */
-export function Place({ name, otherwise = null }: { readonly name: string; readonly otherwise?: ReactNode }) {
-  const inserts = useInserts(name)
+export function Place({ name, otherwise }: Props) {
+  const inserts = useInserts(name, otherwise)
   return inserts.length === 0 ? otherwise : inserts.map(({ element }) => element)
 }
 
@@ -20,7 +26,7 @@ export interface Inserted {
   readonly element: ReactNode
 }
 
-export function useInserts(name: string): readonly Inserted[] {
+export function useInserts(name: string, otherwise?: ReactNode): readonly Inserted[] {
   const kernel = useKernel()
   return insertsAt(kernel, name).map(({ plugin, insert, key }) => ({
     key,
@@ -33,14 +39,17 @@ export function useInserts(name: string): readonly Inserted[] {
         place={`insert at "${name}"`}
         load={insert.load}
         room={insert.room}
+        otherwise={otherwise}
       />
     ),
   }))
 }
 
-function insertsAt({ live, applying }: Kernel, name: string) {
-  const at = (plugin: AnyPlugin, { at, always }: Insert) =>
-    at === name && (always || applying.value.includes(plugin))
+function insertsAt({ live, applying, guard, contextOf }: Kernel, name: string) {
+  const at = (plugin: AnyPlugin, { at, always, when }: Insert) =>
+    at === name &&
+    (always || applying.value.includes(plugin)) &&
+    (!when || guard.contain(plugin.id, `insert at "${name}"`, () => when(contextOf(plugin)), false))
   return live.value.flatMap((plugin) =>
     (plugin.inserts ?? [])
       .filter((insert) => at(plugin, insert))

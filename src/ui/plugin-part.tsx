@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { AnyPlugin } from '../kernel/contract'
 import { PluginProvider, useKernel } from './context'
 import { FaultBoundary } from './fault-boundary'
@@ -13,13 +13,16 @@ interface Props {
   readonly load: Load
   /** The height kept until it is here. */
   readonly room?: string | undefined
+  /** Shown until it is here and where it fails, instead of the loading text and the card. */
+  readonly otherwise?: ReactNode
 }
 
 /** A plugin's component in its place: fetched, in its plugin's scope, its faults kept in (architecture, "Faults"). */
-export function PluginPart({ plugin, place, load, room }: Props) {
+export function PluginPart({ plugin, place, load, room, otherwise }: Props) {
   const kernel = useKernel()
   const part = useLazy(load)
   const error = part.state === 'failed' ? part.error : undefined
+  const failed = (again: () => void) => (otherwise === undefined ? <FaultCard again={again} /> : otherwise)
   const report = (fault: unknown) => kernel.report({ plugin: plugin.id, place, error: fault })
 
   useEffect(() => {
@@ -27,16 +30,17 @@ export function PluginPart({ plugin, place, load, room }: Props) {
   }, [kernel, plugin, place, error])
 
   if (part.state === 'loading') {
+    if (otherwise !== undefined) return otherwise
     return (
       <p className="part-loading" style={{ minHeight: room }}>
         {kernel.t('working')}
       </p>
     )
   }
-  if (part.state === 'failed') return <FaultCard again={part.again} />
+  if (part.state === 'failed') return failed(part.again)
   return (
     <PluginProvider value={kernel.contextOf(plugin)}>
-      <FaultBoundary onFault={report} fallback={(again) => <FaultCard again={again} />}>
+      <FaultBoundary onFault={report} fallback={failed}>
         <part.Component />
       </FaultBoundary>
     </PluginProvider>
@@ -50,7 +54,7 @@ function FaultCard({ again }: { readonly again: () => void }) {
   return (
     <div className="fault" role="alert">
       <p>{t('stepFailed')}</p>
-      {reference !== undefined && <p>{t('reference', { reference })}</p>}
+      {reference && <p>{t('reference', { reference })}</p>}
       <button type="button" className="button" onClick={again}>
         {t('tryAgain')}
       </button>

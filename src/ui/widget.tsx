@@ -30,7 +30,7 @@ export function Widget() {
         </div>
       </div>
       <Loading />
-      <Place name="overlay" />
+      <Place name="overlay" otherwise={null} />
     </section>
   )
 }

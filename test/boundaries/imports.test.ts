@@ -16,6 +16,7 @@ async function imports(folders: string[], root: string, tsConfig?: string): Prom
       validate: true,
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
+      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'node'] },
       ...(tsConfig && { tsConfig: { fileName: tsConfig } }),
     },
     {},
@@ -47,6 +48,28 @@ const bad: Record<string, Record<string, string>> = {
     'src/index.ts': '',
     'src/kernel/facts.ts': '',
   },
+  'kit-without-plugins: test/kit/stand-ins.tsx -> plugins/menus/index.ts': {
+    'test/kit/stand-ins.tsx': `import '../../plugins/menus'`,
+    'plugins/menus/index.ts': '',
+  },
+  'tests-of-one-plugin: test/plugins/menus/offer.test.ts -> plugins/booking/index.ts': {
+    'test/plugins/menus/offer.test.ts': `import '../../../plugins/menus'\nimport '../../helper'`,
+    'test/helper.ts': `const load = () => import('../plugins/booking')`,
+    'plugins/menus/index.ts': '',
+    'plugins/booking/index.ts': '',
+  },
+  'examples-by-the-public-face: examples/plugins/tea/index.ts -> examples/plugins/diet/index.ts': {
+    'examples/plugins/tea/index.ts': `import '../../../src/index'\nimport './fields'\nimport '../diet'`,
+    'examples/plugins/tea/fields.ts': '',
+    'examples/plugins/diet/index.ts': '',
+    'examples/plugins/script-tag.ts': `import './tea'\nimport '../../src/host'`,
+    'src/index.ts': '',
+    'src/host.ts': '',
+  },
+  'examples-unused: themes/script-tag.ts -> examples/plugins/tea/index.ts': {
+    'themes/script-tag.ts': `const load = () => import('../examples/plugins/tea')`,
+    'examples/plugins/tea/index.ts': '',
+  },
   'resolvable: plugins/menus/index.ts -> ./gone': {
     'plugins/menus/index.ts': `import './gone'`,
   },
@@ -60,7 +83,7 @@ describe('Which way things depend', () => {
   let whole: ICruiseResult
   let root: string
   before(async () => {
-    whole = await imports(['src', 'plugins', 'themes'], process.cwd(), 'tsconfig.json')
+    whole = await imports(['src', 'plugins', 'themes', 'examples', 'test'], process.cwd(), 'tsconfig.json')
   })
   beforeEach(() => (root = realpathSync(mkdtempSync(join(tmpdir(), 'boundaries-')))))
   afterEach(() => rmSync(root, { recursive: true }))

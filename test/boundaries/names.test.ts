@@ -7,22 +7,36 @@ const plugins = readdirSync('plugins', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 const journeys = ['Booking', 'AdultsPartyEnquiry', 'KidsPartyEnquiry', 'Enquiry', 'AdultPMP', 'KidsPMP']
+const names = [...plugins, ...journeys]
 
-/** The plugins and journeys that a source says by name: as a text of its own, or as a property. */
+/** Properties of the contract whose name a plugin happens to have too. */
+const ordinary = ['links.terms']
+
+/**
+ * The plugins and journeys that a source names: by a text or a key that begins with one ("menus", "menus.title", "menus-step"), or
+ * by a property that it reads, takes out or writes. Comments and types do nothing, so they may say what they like.
+ */
 function namesIn(source: string): string[] {
-  const named = new Set([...plugins, ...journeys])
   const found: string[] = []
   const look = (node: ts.Node): void => {
-    const text = ts.isStringLiteralLike(node)
-      ? node.text
-      : ts.isPropertyAccessExpression(node)
-        ? node.name.text
-        : ''
-    if (named.has(text)) found.push(text)
+    if (ts.isTypeNode(node)) return
+    const said = textOf(node)
+    const name = names.find((one) => said?.match(`^${one}([.-]|$)`))
+    if (name !== undefined && !ordinary.some((property) => node.getText().endsWith(property)))
+      found.push(name)
     node.forEachChild(look)
   }
-  look(ts.createSourceFile('kernel.ts', source, ts.ScriptTarget.Latest))
+  look(ts.createSourceFile('kernel.ts', source, ts.ScriptTarget.Latest, true))
   return found
+}
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) return node.text
+  if (ts.isPropertyAccessExpression(node)) return node.name.text
+  const { name } = node as ts.NamedDeclaration
+  const property = ts.isBindingElement(node) ? (node.propertyName ?? name) : undefined
+  const written = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) ? name : undefined
+  return (property ?? written)?.getText()
 }
 
 describe('What the kernel knows', () => {
@@ -32,8 +46,32 @@ describe('What the kernel knows', () => {
     })
   }
 
-  it('architecture, idea: a name would be found', () => {
-    const source = "if (facts.journey === 'Enquiry' || facts.references.booking) load(`start`)"
-    expect(namesIn(source)).to.deep.equal(['Enquiry', 'booking', 'start'])
-  })
+  const naming: Record<string, string> = {
+    "facts.journey === 'Enquiry'": 'Enquiry',
+    'facts.references.booking': 'booking',
+    'load(`start`)': 'start',
+    "catalogue.text('booking.failed')": 'booking',
+    'catalogue.text(`booking.${key}`)': 'booking',
+    "emit('booking-confirmed', confirmation)": 'booking',
+    'const { booking: reference } = facts.references': 'booking',
+    'set({ references: { booking } })': 'booking',
+    "set({ references: { booking: 'MB-1' } })": 'booking',
+  }
+  for (const [source, name] of Object.entries(naming)) {
+    it(`architecture, idea: a name would be found in ${source}`, () => {
+      expect(namesIn(source)).to.include(name)
+    })
+  }
+
+  for (const source of [
+    '// the terms of a booking start here',
+    'interface Links { terms: string; booking: string }',
+    'brand.links.terms',
+    "t('bookings')",
+    "throw new Error('A booking without a start')",
+  ]) {
+    it(`architecture, idea: an ordinary word is none, as in ${source}`, () => {
+      expect(namesIn(source)).to.deep.equal([])
+    })
+  }
 })

@@ -1,38 +1,170 @@
 import { expect } from 'chai'
-import type { Plugin } from 'tavola'
+import { definePlugin } from 'tavola'
+import type { AnyPlugin } from '../../src/kernel/contract'
 import { bootKernel } from '../kit/kernel'
-import { booking, start, step } from './bare-plugins'
-import { anna, availability, confirmed, cork } from './selection'
+import { booking, enquiry, load, start, stateOf, step } from './bare-plugins'
+import { anna, availability, confirmed, cork, dublin } from './selection'
 
-const boot = (...plugins: Plugin[]) =>
-  bootKernel({
-    plugins: [start, booking, ...plugins],
-    first: { ...confirmed, journey: 'Booking', availability: availability() },
-  })
+/** Step 2: the facts tell whether it is over. */
+const elsewhere = definePlugin({
+  id: 'elsewhere',
+  serves: 'booking',
+  steps: [step('elsewhere', 'flow', ({ facts }) => facts.availability !== null && !facts.confirmed)],
+})
+
+/** Step 3: only its own state tells. */
+const dish = definePlugin({
+  id: 'dish',
+  serves: 'booking',
+  state: { dish: '' },
+  steps: [
+    {
+      id: 'dish',
+      priority: 'flow',
+      load,
+      when: ({ facts, state }) => facts.confirmed && state.dish.value === '',
+      resume: ({ state }) => void (state.dish.value = ''),
+    },
+  ],
+})
+
+/** Step 6, at once. */
+const ask = definePlugin({ ...enquiry, steps: [step('ask', 'flow')] })
+
+const chosen = { journey: 'Booking', venue: cork, date: '2026-11-20', time: '19:30', adults: 4 }
+const taken = availability({ originalChoiceAvailable: false })
+
+function boot(plugins: readonly AnyPlugin[], first = {}, brand = {}) {
+  const test = bootKernel({ plugins: [start, ...plugins], first: { ...chosen, ...first }, brand })
+  const { kernel } = test
+  const eat = (name: string) => void (stateOf(kernel, dish).dish.value = name)
+  return { ...test, eat, shown: () => kernel.step.value!.step.id }
+}
+
+/** From step 1 over another restaurant and a dish to the details. */
+async function walk() {
+  const test = boot([elsewhere, dish, booking])
+  test.kernel.set({ availability: taken })
+  await test.kernel.confirm({ venue: dublin, time: '20:00' })
+  test.eat('Margherita')
+  expect(test.shown()).to.equal('details')
+  return test
+}
 
 describe('Back', () => {
-  it('decisions, step 1: returns with every choice intact', () => {
-    const { kernel } = boot()
+  it('decisions, step 1: returns step by step, each with what was chosen there', async () => {
+    const { kernel, shown } = await walk()
     kernel.back()
-    expect(kernel.step.value!.step.id).to.equal('start')
-    expect(kernel.facts).to.include({ venue: cork, date: '2026-11-20', time: '19:30', journey: 'Booking' })
+    expect(shown()).to.equal('dish')
+    expect(kernel.facts).to.include({ venue: dublin, time: '20:00', confirmed: true })
+    kernel.back()
+    expect(shown()).to.equal('elsewhere')
+    expect(kernel.facts).to.include({ ...chosen, availability: taken, confirmed: false })
+    kernel.back()
+    expect(shown()).to.equal('start')
+    expect(kernel.facts).to.include({ ...chosen, availability: null, confirmed: false })
+  })
+
+  it('decisions, step 1: what was typed since stays typed', async () => {
+    const { kernel } = await walk()
+    kernel.set({ customer: anna })
+    for (let steps = 0; steps < 3; steps++) kernel.back()
     expect(kernel.facts.customer).to.equal(anna)
   })
 
-  it('section 4, step selection: the answer of the check is asked for anew', () => {
-    const { kernel } = boot()
+  it('section 2, step 2: after "Enquire" it returns to the booking, with its own restaurant', () => {
+    const { kernel, shown } = boot([elsewhere, booking, ask], { availability: taken })
+    kernel.set({ journey: 'Enquiry', venue: dublin, time: '21:00', confirmed: true })
+    expect(shown()).to.equal('ask')
     kernel.back()
-    expect(kernel.facts).to.include({ confirmed: false, availability: null })
+    expect(shown()).to.equal('elsewhere')
+    expect(kernel.facts).to.include({ ...chosen, availability: taken })
+  })
+
+  it('architecture, steps: a step that its own state led on from undoes that in `resume`', async () => {
+    const { kernel, shown, eat } = await walk()
+    kernel.back()
+    eat('Diavola')
+    expect(shown()).to.equal('details')
+    kernel.back()
+    expect(shown()).to.equal('dish')
+  })
+
+  it('architecture, faults: a `resume` that throws is reported, and leads further back', () => {
+    const oops = new Error('oops')
+    const resume = () => {
+      throw oops
+    }
+    const broken = { ...dish, steps: [{ ...dish.steps![0]!, resume }] }
+    const { kernel, shown, faults } = boot([broken, booking], { confirmed: true })
+    stateOf(kernel, broken).dish.value = 'Diavola'
+    kernel.back()
+    expect(shown()).to.equal('start')
+    expect(faults).to.deep.equal([{ plugin: 'dish', place: 'resume of step "dish"', error: oops }])
   })
 
   it('architecture, steps: a step may have its own way back', () => {
     const back: (string | null)[] = []
-    const { kernel } = boot({
+    const card = definePlugin({
       id: 'card',
       steps: [{ ...step('card', 'takeover'), back: ({ facts }) => void back.push(facts.time) }],
     })
+    const { kernel } = boot([booking, card], confirmed)
     kernel.back()
     expect(back).to.deep.equal(['19:30'])
     expect(kernel.facts.confirmed).to.equal(true)
+  })
+
+  it('decisions, step 1: a step reached again by another way is not passed twice on the way back', async () => {
+    const { kernel, shown, eat } = await walk()
+    eat('')
+    eat('Diavola')
+    const passed = [0, 1, 2].map(() => (kernel.back(), shown()))
+    expect(passed).to.deep.equal(['dish', 'elsewhere', 'start'])
+  })
+
+  it('section 4, step selection: without a step before, the slot is no longer confirmed', () => {
+    const { kernel, shown } = boot([booking], { ...confirmed, availability: availability() })
+    kernel.back()
+    expect(shown()).to.equal('start')
+    expect(kernel.facts).to.include({ confirmed: false, availability: null, venue: cork, time: '19:30' })
+    expect(kernel.facts.customer).to.equal(anna)
+  })
+
+  it('section 2, back button: takes the banner of the step along', async () => {
+    const { kernel } = await walk()
+    kernel.fail({ code: 'widget.unexpected' })
+    kernel.back()
+    expect(kernel.banner.value).to.equal(null)
+  })
+})
+
+describe('Back, where nothing was before', () => {
+  const direct = { journey: 'Enquiry', journeyLocked: true, time: null }
+
+  it('decisions, general enquiry: one that the host locked leads to step 1, and to its choice', () => {
+    const { kernel, shown } = boot([booking, ask], direct)
+    expect([shown(), kernel.canLeave.value]).to.deep.equal(['ask', true])
+    kernel.back()
+    expect(shown()).to.equal('start')
+    expect(kernel.facts).to.include({ journey: null, journeyLocked: false, venue: cork })
+  })
+
+  it('decisions, general enquiry: a brand that has nothing else has nowhere to go', () => {
+    const { kernel, shown } = boot([ask], direct)
+    expect([shown(), kernel.canLeave.value]).to.deep.equal(['ask', false])
+  })
+
+  it('decisions, general enquiry: from another journey there is always a way', () => {
+    const { kernel } = boot([booking], confirmed)
+    expect(kernel.canLeave.value).to.equal(true)
+  })
+
+  it('section 4, completion: forgets the steps before', () => {
+    const { kernel, shown } = boot([booking, ask], { journey: null, time: null }, { journeys: ['Enquiry'] })
+    kernel.set({ ...confirmed, journey: 'Booking' })
+    expect([shown(), kernel.canLeave.value]).to.deep.equal(['details', true])
+    kernel.complete()
+    expect([shown(), kernel.canLeave.value]).to.deep.equal(['ask', false])
   })
 })

@@ -1,13 +1,20 @@
-import { defineOutcome, definePlugin, type Step } from 'tavola'
+import { defineOutcome, definePlugin, type Plugin, type PluginContext, type Step } from 'tavola'
+import type { Kernel } from '../../src/kernel/kernel'
 
 /** Plugins without pages: the kernel only reads what they contribute. */
+
+export const load: Step['load'] = async () => ({ default: () => null })
 
 export const step = (id: string, priority: Step['priority'], when: Step['when'] = () => true): Step => ({
   id,
   priority,
   when,
-  load: async () => ({ default: () => null }),
+  load,
 })
+
+/** A plugin's own signals in this kernel. */
+export const stateOf = <State extends object>(kernel: Kernel, plugin: Plugin<State>) =>
+  kernel.contextOf(plugin).state as PluginContext<State>['state']
 
 /** The one thing that no brand can do without. */
 export const start = definePlugin({ id: 'start', steps: [step('start', 'base')] })

@@ -38,4 +38,26 @@ describe('What a plugin may touch', () => {
     kernel.set({ journeyLocked: true })
     expect(kernel.contextOf(menus).journeys).to.deep.equal([])
   })
+
+  it('section 4, "Booking submit": whether the create is on its way', async () => {
+    const { kernel } = boot()
+    kernel.set({ journey: 'Booking' })
+    const { sending } = { ...kernel.contextOf(menus) }
+    const sent = kernel.submit()
+    expect([sending, kernel.contextOf(menus).sending]).to.deep.equal([false, true])
+    await sent
+    expect(kernel.contextOf(menus).sending).to.equal(false)
+    void kernel.run(() => new Promise(() => undefined))
+    expect(kernel.contextOf(menus)).to.include({ busy: true, sending: false })
+  })
+
+  it("contract, brand config: a text around the journey's end, its own or its outcome's", () => {
+    const { kernel } = boot({ messages: { 'kids-party.failed': 'No party:' } })
+    const { journeyText } = kernel.contextOf(menus)
+    const said = (journey: string) => (kernel.set({ journey }), journeyText('failed'))
+    expect([said('Enquiry'), said('KidsPartyEnquiry')]).to.deep.equal([
+      'Could not complete enquiry:',
+      'No party:',
+    ])
+  })
 })

@@ -73,7 +73,7 @@ describe('Invariants of the facts', () => {
     expect(after({ venue: again })).to.include({ ...slot, venue: again })
   })
 
-  it('section 4, customer: typing the details clears nothing', () => {
+  it('section 3, customer: typing the details clears nothing', () => {
     expect(after({ customer: { ...confirmed.customer, firstName: 'Ann' } })).to.include(slot)
   })
 

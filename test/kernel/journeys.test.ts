@@ -22,6 +22,19 @@ describe('Choosing a journey', () => {
     expect(events).to.deep.include({ name: 'journey', detail: { journey: 'KidsPartyEnquiry' } })
   })
 
+  it('section 4, journey defaults: the only journey begins with its guests, and comes back to them', () => {
+    const { kernel } = bootKernel({ plugins: [start, enquiry, kidsParty], brand: { journeys: ['KidsPMP'] } })
+    expect(kernel.facts).to.include({ journey: null, adults: 1, children: 8 })
+    kernel.set({ adults: 3 })
+    kernel.complete()
+    expect(kernel.facts).to.include({ adults: 1, children: 8 })
+  })
+
+  it('contract, options: the host’s number goes before them', () => {
+    const only = { plugins: [start, enquiry], brand: { journeys: ['Enquiry'] }, first: { adults: 5 } }
+    expect(bootKernel(only).kernel.facts.guests).to.equal(5)
+  })
+
   it('section 4: choosing the same journey again keeps the guests and the slot', () => {
     const { kernel } = boot({ ...confirmed, journey: 'KidsPartyEnquiry', adults: 3, children: 5 })
     kernel.choose('KidsPMP')
@@ -96,6 +109,15 @@ describe('The choice of journeys', () => {
     const { kernel } = bootKernel({ plugins, brand: { journeys: ['Enquiry'] } })
     expect(kernel.journeys.choice.value).to.equal(false)
     expect(kernel.journeys.current.value?.name).to.equal('Enquiry')
+  })
+
+  it('architecture, faults: one whose end did not come is passed over, and no button leads to it', () => {
+    const { kernel, faults } = bootKernel({ plugins: [start, booking, kidsParty], unchecked: true })
+    expect(kernel.journeys.buttons.map(({ name }) => name)).to.deep.equal(['Booking'])
+    expect(kernel.journeys.current.value?.name).to.equal('Booking')
+    kernel.choose('KidsPMP')
+    expect(kernel.facts.journey).to.equal(null)
+    expect(faults).to.have.length(1)
   })
 
   it('decisions, step 1: the journey of a group is the one the brand names', () => {

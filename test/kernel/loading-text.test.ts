@@ -1,10 +1,13 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
-import bookingPlugin from '../../plugins/booking'
 import { bootKernel } from '../kit/kernel'
-import { enquiryOutcome, kidsParty, start } from './bare-plugins'
+import { booking as bare, enquiryOutcome, kidsParty, start } from './bare-plugins'
 import { confirmed } from './selection'
 
+const booking = definePlugin({
+  ...bare,
+  messages: { waiting: 'Checking Availability...', sending: 'Completing Booking...' },
+})
 const enquiry = definePlugin({
   id: 'enquiry',
   outcome: enquiryOutcome,
@@ -13,7 +16,7 @@ const enquiry = definePlugin({
 
 function texts(journey: string | null) {
   const { kernel } = bootKernel({
-    plugins: [start, bookingPlugin, enquiry, kidsParty],
+    plugins: [start, booking, enquiry, kidsParty],
     first: { ...confirmed, journey },
   })
   const waiting = kernel.loadingText.value

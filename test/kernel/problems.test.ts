@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, type Validator } from 'tavola'
 import { bootKernel } from '../kit/kernel'
 import { booking, enquiry, start } from './bare-plugins'
+import { confirmed } from './selection'
 
 const rule = (field: string, message: string, valid: Validator['valid'] = () => false): Validator => ({
   field,
@@ -45,5 +46,43 @@ describe('Problems', () => {
     expect([...kernel.problems.value.keys()]).to.deep.equal(['firstName'])
     kernel.set({ customer: { ...kernel.facts.customer, firstName: 'Anna' } })
     expect(kernel.problems.value.size).to.equal(0)
+  })
+})
+
+describe('Problems that only count when all is sent', () => {
+  const boot = (...others: Validator[]) =>
+    bootKernel({
+      plugins: [
+        start,
+        booking,
+        definePlugin({
+          id: 'challenge',
+          messages: { verify: 'Please show that you are human' },
+          validators: [{ ...rule('captchaToken', 'verify'), at: 'submit' }, ...others],
+        }),
+      ],
+      first: confirmed,
+    })
+
+  it('section 5, "Continue button": do not stand in the details’ way', () => {
+    expect(boot().kernel.problems.value.size).to.equal(0)
+  })
+
+  it('section 4, "Booking submit": stop the create, and are said', async () => {
+    const { kernel, network } = boot()
+    await kernel.submit()
+    expect(network.sent('POST *')).to.deep.equal([])
+    expect(kernel.banner.value).to.include({ text: 'Could not complete booking:' })
+    expect(kernel.banner.value!.errors).to.deep.equal(['Please show that you are human'])
+  })
+
+  it('section 4, "Booking submit": stand beside those of the details', async () => {
+    const { kernel } = boot(rule('email', 'widget.enterEmail'))
+    expect([...kernel.problems.value.keys()]).to.deep.equal(['email'])
+    await kernel.submit()
+    expect(kernel.banner.value!.errors).to.deep.equal([
+      'Please show that you are human',
+      'Please enter your email',
+    ])
   })
 })

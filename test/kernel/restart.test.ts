@@ -1,10 +1,11 @@
 import { expect } from 'chai'
-import { definePlugin, type Selection } from 'tavola'
+import { definePlugin, type Plugin, type Selection } from 'tavola'
 import { bootKernel } from '../kit/kernel'
-import { booking, kidsParty, enquiry, start } from './bare-plugins'
+import { booking, kidsParty, enquiry, start, stateOf, step } from './bare-plugins'
 import { anna, availability, confirmed, cork, venue } from './selection'
 
 const card = definePlugin({ id: 'card', state: { nonce: '', terms: false } })
+const diet = definePlugin({ id: 'diet', keepsState: true, state: { allergy: '' } })
 const finished: Partial<Selection> = {
   ...confirmed,
   journey: 'KidsPartyEnquiry',
@@ -19,15 +20,17 @@ const finished: Partial<Selection> = {
 function boot(inline = true) {
   const completed: string[] = []
   const test = bootKernel({
-    plugins: [start, booking, enquiry, kidsParty, card],
+    plugins: [start, booking, enquiry, kidsParty, card, diet],
     first: { date: '2026-12-24', adults: 4 },
     inline,
     onComplete: () => completed.push('closed'),
   })
   test.kernel.set(finished)
-  const { state } = test.kernel.contextOf(card) as unknown as { state: Record<string, { value: unknown }> }
-  Object.assign(state.nonce!, { value: 'secret' })
-  return { ...test, state, completed }
+  const state = stateOf(test.kernel, card)
+  state.nonce.value = 'secret'
+  const typed = stateOf(test.kernel, diet)
+  typed.allergy.value = 'Nuts'
+  return { ...test, state, typed, completed }
 }
 
 describe('Restart', () => {
@@ -47,7 +50,7 @@ describe('Restart', () => {
   it("section 4, restart: clears menu and card state, which are the plugins' own", () => {
     const { kernel, state } = boot()
     kernel.restart()
-    expect(state.nonce!.value).to.equal('')
+    expect(state.nonce.value).to.equal('')
   })
 
   it('section 4, restart: keeps venue, date, time, guests, journey and what was typed', () => {
@@ -56,6 +59,12 @@ describe('Restart', () => {
     const { venue, date, time, journey, adults, children } = finished
     expect(kernel.facts).to.include({ venue, date, time, journey, adults, children })
     expect(kernel.facts.customer).to.deep.equal({ ...anna, consent: false, optIn: false })
+  })
+
+  it("section 4, restart: keeps what was typed into a plugin's fields too", () => {
+    const { kernel, typed } = boot()
+    kernel.restart()
+    expect(typed.allergy.value).to.equal('Nuts')
   })
 
   it('section 4, restart: goes back to step 1, the banner gone', () => {
@@ -67,15 +76,39 @@ describe('Restart', () => {
   })
 })
 
+describe('Restart of a journey that starts at a step of its own', () => {
+  const ask = definePlugin({ ...enquiry, steps: [step('ask', 'flow')] })
+  const boot = (...others: Plugin[]) =>
+    bootKernel({
+      plugins: [start, ...others, ask],
+      first: { venue: cork, journey: 'Enquiry', journeyLocked: true, customer: anna },
+    })
+
+  it('decisions, general enquiry: leads to step 1, where another journey can be chosen', () => {
+    const { kernel } = boot(booking)
+    kernel.restart()
+    expect(kernel.step.value!.step.id).to.equal('start')
+    expect(kernel.facts).to.include({ venue: cork, journey: null, journeyLocked: false })
+  })
+
+  it('decisions, general enquiry: stays where the brand has no other', () => {
+    const { kernel } = boot()
+    kernel.restart()
+    expect(kernel.step.value!.step.id).to.equal('ask')
+    expect(kernel.facts).to.include({ venue: cork, journey: 'Enquiry' })
+    expect(kernel.facts.customer.firstName).to.equal('Anna')
+  })
+})
+
 describe('Completion', () => {
   it('section 4, completion: resets the state to what the host gave, whatever was typed gone', () => {
-    const { kernel, state } = boot()
+    const { kernel, state, typed } = boot()
     kernel.complete()
     expect(kernel.facts).to.include({ date: '2026-12-24', adults: 4, children: 0, time: null, journey: null })
     expect(kernel.facts).to.include({ confirmed: false, journeyLocked: false, availability: null })
     expect(Object.values(kernel.facts.customer)).to.deep.equal(['', '', '', '', '', false, false])
     expect(kernel.facts.references).to.deep.equal({})
-    expect(state.nonce!.value).to.equal('')
+    expect([state.nonce.value, typed.allergy.value]).to.deep.equal(['', ''])
   })
 
   it('section 4, completion: guests return to 2 adults and 0 children', () => {

@@ -3,10 +3,9 @@ import { definePlugin, type BookingAnswer } from 'tavola'
 import { bootKernel, type TestKernelOptions } from '../kit/kernel'
 import { bookingBody } from '../kit/fixtures'
 import { status } from '../kit/network'
-import { booking, start } from './bare-plugins'
+import { booking, load, start } from './bare-plugins'
 import { confirmed } from './selection'
 
-const load = async () => ({ default: () => null })
 const create = 'POST /api/bookings/create'
 const boot = ({ plugins = [], ...options }: Partial<TestKernelOptions> = {}) =>
   bootKernel({ plugins: [start, booking, ...plugins], first: confirmed, ...options })

@@ -1,12 +1,11 @@
 import { expect } from 'chai'
-import bookingPlugin from '../../plugins/booking'
 import { bootKernel } from '../kit/kernel'
-import { start } from './bare-plugins'
+import { booking, start } from './bare-plugins'
 import { confirmed } from './selection'
 
 describe('Summary', () => {
   const summary = (first: object, brand = {}) =>
-    bootKernel({ plugins: [start, bookingPlugin], first, brand }).kernel.summary.value
+    bootKernel({ plugins: [start, booking], first, brand }).kernel.summary.value
 
   it('section 2, summary bar: date, time and people', () => {
     expect(summary(confirmed)).to.equal('Booking on Friday 20 November at 19:30 for 2 people')
@@ -19,6 +18,10 @@ describe('Summary', () => {
 
   it('section 2, summary bar: a group is "15+"', () => {
     expect(summary({ ...confirmed, adults: -1 })).to.match(/for 15\+ people$/)
+  })
+
+  it('decisions, general enquiry: empty while nobody is to come', () => {
+    expect(summary({ ...confirmed, adults: 0 })).to.equal('')
   })
 
   it('section 2, summary bar: empty while date or time is missing', () => {

@@ -4,6 +4,7 @@ import { stopClock } from '../kit/clock'
 import { bookingBody } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'
 import { hangs, type Answer } from '../kit/network'
+import type { AnyPlugin } from '../../src/kernel/contract'
 import { selectionFields } from '../../src/kernel/fields'
 import { booking as bare, start } from './bare-plugins'
 import { confirmed } from './selection'
@@ -17,8 +18,12 @@ describe('A create whose answer never came', () => {
   beforeEach(() => (clock = stopClock(new Date(2026, 10, 20, 9, 5))))
   afterEach(() => clock.restore())
 
-  async function sent(answer: Answer) {
-    const test = bootKernel({ plugins: [start, booking], first: confirmed, answers: { [create]: answer } })
+  async function sent(answer: Answer, ...plugins: AnyPlugin[]) {
+    const test = bootKernel({
+      plugins: [start, booking, ...plugins],
+      first: confirmed,
+      answers: { [create]: answer },
+    })
     const done = test.kernel.submit()
     await clock.tickAsync(30_000)
     await done
@@ -100,5 +105,31 @@ describe('A create whose answer never came', () => {
     expect(kernel.banner.value!.text).to.include('19:30 for 2 people')
     expect(kernel.banner.value!.again!.label).to.equal('Send the changed one too')
     expect(network.sent(create)).to.have.length(1)
+  })
+
+  for (const { fields, label } of [
+    { fields: { singleUse: true }, label: 'Send again' },
+    { fields: {}, label: 'Send the changed one too' },
+  ] as const) {
+    const kind = 'singleUse' in fields ? 'one sending only' : 'the booking'
+    it(`decisions, booking: a field good for ${kind} that is new makes the button "${label}"`, async () => {
+      let sendings = 0
+      const captchaToken = () => `token ${sendings}`
+      const { kernel } = await sent(lost, { id: 'challenge', payload: { captchaToken }, ...fields })
+      sendings++
+      await kernel.submit()
+      expect(kernel.banner.value!.again!.label).to.equal(label)
+    })
+  }
+
+  it('decisions, booking: "Send again" sends what is good for one sending as it is by then', async () => {
+    let token = 'old'
+    const payload = { captchaToken: () => token }
+    const { kernel, network } = await sent(lost, { id: 'challenge', singleUse: true, payload })
+    token = 'new'
+    kernel.banner.value!.again!.run()
+    await clock.tickAsync(0)
+    const bodies = network.sent(create).map(({ body }) => (body as typeof payload).captchaToken)
+    expect(bodies).to.deep.equal(['old', 'new'])
   })
 })

@@ -1,5 +1,18 @@
 import type { ComponentType } from 'react'
-import { defineOutcome, definePlugin, StepHeading, type Step } from 'tavola'
+import {
+  customerFields,
+  customerValidators,
+  defineOutcome,
+  definePlugin,
+  DetailsForm,
+  Place,
+  selectionFields,
+  StepHeading,
+  useInserts,
+  usePlugin,
+  type PluginContext,
+  type Step,
+} from 'tavola'
 
 /** Small plugins that stand where a test does not want the real ones. */
 
@@ -45,6 +58,39 @@ export const table = definePlugin({
   ],
 })
 
+/** The same with the details form, from the confirmed slot to the reference. */
+export const form = definePlugin({
+  id: 'form',
+  messages: {
+    label: 'Book a Table',
+    summary: 'Booking on {date} at {time} for {guests}',
+    waiting: 'Checking Availability...',
+    sending: 'Completing Booking...',
+    complete: 'Complete Booking',
+    failed: 'Could not complete booking:',
+  },
+  journey: table.journey!,
+  outcome: table.outcome!,
+  validators: customerValidators,
+  steps: [
+    {
+      id: 'details',
+      number: 4,
+      priority: 'flow',
+      when: ({ facts }) => facts.confirmed && facts.references.booking === undefined,
+      load: async () => ({ default: DetailsForm }),
+    },
+    {
+      id: 'booked',
+      number: 5,
+      priority: 'flow',
+      when: ({ facts }) => facts.confirmed && facts.references.booking !== undefined,
+      load: page('Booking Confirmed'),
+      end: true,
+    },
+  ],
+})
+
 /** A journey with an end of its own, and one step once its slot is confirmed. */
 export const enquiry = definePlugin({
   id: 'enquiry',
@@ -59,16 +105,48 @@ export const enquiry = definePlugin({
     send: (api, payload, signal) => api.createEnquiry(payload, signal),
     reference: ({ enquiryReference }) => enquiryReference,
   }),
+  payload: { ...selectionFields, ...customerFields, ocassionType: () => null },
   steps: [
     {
       id: 'enquiry-details',
       number: 6,
       priority: 'flow',
       when: ({ facts }) => facts.confirmed,
-      load: page('Your Enquiry Details'),
+      load: page('Your Enquiry Details', EnquiryBody),
     },
   ],
 })
+
+/** The journey's own title, the place for what it says of itself, and the way to send it all. */
+function EnquiryBody() {
+  const { journeyText, submit } = usePlugin<PluginContext>()
+  return (
+    <>
+      <p>{journeyText('title')}</p>
+      <Place name="enquiry" />
+      <button onClick={() => void submit()}>Send</button>
+    </>
+  )
+}
+
+/** A first step that asks for nothing, with the place of step 1 for what a journey says, and the terms in a list. */
+export const lobby = definePlugin({
+  id: 'lobby',
+  steps: [{ id: 'lobby', priority: 'base', when: () => true, load: page('Lobby', LobbyBody) }],
+})
+
+function LobbyBody() {
+  return (
+    <>
+      <Place name="choices" />
+      {useInserts('terms').map(({ key, label, element }) => (
+        <section key={key} aria-label={label}>
+          {element}
+        </section>
+      ))}
+    </>
+  )
+}
 
 /** A party: its slot is not checked with the server (section 4, "Continue"). */
 export const party = definePlugin({

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   defineOutcome,
   definePlugin,
   type Brand,
@@ -26,7 +27,22 @@ definePlugin({
   journey: { name: 'Tables', outcome: 'booking', defaults: { adults: 2, children: 0 } },
   outcome,
   payload: { tables: ({ state }) => state.count.value, nothing: () => null },
-  steps: [{ id: 'tables', priority: 'flow', when: ({ options }) => options.offer, load }],
+  steps: [
+    {
+      id: 'tables',
+      priority: 'flow',
+      when: ({ options }) => options.offer,
+      resume: ({ state }) => void (state.count.value = 0),
+      load,
+    },
+  ],
+  inserts: [{ at: 'details', when: ({ state }) => state.count.value > 0, load, label: 'label', room: '3em' }],
+  validators: [
+    { field: 'tables', message: 'label', at: 'submit', valid: ({ state }) => state.count.value > 0 },
+  ],
+  confirming: async ({ state }, { guests }) => void (state.count.value = guests),
+  prepare: async ({ state }) => state.count.value > 0,
+  failed: ({ state }, error) => void (error instanceof ApiError && (state.count.value = 0)),
   setup: (ctx) => ctx.effect(() => void ctx.t('left', { count: ctx.state.count.value })),
 })
 
@@ -45,6 +61,50 @@ definePlugin({
   id: 'tables',
   // @ts-expect-error -- A step without a component.
   steps: [{ id: 'tables', priority: 'flow', when: () => true }],
+})
+
+// Around the create
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- It says whether to send.
+  prepare: () => undefined,
+})
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- A slot has no day of its own making.
+  confirming: (_, slot) => void slot.day,
+})
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- It is good for one sending or it is not said at all.
+  singleUse: false,
+})
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- What went wrong is not known before it is looked at.
+  failed: (_, error) => void error.failure,
+})
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- The details' Continue asks when nothing is said; there is no other moment.
+  validators: [{ field: 'tables', message: 'label', at: 'details', valid: () => true }],
+})
+
+// Inserts
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- An insert without a component.
+  inserts: [{ at: 'details' }],
+})
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- Without a condition it follows the journey; only `true` is more than that.
+  inserts: [{ at: 'details', load, always: false }],
+})
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- A length as CSS has it, not a number.
+  inserts: [{ at: 'details', load, room: 106 }],
 })
 
 // A plugin's own
@@ -120,6 +180,10 @@ export function facts(ctx: PluginContext): void {
   ctx.set({ guests: 4 })
   // @ts-expect-error -- The brand is given.
   ctx.brand.title = 'Roma'
+  // @ts-expect-error -- What is chosen along with the slot is a patch of the facts too.
+  void ctx.confirm({ day: '2026-11-20' })
+  // @ts-expect-error -- Whether the create is on its way is read, not said.
+  ctx.sending = true
   // @ts-expect-error -- A failure is said by its text's key.
   ctx.fail({ text: 'Oh dear' })
 }

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
-import booking from '../../plugins/booking'
-import start from '../../plugins/start'
+import { definePlugin } from 'tavola'
 import { anna, atDetails } from '../kit/booking'
 import { goHome, sitDown } from '../kit/diner'
+import { later } from '../kit/network'
+import { enquiry, form, page, threshold } from '../kit/stand-ins'
 
-const plugins = [start, booking]
+const plugins = [threshold, form]
 const first = { ...atDetails, adults: 4, customer: anna }
 
 describe('ui: Back', () => {
@@ -13,7 +14,7 @@ describe('ui: Back', () => {
   it('section 2, "Back button": leads from the details to step 1', async () => {
     const diner = await sitDown({ plugins, first })
     await diner.clicks('button', 'Back')
-    await diner.finds('heading', 'Find your table')
+    await diner.finds('heading', 'Welcome')
     expect(diner.has('button', 'Back')).to.be.false
   })
 
@@ -30,10 +31,10 @@ describe('ui: Back', () => {
     })
   })
 
-  it('decisions, "Step 1": the kept details are there again after Continue', async () => {
+  it('decisions, "Step 1": the kept details are there again on the way on', async () => {
     const diner = await sitDown({ plugins, first })
     await diner.clicks('button', 'Back')
-    await diner.clicks('button', 'Continue')
+    await diner.sees(() => diner.kernel.set({ confirmed: true }))
     expect(await diner.finds('textbox', 'First Name')).to.have.property('value', 'Anna')
   })
 
@@ -45,5 +46,33 @@ describe('ui: Back', () => {
     })
     await diner.clicks('button', 'Complete Booking')
     expect(diner.alive('button', 'Back')).to.be.false
+  })
+
+  it('decisions, "General enquiry": where it leads nowhere, neither it nor the edit link is there', async () => {
+    const { journey, ...rest } = enquiry
+    const direct = definePlugin({
+      ...rest,
+      journey: { ...journey!, direct: true },
+      steps: [{ id: 'ask', priority: 'flow', when: () => true, load: page('Ask') }],
+    })
+    const diner = await sitDown({ plugins: [threshold, direct] })
+    await diner.finds('heading', 'Ask')
+    expect(diner.has('button', 'Back') || diner.has('button', /Edit your booking/)).to.be.false
+  })
+
+  it('complaint 8: waits while it is found out whether to send', async () => {
+    const challenge = later()
+    const prepare = () => challenge.answer() as Promise<boolean>
+    const diner = await sitDown({
+      plugins: [...plugins, { id: 'challenge', prepare }],
+      first: { ...first, detailsConfirmed: true },
+    })
+    const alive = () => ['Back', 'Complete Booking'].map((name) => diner.alive('button', name))
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.get('status').textContent).to.equal('Completing Booking...')
+    expect(alive()).to.deep.equal([false, false])
+    challenge.come(false)
+    await diner.waits()
+    expect(alive()).to.deep.equal([true, true])
   })
 })

@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { definePlugin, type Step } from 'tavola'
-import booking from '../../plugins/booking'
 import { atDetails } from '../kit/booking'
 import { goHome, sitDown } from '../kit/diner'
-import { page, threshold } from '../kit/stand-ins'
+import { form, page, threshold } from '../kit/stand-ins'
 
 const sorry = 'Sorry, this part of the page did not load.'
 const lost = new Error('chunk 7 is lost')
@@ -14,9 +13,10 @@ const table = (load: Step['load']) => ({
     threshold,
     definePlugin({
       id: 'shaky',
+      serves: 'booking',
       steps: [{ id: 'shaky', priority: 'flow', when: ({ facts }) => facts.confirmed, load }],
     }),
-    booking,
+    form,
   ],
   first: atDetails,
 })

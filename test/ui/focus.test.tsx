@@ -1,10 +1,9 @@
 import { expect } from 'chai'
-import booking from '../../plugins/booking'
 import { atDetails } from '../kit/booking'
 import { goHome, sitDown } from '../kit/diner'
-import { threshold } from '../kit/stand-ins'
+import { form, threshold } from '../kit/stand-ins'
 
-const plugins = [threshold, booking]
+const plugins = [threshold, form]
 
 describe('ui: the focus', () => {
   afterEach(goHome)

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
-import booking from '../../plugins/booking'
 import { atDetails } from '../kit/booking'
 import { goHome, sitDown, type Diner } from '../kit/diner'
-import { threshold } from '../kit/stand-ins'
+import { form, threshold } from '../kit/stand-ins'
 
-const table = { plugins: [threshold, booking], first: atDetails }
+const table = { plugins: [threshold, form], first: atDetails }
 
 /** Whether an Enter does anything there. */
 async function enters(diner: Diner, field: string, repeat: boolean): Promise<boolean> {

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
-import booking from '../../plugins/booking'
 import { atComplete, atSlot } from '../kit/booking'
 import { goHome, sitDown } from '../kit/diner'
-import { enquiry, threshold } from '../kit/stand-ins'
+import { enquiry, form, threshold } from '../kit/stand-ins'
 
-const plugins = [threshold, booking, enquiry]
+const plugins = [threshold, form, enquiry]
 const forever = () => new Promise<never>(() => undefined)
 
 describe('ui: the loading text', () => {

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { definePlugin } from 'tavola'
-import booking from '../../plugins/booking'
-import { atComplete, atDetails } from '../kit/booking'
+import { definePlugin, Place, useInserts, type Insert } from 'tavola'
+import { anna, atComplete, atDetails } from '../kit/booking'
 import { goHome, sitDown } from '../kit/diner'
-import { enquiry, page, threshold } from '../kit/stand-ins'
+import { later } from '../kit/network'
+import { enquiry, form, page, party, threshold } from '../kit/stand-ins'
 
 const insert = (id: string, at: string, over: object = {}) =>
   definePlugin({ id, inserts: [{ at, load: page(`Insert ${id}`) }], ...over })
@@ -18,19 +18,19 @@ describe('ui: what plugins insert in a step of another', () => {
   afterEach(goHome)
 
   it('architecture, "inserts": stands at its place', async () => {
-    const diner = await sitDown({ plugins: [threshold, booking, pets], first: atDetails })
+    const diner = await sitDown({ plugins: [threshold, form, pets], first: atDetails })
     await diner.finds('textbox', 'Special Requests')
     expect(diner.reads()).to.match(/Special Requests.*Insert pets.*Happy with your choices/)
   })
 
   it('architecture, "A brand’s list orders ties": stands in the brand’s order', async () => {
-    const diner = await sitDown({ plugins: [threshold, booking, prams, pets], first: atDetails })
+    const diner = await sitDown({ plugins: [threshold, form, prams, pets], first: atDetails })
     await diner.finds('heading', 'Insert pets')
     expect(diner.reads()).to.match(/Insert prams.*Insert pets/)
   })
 
   it('decisions, "Steps 4 and 6": a verification waits for the fixed details', async () => {
-    const plugins = [threshold, booking, insert('challenge', 'verification')]
+    const plugins = [threshold, form, insert('challenge', 'verification')]
     const diner = await sitDown({ plugins, first: { ...atComplete, detailsConfirmed: false } })
     await diner.finds('button', 'Continue')
     expect(diner.has('heading', 'Insert challenge')).to.be.false
@@ -41,7 +41,7 @@ describe('ui: what plugins insert in a step of another', () => {
   it('architecture, "serves": one of another outcome stays out', async () => {
     const other = insert('other', 'details', { serves: 'enquiry' })
     const diner = await sitDown({
-      plugins: [threshold, booking, enquiry, other, pets],
+      plugins: [threshold, form, enquiry, other, pets],
       first: { ...atDetails, journey: 'Booking' },
     })
     await diner.finds('heading', 'Insert pets')
@@ -49,8 +49,155 @@ describe('ui: what plugins insert in a step of another', () => {
   })
 
   it('architecture, "Faults": one that fails leaves the step as it is', async () => {
-    const diner = await sitDown({ plugins: [threshold, booking, broken], first: atDetails })
+    const diner = await sitDown({ plugins: [threshold, form, broken], first: atDetails })
     await diner.types('First Name', 'Anna')
     expect(diner.reads()).to.include('Sorry, this part of the page did not load.')
+  })
+
+  it('decisions, "General enquiry": one that is always there stands in every journey', async () => {
+    const location = definePlugin({
+      id: 'location',
+      serves: 'enquiry',
+      inserts: [{ at: 'details', always: true, load: page('Insert location') }],
+    })
+    const diner = await sitDown({
+      plugins: [threshold, form, enquiry, location],
+      first: { ...atDetails, journey: 'Booking' },
+    })
+    await diner.finds('heading', 'Insert location')
+  })
+
+  it('architecture, "inserts": one with a condition comes and goes with it', async () => {
+    let fetched = 0
+    const party = definePlugin({
+      id: 'party',
+      inserts: [
+        {
+          at: 'details',
+          when: ({ facts }) => facts.guests > 8,
+          load: () => (fetched++, page('Insert party')()),
+        },
+      ],
+    })
+    const first = { ...atDetails, customer: anna }
+    const diner = await sitDown({ plugins: [threshold, form, party], first })
+    await diner.finds('textbox', 'First Name')
+    expect([diner.has('heading', 'Insert party'), fetched]).to.deep.equal([false, 0])
+    await diner.sees(() => diner.kernel.set({ adults: 9, time: '19:30', confirmed: true }))
+    await diner.finds('heading', 'Insert party')
+  })
+
+  it('architecture, "Faults": one whose condition throws is not there, and reported', async () => {
+    const oops = new Error('oops')
+    const when = () => {
+      throw oops
+    }
+    const bad = definePlugin({ id: 'bad', inserts: [{ at: 'details', when, load: page('Insert bad') }] })
+    const diner = await sitDown({ plugins: [threshold, form, bad], first: atDetails })
+    await diner.finds('textbox', 'First Name')
+    expect(diner.has('heading', 'Insert bad')).to.be.false
+    expect(diner.faults).to.deep.equal([{ plugin: 'bad', place: 'insert at "details"', error: oops }])
+  })
+
+  it('complaint 2: keeps the room it needs until it is here', async () => {
+    const slow = definePlugin({
+      id: 'slow',
+      inserts: [{ at: 'details', room: '106px', load: () => new Promise(() => undefined) }],
+    })
+    const diner = await sitDown({ plugins: [threshold, form, slow], first: atDetails })
+    await diner.finds('textbox', 'First Name')
+    expect(diner.within('region').getByText('One moment…').style.minHeight).to.equal('106px')
+  })
+})
+
+describe('ui: what stands at a place where nothing is inserted', () => {
+  afterEach(goHome)
+
+  const shelf = definePlugin({
+    id: 'shelf',
+    steps: [{ id: 'shelf', priority: 'base', when: () => true, load: page('Shelf', Shelf) }],
+  })
+  function Shelf() {
+    return <Place name="shelf" otherwise={<a href="/terms">Our terms</a>} />
+  }
+
+  it('decisions, "Steps 4 and 6": is what the step gives for it', async () => {
+    const diner = await sitDown({ plugins: [shelf] })
+    await diner.finds('link', 'Our terms')
+  })
+
+  it('complaint 2: stands until the insert is here, which then takes its place', async () => {
+    const file = later()
+    const load = () => file.answer() as ReturnType<Insert['load']>
+    const diner = await sitDown({
+      plugins: [shelf, insert('book', 'shelf', { inserts: [{ at: 'shelf', load }] })],
+    })
+    await diner.finds('link', 'Our terms')
+    file.come({ default: () => <button>Our terms</button> })
+    await diner.finds('button', 'Our terms')
+    expect(diner.has('link', 'Our terms')).to.be.false
+  })
+
+  it('architecture, "Faults": stays where the insert fails', async () => {
+    const load = () => Promise.reject(new Error('lost'))
+    const diner = await sitDown({
+      plugins: [shelf, insert('book', 'shelf', { inserts: [{ at: 'shelf', load }] })],
+    })
+    await diner.finds('link', 'Our terms')
+    expect(diner.faults).to.have.length(1)
+    expect(diner.has('alert')).to.be.false
+  })
+})
+
+describe('ui: a step that lists what is inserted', () => {
+  afterEach(goHome)
+
+  function Chapters() {
+    return useInserts('chapters').map(({ key, label, current, element }) => (
+      <section key={key} aria-label={label || 'Untitled'} aria-current={current}>
+        {element}
+      </section>
+    ))
+  }
+  const book = definePlugin({
+    id: 'book',
+    steps: [{ id: 'book', priority: 'base', when: () => true, load: page('Book', Chapters) }],
+  })
+  const chapter = (id: string, over: object) =>
+    definePlugin({
+      id,
+      messages: { title: `The ${id}` },
+      inserts: [{ at: 'chapters', always: true, label: 'title', load: page(`Chapter of ${id}`) }],
+      ...over,
+    })
+  const plugins = [
+    book,
+    form,
+    enquiry,
+    chapter('party', { journey: { ...party.journey! } }),
+    chapter('lunch', { journey: { ...party.journey!, name: 'Lunch', aliases: [] } }),
+    chapter('epilogue', { inserts: [{ at: 'chapters', load: page('The end') }] }),
+  ]
+
+  it('section 2, "Terms popup": gets their titles, in the brand’s order and words', async () => {
+    const diner = await sitDown({ plugins, brand: { messages: { 'party.title': 'Our parties' } } })
+    await diner.finds('heading', 'The end')
+    const titles = diner.within('region', 'Milano restaurants').getAllByRole('region')
+    const names = titles.map((element) => element.getAttribute('aria-label'))
+    expect(names).to.deep.equal(['Our parties', 'The lunch', 'Untitled'])
+    expect(diner.within('region', 'Our parties').getByRole('heading').textContent).to.equal(
+      'Chapter of party',
+    )
+  })
+
+  it('section 2, "Terms popup": knows which of them is of the journey that the diner is in', async () => {
+    const diner = await sitDown({ plugins, first: { journey: 'KidsPartyEnquiry' } })
+    await diner.finds('heading', 'Chapter of lunch')
+    const current = () => document.querySelector('[aria-current=true]')?.getAttribute('aria-label')
+    expect(current()).to.equal('The party')
+    await diner.sees(() => diner.kernel.choose('Lunch'))
+    expect(current()).to.equal('The lunch')
+    await diner.sees(() => diner.kernel.choose('Booking'))
+    expect(current()).to.equal(undefined)
   })
 })

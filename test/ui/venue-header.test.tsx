@@ -1,11 +1,10 @@
 import { expect } from 'chai'
-import booking from '../../plugins/booking'
 import { atDetails, atSlot } from '../kit/booking'
 import { goHome, sitDown } from '../kit/diner'
 import { venue } from '../kit/fixtures'
-import { threshold } from '../kit/stand-ins'
+import { form, threshold } from '../kit/stand-ins'
 
-const plugins = [threshold, booking]
+const plugins = [threshold, form]
 
 describe('ui: the venue header', () => {
   afterEach(goHome)

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { specialRequestsLimit } from '../../constants'
 import { useKernel } from '../context'
 import { useTexts } from '../texts'
@@ -12,10 +12,12 @@ import { TextField } from './text-field'
 interface Props {
   /** How many characters the special requests take; section 5's 200 by default. */
   readonly limit?: number
+  /** What a journey asks for besides, above the fields. */
+  readonly children?: ReactNode
 }
 
 /** Section 2, step 4: the fields, up to "Happy with your choices?". A field's error shows when it is left. */
-export function DetailsFields({ limit = specialRequestsLimit }: Props) {
+export function DetailsFields({ limit = specialRequestsLimit, children }: Props) {
   const { facts, brand, problems, set } = useKernel()
   const t = useTexts('details', messages)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -30,14 +32,15 @@ export function DetailsFields({ limit = specialRequestsLimit }: Props) {
   }
 
   /** The button is disabled, so the browser would do nothing: say what is missing instead. */
-  function onKeyDown({ key, target }: KeyboardEvent) {
-    const asks = key === 'Enter' && target instanceof HTMLInputElement && !complete
+  function onKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
+    const asks = key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement && !complete
     if (asks) setLeft(new Set(problems.value.keys()))
   }
 
   return (
     <FieldsLeftProvider value={{ left, leave }}>
       <form className="details" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+        {children}
         <div className="field-row">
           <RequiredField field="firstName" autoComplete="given-name" />
           <RequiredField field="lastName" autoComplete="family-name" />

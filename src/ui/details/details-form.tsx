@@ -11,9 +11,9 @@ import { messages } from './messages'
 interface Props {
   /** "Your Details" by default (section 2, step 4). */
   readonly title?: string
-  readonly message?: string
+  readonly message?: ReactNode
   readonly limit?: number
-  /** Between the message and the fields, while they can be filled in. */
+  /** Above the fields and in one form with them, while they can be filled in. */
   readonly children?: ReactNode
 }
 
@@ -34,9 +34,12 @@ export function DetailsForm({ title, message, limit, children }: Props) {
   return (
     <div ref={form}>
       <StepHeading>{title ?? t('title')}</StepHeading>
-      {message && <p className="step-message">{message}</p>}
-      {!detailsConfirmed && children}
-      {detailsConfirmed ? <ConfirmedDetails /> : <DetailsFields {...(limit !== undefined && { limit })} />}
+      {message && <div className="step-message">{message}</div>}
+      {detailsConfirmed ? (
+        <ConfirmedDetails />
+      ) : (
+        <DetailsFields {...(limit !== undefined && { limit })}>{children}</DetailsFields>
+      )}
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { useId, type HTMLAttributes, type HTMLInputAutoCompleteAttribute } from 'react'
+import type { ChangeEvent, HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react'
+import { Field } from './field'
 
 interface Props {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
-  /** Shown under the field, before its hint, and read with it; there is room for it at all times. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly required?: boolean
@@ -17,26 +17,20 @@ interface Props {
 }
 
 export function TextField({ label, value, onChange, onBlur, error, hint, multiline, ...input }: Props) {
-  const id = useId()
   const shared = {
-    id,
     value,
     onBlur,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error || hint ? `${id}-note` : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
   }
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {multiline ? (
-        <textarea {...shared} rows={3} maxLength={multiline.limit} />
-      ) : (
-        <input {...shared} {...input} />
-      )}
-      <p id={`${id}-note`} className="note">
-        {error !== undefined && <span className="note-error">{error}</span>} {hint}
-      </p>
-    </div>
+    <Field label={label} error={error} hint={hint}>
+      {(control) =>
+        multiline ? (
+          <textarea {...control} {...shared} rows={3} maxLength={multiline.limit} />
+        ) : (
+          <input {...control} {...shared} {...input} />
+        )
+      }
+    </Field>
   )
 }

@@ -1,0 +1,154 @@
+import { expect } from 'chai'
+import { slotBody, venueBody } from '../kit/fixtures'
+import { status } from '../kit/network'
+import { apiWith, creates, failure, reads, slot } from './calls'
+import { answers } from './fields'
+
+const calls = { ...reads, ...creates }
+
+/** Whole bodies of no sense, and the calls to which they are an answer without anything in it. */
+const bodies: Readonly<Record<string, readonly string[]>> = {
+  null: [],
+  true: [],
+  '7': [],
+  '1e999': [],
+  '"text"': [],
+  '[]': ['searchVenues', 'searchMenus', 'createBooking'],
+  '[null]': ['createBooking'],
+  '[[]]': ['createBooking'],
+  '{}': ['searchNearby', 'createBooking', 'createEnquiry'],
+  '{"": {}}': ['searchNearby', 'createBooking', 'createEnquiry'],
+}
+
+describe('Bodies of no sense, whole', () => {
+  for (const [name, call] of Object.entries(calls)) {
+    it(`decisions, "Errors": ${name} is malformed where the body is of another shape`, async () => {
+      for (const [body, empty] of Object.entries(bodies)) {
+        const { api } = apiWith(new Response(body))
+        if (empty.includes(name)) expect(await call(api), body).to.not.equal(undefined)
+        else expect((await failure(call(api))).failure, body).to.equal('malformed')
+      }
+    })
+
+    it(`decisions, "Errors": ${name} is malformed where the body is nested without end`, async () => {
+      const depth = 100_000
+      const body = '['.repeat(depth) + ']'.repeat(depth)
+      expect(await nothingOf(call(apiWith(new Response(body)).api))).to.equal(true)
+    })
+  }
+
+  it('decisions, "Errors": a refusal is read as one, whatever its body is', async () => {
+    const depth = '['.repeat(100_000) + ']'.repeat(100_000)
+    const texts = [
+      ...Object.keys(bodies),
+      depth,
+      '{"errors":"text"}',
+      '{"errors":null}',
+      '{"modelState":[7]}',
+    ]
+    for (const body of texts) {
+      const { detail } = await failure(apiWith(status(400, body)).api.createBooking({}))
+      expect(detail.status, body.slice(0, 20)).to.equal(400)
+      for (const message of detail.messages!) expect(message).to.be.a('string')
+    }
+  })
+})
+
+/** Whether there was an answer of no sense, or one with nothing in it. */
+const nothingOf = (call: Promise<unknown>) =>
+  call.then(
+    (answer) => Object.values(answer as object).every((value) => !value),
+    (error: { failure?: string }) => error.failure === 'malformed',
+  )
+
+/** Section 3's texts as they would be in an attack. */
+const hostile = [
+  '<img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '##telephone##',
+  '{venue}',
+  '\u0000\u202e',
+]
+
+describe('Hostile bodies', () => {
+  for (const [name, call] of Object.entries(calls)) {
+    it(`decisions, "Errors": ${name} takes no key of every object's for a field`, async () => {
+      const body = JSON.stringify(answers[name]!.body)
+      const keys = ['__proto__', 'constructor', 'prototype']
+      const slipped = keys.map((key) => `"${key}":{"polluted":true,"name":"slipped"},`).join('')
+      const read = await call(apiWith(new Response(body.replaceAll('{"', `{${slipped}"`))).api)
+      expect(read).to.deep.equal(await call(apiWith(new Response(body)).api))
+      expect(({} as Record<string, unknown>).polluted).to.equal(undefined)
+      expect((read as Record<string, unknown>).polluted).to.equal(undefined)
+    })
+  }
+
+  it('decisions, "Step 2": texts are kept as they are, for the page to show as text', async () => {
+    for (const text of hostile) {
+      const texts = { name: text, address: [text], telephone: text, closedMessage: text }
+      const venue = await apiWith(
+        venueBody({ ...texts, bookingConfiguration: { [text]: text } }),
+      ).api.getVenue(7)
+      expect(venue).to.deep.include({ ...texts, bookingConfiguration: { [text]: text } })
+      const [menu] = await apiWith([{ id: text, title: text, description: text }]).api.searchMenus(slot)
+      expect(menu).to.include({ id: text, title: text, description: text })
+      expect(await apiWith({ bookingReference: text }).api.createBooking({})).to.include({
+        bookingReference: text,
+      })
+    }
+  })
+
+  it('decisions, "Errors": a refusal\'s fields may have any name, and their messages are texts', async () => {
+    const body = `{"__proto__": ["slipped"], "<b>": ["${hostile[0]}"], "time": [{"polluted": true}, "late"]}`
+    const { detail } = await failure(apiWith(status(400, body)).api.createBooking({}))
+    expect(detail.messages).to.deep.equal([hostile[0]])
+    expect(({} as Record<string, unknown>).polluted).to.equal(undefined)
+  })
+})
+
+const megabyte = 'x'.repeat(1_000_000)
+
+describe('Huge bodies', function () {
+  this.timeout(10_000)
+
+  it('decisions, "Errors": a text of a megabyte is a text', async () => {
+    const texts = { name: megabyte, telephone: megabyte, closedMessage: megabyte }
+    expect(await apiWith(venueBody(texts)).api.getVenue('cork')).to.include(texts)
+    expect((await apiWith([{ id: 1, title: megabyte }]).api.searchMenus(slot))[0]!.title).to.equal(megabyte)
+    expect(await apiWith({ clientToken: megabyte }).api.getClientToken()).to.deep.equal({
+      clientToken: megabyte,
+    })
+    const answer = await apiWith({ enquiryReference: megabyte }).api.createEnquiry({})
+    expect(answer.enquiryReference).to.equal(megabyte)
+  })
+
+  it('decisions, "Errors": a day, a time or an id of a megabyte ends at once', async () => {
+    const digits = '1'.repeat(1_000_000)
+    for (const over of [{ closedFrom: digits }, { availability: [{ time: digits }] }]) {
+      expect((await failure(apiWith(venueBody(over)).api.getVenue('cork'))).failure).to.equal('malformed')
+    }
+    expect(await apiWith(venueBody({ id: digits })).api.getVenue('cork')).to.include({ id: digits })
+  })
+
+  it('decisions, "Errors": 10,000 restaurants with 10 slots each are read, one wrong one among them is said', async () => {
+    const slots = Array.from({ length: 10 }, () => slotBody(1930))
+    const venues = Array.from({ length: 10_000 }, (_, id) => venueBody({ id, availability: slots }))
+    expect(await apiWith(venues).api.searchVenues('cork')).to.have.length(10_000)
+    venues[9_999] = venueBody({ id: true })
+    expect((await failure(apiWith(venues).api.searchVenues('cork'))).failure).to.equal('malformed')
+  })
+
+  it('decisions, "Errors": 10,000 slots, menus, keys of a configuration and messages of a refusal are read', async () => {
+    const many = <Item>(item: Item) => Array.from({ length: 10_000 }, () => item)
+    const keys = Object.fromEntries(many('').map((_, index) => [`key-${index}`, 'text']))
+    const { sessions, configuration } = await apiWith({
+      sessions: [{ availability: many(slotBody(1930)) }],
+      configuration: { configuration: keys },
+    }).api.getSessions(slot)
+    expect(sessions[0]!.availability).to.have.length(10_000)
+    expect(configuration.configuration).to.deep.equal(keys)
+    expect(await apiWith(many({ id: 1, title: 'Lunch' })).api.searchMenus(slot)).to.have.length(10_000)
+    const { detail } = await failure(apiWith(status(400, keys)).api.createBooking({}))
+    expect(detail.messages).to.have.length(10_000)
+  })
+})

@@ -1,0 +1,81 @@
+import { expect } from 'chai'
+import { begin, prefill, type Prefill } from '../../src/host/prefill'
+import { brand } from '../../themes/milano/brand'
+import { booking, enquiry, kidsParty, start } from '../kernel/bare-plugins'
+import { stopClock } from '../kit/clock'
+import { venueBody } from '../kit/fixtures'
+import { bootKernel } from '../kit/kernel'
+
+const plugins = [start, booking, enquiry, kidsParty]
+
+/** The widget as these options begin it. */
+function begun(options: Prefill, answers = {}) {
+  const test = bootKernel({ plugins, first: prefill(options, brand, plugins), answers })
+  begin(test.kernel, options)
+  return test
+}
+
+describe('Host: a journey that is given', () => {
+  for (const journey of ['KidsPartyEnquiry', 'KidsPMP']) {
+    it(`section 1, host integration: "${journey}" is chosen, its choice locked and hidden`, () => {
+      const { kernel } = begun({ journey })
+      expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: true, children: 8 })
+      expect(kernel.journeys.choice.value).to.equal(false)
+    })
+  }
+
+  it('section 1, host integration: without one the diner has the choice', () => {
+    for (const journey of [undefined, null]) {
+      const { kernel } = begun({ journey })
+      expect(kernel.facts).to.include({ journey: null, journeyLocked: false })
+      expect(kernel.journeys.choice.value).to.equal(true)
+    }
+  })
+
+  for (const journey of ['Brunch', '', '__proto__', 'constructor']) {
+    it(`section 1, host integration: "${journey}", which there is not, is named and locks nothing`, () => {
+      const { kernel, faults } = begun({ journey })
+      expect(kernel.facts).to.include({ journey: null, journeyLocked: false })
+      expect(faults.map(({ place }) => place)).to.deep.equal(['journey'])
+    })
+  }
+
+  it("section 1, host integration: the host's number of guests goes before the journey's", () => {
+    expect(begun({ journey: 'Booking', guests: 6 }).kernel.facts.guests).to.equal(6)
+    expect(begun({ journey: 'Booking' }).kernel.facts.guests).to.equal(2)
+  })
+
+  it('section 1, host integration: each opening may name another one', () => {
+    const { kernel } = begun({ journey: 'Booking' })
+    begin(kernel, { journey: 'KidsPartyEnquiry' })
+    expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: true, adults: 1 })
+  })
+
+  it('section 4, restart: the lock is cleared, the journey stays', () => {
+    const { kernel } = begun({ journey: 'KidsPartyEnquiry' })
+    kernel.restart()
+    expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: false })
+  })
+})
+
+describe('Host: a day and a venue that are given', () => {
+  it('section 5, date: a day that has passed is left out, today is not', () => {
+    const clock = stopClock('2026-11-20T23:30:00Z')
+    try {
+      const takes = (date: string) => 'date' in prefill({ date }, brand, plugins)
+      const days = ['2026-02-28', '2026-11-19', '2026-11-20', '2026-11-21', '9999-12-31']
+      expect(days.filter(takes)).to.deep.equal(days.slice(2))
+    } finally {
+      clock.restore()
+    }
+  })
+
+  it('section 5, date: a day on which the venue is closed is left out once the venue is known', async () => {
+    const venue = venueBody({ closedFrom: '9999-12-24', closedTo: '9999-12-27' })
+    const { kernel } = begun({ venueId: 'cork', date: '9999-12-26' }, { 'GET /api/venues/getbyid/*': venue })
+    expect(kernel.facts.date).to.equal('9999-12-26')
+    while (kernel.busy.value) await new Promise(setImmediate)
+    expect(kernel.facts.venue?.id).to.equal('cork')
+    expect(kernel.facts.date).to.equal(null)
+  })
+})

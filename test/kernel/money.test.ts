@@ -1,0 +1,21 @@
+import { expect } from 'chai'
+import { money } from 'tavola'
+
+const amounts: [amount: number, currency: string, locale: string, text: string][] = [
+  [16.95, 'EUR', 'en-IE', '€16.95'],
+  [29.95, 'EUR', 'en-GB', '€29.95'],
+  [5, 'GBP', 'en-IE', '£5'],
+  [0, 'EUR', 'en-IE', '€0'],
+  [2.5, 'EUR', 'en-IE', '€2.50'],
+  [1400, 'EUR', 'en-IE', '€1,400'],
+  [16.95, 'EUR', 'de-DE', '16,95\u00a0€'],
+  [5, 'USD', 'en-CA', '$5'],
+]
+
+describe('Money', () => {
+  for (const [amount, currency, locale, text] of amounts) {
+    it(`section 9, party terms: ${amount} ${currency} is "${text}" in ${locale}`, () => {
+      expect(money(amount, currency, locale)).to.equal(text)
+    })
+  }
+})

@@ -1,0 +1,76 @@
+import { expect } from 'chai'
+import { definePlugin, TextField, useField, usePlugin, type PluginContext } from 'tavola'
+import { anna, atDetails } from '../kit/booking'
+import { goHome, sitDown } from '../kit/diner'
+import { form, threshold } from '../kit/stand-ins'
+
+const state = { cake: '' }
+const missing = 'Please choose a cake'
+
+/** A field of a plugin's own, in the details form of another. */
+const cake = definePlugin({
+  id: 'cake',
+  state,
+  messages: { missing },
+  validators: [{ field: 'cake', message: 'missing', valid: ({ state }) => state.cake.value !== '' }],
+  inserts: [{ at: 'details', load: async () => ({ default: Cake }) }],
+})
+
+function Cake() {
+  const { cake } = usePlugin<PluginContext<typeof state>>().state
+  const change = (value: string) => void (cake.value = value)
+  return <TextField label="Cake" value={cake.value} onChange={change} {...useField('cake')} />
+}
+
+const plugins = [threshold, form, cake]
+const filled = { plugins, first: { ...atDetails, customer: anna } }
+
+describe('ui: a field that a plugin inserts in the details', () => {
+  afterEach(goHome)
+
+  it('section 5, "Continue button": stands in its way until it is right', async () => {
+    const diner = await sitDown(filled)
+    await diner.finds('textbox', 'Cake')
+    expect(diner.alive('button', 'Continue')).to.be.false
+    await diner.types('Cake', 'Cassata')
+    expect(diner.alive('button', 'Continue')).to.be.true
+  })
+
+  it('decisions, "Steps 4 and 6": shows its message when it is left, until it is right', async () => {
+    const diner = await sitDown(filled)
+    await diner.clicks('textbox', 'Cake')
+    expect(diner.reads()).to.not.include(missing)
+    await diner.presses('{Tab}')
+    expect(diner.reads()).to.include(missing)
+    expect(diner.get('textbox', 'Cake').ariaInvalid).to.equal('true')
+    await diner.types('Cake', 'C')
+    expect(diner.reads()).to.not.include(missing)
+    expect(diner.get('textbox', 'Cake').ariaInvalid).to.equal('false')
+  })
+
+  it('decisions, "Steps 4 and 6": shows nothing when another field is left', async () => {
+    const diner = await sitDown({ plugins, first: atDetails })
+    await diner.finds('textbox', 'Cake')
+    await diner.clicks('textbox', 'Last Name')
+    await diner.presses('{Tab}')
+    expect(diner.reads()).to.include('Please enter your last name').and.to.not.include(missing)
+  })
+
+  for (const field of ['Cake', 'Email']) {
+    it(`decisions, "Steps 4 and 6": Enter in ${field} shows all messages, the plugin's too`, async () => {
+      const diner = await sitDown({ plugins, first: atDetails })
+      await diner.finds('textbox', 'Cake')
+      await diner.clicks('textbox', field)
+      await diner.presses('{Enter}')
+      expect(diner.reads()).to.include(missing).and.include('Please enter your email')
+    })
+  }
+
+  it('decisions, "Steps 4 and 6": is kept while the details are edited again', async () => {
+    const diner = await sitDown(filled)
+    await diner.types('Cake', 'Cassata')
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Edit your details')
+    expect(await diner.finds('textbox', 'Cake')).to.have.property('value', 'Cassata')
+  })
+})

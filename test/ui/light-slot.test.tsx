@@ -1,0 +1,103 @@
+import '../kit/dom'
+import { expect } from 'chai'
+import { cleanup, configure, render } from '@testing-library/react'
+import { LightSlot } from 'tavola'
+import { openShadow } from '../../src/host/shadow'
+import { StylesProvider, type StyleRoot } from '../../src/ui/styles'
+
+/** A third party that notes what it is given, and what is taken from it. */
+function thirdParty() {
+  const given: HTMLElement[] = []
+  const taken: HTMLElement[] = []
+  const attach = (element: HTMLElement) => {
+    given.push(element)
+    element.append('Card number')
+    return () => void taken.push(element)
+  }
+  return { given, taken, attach }
+}
+
+type Attach = ReturnType<typeof thirdParty>['attach']
+
+/** The widget's own tree on its host element. */
+function open() {
+  const host = document.body.appendChild(document.createElement('div'))
+  const { styles, root } = openShadow(host, undefined)
+  const show = (...parties: Attach[]) =>
+    render(
+      <StylesProvider value={styles}>
+        {parties.map((attach, index) => (
+          <LightSlot key={index} attach={attach} height="74px" />
+        ))}
+      </StylesProvider>,
+      { container: root },
+    )
+  return { host, root, show }
+}
+
+describe('ui: a third party’s frame', () => {
+  afterEach(() => {
+    configure({ reactStrictMode: false })
+    cleanup()
+    document.body.replaceChildren()
+  })
+
+  it('architecture, "Third parties": stands in the page’s tree, and is shown through a slot', () => {
+    const { host, root, show } = open()
+    const { given, attach } = thirdParty()
+    show(attach)
+    expect([...host.children]).to.deep.equal(given)
+    expect(given[0]!.getRootNode()).to.equal(document)
+    expect(root.querySelector('slot')!.name).to.equal(given[0]!.slot).and.not.to.equal('')
+    expect(given[0]!.isConnected).to.equal(true)
+  })
+
+  it('complaint 2: has its height from the start, inside and out', () => {
+    const { root, show } = open()
+    const { given, attach } = thirdParty()
+    show(attach)
+    expect(given[0]!.style.height).to.equal('74px')
+    expect(root.querySelector('slot')!.parentElement!.style.minHeight).to.equal('74px')
+  })
+
+  it('contract, destroy: is taken away with its part, after its end', () => {
+    const { host, show } = open()
+    const { given, taken, attach } = thirdParty()
+    show(attach).unmount()
+    expect(taken).to.deep.equal(given).and.to.have.length(1)
+    expect(host.children).to.have.length(0)
+  })
+
+  it('complaint 5: one stands there in StrictMode too, each that was begun has ended', () => {
+    const { host, show } = open()
+    const { given, taken, attach } = thirdParty()
+    configure({ reactStrictMode: true })
+    const { unmount } = show(attach)
+    expect([given.length, taken.length, host.children.length]).to.deep.equal([2, 1, 1])
+    unmount()
+    expect(taken).to.deep.equal(given)
+    expect(host.children).to.have.length(0)
+  })
+
+  it('architecture, "Third parties": each has a slot of its own', () => {
+    const { host, root, show } = open()
+    const { attach } = thirdParty()
+    show(attach, attach)
+    const names = [...host.children].map((element) => element.slot)
+    expect(new Set(names).size).to.equal(2)
+    expect([...root.querySelectorAll('slot')].map(({ name }) => name)).to.deep.equal(names)
+  })
+
+  it('architecture, "Third parties": stands in its place where there is no shadow', () => {
+    const { given, taken, attach } = thirdParty()
+    const styles: StyleRoot = { root: document.head, add: () => undefined }
+    const { container, unmount } = render(
+      <StylesProvider value={styles}>
+        <LightSlot attach={attach} height="74px" />
+      </StylesProvider>,
+    )
+    expect(container.textContent).to.equal('Card number')
+    unmount()
+    expect(taken).to.deep.equal(given)
+  })
+})
