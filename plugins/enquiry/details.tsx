@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { DetailsForm, groupGuests, Place, replyPromise, usePlugin, useStyles, useTexts } from 'tavola'
+import css from './details.css'
+import { Location } from './location'
+import { detailsMessages } from './messages'
+import type { EnquiryContext } from './model'
+import { Wishes } from './wish-fields'
+
+/** Step 6, for every enquiry: of a group, of a party, or of nothing in particular. */
+export default function EnquiryDetails() {
+  useStyles(css)
+  const { facts, journey, journeyText } = usePlugin<EnquiryContext>()
+  const t = useTexts('enquiry', detailsMessages)
+  // One that was chosen here can be changed here.
+  const [choosesVenue] = useState(facts.venue === null)
+  return (
+    <div className="enquiry">
+      <DetailsForm
+        title={journeyText('title')}
+        message={
+          <>
+            {facts.guests === groupGuests && <p>{t('groupMessage')}</p>}
+            <p>{t('message', { hours: replyPromise })}</p>
+          </>
+        }
+      >
+        {choosesVenue && <Location />}
+        {journey?.direct && !facts.confirmed && <Wishes />}
+        <Place name="enquiry" />
+      </DetailsForm>
+    </div>
+  )
+}

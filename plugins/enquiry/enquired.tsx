@@ -1,0 +1,48 @@
+import {
+  FactList,
+  FactSheet,
+  groupGuests,
+  longDate,
+  replyPromise,
+  StepHeading,
+  usePlugin,
+  useStyles,
+  useTexts,
+} from 'tavola'
+import css from './enquired.css'
+import { enquiredMessages } from './messages'
+import type { EnquiryContext } from './model'
+
+/** Step 7: what was asked, the reference where there is one, the restaurant's warning, and the way on. */
+export default function Enquired() {
+  useStyles(css)
+  const { facts, brand, inline, complete, journeyText } = usePlugin<EnquiryContext>()
+  const t = useTexts('enquiry', enquiredMessages)
+  const { venue, date, time, guests, references, bookingConfiguration } = facts
+  const hides = (key: string) => bookingConfiguration[`enquiry-confirmation-hide-${key}`] === 'true'
+  const party = guests === groupGuests ? t('group') : guests > 0 && t('people', { count: guests })
+  const sent = [
+    { name: t('reference'), value: references.enquiry },
+    { name: t('restaurant'), value: venue?.name },
+    { name: t('date'), value: date && longDate(date, brand.locale) },
+    { name: t('time'), value: time },
+    { name: t('guests'), value: party },
+  ]
+  return (
+    <div className="enquired">
+      <StepHeading>{t('thanks')}</StepHeading>
+      <p>{t('promise', { hours: replyPromise })}</p>
+      <FactSheet title={hides('title') ? undefined : journeyText('confirmedTitle')}>
+        <FactList facts={sent.flatMap(({ name, value }) => (value ? [{ name, value }] : []))} />
+      </FactSheet>
+      {!hides('pleasenote-warning') && (
+        <p className="enquired-warning">
+          {bookingConfiguration['enquiry-confirmation-warning']?.trim() || t('warning')}
+        </p>
+      )}
+      <button type="button" className="button" onClick={complete}>
+        {t(inline ? 'again' : 'close')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { customerFields, customerValidators, defineOutcome, definePlugin, selectionFields } from 'tavola'
+import { messages } from './messages'
+import { state } from './model'
+import { refusedDate, refusedTime } from './wishes'
+
+/**
+ * What every enquiry ends in: steps 6 and 7, and the create payload of section 3; and the journey of a general enquiry,
+ * which groups of 15 or more take too.
+ */
+export default definePlugin({
+  id: 'enquiry',
+  essential: true,
+  state,
+  messages,
+  journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 0, children: 0 }, direct: true },
+  outcome: defineOutcome({
+    id: 'enquiry',
+    send: (api, payload, signal) => api.createEnquiry(payload, signal),
+    // Section 2, step 7, "an optional reference": one that was taken without is taken all the same.
+    reference: ({ enquiryReference }) => enquiryReference ?? '',
+  }),
+  validators: [
+    { field: 'venue', message: 'chooseVenue', valid: ({ facts }) => facts.venue !== null },
+    ...(['dateUnfinished', 'datePast', 'dateClosed'] as const).map((message) => ({
+      field: 'date',
+      message,
+      valid: (ctx: Parameters<typeof refusedDate>[0]) => refusedDate(ctx) !== message,
+    })),
+    ...(['timeUnfinished', 'timePast'] as const).map((message) => ({
+      field: 'time',
+      message,
+      valid: (ctx: Parameters<typeof refusedTime>[0]) => refusedTime(ctx) !== message,
+    })),
+    ...customerValidators,
+  ],
+  // In the order of section 3; a party fills in its occasion.
+  payload: { ...selectionFields, ...customerFields, ocassionType: () => null },
+  steps: [
+    {
+      id: 'enquiry-details',
+      number: 6,
+      priority: 'flow',
+      when: ({ facts, journey }) =>
+        (facts.confirmed || journey?.direct === true) && facts.references.enquiry === undefined,
+      load: () => import(/* webpackChunkName: "enquiry-details" */ './details'),
+    },
+    {
+      id: 'enquired',
+      number: 7,
+      priority: 'flow',
+      when: ({ facts }) => facts.references.enquiry !== undefined,
+      load: () => import(/* webpackChunkName: "enquiry-enquired" */ './enquired'),
+      end: true,
+    },
+  ],
+})

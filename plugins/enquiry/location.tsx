@@ -1,0 +1,31 @@
+import { useId, type FocusEvent } from 'react'
+import { Place, useField, usePlugin } from 'tavola'
+import type { EnquiryContext } from './model'
+
+/** The location box, with what is said where no restaurant is chosen: once it was left, or is all that is missing. */
+export function Location() {
+  const { problems } = usePlugin<EnquiryContext>()
+  const { error, onBlur } = useField('venue')
+  const note = useId()
+  const last = problems.size === 1 ? problems.get('venue') : undefined
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) onBlur()
+  }
+
+  return (
+    <div
+      className="enquiry-location"
+      role="group"
+      aria-describedby={note}
+      onBlur={leave}
+      // Enter chooses in here: it does not ask what the form lacks.
+      onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
+    >
+      <Place name="location" />
+      <p id={note} className="note note-error" aria-live="polite">
+        {error ?? last}
+      </p>
+    </div>
+  )
+}

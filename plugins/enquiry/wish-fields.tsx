@@ -1,0 +1,100 @@
+import { useEffect, useId, type SyntheticEvent } from 'react'
+import { groupGuests, maximumGuests, useField, usePlugin, useTexts } from 'tavola'
+import { detailsMessages } from './messages'
+import { unfinished, type EnquiryContext } from './model'
+import { today, wish } from './wishes'
+
+/** Date, time and guests of a general enquiry, all of them optional (decisions, "General enquiry"). */
+export function Wishes() {
+  const ctx = usePlugin<EnquiryContext>()
+  const { facts, state } = ctx
+  useEffect(() => {
+    state.date.value = facts.date ?? ''
+    state.time.value = facts.time ?? ''
+    // After every change, of the restaurant or the guests too: it clears a time that stands here still.
+    const end = ctx.effect(() => wish(ctx))
+    return () => {
+      end()
+      state.date.value = null
+      state.time.value = null
+    }
+  }, [ctx, facts, state])
+
+  return (
+    <div className="enquiry-wishes">
+      <WishInput field="date" label="wishDate" min={today(ctx)} max="9999-12-31" />
+      <WishInput field="time" label="wishTime" />
+      <GuestsWish />
+    </div>
+  )
+}
+
+interface InputProps {
+  readonly field: 'date' | 'time'
+  readonly label: 'wishDate' | 'wishTime'
+  readonly min?: string
+  readonly max?: string
+}
+
+/** The browser's own input. It may be half filled in, which it does not tell as a value. */
+function WishInput({ field, label, ...bounds }: InputProps) {
+  const { facts, state } = usePlugin<EnquiryContext>()
+  const t = useTexts('enquiry', detailsMessages)
+  const { error, onBlur } = useField(field)
+  const id = useId()
+  const text = state[field].value ?? facts[field] ?? ''
+
+  function read({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>) {
+    state[field].value = validity.badInput ? unfinished : value
+  }
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t(label)}</label>
+      <input
+        {...bounds}
+        id={id}
+        type={field}
+        // Half a date has no value: written back, it would be gone.
+        value={text === unfinished ? '' : text}
+        onChange={read}
+        onBlur={(event) => {
+          read(event)
+          onBlur()
+        }}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && `${id}-note`}
+      />
+      <p id={`${id}-note`} className="note note-error">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+const counts = Array.from({ length: maximumGuests }, (_, index) => index + 1)
+
+function GuestsWish() {
+  const { facts, set } = usePlugin<EnquiryContext>()
+  const t = useTexts('enquiry', detailsMessages)
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('wishGuests')}</label>
+      <select
+        id={id}
+        value={facts.guests}
+        onChange={({ target }) => set({ adults: Number(target.value), children: 0 })}
+      >
+        <option value={0}>–</option>
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+        <option value={groupGuests}>{t('groupOption')}</option>
+      </select>
+      <p className="note" />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { expect } from 'chai'
+import { nobody } from '../../../src/kernel/facts'
+import { anna, atDetails } from '../../kit/booking'
+import { venue } from '../../kit/fixtures'
+import { create, goHome, plugins, ready, readyGroup, sitDown, tasting } from './tables'
+
+const answers = { [create]: { enquiryReference: 'ME-4711' } }
+const defaultWarning = 'Please note that nothing is booked until the restaurant has confirmed it.'
+
+/** Step 7 of an enquiry, whose restaurant is configured so. */
+async function thanks(bookingConfiguration: object = {}, over: object = {}) {
+  const first = { ...ready.first, venue: venue({ bookingConfiguration }) }
+  const diner = await sitDown({ ...ready, answers, first, ...over })
+  await diner.clicks('button', 'Complete Enquiry')
+  await diner.finds('heading', 'Thank you for your enquiry.')
+  return diner
+}
+
+describe('enquiry: step 7', () => {
+  afterEach(goHome)
+
+  it('section 2, step 7: thanks, with the reference and the time of the answer', async () => {
+    const diner = await thanks()
+    expect(diner.reads()).to.match(/get back to you within 48 hours\..*ReferenceME-4711/)
+    expect(diner.events).to.deep.include({ name: 'step', detail: { name: 'enquired', number: 7 } })
+  })
+
+  for (const [name, body] of Object.entries({
+    none: {},
+    null: { enquiryReference: null },
+    'an empty one': { enquiryReference: '' },
+  })) {
+    it(`section 2, "an optional reference": where the server gives ${name} the enquiry is sent all the same`, async () => {
+      const diner = await thanks({}, { answers: { [create]: body } })
+      expect(diner.reads()).to.not.include('Reference')
+      expect(diner.has('alert')).to.be.false
+      const { detail } = diner.events.find(({ name }) => name === 'enquiry-confirmed')!
+      expect(detail).to.include({ reference: '', journey: 'Enquiry', venueId: 'cork' })
+      expect(diner.faults).to.be.empty
+    })
+  }
+
+  it('section 3, "Enquiry response": a reference may be a number', async () => {
+    const diner = await thanks({}, { answers: { [create]: { enquiryReference: 4711 } } })
+    expect(diner.reads()).to.include('Reference4711')
+  })
+
+  it('contract, "Events": tells the host what was asked, and nothing about the diner', async () => {
+    const diner = await thanks({}, { ...readyGroup, answers })
+    const slot = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: -1 }
+    const detail = { reference: 'ME-4711', journey: 'Enquiry', ...slot }
+    expect(diner.events).to.deep.include({ name: 'enquiry-confirmed', detail })
+    expect(JSON.stringify(diner.events)).to.not.include('Anna')
+  })
+
+  it('section 2, step 7: says once more what was asked', async () => {
+    const diner = await thanks({}, { ...readyGroup, answers })
+    expect(diner.reads()).to.match(
+      /RestaurantMilano Cork.*DateSaturday 28 November 2026.*Time19:30.*Guests15 or more/,
+    )
+  })
+
+  for (const [value, hidden] of [
+    ['true', true],
+    ['false', false],
+    ['True', false],
+    [null, false],
+  ] as const) {
+    it(`section 3: enquiry-confirmation-hide-title ${value} ${hidden ? 'hides' : 'leaves'} the title`, async () => {
+      const diner = await thanks({ 'enquiry-confirmation-hide-title': value })
+      expect(diner.has('heading', 'YOUR ENQUIRY DETAILS')).to.equal(!hidden)
+    })
+
+    it(`section 3: enquiry-confirmation-hide-pleasenote-warning ${value} ${hidden ? 'hides' : 'leaves'} the warning`, async () => {
+      const key = 'enquiry-confirmation-hide-pleasenote-warning'
+      const diner = await thanks({ [key]: value, 'enquiry-confirmation-warning': 'Bring a bib.' })
+      expect(diner.reads().includes('Bring a bib.')).to.equal(!hidden)
+    })
+  }
+
+  for (const value of [undefined, null, '', '  ']) {
+    it(`section 3: enquiry-confirmation-warning ${JSON.stringify(value)} is a warning of ours`, async () => {
+      const diner = await thanks({ 'enquiry-confirmation-warning': value })
+      expect(diner.reads()).to.include(defaultWarning)
+    })
+  }
+
+  it('section 3: enquiry-confirmation-warning takes its place, and stays text', async () => {
+    const text = '<b onclick="alert(1)">Call</b> {reference} ##telephone##'
+    const diner = await thanks({ 'enquiry-confirmation-warning': text })
+    expect(diner.reads()).to.include(text).and.not.include(defaultWarning)
+    expect(document.querySelector('b')).to.equal(null)
+  })
+
+  it('section 2, step 7: has the title of its journey', async () => {
+    const party = { ...atDetails, journey: 'Tasting', customer: anna, detailsConfirmed: true }
+    const diner = await thanks({}, { plugins: [...plugins, tasting], first: party })
+    expect(diner.has('heading', 'YOUR TASTING, SENT')).to.be.true
+    expect(diner.reads()).to.include('Guests3 people')
+  })
+
+  it('section 2, "Back button": nothing leads back into an enquiry that is sent', async () => {
+    const diner = await thanks()
+    for (const name of ['Back', /Edit your booking/, 'Choose Booking Type'])
+      expect(diner.has('button', name)).to.be.false
+  })
+
+  it('section 4, "Completion": inline, all starts anew at the same restaurant', async () => {
+    const diner = await sitDown({ ...ready, answers, first: {} })
+    await diner.sees(() => diner.kernel.set(ready.first))
+    await diner.clicks('button', 'Complete Enquiry')
+    await diner.clicks('button', 'Start again')
+    await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
+    expect(diner.kernel.facts).to.deep.include({ references: {}, customer: nobody })
+    expect(diner.kernel.facts.venue?.id).to.equal('cork')
+  })
+
+  it('section 4, "Completion": a popup is done, and closes', async () => {
+    let closed = 0
+    const diner = await thanks({}, { inline: false, onComplete: () => void closed++ })
+    await diner.clicks('button', 'Done')
+    expect(closed).to.equal(1)
+  })
+})

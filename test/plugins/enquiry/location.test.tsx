@@ -1,0 +1,87 @@
+import { expect } from 'chai'
+import { anna, atDetails } from '../../kit/booking'
+import { venue } from '../../kit/fixtures'
+import { fills, general, goHome, input, onlyCork, plugins, sitDown } from './tables'
+
+const table = { plugins: [...plugins, onlyCork], first: general }
+const asks = 'Please choose a restaurant'
+
+describe('enquiry: the restaurant of a general enquiry', () => {
+  afterEach(goHome)
+
+  it('decisions, "General enquiry": without one the location box is there, and says nothing yet', async () => {
+    const diner = await sitDown(table)
+    await diner.finds('button', 'Choose Cork')
+    expect(diner.reads()).to.not.include(asks)
+  })
+
+  it('decisions, "General enquiry": with one it is not', async () => {
+    const diner = await sitDown({ ...table, first: { ...general, venue: venue() } })
+    await diner.finds('textbox', 'First Name')
+    expect(diner.has('button', 'Milano Cork')).to.be.false
+  })
+
+  it('decisions, "General enquiry": one that was chosen here can still be changed', async () => {
+    const diner = await sitDown(table)
+    await diner.clicks('button', 'Choose Cork')
+    await diner.finds('button', 'Milano Cork')
+  })
+
+  it('decisions, "General enquiry": also after the details were fixed', async () => {
+    const diner = await sitDown({ ...table, first: { ...general, customer: anna } })
+    await diner.clicks('button', 'Choose Cork')
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Edit your details')
+    await diner.finds('button', 'Milano Cork')
+  })
+
+  it('section 2, step 6: a group or a party has had its own', async () => {
+    const diner = await sitDown({ ...table, first: { ...atDetails, adults: -1 } })
+    await diner.finds('textbox', 'First Name')
+    expect(diner.has('button', 'Milano Cork')).to.be.false
+  })
+
+  it('decisions, "Steps 4 and 6": asks for it when it is left without one', async () => {
+    const diner = await sitDown(table)
+    await diner.finds('button', 'Choose Cork')
+    await diner.sees(() => diner.get('button', 'Choose Cork').focus())
+    await diner.presses('{Tab}')
+    expect(diner.reads()).to.include(asks)
+    await diner.clicks('button', 'Choose Cork')
+    expect(diner.reads()).to.not.include(asks)
+  })
+
+  it('decisions, "Steps 4 and 6": Enter in a field asks for it too', async () => {
+    const diner = await sitDown(table)
+    await diner.types('Email', 'a@b.ie{Enter}')
+    expect(diner.reads()).to.include(asks).and.include('Please enter your first name')
+  })
+
+  it('decisions, "Steps 4 and 6": asks for it once it is all that is missing', async () => {
+    const diner = await sitDown({ ...table, first: { ...general, customer: anna } })
+    await diner.finds('button', 'Continue')
+    expect(diner.reads()).to.include(asks)
+    expect(diner.alive('button', 'Continue')).to.be.false
+    await diner.clicks('button', 'Choose Cork')
+    expect(diner.alive('button', 'Continue')).to.be.true
+  })
+
+  it('decisions, "Step 1": choosing one keeps the day and time that were wished for', async () => {
+    const diner = await sitDown(table)
+    await fills(diner, 'Date (optional)', '2026-12-24')
+    await fills(diner, 'Time (optional)', '20:15')
+    await diner.clicks('button', 'Choose Cork')
+    expect(input('Time (optional)')).to.have.property('value', '20:15')
+    expect(diner.kernel.facts).to.include({ date: '2026-12-24', time: '20:15' })
+  })
+
+  it('decisions, "Step 1": one that is closed that day says so, and keeps the day in sight', async () => {
+    const diner = await sitDown(table)
+    await fills(diner, 'Date (optional)', '2026-12-25')
+    const closed = venue({ id: 'closed', closedFrom: '2026-12-24', closedTo: '2026-12-27' })
+    await diner.sees(() => diner.kernel.set({ venue: closed }))
+    expect(diner.reads()).to.include('The restaurant is closed on this date.')
+    expect(input('Date (optional)')).to.have.property('value', '2026-12-25')
+    expect(diner.kernel.facts.date).to.equal(null)
+  })
+})

@@ -1,0 +1,82 @@
+import { expect } from 'chai'
+import { hangs, status, type Answer } from '../../kit/network'
+import { create, goHome, ready, readyGroup, sitDown } from './tables'
+
+const unexpected = ['Unexpected / Unknown error']
+const answering = (answer: Answer) => ({ ...ready, answers: { [create]: answer } })
+
+/** The banner's lines after a press of Complete Enquiry. */
+async function refusal(answer: Answer): Promise<string[]> {
+  const diner = await sitDown(answering(answer))
+  await diner.clicks('button', 'Complete Enquiry')
+  const banner = diner.within('alert')
+  expect(banner.getByText('Could not complete enquiry:')).to.exist
+  return banner.getAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+describe('enquiry: an enquiry that the server refuses', () => {
+  afterEach(goHome)
+
+  const fields = { email: ['Your email is unknown', 'and more'], date: 'That date has passed' }
+  for (const body of [fields, { errors: fields }, { modelState: fields }]) {
+    it(`section 8, status 400: lists each field’s first message (${Object.keys(body).join(', ')})`, async () => {
+      expect(await refusal(status(400, body))).to.deep.equal([
+        'Your email is unknown',
+        'That date has passed',
+      ])
+    })
+  }
+
+  it('section 8, status 400: a message is text, whatever it looks like', async () => {
+    const markup = '<img src=x onerror=alert(1)>'
+    expect(await refusal(status(400, { email: markup }))).to.deep.equal([markup])
+    expect(document.querySelector('img')).to.equal(null)
+  })
+
+  for (const [name, answer] of Object.entries({
+    'a 400 without a message': status(400, {}),
+    'a 500': status(500, { email: 'no' }),
+    'a 201': status(201, { enquiryReference: 'ME-1' }),
+    'a page': status(200, '<html>'),
+    'nothing at all': status(200, ''),
+    null: status(200, 'null'),
+    'a list': status(200, '[]'),
+    'a reference that is none': { enquiryReference: {} },
+  })) {
+    it(`section 8, any other answer: ${name} is an unknown error`, async () => {
+      expect(await refusal(answer)).to.deep.equal(unexpected)
+    })
+  }
+
+  it('decisions, "so that a diner can never reach a dead end": can be completed again', async () => {
+    const diner = await sitDown(answering(status(500)))
+    await diner.clicks('button', 'Complete Enquiry')
+    await diner.clicks('button', 'OK')
+    diner.network.answer(create, { enquiryReference: 'ME-4711' })
+    await diner.clicks('button', 'Complete Enquiry')
+    await diner.finds('heading', 'Thank you for your enquiry.')
+  })
+
+  it('section 4, "Loading text": says that the enquiry is being completed, and sends it once', async () => {
+    const diner = await sitDown(answering(hangs))
+    await diner.clicks('button', 'Complete Enquiry')
+    await diner.clicks('button', 'Complete Enquiry')
+    expect(diner.get('status').textContent).to.equal('Completing Enquiry...')
+    expect(diner.network.sent(create)).to.have.lengthOf(1)
+  })
+
+  for (const [name, table, what] of [
+    ['a group’s', readyGroup, 'Enquiry for Saturday 28 November at 19:30 for 15+ people'],
+    ['a general one', ready, 'General Enquiry'],
+  ] as const) {
+    it(`decisions, "Booking": ${name} that is never answered says what was sent`, async () => {
+      const diner = await sitDown({ ...table, answers: { [create]: hangs } })
+      await diner.clicks('button', 'Complete Enquiry')
+      await diner.waits(30_000)
+      expect(diner.get('alert').textContent).to.include(`We sent “${what}” at `).and.include('021 496 0101')
+      diner.network.answer(create, { enquiryReference: 'ME-4711' })
+      await diner.clicks('button', 'Send again')
+      await diner.finds('heading', 'Thank you for your enquiry.')
+    })
+  }
+})
