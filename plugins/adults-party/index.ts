@@ -1,0 +1,35 @@
+import { definePlugin, partyNotice } from 'tavola'
+import { messages } from './messages'
+
+const loadPanel = () => import(/* webpackChunkName: "adults-party-panel" */ './panel')
+/** The panel's height: one line more where the widget is narrow. */
+const room = 'clamp(238px, (520px - 100cqi) * 99, 262px)'
+
+/** The adults pizza making party, an enquiry: what it costs and asks for (section 9, "Party terms"). */
+export default definePlugin({
+  id: 'adults-party',
+  essential: true,
+  messages,
+  journey: {
+    name: 'AdultsPartyEnquiry',
+    aliases: ['AdultPMP'],
+    outcome: 'enquiry',
+    defaults: { adults: 8, children: 0 },
+    splitGuests: true,
+    noticeHours: partyNotice,
+    unchecked: true,
+  },
+  payload: {
+    ocassionType: ({ facts, t }) => facts.bookingConfiguration.pmpAdultOccasionName || t('occasion'),
+  },
+  inserts: [
+    { at: 'choices', load: loadPanel, room },
+    { at: 'enquiry', load: loadPanel, room },
+    {
+      at: 'terms',
+      always: true,
+      label: 'terms',
+      load: () => import(/* webpackChunkName: "adults-party-terms" */ './terms'),
+    },
+  ],
+})

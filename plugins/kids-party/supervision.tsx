@@ -1,0 +1,23 @@
+import { FactList, supervision, usePlugin, useTexts, type PluginContext } from 'tavola'
+import { panelMessages } from './messages'
+
+/** Section 9, "Kids supervision": how many adults must come, by the children's age, and where more are needed. */
+export function Supervision() {
+  const { adults, children } = usePlugin<PluginContext>().facts
+  const t = useTexts('kids-party', panelMessages)
+  return (
+    <>
+      <h4>{t('supervision')}</h4>
+      <FactList
+        facts={supervision.map(({ from, to, children: each }) => {
+          const needed = Math.ceil(children / each)
+          return {
+            name: t('ages', { from, to }),
+            value: needed > 0 ? t('adults', { count: needed }) : t('adultEach', { count: each }),
+            note: needed > adults ? t('more', { count: needed - adults }) : undefined,
+          }
+        })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { expect } from 'chai'
+import adultsParty from '../../../plugins/adults-party'
+import { atSlot } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { enquiry, lobby, table } from '../../kit/stand-ins'
+
+const plugins = [lobby, table, enquiry, adultsParty]
+const party = { ...atSlot, journey: 'AdultsPartyEnquiry', adults: 8, children: 0 }
+const tooFew = 'A party is for at least 8 guests. You can still send your enquiry.'
+
+/** The panel's lines. */
+async function lines(over: object = {}, brand: object = {}): Promise<string[]> {
+  const diner = await sitDown({ plugins, brand, first: { ...party, ...over } })
+  const panel = await diner.finds('group', 'Your party')
+  return [...panel.querySelectorAll('dl > *')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent).join(' | '),
+  )
+}
+
+describe('adults-party: the panel', () => {
+  afterEach(goHome)
+
+  it('section 9, "Party terms": says what the party comes to and asks for', async () => {
+    expect(await lines()).to.deep.equal([
+      '8 people at €29.95 | €239.60',
+      'Deposit at €5 each | €40 | not refundable',
+      'Your room | 2.5 hours',
+      'Guests | at least 8',
+      'Numbers can change until | Thursday 26 November, 19:30',
+    ])
+  })
+
+  for (const [people, name, price, deposit] of [
+    [{ adults: 1 }, '1 person', '€29.95', '€5'],
+    [{ adults: 20 }, '20 people', '€599', '€100'],
+    [{ adults: 7, children: 3 }, '10 people', '€299.50', '€50'],
+    [{ adults: 100, children: 100 }, '200 people', '€5,990', '€1,000'],
+  ] as const) {
+    it(`section 9: ${name} are ${price}, and ${deposit} of deposit`, async () => {
+      const [total, kept] = await lines(people)
+      expect(total).to.equal(`${name} at €29.95 | ${price}`)
+      expect(kept).to.include(`| ${deposit} |`)
+    })
+  }
+
+  it('contract, "Brand config": in the money and numbers of the brand’s locale', async () => {
+    const [price, , room] = await lines({}, { locale: 'de-DE' })
+    expect(price?.replaceAll('\u00a0', ' ')).to.equal('8 people at 29,95 € | 239,60 €')
+    expect(room).to.equal('Your room | 2,5 hours')
+  })
+
+  for (const [chosen, says] of [
+    [{ date: null, time: null }, '48 hours before'],
+    [{ time: null }, 'Thursday 26 November'],
+    [{ date: '2026-10-26', time: '12:00' }, 'Saturday 24 October, 13:00'],
+  ] as const) {
+    it(`section 9: the numbers can change until ${says}`, async () => {
+      expect((await lines(chosen))[4]).to.equal(`Numbers can change until | ${says}`)
+    })
+  }
+
+  it('section 9: fewer than 8 guests are noted, and can enquire all the same', async () => {
+    const diner = await sitDown({ plugins, first: { ...party, adults: 6, children: 1 } })
+    await diner.finds('group', 'Your party')
+    expect(diner.reads()).to.include(tooFew)
+    expect(diner.kernel.problems.value.size).to.equal(0)
+    await diner.sees(() => diner.kernel.set({ children: 2 }))
+    expect(diner.reads()).to.not.include(tooFew)
+  })
+
+  it('section 5, "Split guests": while there is no number it gives the price of one', async () => {
+    expect((await lines({ adults: 0 })).slice(0, 2)).to.deep.equal([
+      'Each person | €29.95',
+      'Deposit each | €5 | not refundable',
+    ])
+  })
+
+  it('section 2, step 6: stands there too', async () => {
+    const diner = await sitDown({ plugins, first: { ...party, confirmed: true } })
+    await diner.finds('heading', 'Your Enquiry Details')
+    await diner.finds('group', 'Your party')
+  })
+
+  it('architecture, "inserts": in no other journey', async () => {
+    const diner = await sitDown({ plugins, first: { ...party, journey: 'Booking' } })
+    await diner.finds('region', 'Adult Pizza Making Parties')
+    expect(diner.reads()).to.not.include('Your party')
+  })
+})
