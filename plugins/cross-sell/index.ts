@@ -1,0 +1,18 @@
+import { definePlugin } from 'tavola'
+import { state } from './model'
+
+/** Step 2, of a booking: other times and other restaurants, where what was chosen is not free (section 2). */
+export default definePlugin({
+  id: 'cross-sell',
+  serves: 'booking',
+  state,
+  steps: [
+    {
+      id: 'cross-sell',
+      number: 2,
+      priority: 'flow',
+      when: ({ facts }) => facts.availability !== null && !facts.confirmed,
+      load: () => import(/* webpackChunkName: "cross-sell-step" */ './other-tables'),
+    },
+  ],
+})

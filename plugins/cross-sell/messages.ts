@@ -1,0 +1,27 @@
+import type { Messages } from 'tavola'
+
+/** Step 2's texts, which come with it. Those under a configuration's key stand where a venue has none of its own. */
+export const messages = {
+  title: 'Other tables for you',
+
+  'step2-message': 'Sorry, {venue} has no table free at {time}. Perhaps another time suits you.',
+  'step2-message-cs':
+    'Sorry, {venue} has no table free at {time}. Perhaps another time suits you, or a restaurant near by.',
+  // Section 8's alternative message.
+  'step2-message-notavailable':
+    "Sorry we don't have a table free around the time you've requested.  Please give us a call and we'll do our best to find you a table.",
+  'step2-message-cs-notavailable':
+    'Sorry, {venue} has no table free around {time}. Perhaps a restaurant near by suits you.',
+  'step2-message-closed': 'Sorry, {venue} is closed on {date}.',
+
+  enquireNote: 'Where it says “Enquire”, the restaurant will get back to you within {hours} hours.',
+
+  list: 'Restaurants with tables',
+  otherTimes: 'Other times at {venue}',
+  book: 'Book {time}',
+  enquire: 'Enquire {time}',
+  unavailable: 'Unavailable {time}',
+  at: 'at {venue}',
+  moreTimes: 'More times at {venue}',
+  moreRestaurants: 'Show more restaurants',
+} as const satisfies Messages

@@ -1,0 +1,46 @@
+import { Fragment } from 'react'
+import { fillClosedMessage, shortDate, TelephoneLink, usePlugin, useTexts, type Facts } from 'tavola'
+import { messages } from './messages'
+import type { CrossSellContext } from './model'
+import type { Offers } from './offers'
+
+/** Decisions, "Step 2": which text, by what the answer says and what can be offered. */
+export function messageKey({ availability }: Pick<Facts, 'availability'>, { original, others }: Offers) {
+  if (availability?.originalChoiceClosed) return 'step2-message-closed'
+  const several = others.length > 1
+  const available =
+    availability?.anyAvailabilityInOriginalRestaurant ?? original?.slots.some((slot) => slot.available)
+  if (available) return several ? 'step2-message-cs' : 'step2-message'
+  return several ? 'step2-message-cs-notavailable' : 'step2-message-notavailable'
+}
+
+/** The venue's own text for what has happened, or ours with its number. The server's is text, never markup. */
+export function Notice({ offers }: { readonly offers: Offers }) {
+  const { facts, brand } = usePlugin<CrossSellContext>()
+  const t = useTexts('cross-sell', messages)
+  const { bookingConfiguration, venue, date, time } = facts
+  if (!venue || !date || !time) return null
+  const key = messageKey(facts, offers)
+  const own = bookingConfiguration[key]?.trim()
+  const text = own || t(key, { venue: venue.name, date: shortDate(date, brand.locale), time })
+  const pieces = text.split('##telephone##')
+  return (
+    <div className="cross-sell-notice">
+      <p>
+        {pieces.map((piece, index) => (
+          <Fragment key={index}>
+            {index > 0 && <Telephone number={venue.telephone} />}
+            {fillClosedMessage(piece, venue, brand.locale)}
+          </Fragment>
+        ))}
+      </p>
+      {!own && <TelephoneLink telephone={venue.telephone} />}
+    </div>
+  )
+}
+
+/** A link to call, made of the digits alone; what holds none is words to read. */
+function Telephone({ number }: { readonly number: string }) {
+  const digits = number.replace(/[^\d+]/g, '')
+  return /\d/.test(digits) ? <a href={`tel:${digits}`}>{number}</a> : number
+}

@@ -1,0 +1,58 @@
+import type { Slot, Venue } from 'tavola'
+
+/** A restaurant with at least one slot that the diner can use. */
+export interface Offer {
+  readonly venue: Venue
+  /** As the server sent them: any order, a time more than once. */
+  readonly slots: readonly Slot[]
+}
+
+/** What an answer has to offer, the chosen restaurant apart. */
+export interface Offers {
+  readonly original: Offer | null
+  /** By distance, those without one last. */
+  readonly others: readonly Offer[]
+  /** Some slot can only be enquired for. */
+  readonly enquiries: boolean
+}
+
+export interface OffersQuery {
+  readonly originalId: Venue['id']
+  /** The brand has a journey that an enquiry could end in. */
+  readonly canEnquire: boolean
+}
+
+/** What a press on a slot does (section 2, step 2). */
+export type SlotKind = 'book' | 'enquire' | 'unavailable'
+
+export function kindOf({ available, useEnquiryFallback }: Slot, canEnquire: boolean): SlotKind {
+  if (available) return 'book'
+  return useEnquiryFallback && canEnquire ? 'enquire' : 'unavailable'
+}
+
+/**
+ * Section 2, step 2: a restaurant with no slot to use is not listed. One that the server names twice is listed once,
+ * with the slots of both.
+ */
+export function offersOf(venues: readonly Venue[], { originalId, canEnquire }: OffersQuery): Offers {
+  const byId = new Map<string, { venue: Venue; slots: readonly Slot[] }>()
+  for (const venue of venues) {
+    const known = byId.get(String(venue.id))
+    if (known) known.slots = [...known.slots, ...venue.availability]
+    else byId.set(String(venue.id), { venue, slots: venue.availability })
+  }
+  const offers = [...byId.values()].filter(({ slots }) =>
+    slots.some((slot) => kindOf(slot, canEnquire) !== 'unavailable'),
+  )
+  const isOriginal = ({ venue }: Offer) => String(venue.id) === String(originalId)
+  return {
+    original: offers.find(isOriginal) ?? null,
+    others: offers.filter((offer) => !isOriginal(offer)).sort(byDistance),
+    enquiries: offers.some(({ slots }) => slots.some((slot) => kindOf(slot, canEnquire) === 'enquire')),
+  }
+}
+
+function byDistance({ venue: one }: Offer, { venue: other }: Offer): number {
+  if (one.distance === other.distance) return 0
+  return (one.distance ?? Infinity) - (other.distance ?? Infinity)
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import {
+  replyPromise,
+  StepHeading,
+  usePlugin,
+  useStyles,
+  useTexts,
+  type Availability,
+  type Venue,
+} from 'tavola'
+import css from './cross-sell.css'
+import { messages } from './messages'
+import type { CrossSellContext, Opened } from './model'
+import { Notice } from './notice'
+import { offersOf, type Offers } from './offers'
+import { Restaurant } from './restaurant'
+
+/** How much of a list is shown at first, and with each press on "more": thousands of either stay quick. */
+const restaurantsAtOnce = 20
+const slotsAtOnce = 12
+
+/** Step 2: why there is no table, then other times of the same restaurant, then other restaurants by distance. */
+export default function OtherTables() {
+  useStyles(css)
+  const { facts, groupJourney } = usePlugin<CrossSellContext>()
+  const t = useTexts('cross-sell', messages)
+  const { availability, venue } = facts
+  const originalId = venue?.id ?? ''
+  const canEnquire = groupJourney !== null
+  const offers = useMemo(
+    () => offersOf(availability?.venues ?? [], { originalId, canEnquire }),
+    [availability, originalId, canEnquire],
+  )
+  if (!availability) return null
+
+  return (
+    <div className="cross-sell">
+      <StepHeading>{t('title')}</StepHeading>
+      <Notice offers={offers} />
+      <List offers={offers} answer={availability} />
+    </div>
+  )
+}
+
+interface ListProps {
+  readonly offers: Offers
+  readonly answer: Availability
+}
+
+function List({ offers, answer }: ListProps) {
+  const { state } = usePlugin<CrossSellContext>()
+  const t = useTexts('cross-sell', messages)
+  const { original, others, enquiries } = offers
+  const { opened } = state
+  const { restaurants, slots } = openedOf(opened.value, answer)
+  const list = useFocusOnMore(restaurants)
+  const countOf = ({ id }: Venue) => slots[String(id)] ?? slotsAtOnce
+
+  const moreSlots = useCallback(
+    ({ id }: Venue) => {
+      const now = openedOf(opened.peek(), answer)
+      const count = (now.slots[String(id)] ?? slotsAtOnce) + slotsAtOnce
+      opened.value = { ...now, slots: { ...now.slots, [String(id)]: count } }
+    },
+    [opened, answer],
+  )
+
+  function moreRestaurants({ detail }: { readonly detail: number }) {
+    if (detail > 1) return
+    const now = openedOf(opened.peek(), answer)
+    opened.value = { ...now, restaurants: now.restaurants + restaurantsAtOnce }
+  }
+
+  return (
+    <>
+      {enquiries && <p className="cross-sell-note">{t('enquireNote', { hours: replyPromise })}</p>}
+      <ul ref={list} role="list" aria-label={t('list')} className="restaurants">
+        {original && (
+          <Restaurant original offer={original} count={countOf(original.venue)} onMore={moreSlots} />
+        )}
+        {others.slice(0, restaurants).map((offer) => (
+          <Restaurant
+            key={String(offer.venue.id)}
+            offer={offer}
+            count={countOf(offer.venue)}
+            onMore={moreSlots}
+          />
+        ))}
+      </ul>
+      {others.length > restaurants && (
+        <button type="button" className="button button-quiet button-wide" onClick={moreRestaurants}>
+          {t('moreRestaurants')}
+        </button>
+      )}
+    </>
+  )
+}
+
+const openedOf = (opened: Opened | null, answer: Availability): Opened =>
+  opened?.answer === answer ? opened : { answer, restaurants: restaurantsAtOnce, slots: {} }
+
+/** After "Show more restaurants": the focus goes to the first new one, which stands where the button was. */
+function useFocusOnMore(restaurants: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef(restaurants)
+  useEffect(() => {
+    const others = list.current?.querySelectorAll('.restaurant:not(.restaurant-original) > h3')
+    if (restaurants > shown.current) (others?.[shown.current] as HTMLElement | undefined)?.focus()
+    shown.current = restaurants
+  }, [restaurants])
+  return list
+}

@@ -1,0 +1,107 @@
+import { memo, useEffect, useMemo, useRef, type MouseEvent } from 'react'
+import { RichText, usePlugin, useTexts } from 'tavola'
+import { chooseSlot, coverSecondClick } from './choose'
+import { messages } from './messages'
+import type { CrossSellContext } from './model'
+import type { Offer } from './offers'
+import { firstSlots, rankSlots, type OfferedSlot } from './slots'
+
+interface Props {
+  readonly offer: Offer
+  /** The one that was chosen in step 1. */
+  readonly original?: boolean
+  /** How many slots are shown. */
+  readonly count: number
+  /** Shows more of them. Stable, so that a restaurant more in the list costs the others nothing. */
+  readonly onMore: (venue: Offer['venue']) => void
+}
+
+/** A restaurant of the list with its slots, in the order of the day. */
+export const Restaurant = memo(function Restaurant({ offer, original = false, count, onMore }: Props) {
+  const ctx = usePlugin<CrossSellContext>()
+  const { facts, groupJourney } = ctx
+  const t = useTexts('cross-sell', messages)
+  const { venue, slots } = offer
+  const { name, address, postCode, distanceInMilesString } = venue
+  const wanted = facts.time ?? ''
+  const ranked = useMemo(() => rankSlots(slots, wanted, groupJourney !== null), [slots, wanted, groupJourney])
+  const item = useFocusOnMore(ranked, count)
+
+  return (
+    <li ref={item} className={original ? 'restaurant restaurant-original' : 'restaurant'}>
+      <h3 tabIndex={-1} className="restaurant-name">
+        {original ? t('otherTimes', { venue: name }) : name}
+      </h3>
+      {!original && (
+        <p className="restaurant-place">
+          <span>{[...address, postCode].filter(Boolean).join(', ')}</span>{' '}
+          <span className="restaurant-distance">{distanceInMilesString}</span>
+        </p>
+      )}
+      <div className="slots">
+        {firstSlots(ranked, count).map((slot) => (
+          <SlotButton
+            key={slot.time}
+            slot={slot}
+            label={t(slot.kind)}
+            place={t('at', { venue: name })}
+            onChoose={() => chooseSlot(ctx, venue, slot)}
+          />
+        ))}
+      </div>
+      {ranked.length > count && (
+        <button type="button" className="link" onClick={({ detail }) => detail < 2 && onMore(venue)}>
+          {t('moreTimes', { venue: name })}
+        </button>
+      )}
+    </li>
+  )
+})
+
+interface SlotProps {
+  readonly slot: OfferedSlot
+  readonly label: string
+  /** Heard, not seen: the eye has the restaurant's heading. */
+  readonly place: string
+  readonly onChoose: () => void
+}
+
+/** "Book 19:30" to the eye, "Book 19:30 at Milano Cork" to those who hear the buttons one by one. */
+function SlotButton({ slot: { time, kind, nearest }, label, place, onChoose }: SlotProps) {
+  function onClick({ detail, currentTarget }: MouseEvent) {
+    // The second click of a double click was meant for what stood here before.
+    if (detail > 1) return
+    coverSecondClick(currentTarget.getRootNode())
+    onChoose()
+  }
+
+  return (
+    <button
+      type="button"
+      className={`slot slot-${kind}${nearest ? ' slot-nearest' : ''}`}
+      data-time={time}
+      disabled={kind === 'unavailable'}
+      onClick={onClick}
+    >
+      <RichText text={label} parts={{ time: <span className="slot-time">{time}</span> }} />{' '}
+      <span className="slot-venue">{place}</span>
+    </button>
+  )
+}
+
+/** After "More times": the focus goes to the first new one that can be used, or to the restaurant's name. */
+function useFocusOnMore(ranked: readonly OfferedSlot[], count: number) {
+  const item = useRef<HTMLLIElement>(null)
+  const shown = useRef(count)
+  useEffect(() => {
+    if (count > shown.current) {
+      const added = firstSlots(ranked.slice(shown.current, count), count)
+      const usable = added.find(({ kind }) => kind !== 'unavailable')
+      const target = usable ? `[data-time="${usable.time}"]` : 'h3'
+      // Where there is more to show the button that was pressed is still there, and keeps the focus.
+      if (usable || count >= ranked.length) item.current?.querySelector<HTMLElement>(target)?.focus()
+    }
+    shown.current = count
+  }, [ranked, count])
+  return item
+}

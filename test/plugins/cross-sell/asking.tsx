@@ -1,0 +1,72 @@
+import { definePlugin, usePlugin, type PluginContext } from 'tavola'
+import crossSell from '../../../plugins/cross-sell'
+import { atSlot } from '../../kit/booking'
+import { sitDown } from '../../kit/diner'
+import { availabilityBody, slotBody, venue, venueBody } from '../../kit/fixtures'
+import type { TestKernelOptions } from '../../kit/kernel'
+import { enquiry, page, table } from '../../kit/stand-ins'
+
+/** A first step that does no more than to ask for the availability of what the test has chosen. */
+const asking = definePlugin({
+  id: 'asking',
+  steps: [{ id: 'asking', number: 1, priority: 'base', when: () => true, load: page('Welcome', Ask) }],
+})
+
+function Ask() {
+  const { facts, api, set, advance, signal } = usePlugin<PluginContext>()
+  const ask = async () => {
+    const selection = { venueId: facts.venue!.id, date: facts.date!, time: facts.time!, guests: facts.guests }
+    set({ availability: await api.searchAvailability(selection, signal) })
+  }
+  return <button onClick={() => void advance(ask)}>Continue</button>
+}
+
+export const check = 'GET /api/venues/searchavailability/*'
+
+export const dublin = (over: object = {}) =>
+  venueBody({
+    id: 'dublin',
+    name: 'Milano Dublin',
+    address: ['38 Dawson Street'],
+    postCode: 'D02 E729',
+    telephone: '01 496 0102',
+    distance: 3.4,
+    distanceInMilesString: '3.4 miles',
+    availability: [slotBody(1930)],
+    ...over,
+  })
+
+export const galway = (over: object = {}) =>
+  dublin({ id: 'galway', name: 'Milano Galway', distance: 120, distanceInMilesString: '120 miles', ...over })
+
+/** The chosen restaurant as it stands among the others, with other times. */
+export const cork = (over: object = {}) => venueBody({ availability: [slotBody(2000)], ...over })
+
+interface Asked extends Partial<TestKernelOptions> {
+  /** What the server has instead; the choice itself is not free. */
+  readonly venues?: readonly object[]
+  /** What else its answer says. */
+  readonly says?: object
+  /** What it says of the chosen restaurant, Milano Cork. */
+  readonly chosen?: object
+}
+
+/** A diner who has asked for a table that is not free, in front of step 2. */
+export async function seesOthers({ venues = [], says = {}, chosen = {}, ...options }: Asked = {}) {
+  const answer = availabilityBody({ originalChoiceAvailable: false, venues, ...says })
+  const diner = await sitDown({
+    plugins: [asking, crossSell, table, enquiry],
+    first: { ...atSlot, venue: venue(chosen) },
+    ...options,
+    // The enquiry has no button of its own: only a slot leads there.
+    brand: { journeys: ['Booking'], ...options.brand },
+    answers: { [check]: answer, ...options.answers },
+  })
+  await diner.clicks('button', 'Continue')
+  await diner.finds('heading', 'Other tables for you')
+  return diner
+}
+
+/** The brand's plugins without any enquiry. */
+export const bookingsOnly = [asking, crossSell, table]
+export { asking }

@@ -1,0 +1,131 @@
+import { expect } from 'chai'
+import { messages } from '../../../plugins/cross-sell/messages'
+import { goHome } from '../../kit/diner'
+import { slotBody } from '../../kit/fixtures'
+import { cork, dublin, galway, seesOthers } from './asking'
+
+const keys = [
+  'step2-message',
+  'step2-message-cs',
+  'step2-message-notavailable',
+  'step2-message-cs-notavailable',
+  'step2-message-closed',
+] as const
+/** Each text says its own key. */
+const bookingConfiguration = Object.fromEntries(keys.map((key) => [key, `[${key}]`]))
+const closed = { originalChoiceClosed: true }
+const one = [dublin()]
+const two = [dublin(), galway()]
+/** Restaurants with nothing to use do not count. */
+const useless = galway({ id: 'sligo', name: 'Milano Full', availability: [slotBody(1930, false)] })
+
+const table = [
+  { says: closed, venues: [cork(), ...two], key: 'step2-message-closed' },
+  { says: closed, venues: one, key: 'step2-message-closed' },
+  { says: {}, venues: [cork()], key: 'step2-message' },
+  { says: {}, venues: [cork(), ...one, useless], key: 'step2-message' },
+  { says: {}, venues: [...two, cork()], key: 'step2-message-cs' },
+  { says: {}, venues: one, key: 'step2-message-notavailable' },
+  {
+    says: {},
+    venues: [cork({ availability: [slotBody(2000, false, true)] }), ...one, ...one],
+    key: 'step2-message-notavailable',
+  },
+  { says: {}, venues: two, key: 'step2-message-cs-notavailable' },
+  { says: { anyAvailabilityInOriginalRestaurant: true }, venues: one, key: 'step2-message' },
+  { says: { anyAvailabilityInOriginalRestaurant: true }, venues: two, key: 'step2-message-cs' },
+  {
+    says: { anyAvailabilityInOriginalRestaurant: false },
+    venues: [cork(), ...two],
+    key: 'step2-message-cs-notavailable',
+  },
+] as const
+
+describe('cross-sell: the message', () => {
+  afterEach(goHome)
+
+  for (const { says, venues, key } of table) {
+    const names = venues.map(({ name }) => name.replace('Milano ', '')).join(', ')
+    it(`decisions, "Step 2": ${JSON.stringify(says)} with ${names} says ${key}`, async () => {
+      const diner = await seesOthers({ says, venues, chosen: { bookingConfiguration } })
+      expect(diner.reads().match(/\[.*?\]/g)).to.deep.equal([`[${key}]`])
+    })
+  }
+
+  const defaults = [
+    {
+      says: {},
+      venues: [cork()],
+      text: 'Sorry, Milano Cork has no table free at 19:30. Perhaps another time suits you.',
+    },
+    { says: {}, venues: [cork(), ...two], text: 'Perhaps another time suits you, or a restaurant near by.' },
+    { says: {}, venues: one, text: messages['step2-message-notavailable'] },
+    { says: {}, venues: two, text: 'no table free around 19:30. Perhaps a restaurant near by suits you.' },
+    { says: closed, venues: one, text: 'Sorry, Milano Cork is closed on Saturday 28 November.' },
+  ]
+  for (const { says, venues, text } of defaults) {
+    it(`decisions, "Step 2": a missing key falls to "${text}" with the telephone`, async () => {
+      const diner = await seesOthers({ says, venues })
+      expect(diner.reads()).to.include(text)
+      expect(diner.get('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
+    })
+  }
+
+  it('decisions, "Step 2": a blank key falls to ours too', async () => {
+    const chosen = { bookingConfiguration: { 'step2-message': ' \n' } }
+    const diner = await seesOthers({ venues: [cork()], chosen })
+    expect(diner.reads()).to.include('Perhaps another time suits you.')
+  })
+
+  it('contract, "Brand config": a brand rewords ours', async () => {
+    const brand = { messages: { 'cross-sell.step2-message': 'Try {venue} later.' } }
+    const diner = await seesOthers({ venues: [cork()], brand })
+    expect(diner.reads()).to.include('Try Milano Cork later.')
+  })
+})
+
+describe('cross-sell: the placeholders of the message', () => {
+  afterEach(goHome)
+
+  const saying = (text: string, chosen: object = {}) =>
+    seesOthers({ venues: [cork()], chosen: { bookingConfiguration: { 'step2-message': text }, ...chosen } })
+
+  it('section 2, step 2: each ##telephone## becomes a link to call', async () => {
+    const diner = await saying('Call ##telephone##. Really: ##telephone##!')
+    const links = document.querySelectorAll<HTMLAnchorElement>('a[href="tel:0214960101"]')
+    expect([...links].map(({ textContent }) => textContent)).to.deep.equal(['021 496 0101', '021 496 0101'])
+    expect(diner.reads()).to.include('Call 021 496 0101. Really: 021 496 0101!')
+  })
+
+  it('complaint 19: a number from abroad keeps its plus', async () => {
+    const diner = await saying('Call ##telephone##', { telephone: '+353 (21) 496-0101' })
+    expect(diner.get('link', '+353 (21) 496-0101')).to.have.property('href', 'tel:+353214960101')
+  })
+
+  for (const telephone of ['', 'Ask at the bar']) {
+    it(`decisions, "Step 2": "${telephone}" is no number: words to read, and no link`, async () => {
+      const diner = await saying('Call us: ##telephone##. Thank you.', { telephone })
+      expect(diner.reads()).to.include(`Call us: ${telephone}. Thank you.`)
+      expect(diner.has('link')).to.be.false
+    })
+  }
+
+  it('decisions, "Step 2": a telephone that is a script leads nowhere but to a number', async () => {
+    const diner = await saying('Call ##telephone##', { telephone: 'javascript:alert(1)' })
+    expect(diner.get('link', 'javascript:alert(1)')).to.have.property('href', 'tel:1')
+  })
+
+  it('decisions, "Step 2": the dates are those shown to diners', async () => {
+    const text = 'Closed from ##closedFrom## until ##closedTo##.'
+    const diner = await saying(text, { closedFrom: '2026-11-29', closedTo: '2026-12-01' })
+    expect(diner.reads()).to.include('Closed from Sunday 29 November until Tuesday 1 December.')
+  })
+
+  it('decisions, "Step 2": texts from the server are text, never markup', async () => {
+    const text = '<img src=x onerror=alert(1)> & <a href="javascript:alert(1)">here</a> {venue} ##other##'
+    const diner = await saying(text)
+    expect(diner.reads()).to.include(text)
+    expect(document.querySelector('img')).to.equal(null)
+    expect(diner.has('link')).to.be.false
+  })
+})
