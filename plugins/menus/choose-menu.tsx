@@ -1,0 +1,63 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
+import { MenuCard } from './menu-card'
+import css from './menus.css'
+import { messages } from './messages'
+import { chosenMenu, menusNow, type MenusContext } from './model'
+import { pictureOf } from './picture'
+
+/** Step 3: a card for each menu, one of which is chosen. "Next" stays in sight, however many there are. */
+export default function ChooseMenu() {
+  useStyles(css)
+  const ctx = usePlugin<MenusContext>()
+  const t = useTexts('menus', messages)
+  const [asked, setAsked] = useState(false)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const name = useId()
+  const note = useId()
+  const menus = menusNow(ctx)
+  const chosen = chosenMenu(ctx)
+  const missing = asked && !chosen
+  const pictured = menus.some((menu) => pictureOf(menu) !== null)
+
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (chosen) ctx.state.confirmed.value = true
+    else list.current?.querySelector('input')?.focus()
+    setAsked(true)
+  }
+
+  return (
+    <form className="menus" noValidate onSubmit={confirm}>
+      <StepHeading>{t('title')}</StepHeading>
+      <fieldset
+        ref={list}
+        className="menu-list"
+        role="radiogroup"
+        aria-label={t('title')}
+        aria-required="true"
+        aria-invalid={missing}
+      >
+        {menus.map((menu) => (
+          <MenuCard
+            key={menu.id}
+            menu={menu}
+            name={name}
+            pictured={pictured}
+            chosen={menu === chosen}
+            error={missing ? note : undefined}
+            onChoose={() => void (ctx.state.chosen.value = menu.id)}
+          />
+        ))}
+      </fieldset>
+      <div className="menus-next">
+        <p id={note} className="note note-error" role="alert">
+          {missing && t('missing')}
+        </p>
+        <button type="submit" className="button button-wide">
+          {t('next')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { definePlugin } from 'tavola'
+import { fetchMenus } from './fetch-menus'
+import { chosenMenu, menusNow, options, state } from './model'
+
+/** Step 3, "CHOOSE MENU": between the confirmed slot and the details, where the brand offers menus. */
+export default definePlugin({
+  id: 'menus',
+  serves: 'booking',
+  state,
+  options,
+  confirming: fetchMenus,
+  payload: {
+    menuId: (ctx) => (ctx.state.confirmed.value ? (chosenMenu(ctx)?.id ?? null) : null),
+  },
+  steps: [
+    {
+      id: 'menus',
+      number: 3,
+      priority: 'flow',
+      when: (ctx) =>
+        ctx.options.offer &&
+        ctx.facts.confirmed &&
+        ctx.facts.references.booking === undefined &&
+        !ctx.state.confirmed.value &&
+        menusNow(ctx).length > 0,
+      load: () => import(/* webpackChunkName: "menus-step" */ './choose-menu'),
+      resume: ({ state }) => void (state.confirmed.value = false),
+    },
+  ],
+})

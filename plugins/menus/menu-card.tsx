@@ -1,0 +1,64 @@
+import { memo, useId, useState } from 'react'
+import type { Menu } from 'tavola'
+import { pictureOf } from './picture'
+
+interface Props {
+  readonly menu: Menu
+  /** Of the radios' group. */
+  readonly name: string
+  /** The menus have pictures: room is kept for this one's. */
+  readonly pictured: boolean
+  readonly chosen: boolean
+  /** The id of the error's text, while there is one. */
+  readonly error: string | undefined
+  readonly onChoose: () => void
+}
+
+export function MenuCard({ menu, name, pictured, chosen, error, onChoose }: Props) {
+  const id = useId()
+  const { title, description } = menu
+  const described = [description && `${id}-description`, error].filter(Boolean).join(' ')
+  return (
+    <label className={chosen ? 'menu menu-chosen' : 'menu'}>
+      {pictured && <Picture address={pictureOf(menu)} />}
+      <input
+        type="radio"
+        name={name}
+        checked={chosen}
+        onChange={onChoose}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={described || undefined}
+      />
+      <span className="menu-text">
+        <span id={`${id}-title`} className="menu-title">
+          {title}
+        </span>
+        {description && (
+          <span id={`${id}-description`} className="menu-description">
+            {description}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+/** A decoration in a box of its own size: whatever comes of the file, and whenever, moves nothing. */
+const Picture = memo(function Picture({ address }: { readonly address: string | null }) {
+  const [failed, setFailed] = useState(false)
+  return (
+    <span className={address === null ? 'menu-picture menu-picture-none' : 'menu-picture'}>
+      {address !== null && !failed && (
+        <img
+          src={address}
+          alt=""
+          width={320}
+          height={200}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </span>
+  )
+})

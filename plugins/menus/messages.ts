@@ -1,0 +1,8 @@
+import type { Messages } from 'tavola'
+
+/** Step 3's texts, which come with it (sections 2 and 5). */
+export const messages = {
+  title: 'CHOOSE MENU',
+  next: 'Next',
+  missing: 'Please select a menu from the above choices',
+} as const satisfies Messages

@@ -1,0 +1,13 @@
+import type { Menu } from 'tavola'
+
+/** The address of a menu's picture: a web address, or one relative to the page; null for anything else. */
+export function pictureOf({ images }: Menu): string | null {
+  const address = images?.thumbnail
+  if (!address) return null
+  try {
+    const { protocol, href } = new URL(address, document.baseURI)
+    return /^https?:$/.test(protocol) ? href : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,61 @@
+import { expect } from 'chai'
+import { goHome } from '../../kit/diner'
+import { create, search, seesMenus, sitsDownToDinner } from './dinner'
+
+const missing = 'Please select a menu from the above choices'
+
+describe('menus: CHOOSE MENU', () => {
+  afterEach(goHome)
+
+  it('contract 3: each is a radio named by its title, and described', async () => {
+    const diner = await seesMenus()
+    expect(diner.within('radiogroup').getAllByRole('radio')).to.have.lengthOf(3)
+    for (const title of ['Lunch', 'Dinner', 'Dolce']) expect(diner.has('radio', title), title).to.be.true
+    const description = diner.get('radio', 'Dinner').getAttribute('aria-describedby')!
+    expect(document.getElementById(description)!.textContent).to.equal('All about Dinner')
+  })
+
+  it('section 5, "Menu": one must be selected before confirming', async () => {
+    const diner = await seesMenus()
+    await diner.clicks('button', 'Next')
+    expect(diner.get('alert').textContent).to.equal(missing)
+    expect(document.activeElement).to.equal(diner.get('radio', 'Lunch'))
+    expect(diner.get('radiogroup').getAttribute('aria-invalid')).to.equal('true')
+    const described = diner.get('radio', 'Lunch').getAttribute('aria-describedby')!.split(' ')
+    expect(described).to.include(diner.get('alert').id)
+    expect(diner.has('heading', 'CHOOSE MENU')).to.be.true
+  })
+
+  it('section 5, "Menu": choosing one takes the error away', async () => {
+    const diner = await seesMenus()
+    await diner.clicks('button', 'Next')
+    await diner.clicks('radio', 'Dinner')
+    expect(diner.reads()).not.to.include(missing)
+    expect(diner.get('radiogroup').getAttribute('aria-invalid')).to.equal('false')
+  })
+
+  it('section 3, "Booking create payload": its id is sent, as the server gave it, where menuId stands', async () => {
+    const diner = await seesMenus()
+    await diner.clicks('radio', 'Dinner')
+    await diner.clicks('button', 'Next')
+    await diner.clicks('button', 'Complete Booking')
+    expect(JSON.stringify(diner.network.sent(create)[0]!.body)).to.equal(
+      '{"venueId":"cork","menuId":7,"email":"anna@example.ie"}',
+    )
+  })
+
+  it('section 3, "Booking create payload": null where none is offered', async () => {
+    const diner = await sitsDownToDinner({ answers: { [search]: [] } })
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.sentMenus()).to.deep.equal([null])
+  })
+
+  it('complaint 9: the heading of step 3 takes the focus, and so does that of step 4', async () => {
+    const diner = await seesMenus()
+    expect(document.activeElement).to.equal(diner.get('heading', 'CHOOSE MENU'))
+    await diner.clicks('radio', 'Dinner')
+    await diner.clicks('button', 'Next')
+    expect(document.activeElement).to.equal(await diner.finds('heading', 'Your Details'))
+  })
+})

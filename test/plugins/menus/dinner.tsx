@@ -1,0 +1,91 @@
+import { definePlugin, usePlugin, type PluginContext } from 'tavola'
+import menus from '../../../plugins/menus'
+import { atSlot } from '../../kit/booking'
+import { sitDown } from '../../kit/diner'
+import type { TestKernelOptions } from '../../kit/kernel'
+import { page, table } from '../../kit/stand-ins'
+// Last: it looks for the kit's document when it loads.
+import { act } from '@testing-library/react'
+
+/** A first step that does no more than to confirm the slot that the test has chosen. */
+export const door = definePlugin({
+  id: 'door',
+  steps: [{ id: 'door', number: 1, priority: 'base', when: () => true, load: page('Welcome', Confirm) }],
+})
+
+function Confirm() {
+  const { advance, confirm, busy } = usePlugin<PluginContext>()
+  return (
+    <button disabled={busy} onClick={() => void advance(() => confirm())}>
+      Continue
+    </button>
+  )
+}
+
+/** A booking with two fields around the menu's, and a button that sends it. */
+const dinner = definePlugin({
+  ...table,
+  payload: {
+    venueId: ({ facts }) => facts.venue?.id ?? null,
+    menuId: () => null,
+    email: () => 'anna@example.ie',
+  },
+  steps: [{ ...table.steps![0]!, load: page('Your Details', Send) }],
+})
+
+function Send() {
+  const { submit } = usePlugin<PluginContext>()
+  return <button onClick={() => void submit()}>Complete Booking</button>
+}
+
+export const search = 'GET /api/menus/search/*'
+export const create = 'POST /api/bookings/create'
+
+export const menuBody = (id: string | number, title: string, over: object = {}) => ({
+  id,
+  title,
+  description: `All about ${title}`,
+  images: { thumbnail: `https://pictures.example/${id}.jpg` },
+  ...over,
+})
+
+export const evening = [menuBody('lunch', 'Lunch'), menuBody(7, 'Dinner'), menuBody('dolce', 'Dolce')]
+
+export const offering = { options: { menus: { offer: true } } }
+
+/**
+ * A diner at a chosen slot, in a brand that offers menus. The plugin is listed after the booking, as in the default
+ * brand.
+ */
+export async function sitsDownToDinner(options: Partial<TestKernelOptions> = {}) {
+  const diner = await sitDown({
+    plugins: [door, dinner, menus],
+    first: atSlot,
+    brand: offering,
+    ...options,
+    answers: { [search]: evening, ...options.answers },
+  })
+  /** What a press leads to at once, without an answer from the network, is React's to know of too. */
+  const clicks: typeof diner.clicks = (role, name) => act(() => diner.clicks(role, name))
+  return {
+    ...diner,
+    clicks,
+    /** The steps so far, by the specification's numbers. */
+    steps: () =>
+      diner.events.filter(({ name }) => name === 'step').map(({ detail }) => (detail as Step).number),
+    /** The menus that were sent. */
+    sentMenus: () => diner.network.sent(create).map(({ body }) => (body as { menuId: unknown }).menuId),
+  }
+}
+
+interface Step {
+  readonly number: number
+}
+
+/** The same, in front of step 3. */
+export async function seesMenus(options?: Partial<TestKernelOptions>) {
+  const diner = await sitsDownToDinner(options)
+  await diner.clicks('button', 'Continue')
+  await diner.finds('heading', 'CHOOSE MENU')
+  return diner
+}
