@@ -33,6 +33,15 @@ export default definePlugin({
   received({ state }, answer) {
     state.ccgPerformed.value = (answer as BookingAnswer).ccgPerformed
   },
+  inserts: [
+    {
+      at: 'terms',
+      always: true,
+      label: 'terms',
+      room: '12em',
+      load: () => import(/* webpackChunkName: "booking-terms" */ './terms'),
+    },
+  ],
   steps: [
     {
       id: 'details',

@@ -1,12 +1,11 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
-import start from '../../../plugins/start'
 import { nobody } from '../../../src/kernel/facts'
-import { atComplete } from '../../kit/booking'
+import { atComplete, atDetails } from '../../kit/booking'
 import { goHome, sitDown } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { threshold } from '../../kit/stand-ins'
-import { reachesComplete } from '../../kit/ways'
+import { fixesDetails } from '../../kit/ways'
 
 const table = { plugins: [threshold, booking], first: atComplete }
 const guaranteed = 'Your card was checked to guarantee this booking.'
@@ -14,9 +13,9 @@ const guaranteed = 'Your card was checked to guarantee this booking.'
 describe('booking: Booking Confirmed', () => {
   afterEach(goHome)
 
-  it('section 2, step 5: shows the reference of a booking made from the very start', async () => {
-    const diner = await sitDown({ plugins: [start, booking] })
-    await reachesComplete(diner)
+  it('section 2, step 5: shows the reference of a booking whose details were typed', async () => {
+    const diner = await sitDown({ ...table, first: atDetails })
+    await fixesDetails(diner)
     await diner.clicks('button', 'Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.reads()).to.include('MB-1234')
@@ -46,11 +45,11 @@ describe('booking: Booking Confirmed', () => {
   })
 
   it('section 4, "Completion": inline, another booking starts anew at the same venue', async () => {
-    const diner = await sitDown({ plugins: [start, booking] })
-    await reachesComplete(diner)
+    const diner = await sitDown({ plugins: table.plugins })
+    await diner.sees(() => diner.kernel.set(atComplete))
     await diner.clicks('button', 'Complete Booking')
     await diner.clicks('button', 'Make another booking')
-    await diner.finds('heading', 'Find your table')
+    await diner.finds('heading', 'Welcome')
     const { facts } = diner.kernel
     expect(facts).to.deep.include({ date: null, time: null, guests: 2, references: {}, customer: nobody })
     expect(facts.venue?.id).to.equal('cork')

@@ -1,0 +1,17 @@
+import { maximumGuests, minimumAge, Place, replyPromise, usePlugin, useTexts } from 'tavola'
+import { termsMessages } from './messages'
+import type { BookingContext } from './model'
+
+/** The terms popup's section "Bookings", with the clauses that other plugins add to it. */
+export default function BookingTerms() {
+  const { groupJourney } = usePlugin<BookingContext>()
+  const t = useTexts('booking', termsMessages)
+  return (
+    <>
+      <p>{t('termsBook', { most: maximumGuests })}</p>
+      {groupJourney && <p>{t('termsGroup', { least: maximumGuests + 1, hours: replyPromise })}</p>}
+      <p>{t('termsAge', { age: minimumAge })}</p>
+      <Place name="terms-booking" />
+    </>
+  )
+}

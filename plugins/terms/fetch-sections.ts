@@ -1,0 +1,6 @@
+export const loadSections = () => import(/* webpackChunkName: "terms-sections" */ './sections')
+
+/** Ahead of the press; where it fails, the dialog asks again. */
+export function fetchSections(): void {
+  loadSections().catch(() => undefined)
+}

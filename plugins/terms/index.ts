@@ -1,0 +1,16 @@
+import { definePlugin } from 'tavola'
+import { state } from './model'
+
+/** Section 2, "Terms popup": a link in the consent, and the dialog that it opens. Both come in one file. */
+export default definePlugin({
+  id: 'terms',
+  state,
+  inserts: [
+    { at: 'terms-link', load: () => import(/* webpackChunkName: "terms-dialog" */ './terms-link') },
+    {
+      at: 'overlay',
+      when: ({ state }) => state.open.value,
+      load: () => import(/* webpackChunkName: "terms-dialog" */ './terms-dialog'),
+    },
+  ],
+})

@@ -1,0 +1,15 @@
+import type { Messages } from 'tavola'
+
+/** The terms popup's texts, which come with its link. */
+export const messages = {
+  link: 'terms and conditions',
+  title: 'Terms and conditions',
+  close: 'Close',
+  loading: 'Fetching the terms…',
+  failed: 'The terms did not load.',
+  tryAgain: 'Try again',
+  inFull: 'In full, each in a new tab:',
+  page: 'Our terms and conditions',
+  privacy: 'Our privacy policy',
+  none: 'Please ask the restaurant for its terms.',
+} as const satisfies Messages

@@ -1,0 +1,28 @@
+import { usePlugin, useTexts } from 'tavola'
+import { messages } from './messages'
+import type { TermsContext } from './model'
+
+/** The chain's own pages, in tabs of their own, so that nothing typed is lost; nothing where the brand has none. */
+export function PageLinks() {
+  const { links } = usePlugin<TermsContext>().brand
+  const t = useTexts('terms', messages)
+  const pages = (['page', 'privacy'] as const).flatMap((key) => {
+    const href = key === 'page' ? links.terms : links.privacy
+    return href === undefined ? [] : [{ key, href }]
+  })
+  if (pages.length === 0) return null
+  return (
+    <div className="terms-pages">
+      <p>{t('inFull')}</p>
+      <ul>
+        {pages.map(({ key, href }) => (
+          <li key={key}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {t(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

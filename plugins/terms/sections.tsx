@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useInserts, usePlugin, useTexts } from 'tavola'
+import { messages } from './messages'
+import type { TermsContext } from './model'
+import { Section } from './section'
+
+/**
+ * The sections that the journeys contribute, as an accordion. It opens on the one of the diner's journey; each opens
+ * and closes by itself, so that nothing above it moves while it is read.
+ */
+export default function Sections() {
+  const { brand } = usePlugin<TermsContext>()
+  const t = useTexts('terms', messages)
+  const sections = useInserts('terms')
+  const first = sections.find(({ current }) => current) ?? sections[0]
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first && [first.key]))
+
+  function toggle(key: string) {
+    const next = new Set(open)
+    if (!next.delete(key)) next.add(key)
+    setOpen(next)
+  }
+
+  if (!first && !brand.links.terms) return <p>{t('none')}</p>
+  return sections.map(({ key, label, element }) => (
+    <Section key={key} label={label} open={open.has(key)} onToggle={() => toggle(key)}>
+      {element}
+    </Section>
+  ))
+}

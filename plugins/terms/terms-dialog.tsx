@@ -1,0 +1,79 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+import { useLazy, usePlugin, useStyles, useTexts } from 'tavola'
+import { loadSections } from './fetch-sections'
+import { messages } from './messages'
+import type { TermsContext } from './model'
+import { PageLinks } from './page-links'
+import css from './terms.css'
+
+/** A native modal dialog, over the popup too. The cross, the backdrop and Escape close it, and it alone. */
+export default function TermsDialog() {
+  useStyles(css)
+  const { state } = usePlugin<TermsContext>()
+  const t = useTexts('terms', messages)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pressed = useRef(false)
+  const id = useId()
+  const sections = useLazy(loadSections)
+  const close = () => void (state.open.value = false)
+
+  // A layout effect: closed while it still stands in the page, it gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    element.showModal()
+    heading.current!.focus({ preventScroll: true })
+    return () => element.close()
+  }, [])
+
+  /** Neither reaches the popup under it. */
+  function onCancel(event: SyntheticEvent) {
+    event.stopPropagation()
+    event.preventDefault()
+    close()
+  }
+
+  function onClosed(event: SyntheticEvent) {
+    event.stopPropagation()
+    if (!dialog.current?.open) close()
+  }
+
+  const onBackdrop = ({ target }: MouseEvent) => target === dialog.current
+
+  return (
+    <dialog
+      ref={dialog}
+      className="terms"
+      aria-labelledby={id}
+      onCancel={onCancel}
+      onClose={onClosed}
+      // Pressed and released there: not the end of a selection.
+      onMouseDown={(event) => void (pressed.current = onBackdrop(event))}
+      onClick={(event) => pressed.current && onBackdrop(event) && close()}
+    >
+      <div className="terms-sheet">
+        <div className="terms-head">
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {t('title')}
+          </h2>
+          <button type="button" className="terms-close" aria-label={t('close')} onClick={close}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+        <div className="terms-body">
+          {sections.state === 'loaded' && <sections.Component />}
+          {sections.state === 'loading' && <p role="status">{t('loading')}</p>}
+          {sections.state === 'failed' && (
+            <p role="alert">
+              {t('failed')}{' '}
+              <button type="button" className="link" onClick={sections.again}>
+                {t('tryAgain')}
+              </button>
+            </p>
+          )}
+          <PageLinks />
+        </div>
+      </div>
+    </dialog>
+  )
+}

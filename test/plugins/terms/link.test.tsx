@@ -1,0 +1,59 @@
+import { expect } from 'chai'
+import { definePlugin, Place } from 'tavola'
+import terms from '../../../plugins/terms'
+import { anna, atDetails } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { page, threshold } from '../../kit/stand-ins'
+import { readsTerms, seesConsent } from './reading'
+
+describe('terms: the link in the consent', () => {
+  afterEach(goHome)
+
+  it('section 2, "Terms popup": is a control in the sentence, which the box is still named by', async () => {
+    const diner = await seesConsent()
+    expect(diner.get('button', 'terms and conditions')).to.have.property('type', 'button')
+    expect(diner.has('checkbox', 'I agree to the terms and conditions and the privacy policy')).to.be.true
+    expect(diner.has('link', 'terms and conditions')).to.be.false
+  })
+
+  it('section 2, "Terms popup": opens the dialog, ticks nothing, and keeps what was typed', async () => {
+    const diner = await seesConsent()
+    await diner.types('First Name', 'Anna')
+    await diner.clicks('button', 'terms and conditions')
+    await diner.finds('dialog', 'Terms and conditions')
+    await diner.clicks('button', 'Close')
+    expect(diner.get('checkbox', /terms and conditions/)).to.have.property('checked', false)
+    expect(diner.get('textbox', 'First Name')).to.have.property('value', 'Anna')
+  })
+
+  it('section 2, "Terms popup": Enter on it opens the dialog and sends nothing', async () => {
+    const diner = await seesConsent({ first: { ...atDetails, journey: 'Booking', customer: anna } })
+    diner.get('button', 'terms and conditions').focus()
+    await diner.presses('{Enter}')
+    await diner.finds('dialog', 'Terms and conditions')
+    expect(diner.kernel.facts.detailsConfirmed).to.be.false
+  })
+
+  it('section 2, "Terms popup": works wherever a step has a place for it', async () => {
+    const card = definePlugin({
+      id: 'card',
+      steps: [
+        {
+          id: 'card',
+          priority: 'takeover',
+          when: () => true,
+          load: page('Card', () => <Place name="terms-link" otherwise="the terms" />),
+        },
+      ],
+    })
+    const diner = await sitDown({ plugins: [threshold, card, terms] })
+    await diner.clicks('button', 'terms and conditions')
+    await diner.finds('dialog', 'Terms and conditions')
+  })
+
+  it('section 4, "Restart": a new start finds the dialog closed', async () => {
+    const diner = await readsTerms()
+    await diner.sees(() => diner.kernel.restart())
+    expect(diner.has('dialog')).to.be.false
+  })
+})

@@ -1,0 +1,68 @@
+import { definePlugin, DetailsForm, type Plugin } from 'tavola'
+import terms from '../../../plugins/terms'
+import { atDetails } from '../../kit/booking'
+import { sitDown } from '../../kit/diner'
+import type { TestKernelOptions } from '../../kit/kernel'
+import { enquiry, party, table, threshold } from '../../kit/stand-ins'
+// Last: it looks for the kit's document when it loads.
+import { act } from '@testing-library/react'
+
+/** jsdom has no modal dialogs: what opens and closes is all there is of them here; the browser tests see the rest. */
+const dialogs = window.HTMLDialogElement.prototype
+dialogs.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+dialogs.close ??= function (this: HTMLDialogElement) {
+  this.open = false
+}
+
+const clause = (label: string): Partial<Plugin> => ({
+  messages: { label: 'A journey', terms: label },
+  inserts: [
+    {
+      at: 'terms',
+      always: true,
+      label: 'terms',
+      load: async () => ({ default: () => <p>All about {label}</p> }),
+    },
+  ],
+})
+
+const details = {
+  priority: 'flow',
+  when: () => true,
+  load: async () => ({ default: () => <DetailsForm /> }),
+} as const
+
+/** The journeys that contribute a section each, their details form, and the terms, listed last. */
+export const bookings = definePlugin({
+  ...table,
+  ...clause('Bookings'),
+  steps: [{ ...details, id: 'details' }],
+})
+const enquiries = definePlugin({ ...enquiry, steps: [{ ...details, id: 'enquiry-details' }] })
+const kids = definePlugin({ ...party, ...clause('Kids Pizza Making Parties') })
+const adults = definePlugin({
+  ...clause('Adult Pizza Making Parties'),
+  id: 'adults',
+  journey: { name: 'AdultsPartyEnquiry', outcome: 'enquiry', defaults: { adults: 8, children: 0 } },
+})
+
+export const plugins = [threshold, bookings, adults, kids, enquiries, terms]
+
+/** A diner at the details, in front of the consent. */
+export async function seesConsent(options: Partial<TestKernelOptions> = {}) {
+  const diner = await sitDown({ plugins, first: { ...atDetails, journey: 'Booking' }, ...options })
+  await diner.finds('button', 'terms and conditions')
+  /** What a press leads to at once is React's to know of too. */
+  const clicks: typeof diner.clicks = (role, name) => act(() => diner.clicks(role, name))
+  return { ...diner, clicks }
+}
+
+export async function readsTerms(options?: Partial<TestKernelOptions>) {
+  const diner = await seesConsent(options)
+  await diner.clicks('button', 'terms and conditions')
+  await diner.finds('dialog', 'Terms and conditions')
+  await diner.waits()
+  return diner
+}
