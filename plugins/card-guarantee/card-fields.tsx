@@ -1,0 +1,81 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { TelephoneLink, usePlugin } from 'tavola'
+import { openCard } from './card'
+import { CardInput, type Containers } from './card-input'
+import { frameStyles } from './frame-styles'
+import type { CardField, GuaranteeContext } from './model'
+
+/** To open the fields: the how manieth, and whether it has failed. */
+export interface Attempt {
+  readonly count: number
+  readonly failed: boolean
+}
+
+interface Props {
+  readonly attempt: Attempt
+  readonly onEnter: () => void
+  readonly onFail: () => void
+  /** The button that a failure offers. */
+  readonly again: RefObject<HTMLButtonElement | null>
+  readonly onAgain: () => void
+}
+
+/** The three hosted fields. Each attempt is a component of its own, with new elements for the frames. */
+export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) {
+  const ctx = usePlugin<GuaranteeContext>()
+  const { state, t, facts } = ctx
+  const form = useRef<HTMLDivElement>(null)
+  const containers: Containers = useRef({})
+
+  // The fields' own effects come first: their containers stand by now.
+  useEffect(() => {
+    const field = (name: CardField) => ({
+      container: containers.current[name]!,
+      internalLabel: ctx.t(name),
+      iframeTitle: ctx.t(name),
+    })
+    const expirationDate = { ...field('expirationDate'), placeholder: ctx.t('expirationDatePlaceholder') }
+    return openCard(ctx, {
+      styles: frameStyles(form.current!),
+      fields: { number: field('number'), expirationDate, cvv: field('cvv') },
+      onEnter,
+      onFail,
+    })
+  }, [ctx, onEnter, onFail])
+
+  // The button that was pressed is gone: the focus waits here, and goes on to the card number.
+  const card = state.card.value
+  const retried = attempt.count > 1
+  useEffect(() => {
+    if (retried) form.current!.focus({ preventScroll: true })
+  }, [retried])
+  useEffect(() => {
+    const { activeElement } = form.current!.getRootNode() as Document | ShadowRoot
+    if (activeElement === form.current) card?.focus('number')
+  }, [card])
+
+  const kind = state.kind.value
+  return (
+    <div ref={form} tabIndex={-1} className="card">
+      {attempt.failed ? (
+        <div className="fault" role="alert">
+          <p>{t('failed')}</p>
+          <button ref={again} type="button" className="button" onClick={onAgain}>
+            {t('again')}
+          </button>
+          <TelephoneLink telephone={facts.venue?.telephone} />
+        </div>
+      ) : (
+        <div className="card-grid">
+          <CardInput field="number" containers={containers} hint={card ? (kind?.name ?? '') : t('loading')} />
+          <CardInput field="expirationDate" containers={containers} hint={t('expirationDateHint')} />
+          <CardInput
+            field="cvv"
+            containers={containers}
+            hint={t(kind?.digits === 4 ? 'cvvHint4' : 'cvvHint')}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useId, type RefObject } from 'react'
+import { LightSlot, usePlugin } from 'tavola'
+import type { CardField, GuaranteeContext } from './model'
+import { errorOf } from './problems'
+
+/** Where the frames go, once their elements stand in the page. */
+export type Containers = RefObject<Partial<Record<CardField, HTMLElement>>>
+
+interface Props {
+  readonly field: CardField
+  readonly containers: Containers
+  readonly hint: string
+}
+
+/** As high as any field of ours, with its border. */
+const height = '48px'
+
+/**
+ * One hosted field in a group of ours: the label, the error and the state of the input, which a screen reader would
+ * otherwise have from the frame alone (complaint 15).
+ */
+export function CardInput({ field, containers, hint }: Props) {
+  const ctx = usePlugin<GuaranteeContext>()
+  const { state, t } = ctx
+  const id = useId()
+  const card = state.card.value
+  const { isValid, isFocused } = state.fields.value[field]
+  const error = card ? errorOf(ctx, field) : undefined
+  const attach = useCallback(
+    (element: HTMLElement) => void (containers.current[field] = element),
+    [containers, field],
+  )
+  // Said again with the focus: what is said before a frame listens is lost.
+  useEffect(() => card?.mark(field, error ?? ''), [card, field, error, isFocused])
+
+  const box = [
+    'card-box',
+    !card && 'card-box-loading',
+    isFocused && 'card-box-focused',
+    isValid && 'card-box-valid',
+  ]
+  return (
+    <div
+      className="field"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-note`}
+      aria-invalid={error !== undefined}
+    >
+      <span id={`${id}-label`} className="label" onClick={() => card?.focus(field)}>
+        {t(field)}
+      </span>
+      <div className={box.filter(Boolean).join(' ')}>
+        <LightSlot attach={attach} height={height} />
+      </div>
+      <p id={`${id}-note`} className="note" aria-live="polite">
+        {error === undefined ? hint : <span className="note-error">{error}</span>}
+        {isValid && <span className="card-heard">{t('complete', { field: t(field) })}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useCallback, useRef, useState } from 'react'
+import { Place, StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
+import { CardFields, type Attempt } from './card-fields'
+import { Fee } from './fee'
+import css from './guarantee.css'
+import { stepMessages } from './messages'
+import type { GuaranteeContext } from './model'
+import { problemsOf } from './problems'
+import { Terms } from './terms'
+
+/** Step 8: what the guarantee means, the card, the consent, and the button that sends the booking again. */
+export default function Guarantee() {
+  useStyles(css)
+  const ctx = usePlugin<GuaranteeContext>()
+  const t = useTexts('card-guarantee', stepMessages)
+  const [attempt, setAttempt] = useState<Attempt>({ count: 1, failed: false })
+  const fail = useCallback(() => setAttempt((now) => ({ ...now, failed: true })), [])
+  const box = useRef<HTMLInputElement>(null)
+  const again = useRef<HTMLButtonElement>(null)
+  const { state, busy, journeyText } = ctx
+  const warned = state.pressed.value && problemsOf(ctx).size > 0
+
+  /** Section 5: with an invalid form it warns, marks each field, and leads to the first one. */
+  const complete = useCallback(() => {
+    const [first] = problemsOf(ctx).keys()
+    if (ctx.busy) return
+    if (first === undefined && ctx.state.card.value) return void ctx.submit()
+    ctx.state.pressed.value = true
+    if (!ctx.state.card.value) again.current?.focus()
+    else if (first === 'terms') box.current?.focus()
+    else if (first) ctx.state.card.value.focus(first)
+  }, [ctx])
+
+  return (
+    <div className="guarantee">
+      <StepHeading>{t('title')}</StepHeading>
+      <Fee />
+      <CardFields
+        key={attempt.count}
+        attempt={attempt}
+        onEnter={complete}
+        onFail={fail}
+        again={again}
+        onAgain={() => setAttempt({ count: attempt.count + 1, failed: false })}
+      />
+      <Terms box={box} />
+      <Place name="verification" />
+      <p className="note note-error guarantee-warning" aria-live="polite">
+        {warned && t(state.card.value || attempt.failed ? 'warning' : 'loading')}
+      </p>
+      <button type="button" className="button button-wide" disabled={busy} onClick={complete}>
+        {journeyText('complete')}
+      </button>
+    </div>
+  )
+}

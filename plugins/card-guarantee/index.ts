@@ -1,0 +1,52 @@
+import { definePlugin, type BookingAnswer } from 'tavola'
+import { forget, options, state } from './model'
+
+/**
+ * Step 8 (section 2): where the server asks for a card to guarantee a booking, the booking is sent again with a nonce
+ * that Braintree's hosted fields make of the card. The nonce is good for one sending.
+ */
+export default definePlugin({
+  id: 'card-guarantee',
+  serves: 'booking',
+  essential: true,
+  singleUse: true,
+  state,
+  options,
+  setup(ctx) {
+    // A guarantee belongs to the slot that it was asked for.
+    ctx.effect(() => {
+      if (!ctx.facts.confirmed) forget(ctx)
+    })
+  },
+  payload: { paymentNonce: ({ state }) => state.nonce.value },
+  async prepare(ctx) {
+    if (!ctx.state.required.value) return true
+    const { tokenize } = await import(/* webpackChunkName: "card-guarantee-step" */ './tokenize')
+    return tokenize(ctx)
+  },
+  received({ state }, answer) {
+    const { bookingReference, requiresCcg } = answer as BookingAnswer
+    state.nonce.value = null
+    // An answer with neither leads nowhere: the step stays, under the banner.
+    if (requiresCcg || bookingReference !== null) state.required.value = bookingReference === null
+  },
+  failed: ({ state }) => void (state.nonce.value = null),
+  inserts: [
+    {
+      at: 'terms-booking',
+      always: true,
+      room: '3em',
+      load: () => import(/* webpackChunkName: "card-guarantee-clause" */ './clause'),
+    },
+  ],
+  steps: [
+    {
+      id: 'card-guarantee',
+      number: 8,
+      priority: 'takeover',
+      when: ({ state, facts }) => state.required.value && facts.references.booking === undefined,
+      load: () => import(/* webpackChunkName: "card-guarantee-step" */ './guarantee'),
+      back: forget,
+    },
+  ],
+})

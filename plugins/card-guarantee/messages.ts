@@ -1,0 +1,45 @@
+import type { Messages } from 'tavola'
+
+/** Step 8's texts, which come with it (sections 2, 5 and 9). */
+export const stepMessages = {
+  title: 'Guarantee your table',
+  intro: 'We hold this table with a card. Nothing is charged now.',
+  fee: 'No-show fee',
+  sum: 'up to {each} × {count} = {total}',
+  when: 'The restaurant takes it only if you do not come, or cancel less than {hours} hours before.',
+  until: 'Free to cancel until {date} at {time}.',
+  late: 'There are less than {hours} hours left, so cancelling is not free any more.',
+
+  number: 'Card number',
+  expirationDate: 'Expiration date',
+  cvv: 'CVV',
+  expirationDateHint: 'Month and year',
+  expirationDatePlaceholder: 'MM / YY',
+  cvvHint: '3 digits, on the back',
+  cvvHint4: '4 digits, on the front',
+  complete: '{field} is complete',
+  loading: 'The secure card fields are loading…',
+
+  enterNumber: 'Please enter your card number',
+  enterExpirationDate: 'Please enter the expiration date',
+  enterCvv: 'Please enter the CVV',
+  checkNumber: 'Please check your card number',
+  checkExpirationDate: 'Please check the expiration date',
+  checkCvv: 'Please check the CVV: it has {count} digits',
+  agreeTerms: 'Please agree to the card guarantee terms',
+  agree: 'I agree to the card guarantee and its {terms}',
+  terms: 'terms and conditions',
+
+  warning: 'Please check what is marked above.',
+  failed: 'The secure card fields did not answer. Your booking details are kept.',
+  again: 'Try again',
+  refused: 'Your card was not accepted. Please check it, or try another one.',
+  refusedCvv: 'The CVV does not belong to this card. Please check it.',
+  unreachable: 'Your card could not be checked, because the card service did not answer.',
+} as const satisfies Messages
+
+/** The no-show clause in the terms popup, which comes with it (section 9). */
+export const clauseMessages = {
+  clause:
+    'Where the restaurant asks for a card to guarantee a booking, it may take a no-show fee of up to {each} per person if you do not come, or cancel less than {hours} hours before.',
+} as const satisfies Messages

@@ -1,0 +1,29 @@
+import type { stepMessages } from './messages'
+import { cardFields, type CardField, type GuaranteeContext } from './model'
+
+export type GuaranteeField = CardField | 'terms'
+type Key = keyof typeof stepMessages
+
+const enter = { number: 'enterNumber', expirationDate: 'enterExpirationDate', cvv: 'enterCvv' } as const
+const check = { number: 'checkNumber', expirationDate: 'checkExpirationDate', cvv: 'checkCvv' } as const
+
+/** Section 5, "Card-guarantee form": what is wrong, each field with its message's key, in the order of the form. */
+export function problemsOf({ state }: GuaranteeContext): ReadonlyMap<GuaranteeField, Key> {
+  const problems = new Map<GuaranteeField, Key>()
+  for (const field of cardFields) {
+    const { isEmpty, isValid } = state.fields.value[field]
+    if (!isValid) problems.set(field, (isEmpty ? enter : check)[field])
+  }
+  if (!state.terms.value) problems.set('terms', 'agreeTerms')
+  return problems
+}
+
+/** Of most cards. */
+const cvvDigits = 3
+
+/** An error shows when its field is left or the button is pressed, and goes as soon as the field is right. */
+export function errorOf(ctx: GuaranteeContext, field: GuaranteeField): string | undefined {
+  const { left, pressed, kind } = ctx.state
+  const problem = pressed.value || left.value.includes(field) ? problemsOf(ctx).get(field) : undefined
+  return problem && ctx.t(problem, { count: kind.value?.digits ?? cvvDigits })
+}

@@ -1,0 +1,49 @@
+import { useId, type RefObject } from 'react'
+import { Place, RichText, usePlugin } from 'tavola'
+import { leave, type GuaranteeContext } from './model'
+import { errorOf } from './problems'
+
+/** The consent to the guarantee: without it the form is not valid (section 5). */
+export function Terms({ box }: { readonly box: RefObject<HTMLInputElement | null> }) {
+  const ctx = usePlugin<GuaranteeContext>()
+  const { state, t } = ctx
+  const note = useId()
+  const error = errorOf(ctx, 'terms')
+  return (
+    <div className="guarantee-terms">
+      <label>
+        <input
+          ref={box}
+          type="checkbox"
+          required
+          checked={state.terms.value}
+          onChange={({ target }) => void (state.terms.value = target.checked)}
+          onBlur={() => leave(state, 'terms')}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : note}
+        />
+        <span>
+          <RichText
+            text={t('agree')}
+            parts={{ terms: <Place name="terms-link" otherwise={<TermsPage />} /> }}
+          />
+        </span>
+      </label>
+      <p id={note} className="note note-error">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** In a tab of its own, so that the card stays typed; plain words where the brand has no such page. */
+function TermsPage() {
+  const { brand, t } = usePlugin<GuaranteeContext>()
+  const { terms } = brand.links
+  if (terms === undefined) return t('terms')
+  return (
+    <a href={terms} target="_blank" rel="noopener noreferrer">
+      {t('terms')}
+    </a>
+  )
+}

@@ -1,0 +1,97 @@
+import type {
+  Braintree,
+  HostedFields,
+  HostedFieldsOptions,
+} from '../../../plugins/card-guarantee/braintree-modules'
+import type { CardField, FieldState } from '../../../plugins/card-guarantee/model'
+
+type Handler = Parameters<HostedFields['on']>[1]
+type Attribute = Parameters<HostedFields['setAttribute']>[0]
+
+/** Braintree's two modules in a test's hands, given to the plugin through its option: what a page may do too. */
+export function fakeBraintree() {
+  const opened: FakeFields[] = []
+  const log: string[] = []
+  const api: Braintree = {
+    client: {
+      async create({ authorization }) {
+        log.push(`client for ${authorization}`)
+        await fake.client()
+        return { teardown: () => void log.push('client gone') }
+      },
+    },
+    hostedFields: {
+      async create(options) {
+        log.push('fields')
+        const fields = createFields(options, log, () => fake.nonce())
+        opened.push(fields)
+        await fake.frames()
+        return fields.hosted
+      },
+    },
+  }
+  const fake = {
+    api,
+    log,
+    /** All hosted fields that were ever made. */
+    opened,
+    /** The last ones. */
+    fields: () => opened.at(-1)!,
+    /** What `client.create` and `hostedFields.create` wait for before they are done. */
+    client: async (): Promise<unknown> => undefined,
+    frames: async (): Promise<unknown> => undefined,
+    /** What a card comes to. */
+    nonce: async (): Promise<unknown> => 'nonce-1',
+  }
+  return fake
+}
+
+function createFields(options: HostedFieldsOptions, log: string[], nonce: () => Promise<unknown>) {
+  const untouched: FieldState = { isEmpty: true, isValid: false, isFocused: false }
+  const states = { number: untouched, expirationDate: untouched, cvv: untouched }
+  let cards = [card('Visa', 3), card('American Express', 4)]
+  const handlers: [event: string, handler: Handler][] = []
+  const attributes: Attribute[] = []
+  const messages: Partial<Record<CardField, string>> = {}
+  const tell = (event: string, emittedBy: CardField) => {
+    for (const [name, handler] of handlers) if (name === event) handler({ emittedBy })
+  }
+  const hosted: HostedFields = {
+    on: (event, handler) => void handlers.push([event, handler]),
+    getState: () => ({ fields: { ...states }, cards }),
+    tokenize: async () => {
+      log.push('tokenize')
+      return { nonce: (await nonce()) as string }
+    },
+    setAttribute: (set) => void attributes.push(set),
+    setMessage: ({ field, message }) => void (messages[field] = message),
+    focus: (field) => void log.push(`focus ${field}`),
+    teardown: () => void log.push('fields gone'),
+  }
+  return {
+    hosted,
+    options,
+    messages,
+    /** What an attribute of a field's input says last. */
+    attribute: (field: CardField, name: Attribute['attribute']) =>
+      attributes.filter((set) => set.field === field && set.attribute === name).at(-1)?.value,
+    tell,
+    /** The diner types into a field, which is right then or not, and leaves it. */
+    types(field: CardField, isValid = true) {
+      states[field] = { isEmpty: false, isValid, isFocused: false }
+      tell('validityChange', field)
+      tell('blur', field)
+    },
+    is(kind: string, digits: number) {
+      cards = [card(kind, digits)]
+      tell('cardTypeChange', 'number')
+    },
+  }
+}
+
+type FakeFields = ReturnType<typeof createFields>
+
+const card = (niceType: string, size: number) => ({ niceType, code: { size } })
+
+/** An error as Braintree throws it. */
+export const braintreeError = (code: string) => Object.assign(new Error(code), { code })

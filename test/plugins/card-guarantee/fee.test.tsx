@@ -1,0 +1,58 @@
+import { expect } from 'chai'
+import plugin from '../../../plugins/card-guarantee'
+import { atComplete } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { definePlugin, Place } from 'tavola'
+import { page } from '../../kit/stand-ins'
+import { booking, meetsCard } from './table'
+
+/** What the step says of a booking. */
+async function told(over: object) {
+  const diner = await meetsCard({ first: { ...atComplete, ...over } })
+  return diner.reads()
+}
+
+describe('card-guarantee: the no-show fee', () => {
+  afterEach(goHome)
+
+  it('section 9: is £5 a person, in money', async () => {
+    expect(await told({ adults: 6 })).to.include('up to £5 × 6 = £30')
+  })
+
+  it('section 9: is free to cancel until 48 hours before', async () => {
+    expect(await told({})).to.include('Free to cancel until Thursday 26 November at 19:30.')
+  })
+
+  it('section 9: 48 hours are hours, whatever the clocks do', async () => {
+    const text = await told({ date: '2027-03-29', time: '12:00' })
+    expect(text).to.include('Free to cancel until Saturday 27 March at 11:00.')
+  })
+
+  it('section 9: says so where it is not free any more', async () => {
+    const text = await told({ date: '2026-11-22', time: '09:00' })
+    expect(text).to.include('There are less than 48 hours left').and.not.include('Free to cancel')
+  })
+
+  it('section 9: is free until the very last minute', async () => {
+    expect(await told({ date: '2026-11-22', time: '09:01' })).to.include('until Friday 20 November at 09:01')
+  })
+
+  it('section 9: has a clause in the terms on bookings', async () => {
+    const lobby = definePlugin({
+      id: 'lobby',
+      steps: [
+        {
+          id: 'lobby',
+          priority: 'base',
+          when: () => true,
+          load: page('Terms', () => <Place name="terms-booking" />),
+        },
+      ],
+    })
+    const diner = await sitDown({ plugins: [lobby, booking, plugin] })
+    await diner.finds('heading', 'Terms')
+    await diner.finds('heading', 'Terms')
+    for (let tries = 0; tries < 400 && !/£5/.test(diner.reads()); tries++) await diner.waits()
+    expect(diner.reads()).to.match(/no-show fee of up to £5 per person .* 48 hours before/)
+  })
+})

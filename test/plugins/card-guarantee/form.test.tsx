@@ -1,0 +1,119 @@
+import { expect } from 'chai'
+import { goHome } from '../../kit/diner'
+import { hangs } from '../../kit/network'
+import { create, meetsCard } from './table'
+
+describe('card-guarantee: the form', () => {
+  afterEach(goHome)
+
+  it('contract, "People": three groups, the consent and the button', async () => {
+    const diner = await meetsCard()
+    for (const name of ['Card number', 'CVV', 'Expiration date']) diner.get('group', name)
+    diner.get('checkbox', /terms/)
+    expect(diner.alive('button', 'Complete Booking')).to.be.true
+  })
+
+  it('complaint 15: gives each frame its name, and the field of each a label', async () => {
+    const diner = await meetsCard()
+    const { fields } = diner.braintree.fields().options
+    const names = Object.values(fields).map(({ internalLabel, iframeTitle }) => [internalLabel, iframeTitle])
+    expect(names).to.deep.equal([
+      ['Card number', 'Card number'],
+      ['Expiration date', 'Expiration date'],
+      ['CVV', 'CVV'],
+    ])
+  })
+
+  it('section 5: pressed while invalid it warns, marks each field, and leads to the first; nothing is sent', async () => {
+    const diner = await meetsCard()
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.reads()).to.include('Please check what is marked above.')
+    for (const text of [
+      'Please enter your card number',
+      'Please enter the expiration date',
+      'Please enter the CVV',
+      'Please agree to the card guarantee terms',
+    ])
+      expect(diner.reads()).to.include(text)
+    expect(diner.braintree.log).to.include('focus number').and.not.include('tokenize')
+    expect(diner.nonces()).to.deep.equal([null])
+  })
+
+  it('section 5: leads to the first field that is not right', async () => {
+    const diner = await meetsCard()
+    await diner.sees(() => diner.braintree.fields().types('number'))
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.braintree.log.at(-1)).to.equal('focus expirationDate')
+  })
+
+  it('section 5: is not valid until the terms are ticked', async () => {
+    const diner = await meetsCard()
+    await diner.fillsCard()
+    await diner.clicks('checkbox', /terms/)
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.reads()).to.include('Please agree to the card guarantee terms')
+    expect(document.activeElement).to.equal(diner.get('checkbox', /terms/))
+    expect(diner.get('checkbox', /terms/).getAttribute('aria-invalid')).to.equal('true')
+    expect(diner.nonces()).to.deep.equal([null])
+  })
+
+  it('decisions, "Steps 4 and 6": an error shows when its field is left, and goes once it is right', async () => {
+    const diner = await meetsCard()
+    expect(diner.reads()).not.to.include('card number again')
+    await diner.sees(() => diner.braintree.fields().types('number', false))
+    expect(diner.reads()).to.include('Please check your card number').and.not.include('Please enter the CVV')
+    await diner.sees(() => diner.braintree.fields().types('number'))
+    expect(diner.reads()).not.to.include('Please check your card number')
+  })
+
+  it('complaint 15: tells a screen reader of each field, in the group and inside the frame', async () => {
+    const diner = await meetsCard()
+    const fields = diner.braintree.fields()
+    await diner.sees(() => fields.types('cvv', false))
+    const group = diner.get('group', 'CVV')
+    expect(group.getAttribute('aria-invalid')).to.equal('true')
+    const note = document.getElementById(group.getAttribute('aria-describedby')!)!
+    expect(note.textContent).to.equal('Please check the CVV: it has 3 digits')
+    expect(note.getAttribute('aria-live')).to.equal('polite')
+    expect([fields.attribute('cvv', 'aria-invalid'), fields.messages.cvv]).to.deep.equal([
+      true,
+      'Please check the CVV: it has 3 digits',
+    ])
+    await diner.sees(() => fields.types('cvv'))
+    expect(note.textContent).to.include('CVV is complete')
+    expect([fields.attribute('cvv', 'aria-invalid'), fields.messages.cvv]).to.deep.equal([false, ''])
+  })
+
+  it('complaint 15: says of a field that is not wrong that it is not, and that it must be filled in', async () => {
+    const fields = (await meetsCard()).braintree.fields()
+    expect(fields.attribute('number', 'aria-invalid')).to.equal(false)
+    expect(fields.attribute('number', 'aria-required')).to.equal(true)
+  })
+
+  it('section 2, step 8: says what the card is, and where its CVV stands', async () => {
+    const diner = await meetsCard()
+    expect(diner.reads()).to.include('3 digits, on the back')
+    await diner.sees(() => diner.braintree.fields().is('American Express', 4))
+    expect(diner.reads()).to.include('American Express').and.include('4 digits, on the front')
+    await diner.sees(() => diner.braintree.fields().types('cvv', false))
+    expect(diner.reads()).to.include('Please check the CVV: it has 4 digits')
+  })
+
+  it('section 2, step 8: Enter in a frame sends it', async () => {
+    const diner = await meetsCard()
+    await diner.fillsCard()
+    await diner.sees(() => diner.braintree.fields().tell('inputSubmitRequest', 'cvv'))
+    await diner.finds('heading', 'Booking Confirmed')
+  })
+
+  it('section 5: the button is disabled while a request runs, and only then', async () => {
+    const diner = await meetsCard()
+    diner.network.answer(create, hangs)
+    await diner.fillsCard()
+    await diner.clicks('button', 'Complete Booking')
+    await diner.sees(() => diner.braintree.fields().tell('inputSubmitRequest', 'cvv'))
+    expect(diner.alive('button', 'Complete Booking')).to.be.false
+    expect(diner.get('status').textContent).to.equal('Completing Booking...')
+    expect(diner.nonces()).to.have.lengthOf(2)
+  })
+})

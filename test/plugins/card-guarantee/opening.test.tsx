@@ -1,0 +1,95 @@
+import { expect } from 'chai'
+import { goHome } from '../../kit/diner'
+import { hangs, later, status } from '../../kit/network'
+import { meetsCard, token, type Table } from './table'
+
+const never = () => new Promise<never>(() => undefined)
+const fails = () => Promise.reject(new Error('blocked'))
+const offers = (diner: Table) =>
+  expect(diner.get('alert').textContent).to.match(/did not answer.*Try again.*021 496 0101/)
+
+/** Each way in which the fields do not come: what causes it, and what is over then. */
+const causes: Record<string, { cause: (diner: Table) => void; mend?: (diner: Table) => void }> = {
+  'the token is refused': { cause: ({ network }) => network.answer(token, status(403)) },
+  'the token makes no sense': { cause: ({ network }) => network.answer(token, { clientToken: 7 }) },
+  'the token never comes': { cause: ({ network }) => network.answer(token, hangs) },
+  'the client is refused': { cause: ({ braintree }) => void (braintree.client = fails) },
+  'the client never comes': { cause: ({ braintree }) => void (braintree.client = never) },
+  'the frames are refused': { cause: ({ braintree }) => void (braintree.frames = fails) },
+  'the frames never come': { cause: ({ braintree }) => void (braintree.frames = never) },
+}
+
+function mend({ braintree, network }: Table) {
+  network.answer(token, { clientToken: 'token' })
+  braintree.client = braintree.frames = async () => undefined
+}
+
+describe('card-guarantee: the fields come', () => {
+  afterEach(goHome)
+
+  for (const [name, { cause }] of Object.entries(causes)) {
+    it(`complaint 15: where ${name} it says so, and a second try works`, async () => {
+      const diner = await meetsCard({}, cause)
+      await diner.waits(10_000)
+      offers(diner)
+      expect(diner.events).to.deep.include({ name: 'error', detail: { code: 'card-guarantee.failed' } })
+      mend(diner)
+      await diner.clicks('button', 'Try again')
+      await diner.fillsCard()
+      await diner.clicks('button', 'Complete Booking')
+      await diner.finds('heading', 'Booking Confirmed')
+    })
+  }
+
+  it('complaint 15: has 10 s for all of it', async () => {
+    const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = never))
+    await diner.waits(9_999)
+    expect(diner.has('alert')).to.be.false
+    expect(diner.reads()).to.include('The secure card fields are loading…')
+    await diner.waits(1)
+    offers(diner)
+    expect(diner.braintree.log).to.deep.equal(['client for token', 'fields', 'client gone'])
+  })
+
+  it('complaint 15: fields that come after the time is up are torn down, and those of the next try stay', async () => {
+    const late = later()
+    const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = late.answer))
+    await diner.waits(10_000)
+    mend(diner)
+    await diner.clicks('button', 'Try again')
+    await diner.sees(() => late.come(undefined))
+    expect(diner.braintree.log.filter((line) => line === 'fields gone')).to.have.lengthOf(1)
+    await diner.fillsCard()
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+  })
+
+  it('complaint 15: pressed meanwhile, the button says that they are on their way', async () => {
+    const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = never))
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.reads().match(/The secure card fields are loading…/g)).to.have.lengthOf(2)
+    expect(diner.reads()).not.to.include('Please enter your card number')
+    await diner.waits(10_000)
+    await diner.clicks('button', 'Complete Booking')
+    expect(document.activeElement).to.equal(diner.get('button', 'Try again'))
+    expect(diner.nonces()).to.deep.equal([null])
+  })
+
+  it('complaint 9: after "Try again" the focus waits with the fields, and goes on to the card number', async () => {
+    const diner = await meetsCard({ answers: { [token]: status(403) } })
+    mend(diner)
+    const late = later()
+    diner.braintree.frames = late.answer
+    await diner.clicks('button', 'Try again')
+    expect(document.activeElement!.contains(diner.get('group', 'Card number'))).to.be.true
+    expect(diner.braintree.log).not.to.include('focus number')
+    await diner.sees(() => late.come(undefined))
+    expect(diner.braintree.log.at(-1)).to.equal('focus number')
+  })
+
+  it('contract 1: a wrong option is a failure with a way on, not an exception', async () => {
+    const diner = await meetsCard({ brand: { options: { 'card-guarantee': { braintree: {} } } } })
+    offers(diner)
+    expect(diner.faults).to.deep.equal([])
+  })
+})

@@ -1,0 +1,77 @@
+import { customerFields, definePlugin, selectionFields } from 'tavola'
+import plugin from '../../../plugins/card-guarantee'
+import { atComplete } from '../../kit/booking'
+import { sitDown } from '../../kit/diner'
+import { bookingBody } from '../../kit/fixtures'
+import type { TestKernelOptions } from '../../kit/kernel'
+import type { SeenRequest } from '../../kit/network'
+import { form, threshold } from '../../kit/stand-ins'
+import { fakeBraintree } from './fake-braintree'
+// On step 8 this file is here already: it comes with the step's.
+import '../../../plugins/card-guarantee/tokenize'
+// Last: it looks for the kit's document when it loads.
+import { act } from '@testing-library/react'
+
+export const create = 'POST /api/bookings/create'
+export const token = 'GET /api/payment/getclienttoken'
+
+/** A booking with the details form and its end, in the real plugin's place. */
+export const booking = definePlugin({
+  ...form,
+  payload: {
+    ...selectionFields,
+    ...customerFields,
+    paymentNonce: () => null,
+    captchaToken: () => null,
+  },
+})
+
+export const asksForCard = bookingBody({ bookingReference: null, requiresCcg: true })
+const booked = bookingBody({ ccgPerformed: true })
+
+/** Without a nonce a card is asked for, with one the table is booked. */
+const guarantees = ({ body }: SeenRequest) =>
+  (body as { paymentNonce: unknown }).paymentNonce === null ? asksForCard : booked
+
+/** A diner whose details are fixed, at a restaurant that asks for a card, with Braintree in the test's hands. */
+export async function sitsDown(over: Partial<TestKernelOptions> = {}) {
+  const braintree = fakeBraintree()
+  const diner = await sitDown({
+    plugins: [threshold, booking, plugin],
+    first: atComplete,
+    ...over,
+    brand: { options: { 'card-guarantee': { braintree: braintree.api } }, ...over.brand },
+    answers: { [create]: guarantees, [token]: { clientToken: 'token' }, ...over.answers },
+  })
+  return {
+    ...diner,
+    braintree,
+    /** What a press leads to at once, without an answer from the network, is React's to know of too. */
+    clicks: ((role, name) => act(() => diner.clicks(role, name))) as typeof diner.clicks,
+    /** What was sent as the payment's nonce, in order. */
+    nonces: () =>
+      diner.network.sent(create).map(({ body }) => (body as { paymentNonce: unknown }).paymentNonce),
+    /** The diner fills in the whole form. */
+    async fillsCard() {
+      await diner.sees(() => {
+        for (const field of ['number', 'expirationDate', 'cvv'] as const) braintree.fields().types(field)
+      })
+      if (!diner.get('checkbox', /terms/).matches(':checked')) await diner.clicks('checkbox', /terms/)
+    },
+  }
+}
+
+export type Table = Awaited<ReturnType<typeof sitsDown>>
+
+/** The same on step 8, its fields ready where nothing holds them up. */
+export async function meetsCard(
+  over?: Partial<TestKernelOptions>,
+  before: (diner: Table) => void = () => {},
+) {
+  const diner = await sitsDown(over)
+  before(diner)
+  await diner.clicks('button', 'Complete Booking')
+  await diner.finds('heading', 'Guarantee your table')
+  await diner.waits()
+  return diner
+}

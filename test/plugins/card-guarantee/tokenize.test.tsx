@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import { goHome } from '../../kit/diner'
+import { braintreeError } from './fake-braintree'
+import { meetsCard } from './table'
+
+const never = () => new Promise<never>(() => undefined)
+
+/** A diner whose card is typed, and comes to this when the button is pressed. */
+async function sends(nonce: () => Promise<unknown>) {
+  const diner = await meetsCard()
+  await diner.fillsCard()
+  diner.braintree.nonce = nonce
+  await diner.clicks('button', 'Complete Booking')
+  return diner
+}
+
+const refuses = (code: string) => async () => {
+  throw braintreeError(code)
+}
+
+describe('card-guarantee: the card is tokenized', () => {
+  afterEach(goHome)
+
+  for (const [code, text] of Object.entries({
+    HOSTED_FIELDS_FAILED_TOKENIZATION: /Your card was not accepted/,
+    HOSTED_FIELDS_FIELDS_INVALID: /Your card was not accepted/,
+    HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: /The CVV does not belong to this card/,
+    HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: /Your card could not be checked/,
+  })) {
+    it(`section 8, "Card tokenization error": ${code} is said, and nothing is sent`, async () => {
+      const diner = await sends(refuses(code))
+      expect(diner.get('alert').textContent).to.match(text).and.include('021 496 0101')
+      expect(diner.nonces()).to.deep.equal([null])
+      await diner.clicks('button', 'OK')
+      expect(diner.alive('button', 'Complete Booking')).to.be.true
+      expect(diner.get('checkbox', /terms/).matches(':checked')).to.be.true
+      expect(diner.braintree.opened).to.have.lengthOf(1)
+    })
+  }
+
+  it('section 8: another card is taken then', async () => {
+    const diner = await sends(refuses('HOSTED_FIELDS_FAILED_TOKENIZATION'))
+    await diner.clicks('button', 'OK')
+    diner.braintree.nonce = async () => 'nonce-2'
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.nonces()).to.deep.equal([null, 'nonce-2'])
+  })
+
+  it('section 8: where Braintree was not reached the banner tries again', async () => {
+    const diner = await sends(refuses('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'))
+    diner.braintree.nonce = async () => 'nonce-2'
+    await diner.clicks('button', 'Try again')
+    await diner.finds('heading', 'Booking Confirmed')
+  })
+
+  it('complaint 15: a card that is not answered for is given up after 30 s, with new fields offered', async () => {
+    const diner = await sends(never)
+    await diner.waits(29_999)
+    expect(diner.get('status').textContent).to.equal('Completing Booking...')
+    await diner.waits(1)
+    expect(diner.get('status').textContent).to.equal('')
+    expect(diner.get('alert').textContent).to.match(/did not answer.*Try again.*021 496 0101/)
+    await diner.clicks('button', 'Try again')
+    await diner.fillsCard()
+    diner.braintree.nonce = async () => 'nonce-2'
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+  })
+
+  for (const [what, nonce] of [
+    ['whose token has ended', refuses('CLIENT_AUTHORIZATION_INSUFFICIENT')],
+    ['that give no nonce', async () => undefined],
+  ] as const) {
+    it(`complaint 15: fields ${what} are replaced by new ones`, async () => {
+      const diner = await sends(nonce)
+      expect(diner.get('alert').textContent).to.match(/did not answer/)
+      expect(diner.nonces()).to.deep.equal([null])
+      await diner.clicks('button', 'Try again')
+      expect(diner.braintree.opened).to.have.lengthOf(2)
+    })
+  }
+
+  it('complaint 8: a nonce that comes after the diner has left is dropped', async () => {
+    let come!: (nonce: string) => void
+    const diner = await sends(() => new Promise((resolve) => (come = resolve)))
+    await diner.sees(() => diner.kernel.dispose())
+    await diner.sees(() => come('late'))
+    expect(diner.nonces()).to.deep.equal([null])
+  })
+})
