@@ -1,0 +1,78 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { LightSlot, TelephoneLink, usePlugin, useStyles, useTexts } from 'tavola'
+import css from './challenge.css'
+import { ChallengeDialog } from './challenge-dialog'
+import { messages } from './challenge-messages'
+import type { VerificationContext } from './model'
+import { createWidget, type Size } from './widget'
+
+/** The challenge with its label and what is to be said of it; where a token is there already, only that it is. */
+export default function Challenge() {
+  useStyles(css)
+  const { state } = usePlugin<VerificationContext>()
+  const t = useTexts('human-verification', messages)
+  const { token, lost } = state
+  const confirmed = token.value !== null
+  // On step 8 it asks only where the token is gone; once it has asked, its box stays.
+  const [asks, setAsks] = useState(!confirmed)
+  if (!asks && !confirmed) setAsks(true)
+  const [tries, setTries] = useState(0)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (tries > 0) title.current?.focus()
+  }, [tries])
+
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="captcha">
+      <h3 ref={title} id={id} tabIndex={-1}>
+        {t('title')}
+      </h3>
+      <p className="captcha-status" data-status={confirmed ? 'confirmed' : lost.value} aria-live="polite">
+        {t(confirmed ? 'confirmed' : (lost.value ?? 'why'))}
+      </p>
+      {asks && <Box key={tries} onAgain={() => setTries(tries + 1)} />}
+    </div>
+  )
+}
+
+/** hCaptcha's box, one try of it. */
+function Box({ onAgain }: { readonly onAgain: () => void }) {
+  const ctx = usePlugin<VerificationContext>()
+  const t = useTexts('human-verification', messages)
+  const [phase, setPhase] = useState<'loading' | Size | 'failed'>('loading')
+  const [challenged, setChallenged] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const widget = useMemo(
+    () =>
+      createWidget(ctx, {
+        place: () => place.current!,
+        shown: setPhase,
+        failed: () => setPhase('failed'),
+        challenge: setChallenged,
+      }),
+    [ctx],
+  )
+
+  if (phase === 'failed') {
+    return (
+      <div key="failed" role="alert" className="captcha-failed">
+        <p>{t('failed')}</p>
+        <TelephoneLink telephone={ctx.facts.venue?.telephone} />
+        <button type="button" className="button button-quiet" onClick={onAgain}>
+          {t('again')}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="captcha-box" data-size={phase}>
+        {phase === 'loading' && <p className="captcha-loading">{t('loading')}</p>}
+        <LightSlot attach={widget.attach} height="var(--captcha-height)" />
+      </div>
+      <ChallengeDialog open={challenged} place={place} onLeave={widget.leave} />
+    </>
+  )
+}

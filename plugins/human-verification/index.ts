@@ -1,0 +1,52 @@
+import { definePlugin } from 'tavola'
+import { messages } from './messages'
+import { lose, options, state, tokenLife } from './model'
+
+/**
+ * The human verification of a booking (section 2, step 4, and section 6): hCaptcha's challenge between the fixed
+ * details and "Complete Booking", and on step 8 where its token is gone by then.
+ */
+export default definePlugin({
+  id: 'human-verification',
+  serves: 'booking',
+  essential: true,
+  singleUse: true,
+  state,
+  options,
+  messages,
+  setup(ctx) {
+    // The challenge is gone on step 8, and its own timer with it.
+    ctx.effect(() => {
+      if (!ctx.state.token.value) return
+      const timer = setTimeout(() => lose(ctx, 'expired'), tokenLife)
+      return () => clearTimeout(timer)
+    })
+  },
+  inserts: [
+    {
+      at: 'verification',
+      // As the styles have it, for narrow and for wide widgets.
+      room: 'clamp(160px, (560px - 100cqi) * 999, 224px)',
+      when: ({ options }) => options.siteKey !== '',
+      load: () => import(/* webpackChunkName: "human-verification-challenge" */ './challenge'),
+    },
+  ],
+  validators: [
+    {
+      field: 'captcha',
+      at: 'submit',
+      message: 'confirm',
+      valid: ({ options, state }) => options.siteKey === '' || state.token.value !== null,
+    },
+  ],
+  payload: { captchaToken: ({ state }) => state.token.value?.text ?? null },
+  // Timers stand still while a phone sleeps, and what others prepare takes its time.
+  prepare(ctx) {
+    const token = ctx.state.token.value
+    if (ctx.options.siteKey === '' || (token && ctx.now().getTime() < token.until)) return true
+    lose(ctx, 'expired')
+    ctx.fail({ code: 'human-verification.confirm' })
+    return false
+  },
+  failed: (ctx) => lose(ctx, 'used'),
+})

@@ -1,0 +1,105 @@
+import { expect } from 'chai'
+import { anna, atComplete } from '../../kit/booking'
+import { goHome } from '../../kit/diner'
+import { create, meetsChallenge, sitsDownToDinner } from './dinner'
+
+describe('human-verification: the challenge', () => {
+  afterEach(goHome)
+
+  it('section 2, step 4: stands above "Complete Booking", once the details are fixed', async () => {
+    const diner = await sitsDownToDinner({ first: { ...atComplete, detailsConfirmed: false } })
+    await diner.finds('button', 'Continue')
+    expect(diner.hcaptcha.rendered()).to.equal(0)
+    await diner.clicks('button', 'Continue')
+    await diner.finds('group', 'Confirm that you are human')
+    await diner.waits()
+    expect(diner.hcaptcha.shown()).to.equal(1)
+  })
+
+  it("section 2, step 4: is hCaptcha's, in the brand's language and colours", async () => {
+    const diner = await meetsChallenge({ options: { theme: 'dark' } })
+    const { box, config } = diner.hcaptcha.only()
+    expect(config).to.include({ sitekey: 'key', hl: 'en', theme: 'dark' })
+    expect(box.isConnected).to.be.true
+  })
+
+  it('architecture, "Third parties": its challenge opens inside a dialog of ours', async () => {
+    const diner = await meetsChallenge()
+    const place = diner.hcaptcha.only().config['challenge-container'] as HTMLElement
+    expect(place.closest('dialog')?.getAttribute('aria-label')).to.equal('Human verification challenge')
+  })
+
+  it('complaint 5: StrictMode makes one box only, and asks for it once', async () => {
+    const diner = await meetsChallenge()
+    expect([diner.hcaptcha.shown(), diner.hcaptcha.rendered()]).to.deep.equal([1, 1])
+  })
+
+  it('section 2: is taken away with the details that are edited', async () => {
+    const diner = await meetsChallenge()
+    const { box } = diner.hcaptcha.only()
+    await diner.clicks('button', 'Edit your details')
+    expect(diner.hcaptcha.shown()).to.equal(0)
+    expect(box.isConnected).to.be.false
+  })
+
+  it('complaint 5: is taken away at disposal', async () => {
+    const diner = await meetsChallenge()
+    diner.kernel.dispose()
+    expect(diner.hcaptcha.shown()).to.equal(0)
+    expect(diner.faults).to.be.empty
+  })
+
+  it('complaint 16: is not asked again of who edits the details and comes back in time', async () => {
+    const diner = await meetsChallenge()
+    diner.hcaptcha.solves()
+    await diner.clicks('button', 'Edit your details')
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.tokens()).to.deep.equal(['P1_1'])
+  })
+
+  it('complaint 9: tells everyone that it is confirmed, and that it has expired', async () => {
+    const diner = await meetsChallenge()
+    const live = diner.get('group', 'Confirm that you are human').querySelector('[aria-live]')!
+    expect(live.textContent).to.equal('It keeps the tables for people.')
+    diner.hcaptcha.solves()
+    expect(live.textContent).to.equal('Thank you, the check is done.')
+    diner.hcaptcha.says('expired-callback')
+    expect(live.textContent).to.equal('Check expired. Please do it again.')
+  })
+})
+
+describe('human-verification: a challenge that does not work', () => {
+  afterEach(goHome)
+
+  it('complaint 10: says so, with the telephone, and keeps what was typed', async () => {
+    const diner = await meetsChallenge()
+    diner.hcaptcha.says('error-callback', 'network-error')
+    const card = diner.within('alert')
+    expect(card.getByText('The check did not work. Your details are kept.')).to.exist
+    expect(card.getByRole('link', { name: '021 496 0101' })).to.exist
+    expect(diner.hcaptcha.shown()).to.equal(0)
+    expect(diner.reads()).to.include(anna.email)
+  })
+
+  it('complaint 10: "Try again" shows it anew, and the booking goes through', async () => {
+    const diner = await meetsChallenge()
+    diner.hcaptcha.says('error-callback', 'network-error')
+    await diner.clicks('button', 'Try again')
+    expect(document.activeElement?.textContent).to.equal('Confirm that you are human')
+    diner.hcaptcha.solves()
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.network.sent(create)).to.have.length(1)
+  })
+
+  it('complaint 10: an object that throws is said, to the diner and to the developer', async () => {
+    const broken = {
+      render() {
+        throw new Error('wrong key')
+      },
+    }
+    const diner = await meetsChallenge({ options: { hcaptcha: broken } })
+    expect(diner.within('alert').getByText(/did not work/)).to.exist
+    expect(diner.faults.map(({ error }) => String(error))).to.deep.equal(['Error: wrong key'])
+  })
+})

@@ -1,0 +1,82 @@
+import { expect } from 'chai'
+import { goHome } from '../../kit/diner'
+import { create, meetsChallenge, sitsDownToDinner } from './dinner'
+
+describe('human-verification: the token', () => {
+  afterEach(goHome)
+
+  it('section 6: goes out with the booking as captchaToken', async () => {
+    const diner = await meetsChallenge()
+    diner.hcaptcha.solves()
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.tokens()).to.deep.equal(['P1_1'])
+    await diner.finds('heading', 'Booking Confirmed')
+  })
+
+  it('section 5: nothing is sent without it, and the banner says what is missing', async () => {
+    const diner = await meetsChallenge()
+    await diner.clicks('button', 'Complete Booking')
+    const banner = diner.within('alert')
+    expect(banner.getByText('Could not complete booking:')).to.exist
+    expect(banner.getByRole('listitem').textContent).to.equal('Please confirm that you are human')
+    expect(diner.tokens()).to.be.empty
+  })
+
+  it('decisions, "Booking": without a site key there is no challenge, and captchaToken is null', async () => {
+    const diner = await sitsDownToDinner({ options: { siteKey: '' } })
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.hcaptcha.rendered()).to.equal(0)
+    expect(diner.tokens()).to.deep.equal([null])
+  })
+
+  it('decisions, "Booking": is cleared when hCaptcha says that it has expired', async () => {
+    const diner = await meetsChallenge()
+    diner.hcaptcha.solves()
+    diner.hcaptcha.says('expired-callback')
+    expect(diner.reads()).to.include('Check expired. Please do it again.')
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.tokens()).to.be.empty
+  })
+
+  it('complaint 16: is cleared after 120 seconds where nobody says so, and the box is reset', async () => {
+    const diner = await meetsChallenge()
+    diner.hcaptcha.solves()
+    await diner.waits(119_999)
+    expect(diner.reads()).to.include('Thank you, the check is done.')
+    await diner.waits(1)
+    expect(diner.reads()).to.include('Check expired. Please do it again.')
+    expect(diner.hcaptcha.only().resets).to.equal(1)
+  })
+
+  it('complaint 16: a diner who comes back after 6 minutes confirms again and books', async () => {
+    const diner = await meetsChallenge()
+    diner.hcaptcha.solves()
+    await diner.waits(360_000)
+    await diner.clicks('button', 'Complete Booking')
+    await diner.clicks('button', 'OK')
+    diner.hcaptcha.solves()
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.tokens()).to.deep.equal(['P1_2'])
+  })
+
+  it('complaint 16: a second token has its own 120 seconds', async () => {
+    const diner = await meetsChallenge()
+    diner.hcaptcha.solves()
+    await diner.waits(100_000)
+    diner.hcaptcha.solves()
+    await diner.waits(119_000)
+    expect(diner.reads()).to.include('Thank you, the check is done.')
+  })
+
+  it('complaint 16: one that expired while the phone slept is not sent', async () => {
+    let now = new Date('2026-11-20T09:00:00Z')
+    const diner = await meetsChallenge({ now: () => now })
+    diner.hcaptcha.solves()
+    now = new Date('2026-11-20T09:10:00Z')
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.within('alert').getByText('Please confirm that you are human')).to.exist
+    expect(diner.network.sent(create)).to.be.empty
+    expect(diner.hcaptcha.only().resets).to.equal(1)
+  })
+})
