@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   })
   const opening = open(settings)
   const { database } = await opening
+  announceSandbox(settings)
   announce((server.address() as AddressInfo).port)
 
   const stop = () => {
@@ -43,7 +44,7 @@ async function open(settings: Settings): Promise<{ database: Database; site: Hon
     clientToken: braintreeTokenizationKey ?? sandboxClientToken,
     publicUrl,
   })
-  return { database, site: createSite(api) }
+  return { database, site: createSite(api, settings) }
 }
 
 const portTaken = (port: number) =>
@@ -55,6 +56,16 @@ function announce(port: number): void {
   console.log(`Popup   ${origin}/popup.html`)
   console.log(`API     ${origin}/api`)
   console.log(`OpenAPI ${origin}/openapi.yaml`)
+}
+
+/** Which of the example pages' third parties are none. */
+function announceSandbox({ hcaptchaSecret, hcaptchaSiteKey, braintreeTokenizationKey }: Settings): void {
+  if (hcaptchaSiteKey === undefined)
+    console.log('Sandbox: the human verification on the pages checks nothing')
+  if (braintreeTokenizationKey === undefined)
+    console.log('Sandbox: the card form on the pages takes no cards')
+  if (hcaptchaSiteKey === undefined && hcaptchaSecret !== undefined)
+    console.log('Bookings from the pages will be refused: HCAPTCHA_SECRET is set without HCAPTCHA_SITE_KEY')
 }
 
 main().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** How the server runs; `readSettings` takes it from the environment (README.md has the list). */
@@ -10,12 +11,17 @@ export interface Settings {
   /** Where diners reach the server, without a slash at the end. */
   readonly publicUrl: string | undefined
   readonly hcaptchaSecret: string | undefined
-  /** Stands in place of the sandbox client token; Braintree's client takes both. */
+  /** The example pages show hCaptcha's own challenge with it, the sandbox's without. */
+  readonly hcaptchaSiteKey: string | undefined
+  /** Stands in place of the sandbox client token; Braintree's client takes both. The card form is Braintree's with it. */
   readonly braintreeTokenizationKey: string | undefined
+  /** The built widget that the pages show. */
+  readonly distFolder: string
 }
 
 const DEFAULT_PORT = 8080
 const DEFAULT_DATA_FOLDER = fileURLToPath(new URL('../../.data', import.meta.url))
+const DEFAULT_DIST_FOLDER = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /** @throws when PORT is no port number; an empty variable counts as unset */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -30,6 +36,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataFolder: read('TAVOLA_DATA') ?? DEFAULT_DATA_FOLDER,
     publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, ''),
     hcaptchaSecret: read('HCAPTCHA_SECRET'),
+    hcaptchaSiteKey: read('HCAPTCHA_SITE_KEY'),
     braintreeTokenizationKey: read('BRAINTREE_TOKENIZATION_KEY'),
+    distFolder: resolve(read('TAVOLA_DIST') ?? DEFAULT_DIST_FOLDER),
   }
 }

@@ -3,6 +3,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { crossOrigin } from './cross-origin'
+import { exampleBrand, type Keys } from './example-brand'
+import type { Settings } from './settings'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -20,18 +22,24 @@ const index = `<!doctype html>
 </html>
 `
 
-/** Example host pages and the built widget, compressed, around the API. */
-export function createSite(api: Hono): Hono {
+/** Example host pages with their brand and the built widget, compressed, around the API. */
+export function createSite(api: Hono, settings: Keys & Pick<Settings, 'distFolder'>): Hono {
   const site = new Hono()
+  const brand = exampleBrand(settings)
+  const { distFolder } = settings
   site.use(crossOrigin, compress())
   site.get('/', (c) => c.html(index))
+  site.get('/example-brand.js', (c) =>
+    c.body(brand, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+  )
   // A file that is found ends here; what is not goes on to the next line, and to the API at last.
   site.use(serveStatic({ root: folder('../pages') }))
-  site.use(serveStatic({ root: folder('../../dist') }))
-  site.use(
-    '/dist/*',
-    serveStatic({ root: folder('../../dist'), rewriteRequestPath: (path) => path.slice('/dist'.length) }),
-  )
+  site.use('/sandbox/*', under('/sandbox', folder('../sandbox')))
+  site.use(serveStatic({ root: distFolder }))
+  site.use('/dist/*', under('/dist', distFolder))
   site.all('*', (c) => api.fetch(c.req.raw, c.env))
   return site
 }
+
+const under = (prefix: string, root: string) =>
+  serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length) })
