@@ -1,0 +1,32 @@
+import { definePlugin, type Messages, type PluginContext } from 'tavola'
+
+const state = { tea: '', occasion: '' }
+const messages = {
+  label: 'Afternoon Tea Enquiry',
+  title: 'YOUR AFTERNOON TEA',
+  summary: 'Afternoon tea on {date} at {time} for {guests}',
+  tea: 'Which tea would you like?',
+  classic: 'Classic',
+  prosecco: 'With Prosecco',
+  occasion: 'What are you celebrating? (optional)',
+  chooseTea: 'Please choose a tea',
+} as const satisfies Messages
+
+export type TeaContext = PluginContext<typeof state, object, typeof messages>
+
+/** A journey of a chain's own: it ends in the enquiry, in words of its own and with two questions more. */
+export default definePlugin({
+  id: 'afternoon-tea',
+  state,
+  keepsState: true,
+  messages,
+  journey: {
+    name: 'AfternoonTea',
+    outcome: 'enquiry',
+    defaults: { adults: 2, children: 0 },
+    unchecked: true,
+  },
+  inserts: [{ at: 'enquiry', room: '228px', load: () => import('./questions') }],
+  validators: [{ field: 'tea', message: 'chooseTea', valid: ({ state }) => state.tea.value !== '' }],
+  payload: { afternoonTea: ({ state: { tea, occasion } }) => ({ tea: tea.value, occasion: occasion.value }) },
+})

@@ -1,0 +1,28 @@
+import { Field, TextField, useField, usePlugin } from 'tavola'
+import type { TeaContext } from '.'
+
+/** In step 6, above the fields of every enquiry. */
+export default function Questions() {
+  const { state, t } = usePlugin<TeaContext>()
+  const { tea, occasion } = state
+  const { error, onBlur } = useField('tea')
+  const choose = (event: { target: { value: string } }) => void (tea.value = event.target.value)
+  const celebrate = (text: string) => void (occasion.value = text)
+  return (
+    <>
+      <Field label={t('tea')} error={error}>
+        {(control) => (
+          <select {...control} required value={tea.value} onChange={choose} onBlur={onBlur}>
+            <option value="">–</option>
+            {(['classic', 'prosecco'] as const).map((name) => (
+              <option key={name} value={name}>
+                {t(name)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField label={t('occasion')} value={occasion.value} onChange={celebrate} />
+    </>
+  )
+}

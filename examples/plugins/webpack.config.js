@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url'
+import tavola from '../../webpack.config.js'
+
+const path = (name) => fileURLToPath(new URL(name, import.meta.url))
+
+/** Tavola's own build from an entry of the chain's: `npx webpack -c examples/plugins/webpack.config.js`. */
+export default {
+  ...tavola,
+  entry: { tavola: path('script-tag.ts') },
+  output: { ...tavola.output, path: path('dist') },
+}

@@ -1,0 +1,85 @@
+import { expect } from 'chai'
+import tea from '../../examples/plugins/afternoon-tea'
+import booking from '../../plugins/booking'
+import enquiry from '../../plugins/enquiry'
+import start from '../../plugins/start'
+import { anna, atSlot } from '../kit/booking'
+import { goHome, sitDown } from '../kit/diner'
+import { venue } from '../kit/fixtures'
+
+const create = 'POST /api/enquiries/create'
+const answers = { [create]: { enquiryReference: 'ME-77' } }
+const cork = venue({ bookingConfiguration: { 'step4-requireMinAge': 'true' } })
+const plugins = [start, booking, enquiry, tea]
+const journeys = ['Booking', 'AfternoonTea']
+
+/** At its details, which nothing was typed into. */
+const atTea = { ...atSlot, venue: cork, journey: 'AfternoonTea', confirmed: true }
+
+describe('example: afternoon tea', () => {
+  afterEach(goHome)
+
+  it('section 1: is a journey from its button to its reference', async () => {
+    const first = { venue: cork, customer: anna }
+    const diner = await sitDown({ plugins, answers, brand: { journeys }, first })
+    await diner.clicks('button', 'Afternoon Tea Enquiry')
+    await diner.clicks('button', /^Date/)
+    await diner.clicks('button', 'Saturday 28 November 2026')
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+    await diner.finds('heading', 'Your afternoon tea')
+    expect(diner.reads()).to.include('Afternoon tea on Saturday 28 November at 19:00 for 2 people')
+    await diner.selects('Which tea would you like?', 'With Prosecco')
+    await diner.types('What are you celebrating? (optional)', 'Sixty years')
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Complete Enquiry')
+    await diner.finds('heading', 'Thank you for your enquiry.')
+    expect(diner.reads()).to.include('ME-77')
+    expect(diner.faults).to.deep.equal([])
+  })
+
+  it('section 3: its field is sent with those of every enquiry, to the byte', async () => {
+    const diner = await sitDown({ plugins, answers, first: { ...atTea, customer: anna } })
+    await diner.selects('Which tea would you like?', 'Classic')
+    await diner.types('What are you celebrating? (optional)', 'Nothing "special"')
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Complete Enquiry')
+    expect(JSON.stringify(diner.network.sent(create)[0]!.body)).to.equal(
+      '{"venueId":"cork","date":"2026-11-28","time":"1930","guests":2,"children":0,' +
+        '"email":"anna.o\'brien@example.ie","firstName":"Anna","lastName":"O\'Brien",' +
+        '"telephoneNumber":"020 7946 0958","optIn":false,"termsAndConditions":true,"optInAsked":true,' +
+        '"specialRequests":"| Source: Website","ocassionType":null,' +
+        '"afternoonTea":{"tea":"classic","occasion":"Nothing \\"special\\""}}',
+    )
+  })
+
+  it('section 5, "Continue button": a tea must be chosen, which is said when the field is left', async () => {
+    const diner = await sitDown({ plugins, first: { ...atTea, customer: anna } })
+    const select = await diner.finds('combobox', 'Which tea would you like?')
+    expect(diner.alive('button', 'Continue')).to.be.false
+    await diner.sees(() => select.focus())
+    await diner.presses('{Tab}')
+    expect(diner.reads()).to.include('Please choose a tea')
+    expect(select.ariaInvalid).to.equal('true')
+    await diner.selects('Which tea would you like?', 'Classic')
+    expect(diner.reads()).to.not.include('Please choose a tea')
+    expect(diner.alive('button', 'Continue')).to.be.true
+  })
+
+  it('section 4, "Restart": "Edit your booking" keeps what was answered', async () => {
+    const diner = await sitDown({ plugins, first: { ...atTea, customer: anna } })
+    await diner.selects('Which tea would you like?', 'With Prosecco')
+    await diner.clicks('button', /Edit your booking/)
+    await diner.clicks('button', 'Continue')
+    expect(await diner.finds('combobox', 'Which tea would you like?')).to.have.property('value', 'prosecco')
+  })
+
+  for (const journey of ['Booking', 'Enquiry']) {
+    it(`architecture, "serves": asks nothing in the journey ${journey}`, async () => {
+      const diner = await sitDown({ plugins, first: { ...atTea, journey, customer: anna } })
+      await diner.finds('button', 'Continue')
+      expect(diner.has('combobox', 'Which tea would you like?')).to.be.false
+      expect(diner.alive('button', 'Continue')).to.be.true
+    })
+  }
+})
