@@ -1,9 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url))
-const plugins = readdirSync(path('plugins'))
 const { version } = JSON.parse(readFileSync(path('package.json'), 'utf8'))
+
+/** What the loader and the catalogue of plugins ask for, and step 1, which comes along. */
+const isFirst = ({ name, groupsIterable }) =>
+  name === 'start-step' ||
+  [...groupsIterable].some(({ origins }) =>
+    origins.some(({ module }) => /(script-tag|catalogue)\.ts$/.test(module?.resource)),
+  )
 
 /** The script-tag build: `dist/tavola.js`, a loader that finds its chunks beside itself. */
 export default {
@@ -44,6 +50,10 @@ export default {
         loader: 'ts-loader',
         options: { transpileOnly: true, compilerOptions: { noEmit: false } },
       },
+      {
+        test: /node_modules\/react-select\/dist\/Select-/,
+        use: [path('plugins/start/stand-ins/without-accents.mjs')],
+      },
       { test: /\.css$/, type: 'asset/source', use: [path('themes/css-loader.mjs')] },
     ],
   },
@@ -65,8 +75,10 @@ export default {
         },
         sources: {
           name: 'kernel',
-          chunks: ({ name }) => ['host', 'start-step', ...plugins].includes(name),
-          test: path('src/'),
+          chunks: 'async',
+          test: (module, { chunkGraph }) =>
+            module.resource?.startsWith(path('src/')) &&
+            [...chunkGraph.getModuleChunksIterable(module)].some(isFirst),
           enforce: true,
         },
       },

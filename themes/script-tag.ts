@@ -1,14 +1,8 @@
 import { install } from '../src/host/loader'
 
-/** The script-tag build: the one place that puts the kernel, the plugins and the themes together, all of it lazily. */
+/** The script tag's first file: it knows names, and fetches the rest by them. */
 install({
-  core: () => import(/* webpackChunkName: "host" */ '../src/host/instance'),
-  plugins: {
-    start: () => import(/* webpackChunkName: "start" */ '../plugins/start'),
-    booking: () => import(/* webpackChunkName: "booking" */ '../plugins/booking'),
-  },
-  themes: {
-    milano: () => import(/* webpackChunkName: "milano" */ './milano'),
-  },
-  fallback: 'milano',
+  core: () => import(/* webpackChunkName: "host" */ './catalogue'),
+  plugins: ['start', 'booking', 'adults-party', 'kids-party', 'enquiry'],
+  always: ['start-step', 'milano'],
 })

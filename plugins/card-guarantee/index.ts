@@ -26,7 +26,6 @@ export default definePlugin({
   },
   received({ state }, answer) {
     const { bookingReference, requiresCcg } = answer as BookingAnswer
-    state.nonce.value = null
     // An answer with neither leads nowhere: the step stays, under the banner.
     if (requiresCcg || bookingReference !== null) state.required.value = bookingReference === null
   },
@@ -43,6 +42,7 @@ export default definePlugin({
     {
       id: 'card-guarantee',
       number: 8,
+      rare: true,
       priority: 'takeover',
       when: ({ state, facts }) => state.required.value && facts.references.booking === undefined,
       load: () => import(/* webpackChunkName: "card-guarantee-step" */ './guarantee'),

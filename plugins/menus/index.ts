@@ -16,6 +16,7 @@ export default definePlugin({
     {
       id: 'menus',
       number: 3,
+      rare: true,
       priority: 'flow',
       when: (ctx) =>
         ctx.options.offer &&

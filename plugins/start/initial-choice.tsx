@@ -15,7 +15,7 @@ export default function InitialChoice() {
   const { facts, journey, busy, t } = ctx
   return (
     <form
-      className="start"
+      className={journey ? 'start' : 'start start-choosing'}
       onSubmit={(event) => {
         event.preventDefault()
         void proceed(ctx)

@@ -13,6 +13,8 @@ export interface Theme {
 /** What a build of the script tag holds, each a chunk that is fetched when a brand enables it. */
 export interface Catalogue {
   readonly plugins: Readonly<Record<string, Lazy<AnyPlugin>>>
+  /** Those of them that bring neither step 1 nor a journey nor an outcome: fetched once there is a restaurant. */
+  readonly features: readonly string[]
   readonly themes: Readonly<Record<string, Lazy<Theme>>>
   /** The theme whose brand fills in what a page's own brand config leaves out. */
   readonly fallback: string

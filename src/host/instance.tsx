@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createApi } from '../api/client'
 import { sessionId } from '../api/session-id'
 import type { Brand } from '../kernel/brand'
-import { namesOf, type AnyPlugin } from '../kernel/contract'
+import type { AnyPlugin } from '../kernel/contract'
 import type { Emit } from '../kernel/events'
 import { createKernel } from '../kernel/create-kernel'
 import { App } from '../ui/app'
@@ -49,8 +49,13 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
   const own = ownBrand(parts.brand, fallback)
   const checks = own === undefined ? null : await import(/* webpackChunkName: "own-brand" */ './own-brand')
   const brand = checks ? checks.readBrand(own, fallback, catalogue) : fallback
+  // A brand of the page's own is checked as a whole.
+  const features = checks ? [] : catalogue.features.filter((id) => brand.plugins.includes(id))
   const [plugins, theme, Popup] = await Promise.all([
-    fetchPlugins(brand, catalogue),
+    fetchPlugins(
+      brand.plugins.filter((id) => !features.includes(id)),
+      catalogue,
+    ),
     catalogue.themes[brand.theme]!(),
     popup,
   ])
@@ -63,6 +68,7 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
   const session = { header: brand.sessionHeader, id: sessionId() }
   const kernel = createKernel({
     plugins,
+    ...(features.length > 0 && { fetchFeatures: featuresOf(features, catalogue) }),
     brand,
     api: createApi({ baseUrl: options.baseUrl ?? '', session }),
     report: ({ plugin, place, error }) =>
@@ -124,21 +130,24 @@ function ownBrand(given: InitOptions['brand'], { name }: Brand): unknown {
   return undefined
 }
 
-/**
- * In the brand's order. A feature whose file does not come is left out and named, so that the rest works: a blocker
- * may not like its name. Without step 1 or a journey of the brand there is nothing to show.
- */
-async function fetchPlugins({ plugins, journeys }: Brand, catalogue: Catalogue): Promise<AnyPlugin[]> {
-  const files = await Promise.allSettled(plugins.map((id) => catalogue.plugins[id]!()))
-  const loaded = files.flatMap((file) => (file.status === 'fulfilled' ? [file.value.default] : []))
-  const steps = loaded.flatMap((plugin) => plugin.steps ?? [])
-  const names = loaded.flatMap(({ journey }) => (journey ? namesOf(journey) : []))
-  const enough =
-    steps.some(({ priority }) => priority === 'base') && journeys.every((name) => names.includes(name))
-  files.forEach((file, index) => {
-    if (file.status === 'fulfilled') return
-    if (!enough) throw file.reason
-    complain(`The plugin "${plugins[index]}" did not load; the rest goes on.`, file.reason)
-  })
-  return loaded
+/** In the brand's order; fails where one does not come. */
+async function fetchPlugins(ids: readonly string[], catalogue: Catalogue): Promise<AnyPlugin[]> {
+  const modules = await Promise.all(ids.map((id) => catalogue.plugins[id]!()))
+  return modules.map((module) => module.default)
+}
+
+/** One that does not come is named and left out, so that the rest works: a blocker may not like its name. */
+function featuresOf(ids: readonly string[], catalogue: Catalogue) {
+  const missing = new Set(ids)
+  return async (join: (plugin: AnyPlugin) => void): Promise<void> => {
+    const fetch = async (id: string) => {
+      try {
+        const { default: plugin } = await catalogue.plugins[id]!()
+        if (missing.delete(id)) join(plugin)
+      } catch (error) {
+        complain(`The plugin "${id}" did not load; the rest goes on.`, error)
+      }
+    }
+    await Promise.all([...missing].map(fetch))
+  }
 }

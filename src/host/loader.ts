@@ -1,4 +1,3 @@
-import type { AnyPlugin } from '../kernel/contract'
 import type { Catalogue } from './catalogue'
 import type { Instance, InstanceParts } from './instance'
 import type { Handle, InitOptions, TavolaGlobal } from './public'
@@ -10,12 +9,19 @@ import type { Handle, InitOptions, TavolaGlobal } from './public'
  */
 
 declare let __webpack_public_path__: string
+declare function __webpack_chunk_load__(name: string): Promise<unknown>
 
 /** Step 1's height before its styles are here, so that the page below does not move when it comes. */
 const reservedHeight = '736px'
 
-export interface Loader extends Catalogue {
-  readonly core: () => Promise<{ createInstance(parts: InstanceParts): Promise<Instance> }>
+export interface Loader {
+  readonly core: () => Promise<{
+    createInstance(parts: InstanceParts): Promise<Instance>
+    readonly catalogue: Catalogue
+  }>
+  /** Names of the chunks that step 1 needs, fetched beside the core instead of after it: plugins, and what is always needed. */
+  readonly plugins: readonly string[]
+  readonly always: readonly string[]
 }
 
 /** The stub of the contract's snippet: calls are kept in `q` until the script is here. */
@@ -81,7 +87,7 @@ function createHandle(loader: Loader, tavola: Stub, options: InitOptions): Creat
   const withWidget = (task: (widget: Instance) => void) => {
     if (handle.gone) return
     instance ??= fetchCode(loader, brand).then((core) =>
-      core.createInstance({ options, brand, catalogue: loader, host, inline, emit }),
+      core.createInstance({ options, brand, catalogue: core.catalogue, host, inline, emit }),
     )
     instance.then(
       (widget) => handle.gone || task(widget),
@@ -117,17 +123,12 @@ function createHandle(loader: Loader, tavola: Stub, options: InitOptions): Creat
   return handle
 }
 
-/** The core, with the plugins' and the first step's files fetched beside it instead of after it. */
-function fetchCode({ core, plugins, themes, fallback }: Loader, brand: InitOptions['brand']) {
-  const given = brand as { readonly plugins?: unknown } | undefined
-  const wanted = Array.isArray(given?.plugins) ? given.plugins : Object.keys(plugins)
-  for (const id of wanted) plugins[id]?.().then(fetchBaseSteps, ignore)
-  themes[fallback]!().catch(ignore)
+/** The core, with the files of step 1 fetched beside it. */
+function fetchCode({ core, plugins, always }: Loader, brand: InitOptions['brand']) {
+  const given = (brand as { readonly plugins?: unknown } | undefined)?.plugins
+  const wanted = Array.isArray(given) ? plugins.filter((id) => given.includes(id)) : plugins
+  for (const name of [...always, ...wanted]) __webpack_chunk_load__(name).catch(ignore)
   return core()
-}
-
-function fetchBaseSteps({ default: plugin }: { readonly default: AnyPlugin }): void {
-  for (const step of plugin.steps ?? []) if (step.priority === 'base') step.load().catch(ignore)
 }
 
 /** For what fails where another says so: what was only fetched ahead, and what was never shown. */

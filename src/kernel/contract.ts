@@ -112,6 +112,8 @@ export interface Step<Context = PluginContext> {
   when(ctx: Context): boolean
   /** The component, a chunk of its own. It starts with a `StepHeading`, which takes the focus. */
   readonly load: Load
+  /** Seldom shown: its file is fetched only then, not ahead with those of the steps to come. */
+  readonly rare?: true
   /** The journey is over here: no way back, no edit link. */
   readonly end?: true
   /** What Back does; left out: returns to the step before, with what was chosen there. */

@@ -19,12 +19,16 @@ import { applies } from './scope'
 import { chooseStep } from './steps'
 import { createSubmit } from './submit'
 import { summarise } from './summary'
-import { createTasks } from './tasks'
+import { createGather } from './gather'
+import { createTasks, fetchSteps } from './tasks'
 import { createTrail } from './trail'
 import { createVisit } from './visit'
 
 export interface KernelOptions {
+  /** What step 1 and the journeys need. */
   readonly plugins: readonly AnyPlugin[]
+  /** Fetches the brand's other plugins, features all, and hands in each that comes; a further call tries the rest again. */
+  readonly fetchFeatures?: (join: (plugin: AnyPlugin) => void) => Promise<void>
   readonly brand: Brand
   readonly api: Api
   readonly report: Report
@@ -57,13 +61,16 @@ export function createKernel(options: KernelOptions): Kernel {
   const { banner, fail, dismiss } = createBanner(catalogue, facts, emit)
 
   const applying = computed(() => live.value.filter((plugin) => applies(plugin, journeys.current.value)))
+  const coming = computed(() => live.value.filter((plugin) => applies(plugin, journeys.coming.value)))
   const step = computed(() => chooseStep(live.value, journeys.current.value, contextOf, guard))
   const problemsOf = (asks: (validator: Validator) => boolean) =>
     findProblems(applying.value, contextOf, guard, catalogue, asks)
   const problems = computed(() => problemsOf(({ at }) => at !== 'submit'))
   const summary = computed(() => summarise(facts, catalogue, brand.locale, journeys.key('summary')))
 
-  const { running, underway, run, advance } = createTasks(() => applying.peek(), dismiss)
+  const gather =
+    options.fetchFeatures && createGather(options.fetchFeatures, (plugin) => crew.join(plugin, kernel))
+  const { running, underway, run, advance } = createTasks({ coming: () => coming.peek(), gather, dismiss })
   const { submit, sending, forget } = createSubmit({
     store,
     journeys,
@@ -157,7 +164,11 @@ export function createKernel(options: KernelOptions): Kernel {
     dispose: () => disposal.abort(),
   }
   crew.assemble(kernel)
-  for (const follow of [announceSteps(kernel), trail.follow]) {
+  // Like the calendar: once there is a restaurant, or a journey that starts without one.
+  const gatherAhead = () => void ((facts.venue || step.value?.step.priority !== 'base') && gather?.())
+  /** Their files are here when Continue is pressed: the next step stands in the same frame, and nothing moves later. */
+  const fetchAhead = () => void (facts.time !== null && !facts.confirmed && fetchSteps(coming.value))
+  for (const follow of [announceSteps(kernel), trail.follow, fetchAhead, gatherAhead]) {
     signal.addEventListener('abort', guard.effect('kernel', follow), { once: true })
   }
   return kernel

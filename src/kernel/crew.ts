@@ -1,18 +1,18 @@
-import { signal } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import type { Guard } from './containment'
 import { createContext, createState, resetState, type PluginState } from './context'
 import type { AnyPlugin, PluginContext } from './contract'
 import type { Kernel } from './kernel'
 
 /** The plugins of one widget: each with its state and context, and whether its setup went well. */
-export function createCrew(plugins: readonly AnyPlugin[], guard: Guard, disposal: AbortSignal) {
-  /** Those that work: the others were withdrawn. */
-  const live = signal(plugins)
+export function createCrew(first: readonly AnyPlugin[], guard: Guard, disposal: AbortSignal) {
+  const known = signal(first)
+  const withdrawn = signal<readonly AnyPlugin[]>([])
   const members = new Map<AnyPlugin, { readonly state: PluginState; readonly ctx: PluginContext }>()
   const contextOf = (plugin: AnyPlugin) => members.get(plugin)!.ctx
 
   function setUp(plugin: AnyPlugin): void {
-    const withdraw = () => void (live.value = live.peek().filter((other) => other !== plugin))
+    const withdraw = () => void (withdrawn.value = [...withdrawn.peek(), plugin])
     const undo = guard.contain(plugin.id, 'setup', () => plugin.setup?.(contextOf(plugin)), withdraw)
     if (undo === withdraw) return withdraw()
     if (!undo) return
@@ -20,18 +20,32 @@ export function createCrew(plugins: readonly AnyPlugin[], guard: Guard, disposal
     disposal.addEventListener('abort', end, { once: true })
   }
 
+  function enlist(plugin: AnyPlugin, kernel: Kernel): void {
+    const state = createState(plugin)
+    members.set(plugin, { state, ctx: createContext(plugin, state, kernel) })
+  }
+
   return {
-    live,
+    /** Those that work, in the brand's order. */
+    live: computed(() => known.value.filter((plugin) => !withdrawn.value.includes(plugin))),
     contextOf,
     /** An essential plugin is withdrawn: nothing may be sent without it. */
-    isBroken: () => plugins.some((plugin) => plugin.essential && !live.peek().includes(plugin)),
+    isBroken: () => withdrawn.peek().some(({ essential }) => essential),
     /** All contexts first: a setup may lead to another plugin's `when`. */
     assemble(kernel: Kernel): void {
-      for (const plugin of plugins) {
-        const state = createState(plugin)
-        members.set(plugin, { state, ctx: createContext(plugin, state, kernel) })
-      }
-      plugins.forEach(setUp)
+      for (const plugin of first) enlist(plugin, kernel)
+      first.forEach(setUp)
+    },
+    /** A plugin whose file came later takes its place among the others. */
+    join(plugin: AnyPlugin, kernel: Kernel): void {
+      if (disposal.aborted) return
+      kernel.catalogue.add(plugin.id, plugin.messages)
+      enlist(plugin, kernel)
+      const { plugins: order } = kernel.brand
+      known.value = [...known.peek(), plugin].sort(
+        ({ id: one }, { id: other }) => order.indexOf(one) - order.indexOf(other),
+      )
+      setUp(plugin)
     },
     /** Puts the states back; what the diner typed too where all is over. */
     reset(over: boolean): void {

@@ -29,13 +29,15 @@ export function createJourneys(
   const choice = computed(
     () => offered.length > 1 && !facts.journeyLocked && facts.venue?.showJourneyOptions !== false,
   )
-  const current = computed(() => {
-    // Derived, not chosen: going back and naming a number makes it the chosen journey again.
-    const group = named.get(brand.groupJourney)
-    if (group && facts.confirmed && facts.guests === groupGuests) return group
+  const chosen = computed(() => {
     if (facts.journey !== null) return named.get(facts.journey) ?? null
     return choice.value ? null : (offered[0] ?? null)
   })
+  // Derived, not chosen: going back and naming a number makes it the chosen journey again.
+  const coming = computed(
+    () => (facts.guests === groupGuests && named.get(brand.groupJourney)) || chosen.value,
+  )
+  const current = computed(() => (facts.confirmed ? coming.value : chosen.value))
   const outcomeOwner = computed(
     () => plugins.find(({ outcome }) => outcome && outcome.id === current.value?.journey.outcome) ?? null,
   )
@@ -47,6 +49,8 @@ export function createJourneys(
     /** One of the buttons leads through step 1. */
     stepwise: offered.some(({ journey }) => !journey.direct),
     current: computed(() => current.value?.journey ?? null),
+    /** The journey that Continue leads on in. */
+    coming: computed(() => coming.value?.journey ?? null),
     outcome: computed(() => outcomeOwner.value?.outcome ?? null),
     /** The plugin that the journey ends in. */
     outcomeOwner,

@@ -2,8 +2,24 @@ import { signal } from '@preact/signals-core'
 import type { AnyPlugin } from './contract'
 import { fetchComponent } from './loading'
 
-/** What the diner waits for. `applying` gives the plugins whose steps may come next; a new try takes the old error away. */
-export function createTasks(applying: () => readonly AnyPlugin[], dismiss: () => void) {
+/** Fetches the files of the steps that these plugins may lead to; one that does not come now comes when it is shown. */
+export function fetchSteps(plugins: readonly AnyPlugin[]): void {
+  for (const { rare, load } of plugins.flatMap((plugin) => plugin.steps ?? [])) {
+    if (!rare) fetchComponent(load).catch(() => undefined)
+  }
+}
+
+interface TaskParts {
+  /** The plugins whose steps may come next. */
+  readonly coming: () => readonly AnyPlugin[]
+  /** Waits for the plugins that come later, where some do. */
+  readonly gather: (() => Promise<void>) | undefined
+  /** A new try takes the old error away. */
+  readonly dismiss: () => void
+}
+
+/** What the diner waits for. */
+export function createTasks({ coming, gather, dismiss }: TaskParts) {
   const running = signal(0)
   const underway = signal(false)
 
@@ -20,12 +36,11 @@ export function createTasks(applying: () => readonly AnyPlugin[], dismiss: () =>
   function advance(task: () => Promise<void>): Promise<void> {
     dismiss()
     underway.value = true
-    const next = applying().flatMap((plugin) => plugin.steps ?? [])
-    for (const { priority, load } of next) {
-      // Fetched beside the request; one that does not come now, or that seldom comes, when it is shown.
-      if (priority !== 'takeover') fetchComponent(load).catch(() => undefined)
-    }
-    return run(task)
+    fetchSteps(coming())
+    return run(async () => {
+      await gather?.()
+      await task()
+    })
   }
 
   return { running, underway, run, advance }

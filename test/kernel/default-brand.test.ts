@@ -1,7 +1,9 @@
+import '../kit/dom'
 import { expect } from 'chai'
 import { readdirSync } from 'node:fs'
 import { checkPlugins } from '../../src/kernel/boot'
 import type { AnyPlugin } from '../../src/kernel/contract'
+import { catalogue } from '../../themes/catalogue'
 import { brand } from '../../themes/milano/brand'
 
 /** A page without a brand of its own fetches no boot checks: they are made here. */
@@ -22,6 +24,18 @@ describe('The default brand', () => {
 
   it('architecture, boot checks: its plugins work together', () => {
     expect(() => checkPlugins(plugins, brand)).not.to.throw()
+  })
+
+  it('contract, builds: what comes after step 1 brings neither it, nor a journey, nor where one ends', () => {
+    const features = plugins.filter(({ id }) => catalogue.features.includes(id))
+    expect(features.map(({ id }) => id).sort()).to.deep.equal([...catalogue.features].sort())
+    for (const { journey, outcome, steps = [] } of features) {
+      expect([journey, outcome, steps.find(({ priority }) => priority === 'base')]).to.deep.equal([
+        undefined,
+        undefined,
+        undefined,
+      ])
+    }
   })
 
   it('contract, brand config: each of its buttons has a journey', () => {

@@ -115,6 +115,14 @@ describe('cross-sell: choosing', () => {
     ])
   })
 
+  it('architecture, "serves": an answer for a booking is no step of another journey', async () => {
+    const diner = await seesOthers({ venues })
+    const { availability } = diner.kernel.facts
+    await diner.sees(() => diner.kernel.set({ journey: 'Enquiry', time: '19:30', availability }))
+    await diner.finds('heading', 'Welcome')
+    expect(diner.kernel.facts.availability).to.equal(availability)
+  })
+
   it('contract, "Events": step 2 is told by its number', async () => {
     const diner = await seesOthers({ venues })
     expect(diner.events).to.deep.include({ name: 'step', detail: { name: 'cross-sell', number: 2 } })

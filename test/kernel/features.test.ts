@@ -1,0 +1,122 @@
+import { expect } from 'chai'
+import type { SinonFakeTimers } from 'sinon'
+import { definePlugin } from 'tavola'
+import type { AnyPlugin } from '../../src/kernel/contract'
+import { stopClock } from '../kit/clock'
+import { bootKernel } from '../kit/kernel'
+import { venue } from '../kit/fixtures'
+import { booking, start, step } from './bare-plugins'
+
+const takeover = definePlugin({
+  id: 'card',
+  essential: true,
+  messages: { title: 'Your card' },
+  steps: [step('card', 'takeover')],
+})
+const failing = definePlugin({
+  id: 'broken',
+  essential: true,
+  setup() {
+    throw new Error('no')
+  },
+})
+const brand = { plugins: ['card', 'start', 'booking', 'broken'] }
+
+/** Files that come when the test says so; each attempt is counted. */
+function files() {
+  const waiting: ((plugin?: AnyPlugin) => void)[] = []
+  return {
+    waiting,
+    fetchFeatures: (join: (plugin: AnyPlugin) => void) =>
+      new Promise<void>((resolve) =>
+        waiting.push((plugin) => {
+          if (plugin) join(plugin)
+          resolve()
+        }),
+      ),
+  }
+}
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('Features that come later', () => {
+  let clock: SinonFakeTimers
+  beforeEach(() => (clock = stopClock()))
+  afterEach(() => clock.restore())
+
+  function boot() {
+    const coming = files()
+    const test = bootKernel({ plugins: [start, booking], brand, fetchFeatures: coming.fetchFeatures })
+    return { ...test, waiting: coming.waiting }
+  }
+
+  it('contract, builds: are fetched once there is a restaurant', () => {
+    const { kernel, waiting } = boot()
+    expect(waiting).to.have.length(0)
+    kernel.set({ venue: venue() })
+    expect(waiting).to.have.length(1)
+  })
+
+  it('architecture, "Brands": take their place in the brand’s order, with their texts', () => {
+    const { kernel, waiting } = boot()
+    kernel.set({ venue: venue() })
+    waiting[0]!(takeover)
+    expect(kernel.live.value.map(({ id }) => id)).to.deep.equal(['card', 'start', 'booking'])
+    expect(kernel.step.value?.step.id).to.equal('card')
+    expect(kernel.catalogue.text('card.title')).to.equal('Your card')
+  })
+
+  it('section 4, "Continue": it waits for them', async () => {
+    const { kernel, waiting } = boot()
+    kernel.set({ venue: venue() })
+    const order: string[] = []
+    const going = kernel.advance(async () => void order.push('continued'))
+    await settled()
+    order.push('came')
+    waiting[0]!(takeover)
+    await going
+    expect(order).to.deep.equal(['came', 'continued'])
+  })
+
+  it('complaint 10: for ten seconds at most; one that comes after that joins all the same', async () => {
+    const { kernel, waiting } = boot()
+    kernel.set({ venue: venue() })
+    let continued = false
+    const going = kernel.advance(async () => void (continued = true))
+    await clock.tickAsync(9_999)
+    expect(continued).to.be.false
+    await clock.tickAsync(1)
+    await going
+    waiting[0]!(takeover)
+    expect(kernel.step.value?.step.id).to.equal('card')
+  })
+
+  it('complaint 10: what did not come is asked for again', async () => {
+    const { kernel, waiting } = boot()
+    kernel.set({ venue: venue() })
+    waiting[0]!()
+    await settled()
+    const going = kernel.advance(async () => undefined)
+    waiting[1]!(takeover)
+    await going
+    expect(kernel.step.value?.step.id).to.equal('card')
+  })
+
+  it('architecture, "Faults": an essential one whose setup throws blocks the submit', async () => {
+    const { kernel, network, waiting, faults } = boot()
+    kernel.set({ venue: venue(), date: '2026-11-28', time: '19:30', confirmed: true })
+    waiting[0]!(failing)
+    await kernel.submit()
+    expect(faults.map(({ plugin }) => plugin)).to.deep.equal(['broken'])
+    expect(network.sent('POST *')).to.be.empty
+    expect(kernel.banner.value?.errors).to.deep.equal(['Unexpected / Unknown error'])
+  })
+
+  it('complaint 5: one that comes after disposal is not set up', () => {
+    const { kernel, waiting } = boot()
+    let setUp = false
+    kernel.set({ venue: venue() })
+    kernel.dispose()
+    waiting[0]!(definePlugin({ id: 'late', setup: () => void (setUp = true) }))
+    expect(setUp).to.be.false
+  })
+})
