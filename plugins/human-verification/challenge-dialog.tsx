@@ -33,9 +33,8 @@ export function ChallengeDialog({ open, place, onLeave }: Props) {
     return () => element?.close()
   }, [open, place])
 
-  function leave(event: SyntheticEvent) {
-    // Not the popup's business, which it may stand in.
-    event.stopPropagation()
+  /** Escape: hCaptcha is told first, and says when its challenge is closed. */
+  function onCancel(event: SyntheticEvent) {
     event.preventDefault()
     onLeave()
   }
@@ -50,11 +49,11 @@ export function ChallengeDialog({ open, place, onLeave }: Props) {
       ref={dialog}
       className="captcha-dialog"
       aria-label={t('challenge')}
-      onCancel={leave}
+      onCancel={onCancel}
       onClose={onClosed}
-      onClick={(event) => event.target === dialog.current && leave(event)}
+      onClick={({ target }) => target === dialog.current && onLeave()}
     >
-      <button type="button" className="captcha-leave" aria-label={t('leave')} onClick={leave}>
+      <button type="button" className="captcha-leave" aria-label={t('leave')} onClick={onLeave}>
         <span aria-hidden="true">×</span>
       </button>
       <LightSlot attach={attach} height="auto" />

@@ -27,7 +27,7 @@ export default definePlugin({
       at: 'verification',
       // As the styles have it, for narrow and for wide widgets.
       room: 'clamp(160px, (560px - 100cqi) * 999, 224px)',
-      when: ({ options }) => options.siteKey !== '',
+      when: ({ options }) => Boolean(options.siteKey),
       load: () => import(/* webpackChunkName: "human-verification-challenge" */ './challenge'),
     },
   ],
@@ -36,14 +36,14 @@ export default definePlugin({
       field: 'captcha',
       at: 'submit',
       message: 'confirm',
-      valid: ({ options, state }) => options.siteKey === '' || state.token.value !== null,
+      valid: ({ options, state }) => !options.siteKey || state.token.value !== null,
     },
   ],
   payload: { captchaToken: ({ state }) => state.token.value?.text ?? null },
   // Timers stand still while a phone sleeps, and what others prepare takes its time.
   prepare(ctx) {
     const token = ctx.state.token.value
-    if (ctx.options.siteKey === '' || (token && ctx.now().getTime() < token.until)) return true
+    if (!ctx.options.siteKey || (token && ctx.now().getTime() < token.until)) return true
     lose(ctx, 'expired')
     ctx.fail({ code: 'human-verification.confirm' })
     return false

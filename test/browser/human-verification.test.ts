@@ -147,6 +147,7 @@ describe('Browser: human verification in the popup', () => {
 
   it('complaint 9: the challenge takes the focus, and Escape leaves it alone', async () => {
     const diner = await meetsBox()
+    expect(await diner.page.evaluate('document.activeElement.title')).to.match(/^Main content/)
     await diner.page.keyboard.press('Tab')
     expect(await verify(diner.page).evaluate((button) => button === document.activeElement)).to.equal(true)
     await diner.page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect } from 'chai'
 import type { BrowserContext } from 'playwright-core'
 import { longDate } from '../../src/dates/plain-date'
@@ -45,6 +45,7 @@ describe('Browser: the reference server', function () {
     await diner.selects('Hour', '19')
     await diner.clicks('button', 'Continue')
     await fixesDetails(diner)
+    await isHuman(diner)
     await completes(diner)
     await diner.page.close()
 
@@ -56,18 +57,64 @@ describe('Browser: the reference server', function () {
     expect(await next.get('combobox', 'Hour').getByRole('option').allTextContents()).not.to.include('19')
   })
 
-  it('sells a table from the popup', async () => {
+  it('sells a table from the popup, with a menu', async () => {
     const diner = await arrives('/popup.html')
-    await diner.page.getByRole('listitem').filter({ hasText: 'Dawson Street' }).getByRole('button').click()
-    await diner.page.getByRole('dialog').getByText('Milano Dawson Street', { exact: true }).waitFor()
-    await choosesDay(diner)
-    await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
+    await opens(diner, 'Dawson Street')
+    await diner.clicks('radio', 'Three courses')
+    await diner.clicks('button', 'Next')
     await fixesDetails(diner)
+    await isHuman(diner)
     await completes(diner)
     await diner.clicks('button', 'Done')
     await diner.misses('dialog', 'Milano restaurants')
   })
+
+  it('has a table guaranteed by a card, once the card is not declined', async () => {
+    const diner = await arrives('/popup.html')
+    await opens(diner, 'Temple Bar')
+    await diner.clicks('radio', 'Three courses')
+    await diner.clicks('button', 'Next')
+    await fixesDetails(diner)
+    await isHuman(diner)
+    await diner.clicks('button', 'Complete Booking')
+    await paysWith(diner, '4000 0000 0000 0002')
+    await diner.page.getByRole('checkbox', { name: /terms/ }).check()
+    await diner.clicks('button', 'Complete Booking')
+    await diner.page
+      .getByRole('alert')
+      .getByText(/not accepted/)
+      .waitFor()
+    await diner.clicks('button', 'OK')
+    await paysWith(diner, '4111 1111 1111 1111')
+    await completes(diner)
+    await diner.reads(/card was checked/)
+  })
+
+  it('says on screen that the sandbox checks nothing, and no build of the widget holds it', async () => {
+    const mark = /Sandbox - no real (check|card)/
+    for (const file of ['hcaptcha.js', 'braintree.js']) {
+      expect(await (await fetch(`${server.origin}/sandbox/${file}`)).text()).to.match(mark)
+    }
+    const dist = resolve(process.env.TAVOLA_DIST ?? 'dist')
+    for (const file of await readdir(dist)) {
+      expect(await readFile(join(dist, file), 'utf8'), file).not.to.match(mark)
+    }
+  })
+
+  /** The sandbox's box and challenge, which say what they are. */
+  async function isHuman(diner: Diner) {
+    await diner.page.getByRole('checkbox', { name: 'I am human (sandbox)' }).click()
+    await diner.page.getByText('Sandbox - no real check').last().waitFor()
+    await diner.clicks('button', 'A pizza')
+    await diner.reads('Thank you, the check is done.')
+  }
+
+  async function paysWith(diner: Diner, number: string) {
+    await diner.reads('Sandbox - no real card')
+    await diner.types('Card number', number)
+    await diner.types('Expiration date', '12/34')
+    await diner.types('CVV', '123')
+  }
 
   /** For four: Kinsale has one table of that size. */
   async function choosesKinsale(diner: Diner) {
@@ -76,8 +123,19 @@ describe('Browser: the reference server', function () {
       .get('option', /Milano Kinsale/)
       .first()
       .click()
+    await diner.clicks('button', 'Book a Table')
     await choosesDay(diner)
     await diner.selects('Guests', '4')
+  }
+
+  /** The popup for a restaurant, up to its menus. */
+  async function opens(diner: Diner, name: string) {
+    await diner.clicks('button', `Book at ${name}`)
+    await diner.page.getByRole('dialog').getByText(`Milano ${name}`, { exact: true }).waitFor()
+    await diner.clicks('button', 'Book a Table')
+    await choosesDay(diner)
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
   }
 
   async function choosesDay(diner: Diner) {

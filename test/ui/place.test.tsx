@@ -48,6 +48,19 @@ describe('ui: what plugins insert in a step of another', () => {
     expect(diner.has('heading', 'Insert other')).to.be.false
   })
 
+  it('architecture, "Brands": one whose condition does not hold is not even fetched', async () => {
+    let fetched = 0
+    const load = async () => (fetched++, { default: () => 'Shown' })
+    const silent = definePlugin({
+      id: 'silent',
+      options: { key: '' },
+      inserts: [{ at: 'details', when: ({ options }) => options.key !== '', load }],
+    })
+    const diner = await sitDown({ plugins: [threshold, form, silent], first: atDetails })
+    await diner.finds('textbox', 'Special Requests')
+    expect([fetched, diner.reads().includes('Shown')]).to.deep.equal([0, false])
+  })
+
   it('architecture, "Faults": one that fails leaves the step as it is', async () => {
     const diner = await sitDown({ plugins: [threshold, form, broken], first: atDetails })
     await diner.types('First Name', 'Anna')

@@ -92,6 +92,16 @@ describe('human-verification: a challenge that does not work', () => {
     expect(diner.network.sent(create)).to.have.length(1)
   })
 
+  it('complaint 5, complaint 10: its script is asked for once, and given up after 10 seconds', async () => {
+    const diner = await meetsChallenge({ options: { hcaptcha: undefined } })
+    const scripts = () => document.querySelectorAll('script[src^="https://js.hcaptcha.com/"]').length
+    expect(scripts()).to.equal(1)
+    await diner.waits(9_000)
+    expect(diner.has('alert')).to.be.false
+    await diner.waits(1_000)
+    expect([diner.has('alert'), scripts()]).to.deep.equal([true, 0])
+  })
+
   it('complaint 10: an object that throws is said, to the diner and to the developer', async () => {
     const broken = {
       render() {

@@ -1,0 +1,58 @@
+import { expect } from 'chai'
+import { Hono } from 'hono'
+import { readSettings } from '../../examples/server/settings'
+import { createSite } from '../../examples/server/site'
+
+/** The pages around an API that answers nothing. */
+const site = (environment: NodeJS.ProcessEnv = {}) => createSite(new Hono(), readSettings(environment))
+
+const brand = async (environment?: NodeJS.ProcessEnv) =>
+  (await site(environment).request('/example-brand.js')).text()
+
+describe('The example pages', () => {
+  it('show the brand "example", with all ten plugins and three journeys', async () => {
+    for (const path of ['/inline.html', '/popup.html']) {
+      const html = await (await site().request(path)).text()
+      expect(html).to.contain('src="example-brand.js"').and.contain("brand: 'example'")
+    }
+    const plugins = /plugins: (\[.*\])/.exec(await brand())![1]!
+    expect(JSON.parse(plugins)).to.have.lengthOf(10)
+    const journeys = /journeys: (\[.*\])/.exec(await brand())![1]!
+    expect(JSON.parse(journeys)).to.deep.equal(['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry'])
+  })
+
+  it('hand the widget the sandbox where no keys are given', async () => {
+    const script = await brand()
+    expect(script).to.contain(`'human-verification': { siteKey: 'sandbox', hcaptcha }`)
+    expect(script).to.contain(`'card-guarantee': { braintree }`)
+    for (const [, file] of script.matchAll(/from '\.(\/sandbox\/[^']+)'/g)) {
+      const { status, headers } = await site().request(file!)
+      expect([status, headers.get('Content-Type')], file).to.deep.equal([
+        200,
+        'text/javascript; charset=utf-8',
+      ])
+    }
+  })
+
+  it("leave out hCaptcha's sandbox with a site key, and Braintree's with a tokenization key", async () => {
+    const real = await brand({ HCAPTCHA_SITE_KEY: '10000000-ffff', BRAINTREE_TOKENIZATION_KEY: 'sandbox_k' })
+    expect(real).to.contain(`'human-verification': {"siteKey":"10000000-ffff"}`)
+    expect(real).to.contain(`'card-guarantee': {}`)
+    expect(real).not.to.contain('import')
+    expect(await brand({ HCAPTCHA_SITE_KEY: '10000000-ffff' })).to.contain('{ braintree }')
+  })
+
+  it('keep a key that is no key from being code', async () => {
+    expect(await brand({ HCAPTCHA_SITE_KEY: `"}; alert(1) //` })).to.contain(String.raw`\"}; alert(1) //`)
+  })
+
+  it('show the build that TAVOLA_DIST names', () => {
+    expect(readSettings({ TAVOLA_DIST: '/tmp/build' }).distFolder).to.equal('/tmp/build')
+  })
+
+  it('serve nothing beside the sandbox', async () => {
+    for (const path of ['/sandbox/../server/main.ts', '/sandbox/%2e%2e/server/main.ts']) {
+      expect((await site().request(path)).status, path).to.equal(404)
+    }
+  })
+})
