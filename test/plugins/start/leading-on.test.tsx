@@ -1,0 +1,48 @@
+import { expect } from 'chai'
+import start from '../../../plugins/start'
+import { atSlot } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { availabilityBody } from '../../kit/fixtures'
+import { later, status } from '../../kit/network'
+import { enquiry, party, table } from '../../kit/stand-ins'
+
+const check = 'GET /api/venues/searchavailability/*'
+
+/** A step 1 whose Continue waits for the answer. */
+async function waiting(journey: string) {
+  const answer = later()
+  const diner = await sitDown({
+    plugins: [start, table, enquiry, party],
+    first: { ...atSlot, journey },
+    answers: { [check]: answer.answer },
+  })
+  await diner.clicks('button', 'Continue')
+  return { diner, come: (body: unknown) => diner.sees(() => answer.come(body)) }
+}
+
+describe('start: the request-running flag', () => {
+  afterEach(goHome)
+
+  for (const [journey, text, heading] of [
+    ['Booking', 'Checking Availability...', 'Your Details'],
+    ['KidsPartyEnquiry', 'Getting time slots...', 'Your Enquiry Details'],
+  ] as const) {
+    it(`section 2, step 6: is set while ${journey} is checked, and reset when ${heading} appears`, async () => {
+      const { diner, come } = await waiting(journey)
+      expect(diner.kernel.busy.value).to.be.true
+      expect(diner.get('status').textContent).to.equal(text)
+      await come(availabilityBody())
+      await diner.finds('heading', heading)
+      expect(diner.kernel.busy.value).to.be.false
+      expect(diner.get('status').textContent).to.equal('')
+    })
+  }
+
+  it('section 8, "Availability check fails": is reset, and Continue can be pressed again', async () => {
+    const { diner, come } = await waiting('Booking')
+    await come(status(404))
+    expect(diner.has('alert')).to.be.true
+    expect(diner.kernel.busy.value).to.be.false
+    expect(diner.alive('button', 'Continue')).to.be.true
+  })
+})

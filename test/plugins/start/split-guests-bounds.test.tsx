@@ -1,0 +1,58 @@
+import { expect } from 'chai'
+import start from '../../../plugins/start'
+import { goHome, sitDown } from '../../kit/diner'
+import { venue } from '../../kit/fixtures'
+import { enquiry, party } from '../../kit/stand-ins'
+
+const first = { venue: venue(), date: '2026-11-28', journey: 'KidsPartyEnquiry', adults: 5, children: 5 }
+
+/** What is typed in one of the two, what then stands there, and how many guests that makes with the other five. */
+const cases = [
+  { part: 'Adults', typed: '1', stands: '1', guests: 6 },
+  { part: 'Adults', typed: '99', stands: '99', guests: 104 },
+  { part: 'Adults', typed: '100', stands: '100', guests: 105 },
+  { part: 'Adults', typed: '101', stands: '100', guests: 105 },
+  { part: 'Adults', typed: '1000000', stands: '100', guests: 105 },
+  { part: 'Adults', typed: '-1', stands: '1', guests: 6 },
+  { part: 'Adults', typed: '1e1', stands: '10', guests: 15 },
+  { part: 'Children', typed: '0', stands: '0', guests: 5 },
+  { part: 'Children', typed: '1', stands: '1', guests: 6 },
+  { part: 'Children', typed: '100', stands: '100', guests: 105 },
+  { part: 'Children', typed: '1000000', stands: '100', guests: 105 },
+  { part: 'Children', typed: '-3', stands: '0', guests: 5 },
+]
+
+describe('start: the bounds of adults and children', () => {
+  afterEach(goHome)
+
+  for (const { part, typed, stands, guests } of cases) {
+    it(`section 5, "Split guests": ${typed} ${part} are ${stands}`, async () => {
+      const diner = await sitDown({ plugins: [start, enquiry, party], first })
+      const box = (await diner.finds('spinbutton', part)) as HTMLInputElement
+      await diner.sees(() => fill(box, typed))
+      expect(box.value).to.equal(stands)
+      expect(diner.kernel.facts.guests).to.equal(guests)
+    })
+  }
+
+  for (const part of ['Adults', 'Children']) {
+    for (const typed of ['', 'many']) {
+      it(`section 5, "Split guests": "${typed}" is no number of ${part}: there are no guests until it is one`, async () => {
+        const diner = await sitDown({ plugins: [start, enquiry, party], first: { ...first, time: '19:30' } })
+        const box = (await diner.finds('spinbutton', part)) as HTMLInputElement
+        await diner.sees(() => fill(box, typed))
+        expect(diner.kernel.facts).to.include({ guests: 0, time: null })
+        expect(diner.alive('button', 'Continue')).to.be.false
+        await diner.sees(() => fill(box, '7'))
+        expect(diner.kernel.facts.guests).to.equal(12)
+      })
+    }
+  }
+})
+
+/** At once, as by pasting: typing would be clamped after each key. */
+function fill(box: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value')!
+  set!.call(box, text)
+  box.dispatchEvent(new window.Event('input', { bubbles: true }))
+}

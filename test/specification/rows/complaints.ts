@@ -1,0 +1,199 @@
+import { rowsOf, type Row } from '../row'
+
+/** What users of such embeds complain about, as far as it is built. */
+export const complaints: readonly Row[] = [
+  ...rowsOf('complaint 1', {
+    'Double scrollbar, cut-off form: no inner scroll at 320 to 1280 px on every step': [
+      'complaint 1: *',
+      'complaints 1 and 9: *',
+      'Browser: complaint 1, double scrollbars and cut-off forms *',
+    ],
+  }),
+  ...rowsOf('complaint 2', {
+    'Layout shift while loading or switching days: 0.00 on each step': [
+      'complaints 2 and 9: *',
+      'Browser: complaint 2, layout shift is 0.00 *',
+      'complaint 2: *',
+      'complaint 2: nothing of the host page moves as it opens and closes',
+    ],
+  }),
+  ...rowsOf('complaint 3', {
+    'Host CSS breaks the widget, or widget styles leak': [
+      'complaint 3: its styles *, and none reach the widget',
+      "complaint 3: none of the widget's styles reach it",
+      "complaint 3: the page's own styles do not reach the frames",
+    ],
+  }),
+  ...rowsOf('complaint 4', {
+    'The popup lies under the site’s menu; its bottom is not reachable on phones': [
+      "complaint 4: lies above everything of the page's",
+      'complaint 4: its bottom can be reached on a small phone',
+      'complaint 4: a whole booking by taps',
+    ],
+  }),
+  ...rowsOf('complaint 5', {
+    'Second visit empty, double mount: every instance is independent, StrictMode changes nothing': [
+      'complaint 5: two widgets on a page share nothing',
+      'complaint 5: a second widget in the same container works as the first did',
+      'complaint 5: a popup opens again after the handle of the last one was destroyed',
+      'complaint 5: a widget that is destroyed before its code has come never appears',
+      'complaint 5: leaves no node of *',
+      'complaint 5: which every widget stands in, effects run twice',
+      'complaint 5: asks the server once',
+    ],
+  }),
+  ...rowsOf('complaint 6', {
+    'Event names changed under the host': [
+      'complaint 6: a handle hears each event of a booking under its name',
+      'complaint 6: a late subscriber hears that the widget is ready',
+    ],
+  }),
+  ...rowsOf('complaint 7', {
+    'Bookings are not attributed: events come in the page’s own document': [
+      "complaint 7: the same events bubble through the page's own document",
+    ],
+  }),
+  ...rowsOf('complaint 8', {
+    'No sign that the submit is running; people book twice': [
+      'complaint 8: a double click, and an Enter in a frame meanwhile, send it once',
+      'complaint 8: the second click of a double click *',
+      'complaint 8: says that it is sending, and sends once on a double click',
+      'complaint 8: an Enter that is held down fixes the details and sends nothing',
+      'complaint 8: presses once: what it reveals needs a press of its own',
+      'complaint 8: is sent once, however often it is pressed',
+      'complaint 8: waits while a booking is being sent',
+    ],
+    'A popup is not dismissed silently while a create is open': [
+      'complaint 8: asks while the booking is being sent, and shows what came of it',
+      'complaint 8: the question ends when the answer comes, and what came is shown',
+    ],
+    'A stated "we do not know yet" outcome with the telephone': [
+      'complaint 8: one that is never answered may have gone through, and is sent again on purpose only',
+      'complaint 8: one that meets a broken connection may have gone through, and is sent again on purpose only',
+      'complaint 8: after "OK" the unknown outcome still stands before another send',
+      'complaint 8: an answer with a reference is a booking, whatever its flags are',
+    ],
+  }),
+  ...rowsOf('complaint 9', {
+    'Screen-reader users cannot finish: axe finds nothing on any step': [
+      'complaint 9: axe finds nothing*',
+      'complaints * and 9: *axe finds nothing*',
+      'Browser: complaint 9, axe finds nothing *',
+    ],
+    'Focus moved and announced at each step': [
+      'complaint 9: goes to the heading of a step that replaces another',
+      'complaint 9: and to the next one’s too',
+      'complaint 9: the focus goes to the fixed details',
+      'complaint 9: OK takes the focus and gives it back',
+      'complaint 9: *focus*',
+    ],
+    'A whole booking by keyboard': [
+      'Browser: *keyboard* makes a whole booking',
+      'complaint 9: the keyboard alone *',
+    ],
+    'Full date in each day’s name': ['contract 3: step 1'],
+  }),
+  ...rowsOf('complaint 10', {
+    'Blocked by ad blockers, then "nothing happens": whichever file does not come can be tried again': [
+      'complaint 10: whichever of its files does not come, the widget can be tried again',
+      "complaint 10: a step's file that does not come can be tried again",
+      'complaint 10: a blocked script is said with the telephone, and the next try works',
+      "complaint 10: with all of Braintree's hosts blocked the booking is kept, and Back leads to it",
+      'complaint 10: what did not come is asked for again',
+    ],
+    'No third-party request before step 4': [
+      'complaint 10: nothing is asked of Braintree, and nothing of it fetched, before step 8',
+      'decisions, "Steps 4 and 6": nothing of hCaptcha is asked for before the details are fixed',
+    ],
+  }),
+  ...rowsOf('complaint 11', {
+    'Third-party cookies or storage off: books all the same, sets no cookie': [
+      'complaint 11: books where storage is denied, under one session id',
+      'complaint 11: sets no cookie and keeps nothing but the session id',
+    ],
+  }),
+  ...rowsOf('complaint 12', {
+    'A strict Content-Security-Policy is kept through every step': [
+      'complaint 12: a strict Content-Security-Policy is kept through a whole booking',
+      'complaint 12: loads under a strict Content-Security-Policy',
+    ],
+  }),
+  ...rowsOf('complaint 13', {
+    'Slow to appear: what a later step needs comes with it, budgets hold': [
+      'complaint 13: nothing of a later step is fetched before it is needed',
+      'complaint 13: the calendar comes with the restaurant, the details with Continue',
+      'complaint 13: a page that only has the popup fetches the loader alone, until it opens',
+      'a whole booking stays within its budget',
+    ],
+  }),
+  ...rowsOf('complaint 14', {
+    'Cannot match the brand: tokens, texts': [
+      "contract 1: the brand's theme tokens and rewordings are taken over",
+    ],
+  }),
+  ...rowsOf('complaint 15', {
+    'Hosted card fields: own label, error text and state around each frame': [
+      'complaint 15: gives each frame its name, and the field of each a label',
+      'complaint 15: tells a screen reader of each field, in the group and inside the frame',
+      'complaint 15: says of a field that is not wrong that it is not, and that it must be filled in',
+    ],
+    'Hosted card fields fail to load in silence: time-out, visible retry, telephone, booking data kept': [
+      'complaint 15: * it says so with the telephone, and a second try books',
+      'complaint 15: frames that come after *',
+      'complaint 15: where the * it says so, and a second try works',
+      'complaint 15: has 10 s for all of it',
+      'complaint 15: pressed meanwhile, the button says that they are on their way',
+      'complaint 15: a card that is not answered for is given up after 30 s, with new fields offered',
+    ],
+  }),
+  ...rowsOf('complaint 16', {
+    'The human check expires or its token is reused: renewed on expiry, reset after every failed create': [
+      'complaint 16: a * resets it, and no token is sent twice',
+      'complaint 16: * resets the challenge',
+      'complaint 16: the token is not sent a second time',
+      'complaint 16: after 6 minutes the diner confirms again, and the new token is sent',
+    ],
+    'A token that is older than its life is never sent': [
+      'complaint 16: is cleared after 120 seconds where nobody says so, and the box is reset',
+      'complaint 16: one that expired while the phone slept is not sent',
+      'complaint 16: a diner who comes back after 6 minutes confirms again and books',
+    ],
+  }),
+  ...rowsOf('complaint 17', {
+    'Click outside loses everything: asks first': [
+      'complaint 17: leaving the popup while the card is checked sends nothing, and asks for it again',
+      'complaint 17: asks before the * loses typed details',
+    ],
+    'A second Escape loses nothing': ['complaint 17: a second Escape against our word loses nothing'],
+    'Its scrollbar is no backdrop': ['complaint 17: its scrollbar is no backdrop'],
+  }),
+  ...rowsOf('complaint 18', {
+    'Wrong day because of time zones: plain days, whatever the diner’s zone': [
+      'books the day that was chosen, in *',
+      'books the days around a change of the clocks',
+      'section 9, date shown: the same day in a browser in *',
+      'section 5, date: no zone moves a closure',
+    ],
+  }),
+  ...rowsOf('complaint 19', {
+    'Valid phone numbers refused: the rule is the brand’s, the field says which form is taken': [
+      'complaint 19: the telephone number says which form is taken',
+      'section 5: "+39 06 1234 5678" is a number in any',
+    ],
+  }),
+  ...rowsOf('complaint 20', {
+    'Nothing personal in events, no cookie': [
+      'complaint 20: no event carries what was typed',
+      'complaint 11: sets no cookie and keeps nothing but the session id',
+    ],
+  }),
+  ...rowsOf('complaints, "Also seen"', {
+    'Several identical "Book now" names: each slot button of step 2 is named apart': [
+      'complaint 9: equal times of two restaurants have names of their own',
+    ],
+    'A popup scrolls the page to the top': [
+      'complaint 2: nothing of the host page moves as it opens and closes',
+      'does not take the scroll or the focus of a page that it arrives on',
+    ],
+  }),
+]

@@ -1,0 +1,202 @@
+import { rowsOf, type Row } from '../row'
+
+export const contract: readonly Row[] = [
+  ...rowsOf('contract 1, "Host pages"', {
+    'A call made before the script has arrived is kept and carried out': [
+      'section 1: carries out an init that was called before the script came, with its four inputs',
+      'section 1: carries out an open that was called before the script came',
+    ],
+    'Tavola.init with its four inputs, or one options object': [
+      'contract 1: one object of options prefills venue, date and guests',
+      'contract, host pages: those of the contract are taken as given, without a word',
+    ],
+    'Tavola.open(venueId, journey?) opens the popup; a journey given locks it': [
+      'decisions, "Names": hosts may open it as *',
+      'section 1: Tavola.open takes it too; "Done" closes the popup, whose next opening is a new one',
+      'section 1: opens for the venue that the page names',
+      'section 1, "Host integration": with a journey locks it, and hides the choice',
+      'section 1, host integration: "*" is chosen, its choice locked and hidden',
+    ],
+    'The handle: open, close, on': [
+      'contract 1: a page may open it again as soon as it hears that it closed',
+      'contract 1: a page that closes it while it asks can be used',
+      'contract 1: an ended subscription hears nothing more',
+      "contract 1: a handler that throws is the page's own fault and stops nobody else's",
+    ],
+    'The handle: destroy leaves no node, listener, timer or request behind': [
+      'complaint 5: leaves no node of *',
+      'aborts what is under way',
+      'ends its timers: a search that was being typed is not sent',
+      'contract, destroy: *',
+    ],
+    'Options: venueId, journey, date, guests (prefill), callbacks': [
+      'contract 1: the options of init hold for each opening',
+      'contract 1: one object of options prefills venue, date and guests',
+    ],
+    'A second init makes a second, independent instance': [
+      'complaint 5: two widgets on a page share nothing',
+    ],
+    'A wrong option is named in the console with what was expected, and never breaks the host page': [
+      'contract 1: a wrong option is named in the console with what was expected, and the rest goes on',
+      'contract, host pages: * is named with what was expected',
+      'contract, host pages: * breaks nothing',
+      'contract 1: an init without a base URL is named in the console and breaks nothing',
+      'contract 1: an open before any init is named in the console and breaks nothing',
+    ],
+    'Callbacks of the host that throw are reported': [
+      'contract, host pages: a transform that throws is reported, the text sent as typed',
+    ],
+  }),
+
+  ...rowsOf('contract 1, "Events"', {
+    ready: ['complaint 6: a late subscriber hears that the widget is ready'],
+    'open, close': ['contract 1: a page may open it again as soon as it hears that it closed'],
+    'step, number and name': ['contract, events: the host hears of each new step once, with its number'],
+    journey: ['contract, events: a choice that changes nothing says nothing'],
+    search: ['contract, "Events": the search event carries the number found and nothing typed'],
+    slot: ['contract, "Events": a chosen slot is told without anything personal'],
+    error: ['contract, events: the error event carries a code, never a text'],
+    'no-availability': [
+      'contract, "Events": it is told with what was asked for',
+      'contract 1: "no-availability" says for what, and the host is called',
+    ],
+    'booking-confirmed': ['contract, events: booking-confirmed says what was booked'],
+    'enquiry-confirmed': [
+      'contract, events: enquiry-confirmed says what was asked, null where nothing was chosen',
+    ],
+    'They come as handle events and as bubbling DOM events': [
+      "complaint 7: the same events bubble through the page's own document",
+    ],
+    'They carry no personal data': [
+      'contract, events: no event carries what the diner typed',
+      'complaint 20: no event carries what was typed',
+    ],
+  }),
+
+  ...rowsOf('contract 1, "Brand config"', {
+    'What is left out is the default brand’s; a wrong key is named': [
+      'contract, brand config: the default brand is one',
+      'contract, brand config: {*} is named with what was expected',
+      "contract 1: a brand's wrong key is named in the console, and the rest of the brand counts",
+    ],
+    'title, theme, tokens, messages': [
+      "contract 1: the brand's theme tokens and rewordings are taken over",
+      'contract, brand config: a rewording replaces the text of its full key only',
+      'contract, brand config: plurals may be reworded',
+    ],
+    'locale, timeZone, country': [
+      "contract, brand config: in the locale's words and order, without commas",
+      "contract, brand config: the date is in the locale's words and order",
+      "contract, brand config: a plural follows the rules of the brand's language",
+    ],
+    'plugins: enabled = listed, their order settles ties': [
+      "architecture, brands: a tie within a band goes to the brand's first plugin",
+      "architecture, brands: a tie of two scopes alike goes to the brand's first plugin, in the flow too",
+    ],
+    options: ["contract, brand config: its options, the brand's over its own"],
+    'journeys: the buttons, in their order': [
+      'contract, "Brand config": its buttons stand in the brand’s order',
+      "contract, brand config: the buttons are the brand's journeys, in its order",
+      'contract, brand config: each of its buttons has a journey',
+    ],
+    'groupJourney, sessionHeader, links': [
+      'decisions, step 1: the journey of a group is the one the brand names',
+      "decisions, names: the session header's name is the brand's",
+      'contract, "Brand config": without an address they are plain words',
+    ],
+    'Builds: every plugin is a chunk of its own, loaded when a brand enables it and a step needs it': [
+      'complaint 13: nothing of a later step is fetched before it is needed',
+    ],
+  }),
+
+  ...rowsOf('contract 2, "Back ends"', {
+    'JSON keys exactly as section 3 spells them, ocassionType too': [
+      'section 3: posts the booking create payload, every key in its order',
+      'section 3, "Enquiry create payload": is sent to the byte, *',
+    ],
+    'Bodies of a 200, call by call': [
+      'section 3, venue: every field as sent, what we do not know dropped',
+      'section 3, nearby-search result: *',
+      'section 7, sessions: *',
+      'section 3, venue availability result: *',
+      'section 3, menu: *',
+      'section 7, client token',
+      'section 3, booking response: *',
+      'section 3, enquiry response',
+    ],
+    'time in payloads is HHMM, children is 0 where guest types are not split': [
+      'section 3: guests are the adults where they are split, otherwise the total',
+    ],
+  }),
+
+  ...rowsOf('contract 3, "People: roles and accessible names"', {
+    'The widget: region "Milano restaurants", the brand’s title': ['contract 3: step 1'],
+    'The popup: dialog, the same title': ['section 1: opens for the venue that the page names'],
+    'Location: combobox "Location", placeholder "Search location", options with the venue’s name': [
+      'contract 3: step 1',
+      'section 2: leads from the search to the reference, with a summary on the way',
+    ],
+    'Journeys: buttons "Book a Table", "Kids Pizza Making Party Enquiry", "Adults Pizza Making Party Enquiry"':
+      ['contract, section 3: its button is named as specified'],
+    'Date: button that starts with "Date", a grid with days like "Friday 20 November 2026"': [
+      'contract 3: step 1',
+      'contract, "People": *',
+    ],
+    'Guests: combobox "Guests", 1 to 14 and "15+ Group Booking Enquiry"': [
+      'contract 3: step 1',
+      'section 2, "Guests": and 15+ where it has one',
+    ],
+    'Split guests: spinbuttons "Adults", "Children"': [
+      'section 2, "Guests": a party has two numbers instead of the guests',
+    ],
+    'Time: comboboxes "Hour", "Minute"': ['contract 3: step 1'],
+    'Step 1: button "Continue"': ['contract 3: step 1'],
+    'Other restaurants: list; each an item headed by the venue’s name; "Book 19:30", "Enquire 19:30", "Unavailable 19:30", disabled':
+      [
+        'section 2, step 2: a slot shows Book, Enquire, or Unavailable',
+        'section 2, step 2: each restaurant has its name, address, distance and slots',
+      ],
+    'Menus: radio, the menu’s title': ['contract 3: each is a radio named by its title, and described'],
+    'Details: textboxes "First Name", "Last Name", "Email", "Telephone Number", "Special Requests"': [
+      'contract 3: step 4',
+    ],
+    'Details: checkboxes "over 16" and "terms and conditions"; "offers"': ['contract 3: step 4'],
+    'Details: "Continue", then "Complete Booking"': [
+      'contract 3: step 4',
+      'section 2: leads from the search to the reference, with a summary on the way',
+    ],
+    'Details: "Continue", then "Complete Enquiry"': [
+      'section 2, step 6: "Continue" leads to "Complete Enquiry"',
+    ],
+    'Card guarantee: groups "Card number", "CVV", "Expiration date"; checkbox "terms"; "Complete Booking"': [
+      'complaint 15: gives each frame its name, and the field of each a label',
+      'section 4, "Booking submit": * with a card, * to the byte',
+    ],
+    'Buttons "Back", "Change your mind? Edit your booking"': ['contract 3: step 4'],
+    'Button "Choose Booking Type"': [
+      'section 2, "Edit links": "Choose Booking Type" returns to the journey choice',
+    ],
+    'Terms popup: dialog "Terms and conditions", its sections buttons with aria-expanded': [
+      'section 2, "Terms popup": opens the dialog, ticks nothing, and keeps what was typed',
+      'contract 3: each is a button in a heading that says what it opens',
+    ],
+    'Error banner: alert with button "OK" and the telephone link': [
+      'section 2: the error banner is announced, takes the focus and gives it back',
+      'section 8: "No availability" in words, with the telephone',
+      'section 8, "No availability": without a host’s callback the banner says so',
+    ],
+    'Loading: status, the loading text': ['section 4: the loading text is announced'],
+    'Summary: "Booking on Friday 20 November at 19:30 for 2 people"': [
+      'section 2, "Summary bar": "Booking on Friday 20 November at 19:30 for 2 people"',
+    ],
+    'Close: button "Close"': ['section 2: the cross closes it, and the focus returns to what opened it'],
+    'Results: "Booking Confirmed" and the reference': ['contract 3: step 5'],
+    'Results: "Thank you for your enquiry." and the reference': [
+      'section 2, step 7: thanks, with the reference and the time of the answer',
+    ],
+    'The widget lives in an open shadow root: no style of the page reaches it': [
+      'complaint 3: its styles *, and none reach the widget',
+      "complaint 3: none of the widget's styles reach it",
+    ],
+  }),
+]

@@ -1,0 +1,177 @@
+import { rowsOf, type Row } from '../row'
+
+export const firstDecisions: readonly Row[] = [
+  ...rowsOf('decisions', {
+    'Written so that a diner can never reach a dead end': [
+      'decisions, "so that a diner can never reach a dead end": *',
+    ],
+  }),
+
+  ...rowsOf('decisions, "Names"', {
+    'Tavola, `tavola`, `window.Tavola`, the only global': ['contract 1: Tavola is the only global'],
+    'Journeys Booking, AdultsPartyEnquiry, KidsPartyEnquiry, Enquiry': [
+      'decisions, "Names": hosts may say *; section 4, "Journey defaults": *',
+      'contract, events: booking-confirmed says what was booked',
+      'contract, "Events": tells the host what was asked, and nothing about the diner',
+      'decisions, names: its plugins are folders, by their ids, and each is listed',
+    ],
+    'Hosts may also say AdultPMP and KidsPMP': [
+      'decisions, "Names": hosts may say *PMP; section 4, "Journey defaults": *',
+      'decisions, names: an alias chooses the journey under its own name',
+    ],
+    'Session header X-Session-Id, its name configurable': [
+      "decisions, names: the session header's name is the brand's",
+    ],
+    'A random UUID a browser session, in memory where storage is denied': [
+      'decisions, names: it is a random UUID',
+      'section 6: every widget on the page has the same, also where storage is denied',
+      'section 6: a full storage breaks nothing',
+    ],
+    'originalChoiceAvailable, or anyAvailabilityInOriginalRestaurant where only that is sent': [
+      'decisions, names: {"*":*} reads *',
+    ],
+  }),
+
+  ...rowsOf('decisions, "Step 1"', {
+    'Location search asks both calls for the same text, after one 750 ms pause': [
+      'section 7: waits for a typing pause of 750 ms, then sends both calls at once',
+    ],
+    'Name matches first, then "Near {resolvedLocationDescription}" with the miles': [
+      'decisions, "Step 1": name matches first, then what is near, a venue once',
+      'decisions, "Step 1": says near what, and how far each venue is',
+      'decisions, "Step 1": near by, where the server does not say near what',
+      'lists name matches first, then what is near with its distance, a venue once',
+    ],
+    'A venue is listed once': ['decisions, "Step 1": name matches first, then what is near, a venue once'],
+    'One of the two searches failing still shows the other': [
+      'decisions, "Step 1": by place only, still lists the name matches',
+      'decisions, "Step 1": by name only, still lists what is near',
+      'search *: what is near by is listed',
+      'searchnearby *: name matches are listed',
+    ],
+    'Both failing shows a retryable error in the list': [
+      'decisions, "Step 1": both ways, offers to try again in the list, which works',
+      'decisions, "Step 1": with one call asked and that one failing, offers to try again too',
+      'decisions, "Step 1": one way fails and the other finds nothing: that is not "nothing found"',
+      'offers a retry in the list where both fail, and the retry works',
+    ],
+    'A config key narrows it to one call': [
+      'contract, "Brand config": options.start.search "*" narrows it to that call',
+    ],
+    'A new keystroke aborts what is under way': [
+      'decisions, "Step 1": a new keystroke aborts what is under way',
+      'a keystroke aborts the search under way',
+    ],
+    'An old answer never replaces a newer one': [
+      'decisions, "Step 1": an older answer never replaces a newer one',
+      'an older search that is answered later is not listed',
+    ],
+    'Guests start at 2; changing them clears the slot and asks for the sessions again': [
+      'section 9: start at 2',
+      'decisions, "Step 1": changing them clears the slot and asks for the sessions again',
+    ],
+    '15+ is -1 in the state, in the paths and in the payload': [
+      'section 9, guests dropdown: a group is -1, whatever the children',
+      'decisions, step 1: a group is -1 in the paths',
+      'decisions, step 1: a group is sent as -1',
+    ],
+    '15+ becomes an enquiry on Continue, for that venue, date and time': [
+      'decisions, "Step 1": becomes the brand’s group journey on Continue, without a check',
+      'decisions, "Step 1": for that venue, date and time, still as -1',
+      'decisions, step 1: the journey of a group is the one the brand names',
+    ],
+    '15+ comes with a message that the restaurant will contact the diner': [
+      'section 4, "Continue": a group reads first that the restaurant will contact them',
+    ],
+    '48 hours are exact: days before now + 48 h are disabled': [
+      'decisions, "Step 1": days before now + 48 h are disabled',
+      "decisions, step 1: 48 hours are exact, up to midnight in the restaurant's zone",
+      'decisions, step 1: 48 hours over a change of the clocks are 48 hours, not two days',
+    ],
+    '48 hours: on the first open day so are the times before it': [
+      'decisions, "Step 1": on the first open day so are the times before it',
+      'decisions, "Step 1": on the day after it all times are there',
+    ],
+    "Today, past dates and 48 hours are the restaurant's where the brand names a timeZone": [
+      'decisions, step 1: at * it is * in *',
+      'decisions, "Step 1": today is the restaurant’s, by the brand’s time zone',
+      'decisions, "Today": by the restaurant’s clock where the brand names a zone',
+      "section 5: today is the restaurant's where the diner is a day *",
+      "decisions, step 1: without a zone, today is the browser's",
+    ],
+    'Closures follow the specification literally': [
+      'section 5, date: with *',
+      'section 5, date: a day on which the venue is closed is left out once the venue is known',
+    ],
+    'General enquiry: step 6 opens at once': [
+      'section 4, "Step selection": a general enquiry is there at once',
+    ],
+    'General enquiry: without a venue it first shows the location box in step 6': [
+      'decisions, "General enquiry": without one the location box is there, and says nothing yet',
+      'decisions, "General enquiry": with one it is not',
+      'section 5: nothing is sent without a restaurant',
+    ],
+    'General enquiry: date, time and guests are optional (null when unset)': [
+      'decisions, "General enquiry": and sent where they are set',
+      'decisions, "General enquiry": only a general one asks for day, time and guests',
+      'decisions, general enquiry: what is not chosen is null',
+      'decisions, "General enquiry": date, time and guests are null when unset',
+      'decisions, "General enquiry": each alone is enough',
+    ],
+    'Back from any later step returns with every choice intact': [
+      'decisions, "Step 1": Back leads from step 8 over every step to step 1, each with its choices',
+      'decisions, step 1: returns step by step, each with what was chosen there',
+      'decisions, "Step 1": Back from *',
+      'decisions, "Step 1": keeps every choice',
+      'decisions, "Step 1": the kept details are there again on the way on',
+      'decisions, step 1: what was typed since stays typed',
+      'decisions, "Step 1": Back returns with the group and every other choice intact',
+    ],
+    'readOnlyLocation with a venue shows the venue instead of the location box': [
+      'decisions, "Step 1": shows the venue instead of the location box',
+      'decisions, "Step 1": without a venue the box is there all the same',
+    ],
+  }),
+
+  ...rowsOf('decisions, "Step 2"', {
+    'No availability: the host’s callback when set': [
+      'section 8: the host’s callback is called instead, with the venue',
+    ],
+    'No availability: the banner, the alternative message under it, and the telephone link': [
+      'section 8: the banner says so, with the alternative message and the telephone',
+    ],
+    'Closed message: ##closedFrom## and ##closedTo## are dates as shown to diners': [
+      'decisions, "Step 2": stands above the step with the dates as diners read them',
+      'decisions, "Step 2": a date that is not known leaves its place empty',
+      'section 8: a closed venue’s message has the dates in it as diners read them',
+    ],
+    'Closed, any, any: step2-message-closed': ['decisions, "Step 2": {*} with * says step2-message-closed'],
+    'Open, available, one venue: step2-message': ['decisions, "Step 2": {*} with * says step2-message'],
+    'Open, available, several venues: step2-message-cs': [
+      'decisions, "Step 2": {*} with * says step2-message-cs',
+    ],
+    'Open, not available, one venue: step2-message-notavailable': [
+      'decisions, "Step 2": {*} with * says step2-message-notavailable',
+    ],
+    'Open, not available, several venues: step2-message-cs-notavailable': [
+      'decisions, "Step 2": {*} with * says step2-message-cs-notavailable',
+    ],
+    'A missing key falls to a default text of ours': [
+      'decisions, "Step 2": a missing key falls to *',
+      'decisions, "Step 2": a blank key falls to ours too',
+    ],
+    'Texts from the server are text, never markup': [
+      'decisions, "Step 2": is text, never markup',
+      'decisions, "Step 2": a text is text, never markup',
+      'markup in a name, an address and a message stays text',
+      'decisions, "Step 2": texts are kept as they are, for the page to show as text',
+      'decisions, "Step 2": texts from the server are text, never markup',
+      'decisions, "Step 2": names from the server are text, never markup',
+    ],
+    '##telephone## becomes a tel: link': [
+      'section 2, step 2: each ##telephone## becomes a link to call',
+      'decisions, "Step 2": * is no number: words to read, and no link',
+      'decisions, "Step 2": a telephone that is a script leads nowhere but to a number',
+    ],
+  }),
+]

@@ -1,0 +1,148 @@
+import { rowsOf, type Row } from '../row'
+
+export const laterDecisions: readonly Row[] = [
+  ...rowsOf('decisions, "Step 3 (menus)"', {
+    'Never selected by default': [
+      'section 2, step 3: by default it never is, though the menus are fetched',
+      'section 2, step 3: is not shown unless the brand says so, though the menus are asked for',
+    ],
+    'A brand config turns it on, between the confirmed slot and the details': [
+      'decisions, "Step 3": a brand that offers them has it between the slot and the details',
+      'decisions, "Step 3": stands between the slot and the details, and its choice is booked',
+    ],
+    'Only when the list is non-empty': ['decisions, "Step 3": an empty list leads on to the details'],
+    'Confirming without a choice sets the menu error': [
+      'section 5, "Menu": one must be selected before confirming',
+    ],
+  }),
+
+  ...rowsOf('decisions, "Steps 4 and 6"', {
+    'One consent box stands for the terms and the age': [
+      'section 5, terms and conditions: takes a ticked box and refuses an empty one',
+      'section 3: posts the booking create payload, every key in its order',
+    ],
+    "Its label asks for the age only where step4-requireMinAge is 'true'": [
+      'section 3: step4-requireMinAge *',
+    ],
+    'An unticked box always blocks, and the box is never missing': [
+      'section 5, "Continue button": is disabled while consent is not right',
+    ],
+    '"Continue" is enabled once the four fields are valid and the box is ticked': [
+      'section 5, "Continue button": is enabled once all is right and the box ticked',
+    ],
+    'Pressing it fixes the details, with a way to edit them again': [
+      'decisions, "Steps 4 and 6": fixes the details and shows them',
+      'decisions, "Steps 4 and 6": they can be edited again, kept, with the focus in the first',
+      'decisions, steps 4 and 6: details are not fixed for a slot that is not confirmed',
+    ],
+    'It reveals the human verification and the submit button; no third party’s script loads before': [
+      'decisions, "Steps 4 and 6": nothing of hCaptcha is asked for before the details are fixed',
+      'decisions, "Steps 4 and 6": a verification waits for the fixed details',
+      'decisions, "Steps 4 and 6": nothing is sent, nor ready to be sent, before',
+    ],
+    "The marketing box appears where step4-showOptInCheckbox is 'true'": [
+      'section 3: step4-showOptInCheckbox * news',
+    ],
+    'Special requests: the host’s transform first, then the cut to 180 and the suffix, never more than 200': [
+      "decisions, steps 4 and 6: the host's transform comes first, then the cut",
+      'section 5, suffix: * characters are cut to 180 with "..." before it, 200 in all',
+    ],
+    'Telephone: a UK pattern by default, another country by config, checked by a library': [
+      'section 5: "*" is a number in IE',
+      'section 5: "*" is none in IE',
+      'section 5: "*" is a number in any',
+      'section 5: "*" is none in any',
+    ],
+    "A field's error shows when the field is left or on submit, and goes as soon as it is right": [
+      'decisions, "Steps 4 and 6": none is shown before a field is left',
+      'decisions, "Steps 4 and 6": * shows its own when it is left, until it is *',
+      'decisions, "Steps 4 and 6": Enter shows the messages of all that is missing',
+      'decisions, steps 4 and 6: an error goes as soon as the field is right',
+    ],
+  }),
+
+  ...rowsOf('decisions, "Booking, card guarantee, verification"', {
+    'Step 8 stands while requiresCcg is set and there is no bookingReference': [
+      'section 8: an answer that asks for a card again is an unknown error, and the step can be used',
+      'section 4: fetches a client token and enters step 8 where the server asks for a card',
+      'decisions, "Booking": a reference ends it, whatever else the answer says',
+    ],
+    'The token is cleared when it expires or a create call fails (the challenge resets)': [
+      'decisions, "Booking": is cleared when hCaptcha says that it has expired',
+      'complaint 16: * resets the challenge',
+    ],
+    'The token is kept for the resubmission with the nonce': [
+      'decisions, "Booking": asks nothing while the token is good, and sends it with the nonce',
+    ],
+    'Where the token is gone by then, the challenge shows on step 8 too': [
+      'complaint 16: shows the challenge where the token has expired by then',
+      'decisions, "Booking": shows the challenge after a create that failed',
+    ],
+    'A create whose answer never came has its own outcome: what was sent and when, the telephone': [
+      'decisions, booking: * says what was sent and when, with the telephone',
+      'decisions, booking: the answer is waited for until 30 s are over',
+    ],
+    'A deliberate "Send again"': [
+      'decisions, booking: "Send again" sends it, once',
+      'decisions, booking: another submit asks first instead of sending, also after a restart',
+      'decisions, booking: "again" says so where the booking has been changed since',
+    ],
+    'Without a site key there is no challenge and captchaToken is null': [
+      'decisions, "Booking": without a site key there is no challenge, and captchaToken is null',
+    ],
+    'A create call is never repeated automatically': [
+      'decisions, "Booking": "Send again" after no answer goes out with a new token',
+      'decisions, "Booking": an unanswered one is sent again on purpose, with a new nonce',
+      'decisions, booking: create* is never sent again',
+      'decisions, booking: it is never sent again by itself',
+    ],
+    'A create call is never sent twice at once': [
+      'decisions, booking: two submits at once are one request',
+      'decisions, booking: once there is a reference, nothing more is sent',
+      'decisions, booking: what is on its way stands until its answer came',
+    ],
+    'GETs are retried twice, with back-off, on network errors, 429 and 5xx': [
+      'decisions, booking: * is tried twice again on a lost connection, 429 and 5xx',
+      'decisions, booking: * is not tried again on any other status',
+      'decisions, booking: the tries have a pause between them',
+      'decisions, "Booking": a GET is tried three times on a 500, and once on a 404',
+    ],
+    'GETs give up after 10 s, creates after 30 s': [
+      'decisions, booking: * gives up after 10 s',
+      'decisions, booking: * gives up after 30 s',
+    ],
+  }),
+
+  ...rowsOf('decisions, "Errors"', {
+    '400 bodies: {field: ["message", …]} or {field: "message"}, bare or under errors or modelState': [
+      'section 8, status 400: the first message of each field of *',
+      'decisions, errors: a 400 without a message (*) is the unknown error',
+    ],
+    'Answers are parsed: an unknown field is ignored, a missing optional one has its default': [
+      'decisions, errors: optional fields of a venue that are * have their defaults',
+      'an unknown field is ignored and a missing one has its default',
+      'decisions, "Errors": * takes no key of every object\'s for a field',
+    ],
+    'One that makes no sense is the situation’s own error, never an exception or a blank screen': [
+      'decisions, errors: * is malformed',
+      'decisions, "Errors": * takes for * what makes sense, and nothing else',
+      'decisions, "Errors": * is malformed where the body is *',
+      'decisions, "Errors": a refusal is read as one, whatever its body is',
+      'decisions, errors: * takes a 200 that is HTML, cut off or empty for malformed',
+      'decisions, errors: a 200 of no sense (*) is the unknown error',
+      'decisions, "Errors": a text of a megabyte is a text',
+      'decisions, "Errors": 10,000 *',
+    ],
+  }),
+
+  ...rowsOf('decisions, "Closing"', {
+    'The close cross, the backdrop and Escape close the popup': [
+      'section 2: the cross closes it, and the focus returns to what opened it',
+      'section 2: a click on the backdrop closes it',
+      'decisions, "Closing": Escape *',
+    ],
+    'Where details were typed and nothing was sent yet, it asks first': [
+      'complaint 17: asks before the * loses typed details',
+    ],
+  }),
+]

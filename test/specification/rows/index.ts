@@ -1,0 +1,33 @@
+import type { Row } from '../row'
+import { complaints } from './complaints'
+import { contract } from './contract'
+import { firstDecisions } from './decisions-before-details'
+import { laterDecisions } from './decisions-from-details'
+import { section1 } from './section-1'
+import { section2Elements } from './section-2-elements'
+import { section2Steps } from './section-2-steps'
+import { section3 } from './section-3'
+import { section4 } from './section-4'
+import { section5 } from './section-5'
+import { section6 } from './section-6'
+import { section7 } from './section-7'
+import { section8 } from './section-8'
+import { section9 } from './section-9'
+
+/** Each rule of the specification, of the decisions, of the contract and of the complaints, in their order. */
+export const rows: readonly Row[] = [
+  ...section1,
+  ...section2Steps,
+  ...section2Elements,
+  ...section3,
+  ...section4,
+  ...section5,
+  ...section6,
+  ...section7,
+  ...section8,
+  ...section9,
+  ...firstDecisions,
+  ...laterDecisions,
+  ...contract,
+  ...complaints,
+]

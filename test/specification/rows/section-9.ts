@@ -1,0 +1,87 @@
+import { rowsOf, type Row } from '../row'
+
+export const section9: readonly Row[] = [
+  ...rowsOf('section 9, "Business constants and limits"', {
+    'Default guests: 2 adults, 0 children': [
+      'section 9, default guests: 2 adults and 0 children',
+      'section 9: start at 2',
+    ],
+    'Kids party default: 1 adult, 8 children': [
+      'decisions, "Names": hosts may say *; section 4, "Journey defaults": 1 and 8',
+    ],
+    'Adults party default: 8 adults': [
+      'decisions, "Names": hosts may say *; section 4, "Journey defaults": 8 and 0',
+    ],
+    'Maximum adults / children: 100 each': [
+      'section 5, "Split guests": Adults takes 150 as 100',
+      'section 5, "Split guests": Children takes 101 as 100',
+    ],
+    'Guests dropdown: 1 to 14; 15 or more is sent as -1': [
+      'section 2, "Guests": *',
+      'section 9: 15 or more is -1 in the paths',
+      'decisions, step 1: a group is sent as -1',
+    ],
+    'Minimum age for age confirmation: 16': ['section 3: step4-requireMinAge true asks for the age'],
+    'Special requests limit: 200 by default (another reading: 180)': ['section 5: take no more than 200'],
+    "Special requests suffix: 'Source: Website'": ['section 5, suffix: *'],
+    'Search pause: 750 ms': ['section 7: waits for a typing pause of 750 ms, then sends both calls at once'],
+    'Split-count check pause: 600 ms': [
+      'section 9, "Split-count check pause": they are checked 600 ms after the last change',
+    ],
+    'Party journeys earliest date: 48 hours ahead': [
+      'section 4, "Continue"; section 5, "Date": asks for 48 hours of notice, and for no check',
+      'decisions, "Step 1": days before now + 48 h are disabled',
+    ],
+    'Enquiry reply promise: within 48 hours': ['section 2, step 6: says when the answer comes'],
+    'Date format sent: YYYY-MM-DD': ['section 9, date format: *'],
+    'Time sent: HHMM': ['section 3: posts the booking create payload, every key in its order'],
+    'Time shown: with a colon': [
+      'section 3, availability slot: an integer is padded to four digits and shown with a colon',
+    ],
+    'Date shown: weekday with long month name': [
+      'section 9, date shown: *',
+      'contract, "People": the date button names the chosen day',
+    ],
+    'Layout re-check: 1 ms after render and on window resize': ['section 9, "Layout re-check": *'],
+  }),
+
+  ...rowsOf('section 9, "Party terms"', {
+    'Adult party: €29.95 per person': [
+      'section 9: 1 person are €29.95, and €5 of deposit',
+      'section 9: 20 people are €599, and €100 of deposit',
+    ],
+    'Adult party: minimum 8 guests': [
+      'adults-party: *section 9, "Party terms": *',
+      'section 9: fewer than 8 guests are noted, and can enquire all the same',
+    ],
+    'Adult party: a 2.5 hour room': ['adults-party: *section 9, "Party terms": *'],
+    'Adult party: €5 per person non-refundable deposit': [
+      'adults-party: *section 9, "Party terms": *',
+      'section 9: 20 people are €599, and €100 of deposit',
+    ],
+    'Kids party: €16.95 per child': ['section 9: 1 child are €16.95', 'section 9: 20 children are €339'],
+    'Kids party: minimum 8 children': [
+      'kids-party: *section 9, "Party terms": *',
+      'section 9: fewer than 8 children are noted, and can enquire all the same',
+    ],
+    'Kids party: up to 2 hours': ['kids-party: *section 9, "Party terms": *'],
+    'Kids party: minimum age 4': ['kids-party: *section 9, "Party terms": *'],
+    'Kids party: €5 deposit': ['kids-party: *section 9, "Party terms": *'],
+    'Guest numbers must be confirmed 48 hours before': [
+      'section 9: the numbers can change until *',
+      'section 9: * on * in * is * *',
+    ],
+    'Kids supervision: ages 4-5 need 1 parent per 4 children': [
+      'section 9, "Kids supervision": * children need *',
+    ],
+    'Kids supervision: ages 6-7 need 1 per 6': ['section 9, "Kids supervision": * children need *'],
+    'Kids supervision: ages 8-11 need 1 per 10': ['section 9, "Kids supervision": * children need *'],
+    'Card guarantee: a no-show fee of up to £5 per person, for no show or cancelling within 48 hours': [
+      'section 9: is free until the very last minute',
+      'section 9: says so where it is not free any more',
+      'section 9: is £5 a person, in money',
+      'section 9: is free to cancel until 48 hours before',
+      'section 9: has a clause in the terms on bookings',
+    ],
+  }),
+]
