@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { Place, StepHeading, usePlugin, useStyles } from 'tavola'
 import { proceed } from './continue'
 import { DateField } from './date-field'
 import { GuestsField } from './guests-field'
 import { JourneyChoice } from './journey-choice'
+import { useJourneyFocus } from './journey-focus'
 import { LocationField } from './location-field'
 import type { StartContext } from './model'
 import css from './start.css'
@@ -13,8 +15,11 @@ export default function InitialChoice() {
   useStyles(css)
   const ctx = usePlugin<StartContext>()
   const { facts, journey, busy, t } = ctx
+  const form = useRef<HTMLFormElement>(null)
+  useJourneyFocus(form, journey !== null)
   return (
     <form
+      ref={form}
       className={journey ? 'start' : 'start start-choosing'}
       onSubmit={(event) => {
         event.preventDefault()

@@ -3,7 +3,7 @@ import { status } from './answers'
 import { findings } from './axe'
 import { goHome, visit, type Diner } from './diner'
 import { popupPage } from './pages'
-import { choosesDay, completes, fixesDetails, searches } from '../kit/ways'
+import { choosesDay, completes, fixesDetails, opensCalendar, searches } from '../kit/ways'
 
 const check = 'GET /api/venues/searchavailability/*'
 
@@ -20,7 +20,7 @@ describe('Browser: complaint 9, axe finds nothing', () => {
     await diner.finds('option', /Milano Cork/)
     await clean(diner)
     await diner.clicks('option', /Milano Cork/)
-    await diner.clicks('button', /^Date/)
+    await opensCalendar(diner)
     await diner.finds('grid', /November 2026/)
     await clean(diner)
   })

@@ -4,7 +4,7 @@ import { choosesDay, fixesDetails } from '../kit/ways'
 import { hangs } from './answers'
 import { findings } from './axe'
 import { heardIn } from './braintree/heard'
-import { fillsCard, guaranteePage, reachesCard, visa, visitGuaranteed } from './braintree/ways'
+import { fillsCard, guaranteePage, reachesCard, sentVisa, visa, visitGuaranteed } from './braintree/ways'
 import { goHome } from './diner'
 import { misfits } from './fit'
 import { page, type HostPage } from './pages'
@@ -55,7 +55,7 @@ describe('Browser: card fields', () => {
     await diner.tabsThrough()
     await diner.clicks('button', 'Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
-    expect(diner.gateway.cards).to.deep.equal([visa])
+    expect(diner.gateway.cards).to.deep.equal([sentVisa])
   })
 
   it('complaint 17: leaving the popup while the card is checked sends nothing, and asks for it again', async () => {

@@ -5,7 +5,14 @@ import { held } from './answers'
 import { goHome, visit } from './diner'
 import { inlinePage, page, popupPage, type HostPage } from './pages'
 import { until } from './until'
-import { choosesSlot, choosesVenue, completes, reachesComplete, reachesDetails } from '../kit/ways'
+import {
+  choosesSlot,
+  choosesVenue,
+  completes,
+  opensCalendar,
+  reachesComplete,
+  reachesDetails,
+} from '../kit/ways'
 
 /** Before the page is loaded: the first request for a file fails, and the next ones do not. */
 const failsOnce = (file: RegExp) => (page: Page) =>
@@ -31,7 +38,9 @@ describe('Browser: files', () => {
     await diner.finds('combobox', 'Location')
     await diner.page.waitForLoadState('networkidle')
     expect(diner.site.files).to.include.members(['tavola.js', 'tavola-start-step.js'])
-    expect(diner.site.files.join()).not.to.match(/calendar|details|booked|telephone|popup|own-brand/)
+    expect(diner.site.files.join()).not.to.match(
+      /calendar|details|booked|telephone|popup|own-brand|cross-sell|menus|card|human|terms|panel/,
+    )
   })
 
   it('complaint 13: a page that only has the popup fetches the loader alone, until it opens', async () => {
@@ -40,15 +49,22 @@ describe('Browser: files', () => {
     expect(diner.site.files).to.deep.equal(['tavola.js'])
   })
 
-  it('complaint 13: the calendar comes with the restaurant, the details with Continue', async () => {
+  it('complaint 13: the calendar and the features come with the restaurant, the details with the time', async () => {
     const diner = await visit()
     await choosesVenue(diner)
-    await diner.clicks('button', /^Date/)
+    await opensCalendar(diner)
     await diner.finds('grid', /November 2026/)
-    expect(diner.site.files).to.include('tavola-start-calendar.js')
+    const features = ['cross-sell', 'menus', 'card-guarantee', 'human-verification', 'terms']
+    expect(diner.site.files).to.include.members(
+      ['start-calendar', ...features].map((name) => `tavola-${name}.js`),
+    )
     expect(diner.site.files).not.to.include('tavola-booking-details.js')
     await diner.clicks('button', 'Saturday 28 November 2026')
     await diner.selects('Hour', '19')
+    await until(
+      () => diner.site.files.includes('tavola-booking-details.js'),
+      'the details to be fetched ahead',
+    )
     await diner.clicks('button', 'Continue')
     await diner.finds('textbox', 'First Name')
     expect(diner.site.files).to.include('tavola-booking-details.js')
@@ -66,12 +82,13 @@ describe('Browser: files', () => {
     const check = held(availabilityBody())
     const diner = await visit({
       answers: { 'GET /api/venues/searchavailability/*': check.answer },
-      prepare: (page) => page.route(/booking-details/, (route) => route.abort(), { times: 2 }),
+      prepare: (page) => page.route(/booking-details/, (route) => route.abort(), { times: 3 }),
     })
     await choosesSlot(diner)
-    const lost = diner.page.waitForEvent('requestfailed', (request) => /booking-details/.test(request.url()))
+    // Fetched ahead once with the time, once with Continue, and then for the step itself.
+    await until(() => diner.failed.length === 1, 'the file to be lost')
     await diner.clicks('button', 'Continue')
-    await lost
+    await until(() => diner.failed.length === 2, 'the file to be lost again')
     await diner.settles()
     check.release()
     const card = diner.page.getByRole('alert').filter({ hasText: 'this part of the page did not load' })
@@ -80,10 +97,19 @@ describe('Browser: files', () => {
     await diner.finds('textbox', 'First Name')
   })
 
+  it('complaint 10: a feature that a blocker keeps away is left out and named, and the rest goes on', async () => {
+    const diner = await visit({
+      prepare: (page) => page.route(/tavola-(human|card|terms)/, (route) => route.abort()),
+    })
+    await reachesComplete(diner)
+    await completes(diner)
+    expect(diner.said.join()).to.include('The plugin "terms" did not load; the rest goes on.')
+  })
+
   it('complaint 10: a calendar that does not come can be tried again', async () => {
     const diner = await visit({ prepare: failsOnce(/start-calendar/) })
     await choosesVenue(diner)
-    await diner.clicks('button', /^Date/)
+    await opensCalendar(diner)
     await diner.page.getByRole('alert').getByText('The calendar did not load.').waitFor()
     await diner.clicks('button', 'Try again')
     await diner.finds('grid', /November 2026/)

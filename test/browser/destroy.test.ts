@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { hangs, status } from './answers'
 import { goHome, visit } from './diner'
 import { popupPage } from './pages'
-import { choosesDay, choosesVenue } from '../kit/ways'
+import { choosesDay, choosesVenue, opensCalendar } from '../kit/ways'
 
 const destroy = 'handle.destroy()'
 
@@ -48,7 +48,7 @@ describe('Browser: destroy', () => {
     const diner = await visit({ answers: { 'GET /api/sessions/availability/*': hangs } })
     const failed = diner.page.waitForEvent('requestfailed')
     await choosesVenue(diner)
-    await diner.clicks('button', /^Date/)
+    await opensCalendar(diner)
     await diner.clicks('button', 'Saturday 28 November 2026')
     await diner.api.hears('GET /api/sessions/availability/*')
     await diner.page.evaluate(destroy)

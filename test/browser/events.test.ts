@@ -61,6 +61,7 @@ describe('Browser: events', () => {
       { name: 'step', detail: { name: 'start', number: 1 } },
       { name: 'ready', detail: {} },
       { name: 'search', detail: { results: 1 } },
+      { name: 'journey', detail: { journey: 'Booking' } },
       { name: 'slot', detail: slot },
       { name: 'step', detail: { name: 'details', number: 4 } },
       { name: 'step', detail: { name: 'booked', number: 5 } },

@@ -3,7 +3,7 @@ import { venueBody } from '../kit/fixtures'
 import { status } from './answers'
 import { goHome, visit } from './diner'
 import { initWith } from './pages'
-import { choosesSlot, choosesVenue, reachesComplete, searches } from '../kit/ways'
+import { choosesSlot, choosesVenue, opensCalendar, reachesComplete, searches } from '../kit/ways'
 
 const search = 'GET /api/venues/search/*'
 const markup = '<img src=x onerror="document.title=1"><b>bold</b>'
@@ -91,7 +91,7 @@ describe('Browser: hostile answers', () => {
       answers: { [search]: [{ id: 7, name: 'Milano Seven', stars: { five: true } }] },
     })
     await choosesVenue(diner, 'seven', /Milano Seven/)
-    await diner.clicks('button', /^Date/)
+    await opensCalendar(diner)
     await diner.clicks('button', 'Saturday 28 November 2026')
     await diner.api.hears('GET /api/sessions/availability/7/2026-11-28/2/true')
   })

@@ -74,6 +74,7 @@ describe('Browser: the loader', () => {
     await boxes.nth(1).fill('cork')
     await diner.waits(750)
     await diner.clicks('option', /Milano Cork/)
+    await diner.get('button', 'Book a Table').nth(1).click()
     expect(await diner.get('button', /^Date/).nth(1).isEnabled()).to.equal(true)
     expect(await diner.get('button', /^Date/).nth(0).isDisabled()).to.equal(true)
     expect(await boxes.nth(0).inputValue()).to.equal('')

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { goHome, visit, type Diner } from './diner'
-import { completes, fixesDetails, reachesDetails, searches } from '../kit/ways'
+import { completes, fixesDetails, opensCalendar, reachesDetails, searches } from '../kit/ways'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 }
 
@@ -13,6 +13,7 @@ describe('Browser: on a phone', () => {
     await searches(diner)
     await diner.get('option', /Milano Cork/).tap()
     await diner.reads('Milano Cork')
+    await diner.get('button', 'Book a Table').tap()
     await diner.get('button', /^Date/).tap()
     await diner.get('button', 'Saturday 28 November 2026').tap()
     await diner.selects('Hour', '19')
@@ -54,7 +55,8 @@ describe('Browser: on a phone', () => {
     const small = () => smallTargets(diner)
     await searches(diner)
     await diner.clicks('option', /Milano Cork/)
-    await diner.clicks('button', /^Date/)
+    expect(await small(), 'the journeys').to.deep.equal([])
+    await opensCalendar(diner)
     await diner.finds('grid', /November 2026/)
     expect(await small(), 'step 1').to.deep.equal([])
     await diner.clicks('button', 'Saturday 28 November 2026')

@@ -3,7 +3,7 @@ import { bookingBody } from '../kit/fixtures'
 import { held } from './answers'
 import { goHome, visit, type Visit } from './diner'
 import { page, popupPage, type HostPage } from './pages'
-import { choosesDay, completes, fillsDetails } from '../kit/ways'
+import { choosesDay, completes, fillsDetails, opensCalendar } from '../kit/ways'
 
 /** The container that the widget makes for the popup, which host pages style by its classes (section 2). */
 const classes = `document.body.lastElementChild.className`
@@ -79,7 +79,7 @@ describe('Browser: popup', () => {
   it('decisions, "Closing": Escape closes an open calendar and not the popup under it', async () => {
     const diner = await visitPopup()
     await diner.opens()
-    await diner.clicks('button', /^Date/)
+    await opensCalendar(diner)
     await diner.finds('grid', /November 2026/)
     await diner.page.keyboard.press('Escape')
     await diner.misses('grid', /November 2026/)

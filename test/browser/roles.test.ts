@@ -2,7 +2,15 @@ import { expect } from 'chai'
 import { sessionsBody, venueBody } from '../kit/fixtures'
 import { hangs, held, status } from './answers'
 import { goHome, visit } from './diner'
-import { choosesDay, choosesSlot, choosesVenue, completes, fixesDetails, reachesDetails } from '../kit/ways'
+import {
+  choosesDay,
+  choosesSlot,
+  choosesVenue,
+  completes,
+  fixesDetails,
+  opensCalendar,
+  reachesDetails,
+} from '../kit/ways'
 
 /** Contract 3: what people, and their screen readers, find by role and name. */
 describe('Browser: roles and names', () => {
@@ -16,7 +24,7 @@ describe('Browser: roles and names', () => {
     for (const name of ['Guests', 'Hour', 'Minute']) await diner.finds('combobox', name)
     expect(await diner.get('button', 'Continue').isDisabled()).to.equal(true)
     await choosesVenue(diner)
-    await diner.clicks('button', /^Date/)
+    await opensCalendar(diner)
     const grid = diner.page.getByRole('grid')
     await grid.getByRole('button', { name: 'Friday 20 November 2026', exact: true }).waitFor()
     const guests = await diner.get('combobox', 'Guests').getByRole('option').allTextContents()
@@ -35,6 +43,8 @@ describe('Browser: roles and names', () => {
     }
     expect(await disabled()).to.equal('1111')
     await choosesVenue(diner)
+    expect(await disabled()).to.equal('1111')
+    await diner.clicks('button', 'Book a Table')
     expect(await disabled()).to.equal('0111')
     await choosesDay(diner)
     await diner.selects('Hour', '19')
@@ -112,7 +122,7 @@ describe('Browser: roles and names', () => {
     const diner = await visit({ answers: { 'GET /api/venues/search/*': [closed] } })
     await choosesVenue(diner)
     await diner.reads('Closed from Wednesday 25 November to Friday 27 November.')
-    await diner.clicks('button', /^Date/)
+    await opensCalendar(diner)
     const days = ['Tuesday 24', 'Wednesday 25', 'Thursday 26', 'Friday 27'].map(
       (day) => `${day} November 2026`,
     )

@@ -49,6 +49,7 @@ describe('Browser: complaint 2, layout shift', () => {
   it('is 0.00 where the venue is brought by its id', async () => {
     const diner = await visitLate(360, { page: initWith(`venueId: 'cork', date: '2026-11-28'`) })
     await diner.reads('Milano Cork')
+    await diner.begins()
     await diner.get('combobox', 'Hour').selectOption('19')
     expect(await shifts(diner)).to.deep.equal([])
   })

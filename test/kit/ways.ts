@@ -24,9 +24,13 @@ export async function choosesVenue(diner: Diner, text = 'cork', venue: string | 
   await diner.clicks('option', venue)
 }
 
-export async function choosesDay(diner: Diner, day = 'Saturday 28 November 2026') {
+export async function opensCalendar(diner: Diner) {
   await diner.begins?.()
   await diner.clicks('button', /^Date/)
+}
+
+export async function choosesDay(diner: Diner, day = 'Saturday 28 November 2026') {
+  await opensCalendar(diner)
   await diner.clicks('button', day)
 }
 

@@ -54,4 +54,22 @@ describe('start: the journey choice', () => {
     await diner.finds('button', /^Date/)
     expect(diner.alive('button', /^Date/)).to.be.true
   })
+
+  it('complaint 9: the focus goes on to the date', async () => {
+    const diner = await sitDown({ plugins, first: { venue: venue() } })
+    await diner.clicks('button', 'Book a Table')
+    expect(document.activeElement).to.equal(diner.get('button', /^Date/))
+  })
+
+  it('complaint 9: to the title while there is no restaurant', async () => {
+    const diner = await sitDown({ plugins })
+    await diner.clicks('button', 'Book a Table')
+    expect(document.activeElement).to.equal(diner.get('heading', 'Find your table'))
+  })
+
+  it('complaint 9: with “Choose Booking Type” it goes back to the journeys', async () => {
+    const diner = await sitDown({ plugins, first: { venue: venue(), journey: 'Booking' } })
+    await diner.clicks('button', 'Choose Booking Type')
+    expect(document.activeElement).to.equal(diner.get('button', 'Book a Table'))
+  })
 })
