@@ -16,6 +16,7 @@ async function imports(folders: string[], root: string, tsConfig?: string): Prom
       validate: true,
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
+      exclude: { path: '/dist/' },
       enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'node'] },
       ...(tsConfig && { tsConfig: { fileName: tsConfig } }),
     },

@@ -16,6 +16,8 @@ export interface Visit extends BrowserContextOptions {
   /** Answers over those of a good evening. */
   readonly answers?: Readonly<Record<string, Answer>>
   readonly now?: Date
+  /** The folder of another build than ours. */
+  readonly dist?: string
   /** Before the host page is loaded. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
@@ -26,9 +28,9 @@ let leave: (() => Promise<void>) | undefined
  * A diner on a host page, who finds things by role and name. The page's clock starts on `friday` and goes on with
  * the real one; `waits` puts it forward. Call `goHome` after each test.
  */
-export async function visit({ page: hostPage, answers, now, prepare, ...options }: Visit = {}) {
+export async function visit({ page: hostPage, answers, now, dist, prepare, ...options }: Visit = {}) {
   const api = await startApi({ ...answers, ...goodEvening, ...answers })
-  const site = await startSite((hostPage ?? inlinePage)(api.origin))
+  const site = await startSite((hostPage ?? inlinePage)(api.origin), dist)
   const context = await browser().newContext({ reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(10_000)
   leave = async () => {

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { startServer, type Server } from './server'
 
-const dist = resolve(process.env.TAVOLA_DIST ?? 'dist')
+const ours = resolve(process.env.TAVOLA_DIST ?? 'dist')
 
 export interface Site extends Server {
   /** The files of the build that were asked for, without their hashes: "tavola-start.js". */
   readonly files: readonly string[]
 }
 
-/** A chain's web site: the host page at "/", and the build beside it. */
-export async function startSite(page: string): Promise<Site> {
+/** A chain's web site: the host page at "/", and the build beside it, ours or the chain's own. */
+export async function startSite(page: string, dist = ours): Promise<Site> {
   const files: string[] = []
   const server = await startServer((request, response) => {
     const path = new URL(request.url!, 'http://site').pathname

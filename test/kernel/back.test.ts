@@ -155,6 +155,19 @@ describe('Back, where nothing was before', () => {
     expect([shown(), kernel.canLeave.value]).to.deep.equal(['ask', false])
   })
 
+  it('decisions, general enquiry: from a second step of it there is a way, to the first', () => {
+    const more = definePlugin({
+      id: 'more',
+      serves: 'enquiry',
+      steps: [step('more', 'flow', ({ facts }) => facts.adults > 8)],
+    })
+    const { kernel, shown } = boot([ask, more], direct)
+    kernel.set({ adults: 9 })
+    expect([shown(), kernel.canLeave.value]).to.deep.equal(['more', true])
+    kernel.back()
+    expect([shown(), kernel.canLeave.value]).to.deep.equal(['ask', false])
+  })
+
   it('decisions, general enquiry: from another journey there is always a way', () => {
     const { kernel } = boot([booking], confirmed)
     expect(kernel.canLeave.value).to.equal(true)

@@ -113,15 +113,19 @@ describe('What is prepared before a create', () => {
     expect([asked, network.sent(create).length]).to.deep.equal([1, 1])
   })
 
-  it('contract, destroy: a widget that is gone by then sends nothing', async () => {
+  it('contract, destroy: of a widget that is gone by then nothing is made up or sent', async () => {
     const challenge = later()
-    const { kernel, network } = boot(() => challenge.answer() as Promise<boolean>)
+    let made = 0
+    const { kernel, network } = boot({
+      prepare: () => challenge.answer() as Promise<boolean>,
+      payload: { captchaToken: () => ++made },
+    })
     const sent = kernel.submit()
+    const before = made
     kernel.dispose()
     challenge.come(true)
     await sent
-    expect(network.sent(create)).to.deep.equal([])
-    expect(kernel.banner.value).to.equal(null)
+    expect([made, network.sent(create).length, kernel.banner.value]).to.deep.equal([before, 0, null])
   })
 
   it('decisions, booking: after a create without an answer, one that stops leaves the question standing', async () => {

@@ -3,7 +3,7 @@ import type { SinonFakeTimers } from 'sinon'
 import { stopClock } from '../kit/clock'
 import { bookingBody } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'
-import { hangs, type Answer } from '../kit/network'
+import { hangs, status, type Answer } from '../kit/network'
 import type { AnyPlugin } from '../../src/kernel/contract'
 import { selectionFields } from '../../src/kernel/fields'
 import { booking as bare, start } from './bare-plugins'
@@ -85,6 +85,16 @@ describe('A create whose answer never came', () => {
     await clock.tickAsync(0)
     expect(network.sent(create)).to.have.length(2)
     expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
+  })
+
+  it('decisions, booking: once "Send again" was answered, a refusal too, nothing is asked any more', async () => {
+    const { kernel, network } = await sent(lost)
+    network.answer(create, status(400, { time: 'That table is gone' }))
+    kernel.banner.value!.again!.run()
+    await clock.tickAsync(0)
+    expect(kernel.banner.value!.errors).to.deep.equal(['That table is gone'])
+    await kernel.submit()
+    expect(network.sent(create)).to.have.length(3)
   })
 
   it('section 4, completion: a new visit starts without the question', async () => {

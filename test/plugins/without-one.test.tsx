@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs'
+import { expect } from 'chai'
+import { BootError, checkPlugins } from '../../src/kernel/boot'
+import type { AnyPlugin } from '../../src/kernel/contract'
+import { brand } from '../../themes/milano/brand'
+import { anna } from '../kit/booking'
+import { goHome, sitDown } from '../kit/diner'
+import { venue } from '../kit/fixtures'
+import { threshold } from '../kit/stand-ins'
+
+const ids = readdirSync('plugins')
+const cork = venue({ bookingConfiguration: { 'step4-requireMinAge': 'true' } })
+const answers = { 'POST /api/enquiries/create': { enquiryReference: 'ME-77' } }
+
+/** The whole brand, in its order, but for one: as where a host has not listed it, or its file did not come. */
+async function without(one: string): Promise<AnyPlugin[]> {
+  const inOrder = [...brand.plugins, ...ids.filter((id) => !brand.plugins.includes(id))]
+  const modules = inOrder
+    .filter((id) => id !== one)
+    .map((id) => import(`../../plugins/${id}/index.ts`) as Promise<{ default: AnyPlugin }>)
+  const plugins = (await Promise.all(modules)).map((module) => module.default)
+  return plugins.some(({ steps = [] }) => steps.some(({ priority }) => priority === 'base'))
+    ? plugins
+    : [threshold, ...plugins]
+}
+
+/** The journeys of these plugins that end somewhere. */
+function journeysOf(plugins: readonly AnyPlugin[]): string[] {
+  const ends = plugins.map(({ outcome }) => outcome?.id)
+  return plugins.flatMap(({ journey }) => (journey && ends.includes(journey.outcome) ? [journey.name] : []))
+}
+
+/** From the first step, where the host has given all but the time, to the end. */
+async function walks(plugins: readonly AnyPlugin[], journey: string) {
+  const diner = await sitDown({
+    plugins,
+    answers,
+    unchecked: true,
+    brand: { journeys: journeysOf(plugins) },
+    first: { venue: cork, date: '2026-11-28', journey, journeyLocked: true, customer: anna },
+  })
+  const { kernel } = diner
+  if (plugins.includes(threshold)) await diner.sees(() => kernel.set({ time: '19:30', confirmed: true }))
+  else if (!kernel.journeys.current.value!.direct) {
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+  }
+  await diner.finds('textbox', 'First Name')
+  await diner.clicks('button', 'Continue')
+  await diner.clicks('button', /^Complete /)
+  await diner.finds('heading', /Booking Confirmed|Thank you for your enquiry/)
+  expect(kernel.step.value!.step.end).to.equal(true)
+  expect(diner.reads()).to.match(/MB-1234|ME-77/)
+  expect(diner.network.sent('POST *')).to.have.length(1)
+  expect(diner.faults).to.deep.equal([])
+  goHome()
+}
+
+describe('The default brand without one of its plugins', function () {
+  this.timeout(120_000)
+  afterEach(goHome)
+
+  for (const one of ['nothing', ...ids]) {
+    it(`architecture, "no plugin imports another": without ${one}, every journey left leads to its end`, async () => {
+      const plugins = await without(one)
+      const journeys = journeysOf(plugins)
+      expect(journeys).to.not.be.empty
+      for (const journey of journeys) await walks(plugins, journey)
+    })
+  }
+
+  for (const one of ids) {
+    it(`contract, brand config: a brand that does not list ${one} hears whether the rest needs it`, async () => {
+      const { default: left } = (await import(`../../plugins/${one}/index.ts`)) as { default: AnyPlugin }
+      const rest = await without(one)
+      const ends = ({ serves, journey }: AnyPlugin) => [serves, journey?.outcome].includes(left.outcome?.id)
+      const asks = ({ needs = [] }: AnyPlugin) => needs.includes(one)
+      const needed = rest.some((plugin) => asks(plugin) || (left.outcome && ends(plugin)))
+      const check = expect(() => checkPlugins(rest, { ...brand, plugins: rest.map(({ id }) => id) }))
+      if (needed) check.to.throw(BootError, /missing-need|unknown-outcome/)
+      else check.not.to.throw()
+    })
+  }
+})
