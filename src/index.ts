@@ -3,6 +3,7 @@
  */
 export { defineOutcome, definePlugin } from './kernel/contract'
 export type {
+  AnyPlugin,
   ChosenSlot,
   HostCallbacks,
   Insert,

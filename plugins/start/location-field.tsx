@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { GroupBase, InputActionMeta } from 'react-select'
 import Select from 'react-select/base'
-import { usePlugin, VenueHeader, type Venue } from 'tavola'
+import { useField, usePlugin, VenueHeader, type Venue } from 'tavola'
 import type { LocationResults, StartContext } from './model'
 
 /** A line of the list: a restaurant, or the way to ask again. */
@@ -52,6 +52,8 @@ function LocationBox({ id }: { readonly id: string }) {
   const text = state.searchText.value
   const found = state.found.value
   const typed = text.trim() !== ''
+  // Where a journey asks for the restaurant in its form.
+  const { error } = useField('venue')
 
   function onInputChange(value: string, { action }: InputActionMeta) {
     if (action === 'input-change') state.searchText.value = value
@@ -77,6 +79,7 @@ function LocationBox({ id }: { readonly id: string }) {
     <div ref={box} onKeyDownCapture={onKeyDownCapture}>
       <Select<Line, false>
         inputId={id}
+        aria-invalid={error !== undefined}
         unstyled
         className="location"
         classNamePrefix="location"

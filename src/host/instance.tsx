@@ -49,8 +49,7 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
   const own = ownBrand(parts.brand, fallback)
   const checks = own === undefined ? null : await import(/* webpackChunkName: "own-brand" */ './own-brand')
   const brand = checks ? checks.readBrand(own, fallback, catalogue) : fallback
-  // A brand of the page's own is checked as a whole.
-  const features = checks ? [] : catalogue.features.filter((id) => brand.plugins.includes(id))
+  const features = catalogue.features.filter((id) => brand.plugins.includes(id))
   const [plugins, theme, Popup] = await Promise.all([
     fetchPlugins(
       brand.plugins.filter((id) => !features.includes(id)),
@@ -60,6 +59,14 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
     popup,
   ])
   checks?.checkBrand(plugins, brand)
+  /** Too late to stop for: what is wrong with a feature is named. */
+  const checkWhole = (joined: readonly AnyPlugin[]) => {
+    try {
+      checks?.checkBrand([...plugins, ...joined], brand)
+    } catch (error) {
+      complain('brand: its plugins do not fit together.', error)
+    }
+  }
   for (const [token, value] of Object.entries(brand.tokens)) host.style.setProperty(token, value)
 
   const opened = signal(false)
@@ -68,7 +75,7 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
   const session = { header: brand.sessionHeader, id: sessionId() }
   const kernel = createKernel({
     plugins,
-    ...(features.length > 0 && { fetchFeatures: featuresOf(features, catalogue) }),
+    ...(features.length > 0 && { fetchFeatures: featuresOf(features, catalogue, checkWhole) }),
     brand,
     api: createApi({ baseUrl: options.baseUrl ?? '', session }),
     report: ({ plugin, place, error }) =>
@@ -137,13 +144,21 @@ async function fetchPlugins(ids: readonly string[], catalogue: Catalogue): Promi
 }
 
 /** One that does not come is named and left out, so that the rest works: a blocker may not like its name. */
-function featuresOf(ids: readonly string[], catalogue: Catalogue) {
+function featuresOf(
+  ids: readonly string[],
+  catalogue: Catalogue,
+  whole: (features: readonly AnyPlugin[]) => void,
+) {
   const missing = new Set(ids)
+  const here: AnyPlugin[] = []
   return async (join: (plugin: AnyPlugin) => void): Promise<void> => {
     const fetch = async (id: string) => {
       try {
         const { default: plugin } = await catalogue.plugins[id]!()
-        if (missing.delete(id)) join(plugin)
+        if (!missing.delete(id)) return
+        here.push(plugin)
+        join(plugin)
+        if (missing.size === 0) whole(here)
       } catch (error) {
         complain(`The plugin "${id}" did not load; the rest goes on.`, error)
       }

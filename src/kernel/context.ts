@@ -9,6 +9,12 @@ export function createState(plugin: AnyPlugin): PluginState {
   return Object.fromEntries(first.map(([key, value]) => [key, signal(value)]))
 }
 
+/** Whether one of the values is no longer the first one. Reading it subscribes. */
+export const isChanged = (plugin: AnyPlugin, state: PluginState): boolean =>
+  Object.entries((plugin.state ?? {}) as Record<string, unknown>).some(
+    ([key, value]) => state[key]!.value !== value,
+  )
+
 /** Back to the first values (section 4, "Restart"). */
 export function resetState(plugin: AnyPlugin, state: PluginState): void {
   for (const [key, value] of Object.entries((plugin.state ?? {}) as Record<string, unknown>)) {

@@ -142,6 +142,7 @@ export function createKernel(options: KernelOptions): Kernel {
     summary,
     live,
     applying,
+    hasTyped: crew.hasTyped,
     canLeave: computed(
       () => trail.stops.value.length > 0 || !journeys.current.value?.direct || journeys.stepwise,
     ),

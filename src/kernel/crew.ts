@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Guard } from './containment'
-import { createContext, createState, resetState, type PluginState } from './context'
+import { createContext, createState, isChanged, resetState, type PluginState } from './context'
 import type { AnyPlugin, PluginContext } from './contract'
 import type { Kernel } from './kernel'
 
@@ -47,6 +47,12 @@ export function createCrew(first: readonly AnyPlugin[], guard: Guard, disposal: 
       )
       setUp(plugin)
     },
+    /** The diner has typed something into a plugin's part. */
+    hasTyped: () =>
+      known.value.some((plugin) => {
+        const member = members.get(plugin)
+        return plugin.keepsState && member && isChanged(plugin, member.state)
+      }),
     /** Puts the states back; what the diner typed too where all is over. */
     reset(over: boolean): void {
       members.forEach(({ state }, plugin) => {

@@ -42,6 +42,8 @@ export interface Kernel {
   /** The plugins that work, in the brand's order; `applying`: those of them that apply to the current journey. */
   readonly live: ReadonlySignal<readonly AnyPlugin[]>
   readonly applying: ReadonlySignal<readonly AnyPlugin[]>
+  /** The diner has typed into a plugin's part what would be lost with the widget. Reading it subscribes. */
+  hasTyped(): boolean
   /** There is a step that Back and the edit link would lead to. */
   readonly canLeave: ReadonlySignal<boolean>
   now(): Date

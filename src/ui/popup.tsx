@@ -22,7 +22,7 @@ interface Props {
 export function Popup({ opened, host }: Props) {
   useStyles(css)
   const kernel = useKernel()
-  const { brand, facts, step, sending, complete, emit } = kernel
+  const { brand, facts, step, sending, hasTyped, complete, emit } = kernel
   const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -30,7 +30,10 @@ export function Popup({ opened, host }: Props) {
   const [asking, setAsking] = useState(false)
   const open = opened.value
   const minTop = useMinTop(panel, open)
-  const losing = useMemo(() => computed(() => sending.value || isDirty(facts)), [sending, facts]).value
+  const losing = useMemo(
+    () => computed(() => sending.value || isDirty(facts, hasTyped())),
+    [sending, facts, hasTyped],
+  ).value
 
   useEffect(() => {
     if (!open) return
@@ -106,7 +109,8 @@ export function Popup({ opened, host }: Props) {
 }
 
 /** Details were typed and nothing came of them yet. */
-function isDirty({ customer, references }: Facts): boolean {
-  const typed = (Object.keys(nobody) as (keyof typeof nobody)[]).some((key) => customer[key] !== nobody[key])
+function isDirty({ customer, references }: Facts, elsewhere: boolean): boolean {
+  const typed =
+    elsewhere || (Object.keys(nobody) as (keyof typeof nobody)[]).some((key) => customer[key] !== nobody[key])
   return typed && Object.keys(references).length === 0
 }

@@ -58,6 +58,7 @@ describe('Browser: booking', () => {
       '/api/venues/searchnearby/D%C3%BAn%2FLaoghaire%3F',
       '/api/sessions/availability/cork/2026-11-28/2/true',
       '/api/venues/searchavailability/cork/2026-11-28/1200/2',
+      '/api/menus/search/cork/2026-11-28/2/1200',
     ])
   })
 

@@ -121,7 +121,7 @@ export const complaints: readonly Row[] = [
   ...rowsOf('complaint 13', {
     'Slow to appear: what a later step needs comes with it, budgets hold': [
       'complaint 13: nothing of a later step is fetched before it is needed',
-      'complaint 13: the calendar comes with the restaurant, the details with Continue',
+      'complaint 13: the calendar and the features come with the restaurant, the details with the time',
       'complaint 13: a page that only has the popup fetches the loader alone, until it opens',
       'a whole booking stays within its budget',
     ],
