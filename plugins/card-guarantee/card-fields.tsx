@@ -5,7 +5,7 @@ import { CardInput, type Containers } from './card-input'
 import { frameStyles } from './frame-styles'
 import type { CardField, GuaranteeContext } from './model'
 
-/** To open the fields: the how manieth, and whether it has failed. */
+/** An attempt to open the fields: which one it is, and whether it has failed. */
 export interface Attempt {
   readonly count: number
   readonly failed: boolean
@@ -54,10 +54,16 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
     if (activeElement === form.current) card?.focus('number')
   }, [card])
 
+  // So is a button that was disabled while its card was checked; who is elsewhere on the page stays there.
+  const { failed } = attempt
+  useEffect(() => {
+    if (failed && document.activeElement === document.body) again.current?.focus({ preventScroll: true })
+  }, [failed, again])
+
   const kind = state.kind.value
   return (
     <div ref={form} tabIndex={-1} className="card">
-      {attempt.failed ? (
+      {failed ? (
         <div className="fault" role="alert">
           <p>{t('failed')}</p>
           <button ref={again} type="button" className="button" onClick={onAgain}>

@@ -33,6 +33,7 @@ export function openCard(ctx: GuaranteeContext, { styles, fields, onEnter, onFai
   const { signal } = life
 
   function fail() {
+    // Those who have left are told nothing.
     if (signal.aborted) return
     end()
     ctx.emit('error', { code: 'card-guarantee.failed' })

@@ -22,13 +22,14 @@ export default function Guarantee() {
 
   /** Section 5: with an invalid form it warns, marks each field, and leads to the first one. */
   const complete = useCallback(() => {
-    const [first] = problemsOf(ctx).keys()
     if (ctx.busy) return
-    if (first === undefined && ctx.state.card.value) return void ctx.submit()
-    ctx.state.pressed.value = true
-    if (!ctx.state.card.value) again.current?.focus()
+    const { card, pressed } = ctx.state
+    const [first] = problemsOf(ctx).keys()
+    if (first === undefined) return void ctx.submit()
+    pressed.value = true
+    if (!card.value) again.current?.focus()
     else if (first === 'terms') box.current?.focus()
-    else if (first) ctx.state.card.value.focus(first)
+    else card.value.focus(first)
   }, [ctx])
 
   return (

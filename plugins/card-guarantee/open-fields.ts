@@ -18,41 +18,40 @@ export async function openFields(parts: FieldParts, signal: AbortSignal): Promis
     braintree ?? fetchBraintree(),
   ])
   if (signal.aborted) throw notWanted()
-  const authorized = await keep(client.create({ authorization: clientToken }), signal)
-  // Before the fields are torn down: without it they send nothing to Braintree any more, not even that they are gone.
-  signal.addEventListener('abort', () => mute(authorized), { once: true })
-  return keep(hostedFields.create({ client: authorized, styles, fields }), signal)
+  const authorized = await keep(client.create({ authorization: clientToken }), signal, endClient)
+  return keep(hostedFields.create({ client: authorized, styles, fields }), signal, endFields)
 }
 
-/** Whatever Braintree's modules send of themselves, they ask their client for its configuration first. */
-function mute(client: BraintreeClient): void {
+/**
+ * It ends before the fields do. What Braintree's modules send of themselves they ask its configuration for first: from
+ * now on nothing is sent, not even that the fields are gone.
+ */
+async function endClient(client: BraintreeClient): Promise<void> {
+  const ending = client.teardown?.()
   client.getConfiguration = () => {
     throw notWanted()
   }
+  await ending
 }
+
+const endFields = async (fields: HostedFields) => void (await fields.teardown())
 
 const fetchBraintree = async () =>
   (await import(/* webpackChunkName: "card-guarantee-braintree" */ './braintree')).braintree
 
-/** Gives a part as long as it is wanted, and tears it down from then on. */
-async function keep<Part extends { teardown?(): unknown }>(
+/** Gives a part while it is wanted, and ends it from then on. */
+async function keep<Part>(
   making: Promise<Part>,
   signal: AbortSignal,
+  end: (part: Part) => Promise<void>,
 ): Promise<Part> {
   const part = await making
-  const end = () => void tearDown(part)
-  signal.addEventListener('abort', end, { once: true })
+  // Where it fails there is nobody left to tell: the part is gone from the page.
+  const leave = () => void end(part).catch(() => undefined)
+  signal.addEventListener('abort', leave, { once: true })
   if (!signal.aborted) return part
-  end()
+  leave()
   throw notWanted()
 }
 
 const notWanted = () => new Error('The diner has left, or the time is up.')
-
-async function tearDown(part: { teardown?(): unknown }): Promise<void> {
-  try {
-    await part.teardown?.()
-  } catch {
-    // It is gone from the page; there is nobody left to tell.
-  }
-}

@@ -27,8 +27,6 @@ export async function tokenize(ctx: GuaranteeContext): Promise<boolean> {
     state.nonce.value = await card.nonce()
     return true
   } catch (error) {
-    // Those who have left meanwhile are told nothing.
-    if (state.card.value !== card) return false
     const failure = failureOf(error, () => void ctx.submit())
     if (failure) ctx.fail(failure)
     else card.giveUp()

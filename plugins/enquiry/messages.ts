@@ -10,16 +10,9 @@ export const messages = {
   sending: 'Completing Enquiry...',
   complete: 'Complete Enquiry',
   failed: 'Could not complete enquiry:',
-
-  chooseVenue: 'Please choose a restaurant',
-  datePast: 'Please choose a date that is still to come',
-  dateClosed: 'The restaurant is closed on this date. Please choose another one',
-  dateUnfinished: 'Please enter the whole date, or none',
-  timePast: 'Please choose a time that is still to come',
-  timeUnfinished: 'Please enter the whole time, or none',
 } as const satisfies Messages
 
-/** Step 6's, which come with it. */
+/** Step 6's, which come with it, and what it says of fields that are not right. */
 export const detailsMessages = {
   message: 'Complete your details below and our restaurant team will get back to you within {hours} hours',
   groupMessage: 'The restaurant will contact you about a table for 15 or more.',
@@ -27,6 +20,13 @@ export const detailsMessages = {
   wishTime: 'Time (optional)',
   wishGuests: 'Guests (optional)',
   groupOption: '15+',
+
+  chooseVenue: 'Please choose a restaurant',
+  datePast: 'Please choose a date that is still to come',
+  dateClosed: 'The restaurant is closed on this date. Please choose another one',
+  dateUnfinished: 'Please enter the whole date, or none',
+  timePast: 'Please choose a time that is still to come',
+  timeUnfinished: 'Please enter the whole time, or none',
 } as const satisfies Messages
 
 /** Step 7's. */

@@ -39,7 +39,15 @@ export type GuaranteedDiner = Awaited<ReturnType<typeof visitGuaranteed>>
 
 const names = { number: 'Card number', expirationDate: 'Expiration date', cvv: 'CVV' } as const
 export type Field = keyof typeof names
+/** A card, as it is typed and as a frame sends it to Braintree. */
 export const visa = { number: '4111111111111111', expirationDate: '0429', cvv: '123' }
+export const sentVisa = {
+  number: '4111111111111111',
+  cvv: '123',
+  expiration_month: '04',
+  expiration_year: '2029',
+  options: { validate: false },
+}
 
 /** Each with what is typed, in the order that Tab goes. */
 const inOrder = ['number', 'expirationDate', 'cvv'] as const

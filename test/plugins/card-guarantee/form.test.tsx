@@ -106,6 +106,15 @@ describe('card-guarantee: the form', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
+  it('section 5: Enter in a frame does no more than the button: nothing while a request runs', async () => {
+    const diner = await meetsCard()
+    await diner.fillsCard()
+    await diner.sees(() => void diner.kernel.run(() => new Promise(() => undefined)))
+    await diner.sees(() => diner.braintree.fields().tell('inputSubmitRequest', 'cvv'))
+    expect(diner.alive('button', 'Complete Booking')).to.be.false
+    expect(diner.nonces()).to.deep.equal([null])
+  })
+
   it('section 5: the button is disabled while a request runs, and only then', async () => {
     const diner = await meetsCard()
     diner.network.answer(create, hangs)

@@ -87,6 +87,7 @@ describe('card-guarantee: leaving step 8', () => {
     const diner = await meetsCard({ answers: { [token]: late.answer } })
     await diner.clicks('button', 'Back')
     expect(diner.network.sent(token)[0]!.signal.aborted).to.be.true
+    expect(diner.events.map(({ name }) => name)).not.to.include('error')
     await diner.sees(() => late.come({ clientToken: 'token' }))
     expect(diner.braintree.log).to.deep.equal([])
   })

@@ -60,6 +60,13 @@ describe('card-guarantee: Booking submit', () => {
     expect(diner.has('heading', 'Guarantee your table')).to.be.true
   })
 
+  it('section 8: at the first sending too', async () => {
+    const diner = await sitsDown({ answers: { [create]: bookingBody({ bookingReference: null }) } })
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.get('alert').textContent).to.include('Unexpected / Unknown error')
+    expect(diner.has('heading', 'Your Details')).to.be.true
+  })
+
   for (const [what, answer] of [
     ['a create that failed', new Response('{}', { status: 500 })],
     ['a create that was refused', new Response('{"time": "Taken"}', { status: 400 })],
