@@ -28,13 +28,10 @@ export function prefill(
 }
 
 /** The journey and the venue, at the start and at each opening of a popup. A journey given is locked (section 1). */
-export function begin(kernel: Kernel, { journey, guests, venueId }: Prefill): void {
+export function begin(kernel: Kernel, { journey, venueId }: Prefill): void {
   if (journey != null) {
-    const { journey: before, adults } = kernel.facts
     kernel.choose(journey)
     if (kernel.journeys.find(journey)) kernel.set({ journeyLocked: true })
-    // The host's number goes before the journey's default.
-    if (guests !== undefined && kernel.facts.journey !== before) kernel.set({ adults })
   }
   if (venueId !== undefined) kernel.visit(venueId)
 }

@@ -100,6 +100,7 @@ export function createKernel(options: KernelOptions): Kernel {
     report,
     emit,
     first: begun,
+    prefilled: first.adults,
     inline,
     dismiss,
     reset(over) {

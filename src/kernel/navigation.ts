@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { Guard, Report } from './containment'
+import type { Journey } from './contract'
 import type { Emit } from './events'
 import { blankSelection, nobody, type FactStore, type Selection } from './facts'
 import type { Journeys } from './journeys'
@@ -18,6 +19,8 @@ export interface NavigationParts {
   readonly emit: Emit
   /** What completion comes back to. */
   readonly first: Partial<Selection>
+  /** The guests that the host has prefilled. */
+  readonly prefilled: number | undefined
   readonly inline: boolean
   /** Puts the plugins' states back and takes the banner away; `over`: what was typed is forgotten too. */
   readonly reset: (over: boolean) => void
@@ -28,7 +31,8 @@ export interface NavigationParts {
 
 /** The ways through the widget. None leads away while a create is on its way: its answer belongs to these facts. */
 export function createNavigation(parts: NavigationParts) {
-  const { store, journeys, step, trail, sending, underway, guard, report, emit, first, inline } = parts
+  const { store, journeys, step, trail, sending, underway, guard, report, emit, first, prefilled, inline } =
+    parts
   const { facts } = store
 
   function set(patch: Partial<Selection>): void {
@@ -46,9 +50,13 @@ export function createNavigation(parts: NavigationParts) {
     if (sending.peek() || (journey?.name ?? null) === facts.journey) return
     // The one that stands already, by being the only one, keeps its guests.
     const stands = journey?.name === journeys.current.peek()?.name
-    set({ journey: journey?.name ?? null, ...(!stands && journey?.defaults) })
+    set({ journey: journey?.name ?? null, ...(!stands && journey && partyOf(journey)) })
     emit('journey', { journey: journey?.name ?? null })
   }
+
+  /** The host's number goes before the journey's, where it says all of the party. */
+  const partyOf = ({ splitGuests, defaults }: Journey) =>
+    prefilled === undefined || splitGuests ? defaults : { adults: prefilled, children: 0 }
 
   function back(): void {
     const active = step.peek()

@@ -17,7 +17,7 @@ const ways = (wrong: unknown) => Object.entries({ ...failures, 'is answered with
 
 const visitWith = async (call: string, answer: Answer) => {
   const searching = call === byName || call === byPlace
-  const page = initWith(searching ? '' : `venueId: 'cork', date: '2026-11-28'`)
+  const page = initWith(searching ? '' : `venueId: 'cork', date: '2026-11-28', journey: 'Booking'`)
   const diner = await visit({ page, answers: { [call]: answer } })
   /** A call without an answer is given up after 10 s; `alongside` it, this call has had its own answer by then. */
   const givesUp = async (alongside?: string) => {

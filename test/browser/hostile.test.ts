@@ -49,7 +49,9 @@ describe('Browser: hostile answers', () => {
   it("a brand's link that is a script is named in the console and is no link", async () => {
     const diner = await visit({
       page: initWith(
-        `venueId: 'cork', date: '2026-11-28', brand: { links: { terms: 'javascript:alert(1)' } }`,
+        `venueId: 'cork', date: '2026-11-28', brand: {
+          plugins: ['start', 'booking'], journeys: ['Booking'], links: { terms: 'javascript:alert(1)' }
+        }`,
       ),
     })
     await diner.selects('Hour', '19')
@@ -83,6 +85,7 @@ describe('Browser: hostile answers', () => {
     expect(await diner.get('combobox', 'Location').inputValue()).to.equal('milano!')
     expect(performance.now() - before).to.be.below(2_000)
     await choosesVenue(diner)
+    await diner.begins()
     expect(await diner.get('button', /^Date/).isEnabled()).to.equal(true)
   })
 

@@ -42,6 +42,7 @@ describe('Browser: the loader', () => {
   it('contract 1: one object of options prefills venue, date and guests', async () => {
     const diner = await visit({ page: initWith(`venueId: 'cork', date: '2026-11-28', guests: 4`) })
     await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.begins()
     await diner.selects('Hour', '19')
     await diner.api.hears('GET /api/sessions/availability/cork/2026-11-28/4/true')
   })

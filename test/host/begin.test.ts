@@ -45,6 +45,18 @@ describe('Host: a journey that is given', () => {
     expect(begun({ journey: 'Booking' }).kernel.facts.guests).to.equal(2)
   })
 
+  it("contract 1: the host's number stays when the diner chooses the journey", () => {
+    const { kernel } = begun({ guests: 6 })
+    kernel.choose('Booking')
+    expect(kernel.facts.guests).to.equal(6)
+  })
+
+  it("contract 1: it says nothing of a party's adults and children", () => {
+    const { kernel } = begun({ guests: 6 })
+    kernel.choose('KidsPartyEnquiry')
+    expect(kernel.facts).to.include({ adults: 1, children: 8 })
+  })
+
   it('section 1, host integration: each opening may name another one', () => {
     const { kernel } = begun({ journey: 'Booking' })
     begin(kernel, { journey: 'KidsPartyEnquiry' })
