@@ -12,7 +12,10 @@ export function chooseSlot(ctx: CrossSellContext, venue: Venue, { time, kind }: 
   // What is known of the chosen restaurant stays; an answer may say less of it.
   const chosen = String(venue.id) === String(facts.venue?.id) ? { time } : { venue, time }
   emit('slot', { venueId: venue.id, date: facts.date!, time, guests: facts.guests })
-  if (kind === 'book') return void ctx.advance(() => ctx.confirm(chosen))
+  const { availability } = facts
+  // Back may be pressed while the plugins are waited for: then this list is no longer what is chosen from.
+  const book = async () => (facts.availability === availability ? ctx.confirm(chosen) : undefined)
+  if (kind === 'book') return void ctx.advance(book)
   dismiss()
   set({ ...chosen, journey: groupJourney!.name, confirmed: true })
   emit('journey', { journey: groupJourney!.name })

@@ -17,7 +17,7 @@ export const messages = {
   enquireNote: 'Where it says “Enquire”, the restaurant will get back to you within {hours} hours.',
 
   list: 'Restaurants with tables',
-  otherTimes: 'Other times at {venue}',
+  otherTimes: 'Your restaurant, at other times',
   book: 'Book {time}',
   enquire: 'Enquire {time}',
   unavailable: 'Unavailable {time}',

@@ -30,9 +30,11 @@ export const Restaurant = memo(function Restaurant({ offer, original = false, co
   return (
     <li ref={item} className={original ? 'restaurant restaurant-original' : 'restaurant'}>
       <h3 tabIndex={-1} className="restaurant-name">
-        {original ? t('otherTimes', { venue: name }) : name}
+        {name}
       </h3>
-      {!original && (
+      {original ? (
+        <p className="restaurant-place">{t('otherTimes')}</p>
+      ) : (
         <p className="restaurant-place">
           <span>{[...address, postCode].filter(Boolean).join(', ')}</span>{' '}
           <span className="restaurant-distance">{distanceInMilesString}</span>

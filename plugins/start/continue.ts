@@ -4,32 +4,39 @@ import {
   groupGuests,
   noAvailabilityFailure,
   type Availability,
+  type ChosenSlot,
   type Venue,
 } from 'tavola'
 import type { StartContext } from './model'
 
 /** Section 4, "Continue": an enquiry needs no check once the restaurant's configuration is known. */
 export async function proceed(ctx: StartContext): Promise<void> {
-  const { facts, set } = ctx
-  if (!facts.venue || facts.time === null || ctx.busy) return
+  const { facts, set, dismiss } = ctx
+  const { venue, date, time, guests } = facts
+  if (!venue || date === null || time === null || ctx.busy) return
   const known = Object.keys(facts.bookingConfiguration).length > 0
-  if (enquires(ctx) && known) return set({ confirmed: true })
-  await ctx.advance(() => check(ctx, facts.venue!))
+  if (enquires(ctx) && known) {
+    dismiss()
+    return set({ confirmed: true })
+  }
+  // As it is at the press: what is changed while the plugins are waited for asks for another.
+  await ctx.advance(() => check(ctx, { venue, date, time, guests }))
 }
 
 const enquires = ({ facts, journey, groupJourney }: StartContext) =>
   journey?.unchecked || (facts.guests === groupGuests && groupJourney !== null)
 
 /** The availability check; an answer for what is no longer chosen is dropped. */
-async function check(ctx: StartContext, venue: Venue): Promise<void> {
+async function check(ctx: StartContext, { venue, ...choice }: ChosenSlot): Promise<void> {
   const { api, facts, set, fail, signal } = ctx
-  const asked = { venueId: venue.id, date: facts.date!, time: facts.time!, guests: facts.guests }
+  const asked = { venueId: venue.id, ...choice }
   const stands = () =>
     !signal.aborted &&
     facts.venue?.id === asked.venueId &&
     facts.date === asked.date &&
     facts.time === asked.time &&
     facts.guests === asked.guests
+  if (!stands()) return
   try {
     const availability = await api.searchAvailability(asked, signal)
     if (!stands()) return
@@ -39,7 +46,9 @@ async function check(ctx: StartContext, venue: Venue): Promise<void> {
     if (availability.originalChoiceAvailable) return await ctx.confirm({ availability })
     set({ availability })
     // There are alternatives, and no plugin of this brand shows them.
-    if (ctx.step === 'start') fail({ code: 'start.alternative' })
+    if (ctx.step !== 'start') return
+    set({ availability: null })
+    fail({ code: 'start.alternative' })
   } catch {
     if (stands()) fail(availabilityFailure(venue.name))
   }

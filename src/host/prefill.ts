@@ -32,6 +32,7 @@ export function begin(kernel: Kernel, { journey, venueId }: Prefill): void {
   if (journey != null) {
     kernel.choose(journey)
     if (kernel.journeys.find(journey)) kernel.set({ journeyLocked: true })
+    kernel.forgetTrail()
   }
   if (venueId !== undefined) kernel.visit(venueId)
 }

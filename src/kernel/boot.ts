@@ -28,7 +28,7 @@ export class BootError extends Error {
 /** Checks the plugins of a brand against each other; throws the first {@link BootError}. */
 export function checkPlugins(plugins: readonly AnyPlugin[], brand: Brand): void {
   checkIds(plugins)
-  checkNeeds(plugins)
+  checkNeeds(plugins, brand)
   checkOutcomes(plugins)
   checkJourneys(plugins)
   checkSteps(plugins, brand)
@@ -44,8 +44,9 @@ function checkIds(plugins: readonly AnyPlugin[]): void {
   )
 }
 
-function checkNeeds(plugins: readonly AnyPlugin[]): void {
-  const ids = new Set(plugins.map(({ id }) => id))
+/** One that the brand lists may still be on its way. */
+function checkNeeds(plugins: readonly AnyPlugin[], brand: Brand): void {
+  const ids = new Set([...brand.plugins, ...plugins.map(({ id }) => id)])
   for (const { id, needs = [] } of plugins) {
     for (const need of needs) {
       if (ids.has(need)) continue

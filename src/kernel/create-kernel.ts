@@ -69,8 +69,13 @@ export function createKernel(options: KernelOptions): Kernel {
   const summary = computed(() => summarise(facts, catalogue, brand.locale, journeys.key('summary')))
 
   const gather =
-    options.fetchFeatures && createGather(options.fetchFeatures, (plugin) => crew.join(plugin, kernel))
-  const { running, underway, run, advance } = createTasks({ coming: () => coming.peek(), gather, dismiss })
+    options.fetchFeatures &&
+    createGather(options.fetchFeatures, (plugin) => crew.join(plugin, kernel), signal)
+  const { running, underway, run, advance } = createTasks({
+    coming: () => coming.peek(),
+    gather: gather?.wait,
+    dismiss,
+  })
   const { submit, sending, forget } = createSubmit({
     store,
     journeys,
@@ -87,6 +92,7 @@ export function createKernel(options: KernelOptions): Kernel {
     problems: () => untracked(() => problemsOf(() => true)),
     summary: () => summary.peek(),
     stepId: () => step.peek()?.step.id ?? '',
+    gather: gather?.wait,
   })
   const trail = createTrail(facts, step)
   const navigation = createNavigation({
@@ -159,6 +165,7 @@ export function createKernel(options: KernelOptions): Kernel {
     submit,
     run,
     advance,
+    forgetTrail: trail.forget,
     visit,
     visits,
     fail,
@@ -167,7 +174,7 @@ export function createKernel(options: KernelOptions): Kernel {
   }
   crew.assemble(kernel)
   // Like the calendar: once there is a restaurant, or a journey that starts without one.
-  const gatherAhead = () => void ((facts.venue || step.value?.step.priority !== 'base') && gather?.())
+  const gatherAhead = () => void ((facts.venue || step.value?.step.priority !== 'base') && gather?.fetch())
   /** Their files are here when Continue is pressed: the next step stands in the same frame, and nothing moves later. */
   const fetchAhead = () => void (facts.time !== null && !facts.confirmed && fetchSteps(coming.value))
   for (const follow of [announceSteps(kernel), trail.follow, fetchAhead, gatherAhead]) {

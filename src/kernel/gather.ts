@@ -1,19 +1,38 @@
 import { readDeadline } from '../constants'
 import type { AnyPlugin } from './contract'
 
+export interface Gather {
+  /** Asks for what is missing, one fetch at a time. */
+  fetch(): Promise<void>
+  /** The same, for as long as an answer may take. */
+  wait(): Promise<void>
+}
+
 /**
- * Brings the plugins that no first step needs, one fetch at a time. Resolves in any case: a feature whose file does not
- * come in time is left out until it does, and never holds a diner up for longer than an answer may.
+ * Brings the plugins that no first step needs. Resolves in any case: a feature whose file does not come in time is left
+ * out until it does.
  */
 export function createGather(
   fetchFeatures: (join: (plugin: AnyPlugin) => void) => Promise<void>,
   join: (plugin: AnyPlugin) => void,
-): () => Promise<void> {
+  disposal: AbortSignal,
+): Gather {
   let under: Promise<void> | undefined
-  return () => {
-    under ??= fetchFeatures(join).finally(() => (under = undefined))
-    let timer: ReturnType<typeof setTimeout>
-    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, readDeadline)))
-    return Promise.race([under, patience]).finally(() => clearTimeout(timer))
+  const fetch = () => (under ??= fetchFeatures(join).finally(() => (under = undefined)))
+
+  return {
+    fetch,
+    wait() {
+      let timer: ReturnType<typeof setTimeout>
+      let stop = () => {}
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, readDeadline)
+        disposal.addEventListener('abort', (stop = () => resolve()))
+      })
+      return Promise.race([fetch(), patience]).finally(() => {
+        clearTimeout(timer)
+        disposal.removeEventListener('abort', stop)
+      })
+    },
   }
 }

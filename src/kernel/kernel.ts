@@ -61,6 +61,8 @@ export interface Kernel {
   complete(): void
   run<Result>(task: () => Promise<Result>): Promise<Result>
   advance(task: () => Promise<void>): Promise<void>
+  /** The host begins here: Back leads to no step before. */
+  forgetTrail(): void
   /** Brings a venue by its id; `visits` counts those that came. */
   visit(venueId: VenueId): void
   readonly visits: ReadonlySignal<number>

@@ -1,3 +1,4 @@
+import { defaultParty } from '../constants'
 import { batch, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { Guard, Report } from './containment'
 import type { Journey } from './contract'
@@ -97,8 +98,10 @@ export function createNavigation(parts: NavigationParts) {
     // A journey that starts at a step of its own would only lead back there.
     const chosen = facts.journey === null ? null : journeys.find(facts.journey)
     const journey = chosen?.direct && journeys.stepwise ? null : facts.journey
+    // Decisions, "Step 1": guests start at 2.
+    const party = facts.guests === 0 && !chosen?.splitGuests ? { ...defaultParty } : {}
     startOver(
-      { availability, confirmed, detailsConfirmed, references, journeyLocked, customer, journey },
+      { availability, confirmed, detailsConfirmed, references, journeyLocked, customer, journey, ...party },
       false,
     )
   }

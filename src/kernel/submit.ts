@@ -28,6 +28,8 @@ export interface SubmitParts {
   readonly stepId: () => string
   readonly fail: (failure: Failure) => void
   readonly dismiss: () => void
+  /** Waits for the plugins that come later, where some do. */
+  readonly gather: (() => Promise<void>) | undefined
 }
 
 /** A create without an answer: what was sent, and what to say of it. */
@@ -54,6 +56,17 @@ export function createSubmit(parts: SubmitParts) {
   async function send(deliberately: boolean): Promise<void> {
     const outcome = journeys.outcome.peek()
     if (sending.peek() || !outcome || store.facts.references[outcome.id] !== undefined) return
+    sending.value = true
+    try {
+      // A plugin whose file did not come yet may have a say in what is sent.
+      if (parts.gather) await parts.gather()
+      if (!parts.signal.aborted) await sendNow(outcome, deliberately)
+    } finally {
+      sending.value = false
+    }
+  }
+
+  async function sendNow(outcome: Outcome, deliberately: boolean): Promise<void> {
     const problems = parts.problems()
     if (problems.size > 0) return refuse([...problems.values()])
     const plugins = parts.applying()
@@ -62,12 +75,7 @@ export function createSubmit(parts: SubmitParts) {
     if (!plugins || !content || content === 'null') return refuse([unexpected])
     if (unanswered && !deliberately) return fail(askAgain(unanswered, content))
     parts.dismiss()
-    sending.value = true
-    try {
-      if (await prepared(plugins)) await post(outcome, plugins, content)
-    } finally {
-      sending.value = false
-    }
+    if (await prepared(plugins)) await post(outcome, plugins, content)
   }
 
   /** One after another, in the brand's order: what one has the diner do must not meet what another does. */
@@ -105,7 +113,7 @@ export function createSubmit(parts: SubmitParts) {
   function receive(plugins: readonly AnyPlugin[], answer: unknown, reference: string | null): void {
     const outcome = journeys.outcome.peek()!.id
     const asked = parts.stepId()
-    for (const plugin of plugins) {
+    for (const plugin of parts.applying() ?? plugins) {
       guard.contain(plugin.id, 'received', () => plugin.received?.(contextOf(plugin), answer), undefined)
     }
     if (reference !== null) {

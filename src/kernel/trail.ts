@@ -15,6 +15,8 @@ export function createTrail(facts: Facts, step: ReadonlySignal<ActiveStep | null
 
   return {
     stops,
+    /** Whoever leads on from here leaves nothing to go back to. */
+    forget: () => void (stops.value = []),
     /** The body of an effect. A step that is on the trail already is a way back to it, whoever led there. */
     follow(): void {
       const active = step.value

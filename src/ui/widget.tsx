@@ -12,12 +12,14 @@ import { StepMoved, useStepMoved } from './step-heading'
 export function Widget() {
   const { brand, step, busy, visits } = useKernel()
   const id = step.value?.step.id
+  // On a later step, what was typed meanwhile stands.
+  const visit = step.value?.step.priority === 'base' ? visits.value : ''
   const moved = useStepMoved(id)
   return (
     <section className="widget" aria-label={brand.title} data-room={useRoom()} onKeyDownCapture={pressOnce}>
       <ErrorBanner />
       {/* Made anew with each step and each venue that the host brings: what replaces a thing has not moved it. */}
-      <div key={`${id} ${visits.value}`} className="layout" aria-busy={busy.value}>
+      <div key={`${id} ${visit}`} className="layout" aria-busy={busy.value}>
         <header className="aside">
           <p className="brand">{brand.title}</p>
           <ProgressHeader />

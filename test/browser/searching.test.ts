@@ -37,6 +37,7 @@ describe('Browser: searching', () => {
     const diner = await visit({ answers: { [byPlace]: status(404) } })
     await searches(diner)
     await diner.clicks('option', /Milano Cork/)
+    await diner.begins()
     expect(await diner.get('button', /^Date/).isEnabled()).to.equal(true)
   })
 
@@ -48,6 +49,7 @@ describe('Browser: searching', () => {
     await diner.clicks('option', /did not work.*Try again/)
     await diner.waits(750)
     await diner.clicks('option', /Milano Cork/)
+    await diner.begins()
     expect(await diner.get('button', /^Date/).isEnabled()).to.equal(true)
   })
 

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { begin, prefill, type Prefill } from '../../src/host/prefill'
 import { brand } from '../../themes/milano/brand'
-import { booking, enquiry, kidsParty, start } from '../kernel/bare-plugins'
+import { definePlugin } from 'tavola'
+import { booking, enquiry, kidsParty, start, step } from '../kernel/bare-plugins'
 import { stopClock } from '../kit/clock'
 import { venueBody } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'
@@ -68,6 +69,31 @@ describe('Host: a journey that is given', () => {
     kernel.restart()
     expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: false })
   })
+})
+
+describe('Host: a journey that is given and starts at a step of its own', () => {
+  const ask = definePlugin({
+    ...enquiry,
+    steps: [step('ask', 'flow', ({ journey }) => journey?.direct === true)],
+  })
+
+  async function asking() {
+    const test = bootKernel({ plugins: [start, booking, ask, kidsParty] })
+    begin(test.kernel, { journey: 'Enquiry', venueId: 'cork' })
+    while (test.kernel.busy.value) await new Promise(setImmediate)
+    expect(test.kernel.step.value?.step.id).to.equal('ask')
+    return test.kernel
+  }
+
+  for (const way of ['back', 'restart'] as const) {
+    it(`decisions, "Step 1": ${way} leads to step 1 with the restaurant, and with guests to start from`, async () => {
+      const kernel = await asking()
+      kernel[way]()
+      expect(kernel.step.value?.step.id).to.equal('start')
+      expect(kernel.facts).to.include({ journey: null, journeyLocked: false, guests: 2 })
+      expect(kernel.facts.venue?.id).to.equal('cork')
+    })
+  }
 })
 
 describe('Host: a day and a venue that are given', () => {

@@ -111,6 +111,19 @@ describe('Features that come later', () => {
     expect(kernel.banner.value?.errors).to.deep.equal(['Unexpected / Unknown error'])
   })
 
+  it('section 4, "Booking submit": waits for them too', async () => {
+    const { kernel, network, waiting } = boot()
+    kernel.set({ venue: venue(), date: '2026-11-28', time: '19:30', confirmed: true })
+    const sent = kernel.submit()
+    expect(network.sent('POST *')).to.be.empty
+    expect(kernel.sending.value).to.be.true
+    waiting[0]!(definePlugin({ id: 'card', serves: 'booking', payload: { paymentNonce: () => 'nonce' } }))
+    await sent
+    expect(network.sent('POST *').map(({ body }) => body)).to.deep.equal([
+      { venueId: 'cork', paymentNonce: 'nonce' },
+    ])
+  })
+
   it('complaint 5: one that comes after disposal is not set up', () => {
     const { kernel, waiting } = boot()
     let setUp = false

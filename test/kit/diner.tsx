@@ -46,16 +46,17 @@ export async function sitDown(options: TestKernelOptions) {
   const waits = (milliseconds = 0) => act(async () => void (await clock!.tickAsync(milliseconds)))
   const get = (role: string, name?: string | RegExp) => screen.getByRole(role, { ...named(name) })
 
-  /** The same once its file is here. */
-  async function finds(role: string, name: string | RegExp) {
-    for (
-      let tries = 0;
-      tries < 400 && screen.queryAllByRole(role, { ...named(name) }).length === 0;
-      tries++
-    ) {
+  /** Lets files come in, until it holds or there is no hope. */
+  async function until(holds: () => boolean) {
+    for (let tries = 0; tries < 400 && !holds(); tries++) {
       await act(() => new Promise<void>((resolve) => setRealTimeout(resolve, 10)))
       await waits()
     }
+  }
+
+  /** The same once its file is here. */
+  async function finds(role: string, name: string | RegExp) {
+    await until(() => screen.queryAllByRole(role, { ...named(name) }).length > 0)
     return get(role, name)
   }
 
@@ -65,6 +66,8 @@ export async function sitDown(options: TestKernelOptions) {
     waits,
     get,
     finds,
+    /** Once the files of all inserts are here. */
+    settles: () => until(() => !document.body.textContent?.includes('One moment…')),
     has: (role: string, name?: string | RegExp) => screen.queryByRole(role, { ...named(name) }) !== null,
     /** Whether a control can be used. */
     alive: (role: string, name: string | RegExp) => !get(role, name).matches(':disabled'),

@@ -80,7 +80,7 @@ describe('cross-sell: the list', () => {
       cork({ distance: 99 }),
     ]
     const diner = await seesOthers({ venues })
-    const expected = ['Other times at Milano Cork', 'Near', 'Far', 'Far too', 'Unknown', 'Unknown too']
+    const expected = ['Milano Cork', 'Near', 'Far', 'Far too', 'Unknown', 'Unknown too']
     expect(headings(diner)).to.deep.equal(expected)
   })
 
@@ -101,7 +101,7 @@ describe('cross-sell: the list', () => {
 
   it('section 3: an id that is a number here and a text there is one restaurant', async () => {
     const diner = await seesOthers({ chosen: { id: 7 }, venues: [cork({ id: '7' })] })
-    expect(headings(diner)).to.deep.equal(['Other times at Milano Cork'])
+    expect(headings(diner)).to.deep.equal(['Milano Cork'])
   })
 
   it('complaint 9: equal times of two restaurants have names of their own', async () => {

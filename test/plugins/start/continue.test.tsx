@@ -83,6 +83,26 @@ describe('start: Continue', () => {
     expect(diner.alive('button', 'Continue')).to.be.true
   })
 
+  it('decisions, "Step 1": what is changed while the plugins are waited for is not continued with', async () => {
+    const fetchFeatures = () => new Promise<void>(() => undefined)
+    const diner = await sitDown({ plugins, first: atSlot, fetchFeatures })
+    await diner.clicks('button', 'Continue')
+    await diner.selects('Hour', '12')
+    await diner.waits(10_000)
+    expect(diner.network.sent(check)).to.be.empty
+    expect(diner.has('alert')).to.be.false
+    expect(diner.alive('button', 'Continue')).to.be.true
+  })
+
+  it('section 2, "Error banner": does not follow to an enquiry', async () => {
+    const first = { ...known, journey: 'KidsPartyEnquiry' }
+    const diner = await sitDown({ plugins: withParty, first })
+    await diner.sees(() => diner.kernel.fail({ code: 'widget.unexpected' }))
+    await diner.clicks('button', 'Continue')
+    await diner.finds('heading', 'Your Enquiry Details')
+    expect(diner.has('alert')).to.be.false
+  })
+
   for (const [what, answer] of [
     ['a status other than 200', status(404)],
     ['an answer that makes no sense', { noAvailability: 'perhaps' }],
