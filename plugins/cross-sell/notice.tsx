@@ -1,5 +1,4 @@
-import { Fragment } from 'react'
-import { fillClosedMessage, shortDate, TelephoneLink, usePlugin, useTexts, type Facts } from 'tavola'
+import { shortDate, TelephoneLink, usePlugin, useTexts, VenueText, type Facts } from 'tavola'
 import { messages } from './messages'
 import type { CrossSellContext } from './model'
 import type { Offers } from './offers'
@@ -23,24 +22,12 @@ export function Notice({ offers }: { readonly offers: Offers }) {
   const key = messageKey(facts, offers)
   const own = bookingConfiguration[key]?.trim()
   const text = own || t(key, { venue: venue.name, date: shortDate(date, brand.locale), time })
-  const pieces = text.split('##telephone##')
   return (
     <div className="cross-sell-notice">
       <p>
-        {pieces.map((piece, index) => (
-          <Fragment key={index}>
-            {index > 0 && <Telephone number={venue.telephone} />}
-            {fillClosedMessage(piece, venue, brand.locale)}
-          </Fragment>
-        ))}
+        <VenueText text={text} venue={venue} />
       </p>
       {!own && <TelephoneLink telephone={venue.telephone} />}
     </div>
   )
-}
-
-/** A link to call, made of the digits alone; what holds none is words to read. */
-function Telephone({ number }: { readonly number: string }) {
-  const digits = number.replace(/[^\d+]/g, '')
-  return /\d/.test(digits) ? <a href={`tel:${digits}`}>{number}</a> : number
 }

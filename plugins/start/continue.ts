@@ -40,9 +40,11 @@ async function check(ctx: StartContext, { venue, ...choice }: ChosenSlot): Promi
   try {
     const availability = await api.searchAvailability(asked, signal)
     if (!stands()) return
-    if (!hasOffer(ctx, availability)) return noAvailability(ctx, venue, availability)
+    const enquiry = enquires(ctx)
+    if (!enquiry && !hasOffer(ctx, availability)) return noAvailability(ctx, venue, availability)
     set({ configuration: { ...facts.configuration, ...configurationIn(availability, venue) } })
-    if (enquires(ctx)) return set({ confirmed: true })
+    // It asks the restaurant, which may find a way where no table is free.
+    if (enquiry) return set({ confirmed: true })
     if (availability.originalChoiceAvailable) return await ctx.confirm({ availability })
     set({ availability })
     // There are alternatives, and no plugin of this brand shows them.

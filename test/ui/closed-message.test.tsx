@@ -36,9 +36,16 @@ describe('ui: the closed-venue message', () => {
     const closedMessage = 'Call us on ##telephone##.'
     const diner = await sitDown(closed({ telephone: '021 496 0101', closedMessage }))
     expect(diner.reads()).to.include('Call us on 021 496 0101.')
+    expect(diner.get('link', '021 496 0101').getAttribute('href')).to.equal('tel:0214960101')
     goHome()
     const other = await sitDown(closed({ telephone: null, closedMessage }))
     expect(other.reads()).to.include('Call us on .')
+  })
+
+  it('decisions, "Step 2": what stands in a place’s stead is text, whatever signs it holds', async () => {
+    const over = { telephone: '$& 021 ##closedTo##', closedMessage: 'Call ##telephone##' }
+    const diner = await sitDown(closed(over))
+    expect(diner.reads()).to.include('Call $& 021 ##closedTo##')
   })
 
   it('decisions, "Step 2": is text, never markup', async () => {

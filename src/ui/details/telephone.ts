@@ -12,9 +12,9 @@ export function isTelephone(text: string, country: string): boolean {
   return check ? check(text, country) : /\d(\D*\d){5}/.test(text)
 }
 
-/** +44 or 0, nine or ten digits however they are grouped, and an extension where there is one. */
+/** +44, 0044 or 0, nine or ten digits however they are grouped, and an extension where there is one. */
 export function isUkTelephone(text: string): boolean {
-  const number = text.replace(/[\s().-]/g, '').replace(/^\+440/, '+44')
+  const number = text.replace(/[\s().-]/g, '').replace(/^(\+440|00440?)/, '+44')
   return /^(\+44|0)[1-9]\d{8,9}((#|x|ext)\d{1,6})?$/i.test(number)
 }
 

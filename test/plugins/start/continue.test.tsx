@@ -58,6 +58,16 @@ describe('start: Continue', () => {
     expect(diner.kernel.facts.bookingConfiguration).to.deep.equal({ pmp: 'Pizza' })
   })
 
+  for (const journey of ['KidsPartyEnquiry', 'Booking']) {
+    it(`decisions, preamble: nothing free is no dead end for an enquiry of ${journey}`, async () => {
+      const first = { ...atSlot, journey, ...(journey === 'Booking' && { adults: -1 }) }
+      const answers = { [check]: { noAvailability: true } }
+      const diner = await sitDown({ plugins: withParty, first, answers })
+      await diner.clicks('button', 'Continue')
+      await diner.finds('heading', 'Your Enquiry Details')
+    })
+  }
+
   it('section 4, "Continue": a party whose check finds the time full is an enquiry all the same', async () => {
     const first = { ...atSlot, journey: 'KidsPartyEnquiry' }
     const diner = await sitDown({ plugins: withParty, first, answers: { [check]: elsewhere } })
