@@ -7,7 +7,7 @@ import {
   useTexts,
   type PluginContext,
 } from 'tavola'
-import { termsMessages } from './messages'
+import { termsMessages } from './terms-messages'
 
 /** Section 9, "Party terms", for the terms popup. */
 export default function AdultsPartyTerms() {

@@ -1,6 +1,6 @@
 import { StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
 import css from './booked.css'
-import { bookedMessages } from './messages'
+import { bookedMessages } from './booked-messages'
 import type { BookingContext } from './model'
 
 /** Step 5: the reference, the card-guarantee note, and the way on. */

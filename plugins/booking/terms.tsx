@@ -1,5 +1,5 @@
 import { maximumGuests, minimumAge, Place, replyPromise, usePlugin, useTexts } from 'tavola'
-import { termsMessages } from './messages'
+import { termsMessages } from './terms-messages'
 import type { BookingContext } from './model'
 
 /** The terms popup's section "Bookings", with the clauses that other plugins add to it. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DetailsForm, groupGuests, Place, replyPromise, usePlugin, useStyles, useTexts } from 'tavola'
 import css from './details.css'
 import { Location } from './location'
-import { detailsMessages } from './messages'
+import { detailsMessages } from './details-messages'
 import type { EnquiryContext } from './model'
 import { Wishes } from './wish-fields'
 

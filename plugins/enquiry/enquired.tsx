@@ -10,7 +10,7 @@ import {
   useTexts,
 } from 'tavola'
 import css from './enquired.css'
-import { enquiredMessages } from './messages'
+import { enquiredMessages } from './enquired-messages'
 import type { EnquiryContext } from './model'
 
 /** Step 7: what was asked, the reference where there is one, the restaurant's warning, and the way on. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, type SyntheticEvent } from 'react'
 import { groupGuests, maximumGuests, useField, usePlugin, useTexts } from 'tavola'
-import { detailsMessages } from './messages'
+import { detailsMessages } from './details-messages'
 import { unfinished, type EnquiryContext } from './model'
 import { today, wish } from './wishes'
 

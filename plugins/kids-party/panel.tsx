@@ -9,7 +9,7 @@ import {
   type PluginContext,
 } from 'tavola'
 import { lastChange } from './last-change'
-import { panelMessages } from './messages'
+import { panelMessages } from './panel-messages'
 import { Supervision } from './supervision'
 
 /** What the party comes to, and what it asks for, as its numbers stand. */

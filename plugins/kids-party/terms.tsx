@@ -8,7 +8,7 @@ import {
   useTexts,
   type PluginContext,
 } from 'tavola'
-import { termsMessages } from './messages'
+import { termsMessages } from './terms-messages'
 
 /** Section 9, "Party terms" and "Kids supervision", for the terms popup. */
 export default function KidsPartyTerms() {

@@ -21,7 +21,7 @@ export default definePlugin({
       at: 'location',
       always: true,
       room: '106px',
-      load: () => import(/* webpackChunkName: "start-step" */ './location-insert'),
+      load: () => import(/* webpackChunkName: "start-location" */ './location-insert'),
     },
   ],
   steps: [

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { GroupBase, InputActionMeta } from 'react-select'
 import Select from 'react-select/base'
-import { useField, usePlugin, VenueHeader, type Venue } from 'tavola'
+import { usePlugin, VenueHeader, type Venue } from 'tavola'
 import type { LocationResults, StartContext } from './model'
 
 /** A line of the list: a restaurant, or the way to ask again. */
@@ -24,7 +24,7 @@ const parts = {
 }
 
 /** Section 2: the search-as-you-type box; with `readOnlyLocation` the venue alone (decisions, "Step 1"). */
-export function LocationField() {
+export function LocationField({ invalid = false }: { readonly invalid?: boolean }) {
   const { facts, readOnlyLocation, t } = usePlugin<StartContext>()
   const id = useId()
   if (readOnlyLocation && facts.venue) return <VenueHeader />
@@ -32,7 +32,7 @@ export function LocationField() {
     <TouchInside>
       <div className="field">
         <label htmlFor={id}>{t('location')}</label>
-        <LocationBox id={id} />
+        <LocationBox id={id} invalid={invalid} />
       </div>
     </TouchInside>
   )
@@ -42,7 +42,7 @@ export function LocationField() {
  * The plain Select with its async states kept by us: the list's retry and its groups are the plugin's own state,
  * and an answer that came late must not reach it.
  */
-function LocationBox({ id }: { readonly id: string }) {
+function LocationBox({ id, invalid }: { readonly id: string; readonly invalid: boolean }) {
   const { facts, state, set, t } = usePlugin<StartContext>()
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -52,8 +52,6 @@ function LocationBox({ id }: { readonly id: string }) {
   const text = state.searchText.value
   const found = state.found.value
   const typed = text.trim() !== ''
-  // Where a journey asks for the restaurant in its form.
-  const { error } = useField('venue')
 
   function onInputChange(value: string, { action }: InputActionMeta) {
     if (action === 'input-change') state.searchText.value = value
@@ -79,7 +77,7 @@ function LocationBox({ id }: { readonly id: string }) {
     <div ref={box} onKeyDownCapture={onKeyDownCapture}>
       <Select<Line, false>
         inputId={id}
-        aria-invalid={error !== undefined}
+        aria-invalid={invalid}
         unstyled
         className="location"
         classNamePrefix="location"

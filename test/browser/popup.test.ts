@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { bookingBody } from '../kit/fixtures'
-import { held } from './answers'
+import { held, status } from './answers'
 import { goHome, visit, type Visit } from './diner'
 import { page, popupPage, type HostPage } from './pages'
 import { choosesDay, completes, fillsDetails, opensCalendar } from '../kit/ways'
@@ -52,6 +52,20 @@ describe('Browser: popup', () => {
     await diner.clicks('button', 'Close')
     await diner.isClosed()
   })
+
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 360, height: 640 },
+  ]) {
+    it(`decisions, "Closing": the cross can be pressed beside the error banner, at ${viewport.width} px`, async () => {
+      const answers = { 'GET /api/venues/getbyid/*': status(404) }
+      const diner = await visit({ page: popupPage, answers, viewport })
+      await diner.clicks('button', 'Book at Cork')
+      await diner.finds('button', 'OK')
+      await diner.clicks('button', 'Close')
+      await diner.misses('dialog', 'Milano restaurants')
+    })
+  }
 
   it('section 2: the cross closes it, and the focus returns to what opened it', async () => {
     const diner = await visitPopup()

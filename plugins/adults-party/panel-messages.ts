@@ -1,0 +1,19 @@
+import type { Messages } from 'tavola'
+
+/** The panel's, which come with it. */
+export const panelMessages = {
+  yourParty: 'Your party',
+  price: { one: '{count} person at {price}', other: '{count} people at {price}' },
+  priceEach: 'Each person',
+  deposit: 'Deposit at {price} each',
+  depositEach: 'Deposit each',
+  depositNote: 'not refundable',
+  length: 'Your room',
+  hours: '{hours} hours',
+  least: 'Guests',
+  atLeast: 'at least {count}',
+  change: 'Numbers can change until',
+  until: '{date}, {time}',
+  before: '{hours} hours before',
+  tooFew: 'A party is for at least {count} guests. You can still send your enquiry.',
+} as const satisfies Messages

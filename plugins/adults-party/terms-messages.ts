@@ -1,0 +1,10 @@
+import type { Messages } from 'tavola'
+
+/** The terms' (section 9, "Party terms"). */
+export const termsMessages = {
+  termsPrice: '{price} per person',
+  termsLeast: 'Minimum {count} guests',
+  termsLength: 'A {hours} hour room',
+  termsDeposit: '{price} per person non-refundable deposit',
+  termsChange: 'Guest numbers must be confirmed {hours} hours before',
+} as const satisfies Messages

@@ -1,0 +1,9 @@
+import type { Messages } from 'tavola'
+
+/** Those of its section of the terms, which come with it (sections 1 and 9). */
+export const termsMessages = {
+  termsBook: 'You can book a table for 1 to {most} guests. It is yours once you see your booking reference.',
+  termsGroup:
+    'For {least} guests or more you send an enquiry. It is not a booking yet: the restaurant answers it within {hours} hours.',
+  termsAge: 'Where the restaurant asks for your age, you confirm that you are over {age}.',
+} as const satisfies Messages

@@ -1,0 +1,18 @@
+import type { Messages } from 'tavola'
+
+/** Step 6's, which come with it, and what it says of fields that are not right. */
+export const detailsMessages = {
+  message: 'Complete your details below and our restaurant team will get back to you within {hours} hours',
+  groupMessage: 'The restaurant will contact you about a table for 15 or more.',
+  wishDate: 'Date (optional)',
+  wishTime: 'Time (optional)',
+  wishGuests: 'Guests (optional)',
+  groupOption: '15+',
+
+  chooseVenue: 'Please choose a restaurant',
+  datePast: 'Please choose a date that is still to come',
+  dateClosed: 'The restaurant is closed on this date. Please choose another one',
+  dateUnfinished: 'Please enter the whole date, or none',
+  timePast: 'Please choose a time that is still to come',
+  timeUnfinished: 'Please enter the whole time, or none',
+} as const satisfies Messages

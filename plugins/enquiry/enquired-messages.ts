@@ -1,0 +1,17 @@
+import type { Messages } from 'tavola'
+
+/** Step 7's. */
+export const enquiredMessages = {
+  thanks: 'Thank you for your enquiry.',
+  promise: 'Our restaurant team will get back to you within {hours} hours.',
+  warning: 'Please note that nothing is booked until the restaurant has confirmed it.',
+  reference: 'Reference',
+  restaurant: 'Restaurant',
+  date: 'Date',
+  time: 'Time',
+  guests: 'Guests',
+  people: { one: '{count} person', other: '{count} people' },
+  group: '15 or more',
+  again: 'Start again',
+  close: 'Done',
+} as const satisfies Messages
