@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { goHome, visit } from './diner'
-import { choosesVenue, completes, reachesComplete } from '../kit/ways'
+import { choosesVenue, completes, opensCalendar, reachesComplete } from '../kit/ways'
 
 const paths = /\/2026-11-28\//
 
@@ -24,7 +24,7 @@ describe('Browser: complaint 18, the wrong day because of time zones', () => {
   it("section 5: today is the restaurant's where the diner is a day ahead", async () => {
     const diner = await visit({ timezoneId: 'Pacific/Kiritimati', now: new Date('2026-11-20T22:00:00Z') })
     await choosesVenue(diner)
-    await diner.clicks('button', /^Date/)
+    await opensCalendar(diner)
     expect(await diner.get('button', 'Thursday 19 November 2026').isDisabled()).to.equal(true)
     await diner.clicks('button', 'Friday 20 November 2026')
     await diner.api.hears('GET /api/sessions/availability/cork/2026-11-20/2/true')
@@ -33,7 +33,7 @@ describe('Browser: complaint 18, the wrong day because of time zones', () => {
   it("section 5: today is the restaurant's where the diner is a day behind", async () => {
     const diner = await visit({ timezoneId: 'America/Los_Angeles', now: new Date('2026-11-20T01:00:00Z') })
     await choosesVenue(diner)
-    await diner.clicks('button', /^Date/)
+    await opensCalendar(diner)
     expect(await diner.get('button', 'Thursday 19 November 2026').isDisabled()).to.equal(true)
     await diner.clicks('button', 'Friday 20 November 2026')
     await diner.api.hears('GET /api/sessions/availability/cork/2026-11-20/2/true')
@@ -46,7 +46,7 @@ describe('Browser: complaint 18, the wrong day because of time zones', () => {
       ['Sunday 25 October 2026', '2026-10-25'],
       ['Monday 26 October 2026', '2026-10-26'],
     ] as const) {
-      await diner.clicks('button', /^Date/)
+      await opensCalendar(diner)
       await diner.clicks('button', name)
       await diner.api.hears(`GET /api/sessions/availability/cork/${day}/2/true`)
     }

@@ -59,7 +59,7 @@ describe('start: Continue', () => {
   })
 
   for (const journey of ['KidsPartyEnquiry', 'Booking']) {
-    it(`decisions, preamble: nothing free is no dead end for an enquiry of ${journey}`, async () => {
+    it(`decisions, "Step 1": nothing free is no dead end for an enquiry from ${journey}`, async () => {
       const first = { ...atSlot, journey, ...(journey === 'Booking' && { adults: -1 }) }
       const answers = { [check]: { noAvailability: true } }
       const diner = await sitDown({ plugins: withParty, first, answers })
