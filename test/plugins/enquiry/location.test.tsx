@@ -84,4 +84,13 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     expect(input('Date (optional)')).to.have.property('value', '2026-12-25')
     expect(diner.kernel.facts.date).to.equal(null)
   })
+
+  it('complaint 9: one that the host brings while the diner types leaves the diner in the field', async () => {
+    const diner = await sitDown(table)
+    await diner.types('First Name', 'An')
+    await diner.sees(() => diner.kernel.visit('cork'))
+    await diner.finds('button', 'Milano Cork')
+    await diner.presses('na')
+    expect(diner.get('textbox', 'First Name')).to.have.property('value', 'Anna')
+  })
 })

@@ -84,6 +84,14 @@ describe('start: no availability', () => {
     expect(diner.has('heading', 'Find your table')).to.be.true
   })
 
+  it('decisions, "Step 2": what nobody shows is forgotten, so that nothing comes of it later', async () => {
+    const kinsale = venueBody({ id: 'kinsale', availability: [slotBody(1930)] })
+    const answers = answering({ originalChoiceAvailable: false, venues: [kinsale] })
+    const diner = await sitDown({ plugins, first: atSlot, answers })
+    await diner.clicks('button', 'Continue')
+    expect(diner.kernel.facts.availability).to.equal(null)
+  })
+
   for (const [what, slots] of [
     ['no restaurants', []],
     ['full restaurants only', [slotBody(1930, false)]],
