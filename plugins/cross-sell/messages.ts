@@ -17,7 +17,7 @@ export const messages = {
   enquireNote: 'Where it says “Enquire”, the restaurant will get back to you within {hours} hours.',
 
   list: 'Restaurants with tables',
-  otherTimes: 'Your restaurant, at other times',
+  chosen: 'The restaurant that you chose',
   book: 'Book {time}',
   enquire: 'Enquire {time}',
   unavailable: 'Unavailable {time}',

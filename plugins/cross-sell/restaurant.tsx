@@ -33,7 +33,7 @@ export const Restaurant = memo(function Restaurant({ offer, original = false, co
         {name}
       </h3>
       {original ? (
-        <p className="restaurant-place">{t('otherTimes')}</p>
+        <p className="restaurant-place">{t('chosen')}</p>
       ) : (
         <p className="restaurant-place">
           <span>{[...address, postCode].filter(Boolean).join(', ')}</span>{' '}
