@@ -17,7 +17,6 @@ export function openShadow(host: HTMLElement, nonce: string | undefined): Shadow
     root,
     styles: {
       root: shadow,
-      nonce,
       add(css) {
         if (added.has(css)) return
         added.add(css)

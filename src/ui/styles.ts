@@ -3,8 +3,6 @@ import { createContext, useContext, useInsertionEffect } from 'react'
 /** Where a widget's styles go: its own shadow root, and nowhere else. */
 export interface StyleRoot {
   readonly root: Node
-  /** The page's nonce, for style elements that a library makes itself. */
-  readonly nonce?: string | undefined
   /** Takes a style sheet's text in, once. */
   add(css: string): void
 }
