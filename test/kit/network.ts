@@ -28,6 +28,12 @@ export function later() {
 export const status = (code: number, body: unknown = {}) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: code })
 
+/**
+ * A socket keeps what is sent over it alive; here this does. Node's Request alone holds what aborts its signal, so that
+ * one that nobody holds can be collected while it is under way, and never hears that it was given up.
+ */
+const underWay = new Set<Request>()
+
 /** The network as a test wants it: an answer a path, given to the API client in fetch's place. */
 export function createNetwork(answers: Readonly<Record<string, Answer>> = {}) {
   const rules = Object.entries(answers)
@@ -53,7 +59,8 @@ export function createNetwork(answers: Readonly<Record<string, Answer>> = {}) {
       requests.push(seen)
       const rule = rules.find(([pattern]) => matches(pattern, seen))
       if (!rule) throw new TypeError(`The test's network has no answer for ${seen.method} ${seen.path}`)
-      return respond(rule[1], seen)
+      underWay.add(request)
+      return respond(rule[1], seen).finally(() => underWay.delete(request))
     },
   }
 }
