@@ -133,21 +133,32 @@ async function answer(
   wanted: AbortSignal | undefined,
 ) {
   const stop = new AbortController()
-  const giveUp = () => stop.abort()
+  let giveUp!: () => void
+  // The page may have wrapped fetch in something that loses the signal: who gives up does not wait to be told so.
+  const givenUp = new Promise<never>((_, reject) => {
+    giveUp = () => {
+      stop.abort()
+      reject(stop.signal.reason)
+    }
+  })
   const timer = setTimeout(giveUp, deadline)
   wanted?.addEventListener('abort', giveUp)
   try {
-    if (wanted?.aborted) stop.abort()
-    const response = await http(url, { ...options, signal: stop.signal })
-    const body = await response.text()
-    if (response.status !== 200) throw new ApiError('status', url, { status: response.status })
-    return parseJson(body, url)
+    if (wanted?.aborted) giveUp()
+    return await Promise.race([givenUp, receive(http, url, { ...options, signal: stop.signal })])
   } catch (error) {
     throw wanted?.aborted ? new ApiError('aborted', url, { cause: error }) : await apiError(error, url)
   } finally {
     clearTimeout(timer)
     wanted?.removeEventListener('abort', giveUp)
   }
+}
+
+async function receive(http: KyInstance, url: string, options: Options) {
+  const response = await http(url, options)
+  const body = await response.text()
+  if (response.status !== 200) throw new ApiError('status', url, { status: response.status })
+  return parseJson(body, url)
 }
 
 function parseJson(body: string, url: string): unknown {

@@ -57,6 +57,11 @@ describe('Deadlines', () => {
     expect(await ends(apiWith(trickles).api.getVenue('cork'), 10_000)).to.deep.equal([false, 'unanswered'])
   })
 
+  it('decisions, booking: they hold where the page has wrapped fetch and lost the signal', async () => {
+    const never = () => new Promise(() => {})
+    expect(await ends(apiWith(never).api.getVenue('cork'), 10_000)).to.deep.equal([false, 'unanswered'])
+  })
+
   it('decisions, booking: the request is aborted with it', async () => {
     const { api, network } = apiWith(hangs)
     await ends(api.createBooking({}), 30_000)
