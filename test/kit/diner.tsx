@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import sinon, { type SinonFakeTimers } from 'sinon'
 import { App } from '../../src/ui/app'
 import { Widget } from '../../src/ui/widget'
+import { filesCome } from './files'
 import { bootKernel, type TestKernelOptions } from './kernel'
 
 /** Friday morning in Dublin: what "today" is in these tests. */
@@ -42,8 +43,12 @@ export async function sitDown(options: TestKernelOptions) {
   const named = (name?: string | RegExp) =>
     name !== undefined && { name: typeof name === 'string' ? new RegExp(`^${escape(name)}$`, 'i') : name }
 
-  /** Lets answers come in, and time go on by so many milliseconds. */
-  const waits = (milliseconds = 0) => act(async () => void (await clock!.tickAsync(milliseconds)))
+  /** Lets answers and files come in, and time go on by so many milliseconds. */
+  const waits = (milliseconds = 0) =>
+    act(async () => {
+      await clock!.tickAsync(milliseconds)
+      while (await filesCome()) await clock!.tickAsync(0)
+    })
   const get = (role: string, name?: string | RegExp) => screen.getByRole(role, { ...named(name) })
 
   /** Lets files come in, until it holds or there is no hope. */
