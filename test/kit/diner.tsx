@@ -10,9 +10,6 @@ import { bootKernel, type TestKernelOptions } from './kernel'
 /** Friday morning in Dublin: what "today" is in these tests. */
 export const friday = new Date('2026-11-20T09:00:00Z')
 
-/** Real time, for the files of steps: they come when they come, whatever the clock says. */
-const setRealTimeout = globalThis.setTimeout
-
 // Its own wrapper waits on a timer, and timers stand still here.
 configure({ asyncWrapper: (run) => run() })
 
@@ -51,17 +48,9 @@ export async function sitDown(options: TestKernelOptions) {
     })
   const get = (role: string, name?: string | RegExp) => screen.getByRole(role, { ...named(name) })
 
-  /** Lets files come in, until it holds or there is no hope. */
-  async function until(holds: () => boolean) {
-    for (let tries = 0; tries < 400 && !holds(); tries++) {
-      await act(() => new Promise<void>((resolve) => setRealTimeout(resolve, 10)))
-      await waits()
-    }
-  }
-
   /** The same once its file is here. */
   async function finds(role: string, name: string | RegExp) {
-    await until(() => screen.queryAllByRole(role, { ...named(name) }).length > 0)
+    await waits()
     return get(role, name)
   }
 
@@ -71,8 +60,6 @@ export async function sitDown(options: TestKernelOptions) {
     waits,
     get,
     finds,
-    /** Once the files of all inserts are here. */
-    settles: () => until(() => !document.body.textContent?.includes('One moment…')),
     has: (role: string, name?: string | RegExp) => screen.queryByRole(role, { ...named(name) }) !== null,
     /** Whether a control can be used. */
     alive: (role: string, name: string | RegExp) => !get(role, name).matches(':disabled'),

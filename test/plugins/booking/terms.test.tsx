@@ -27,7 +27,7 @@ async function reads(...plugins: Parameters<typeof sitDown>[0]['plugins']) {
   const diner = await sitDown({ plugins: [reader, booking, ...plugins], first: { journey: 'Booking' } })
   await diner.finds('region', 'Bookings')
   await diner.finds('heading', 'Terms')
-  await diner.settles()
+  await diner.waits()
   return diner
 }
 

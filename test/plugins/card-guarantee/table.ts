@@ -7,8 +7,6 @@ import type { TestKernelOptions } from '../../kit/kernel'
 import type { SeenRequest } from '../../kit/network'
 import { form, threshold } from '../../kit/stand-ins'
 import { fakeBraintree } from './fake-braintree'
-// On step 8 this file is here already: it comes with the step's.
-import '../../../plugins/card-guarantee/tokenize'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 
