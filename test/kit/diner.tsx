@@ -29,7 +29,7 @@ export async function sitDown(options: TestKernelOptions) {
   render(
     <App
       kernel={test.kernel}
-      styles={{ root: document.head, add: () => undefined }}
+      styles={{ root: document.head, add: () => null }}
       onReady={() => undefined}
     >
       <Widget />

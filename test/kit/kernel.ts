@@ -19,7 +19,7 @@ export interface TestKernelOptions extends Partial<Omit<KernelOptions, 'brand' |
 
 /** A real kernel with only the plugins named, over a fake network; its faults and events are there to look at. */
 export function bootKernel({ plugins, brand, answers, unchecked, ...options }: TestKernelOptions) {
-  const network = createNetwork({ ...answers, ...goodEvening, ...answers })
+  const network = createNetwork(answers ?? {}, goodEvening)
   const faults: Fault[] = []
   const events: { name: string; detail: unknown }[] = []
   const wholeBrand: Brand = {
@@ -38,7 +38,8 @@ export function bootKernel({ plugins, brand, answers, unchecked, ...options }: T
       fetch: network.fetch,
     }),
     report: (fault) => faults.push(fault),
-    emit: (name, detail) => events.push({ name, detail }),
+    // But for the version, which each carries.
+    emit: (name, { version: _version, ...detail }) => events.push({ name, detail }),
     ...options,
   })
   return { kernel, network, faults, events }

@@ -1,0 +1,61 @@
+import { hangs, lost, status, type SeenRequest } from './answers'
+import { bookingBody, enquiryBody } from './bodies'
+import { calls, type Definition } from './definition'
+
+/** What sending a booking or an enquiry may come to. */
+
+const nonceOf = ({ body }: SeenRequest) => (body as { readonly paymentNonce?: unknown }).paymentNonce ?? null
+
+/** Without a nonce a card is asked for; with one it is as the scene says. */
+export const asksForCard = (withCard: unknown) => (request: SeenRequest) =>
+  nonceOf(request) === null ? bookingBody({ bookingReference: null, requiresCcg: true }) : withCard
+
+export const guaranteeNeeded: Definition = {
+  description: 'The restaurant asks for a card before it books the table.',
+  answers: () => ({ [calls.book]: asksForCard(bookingBody({ ccgPerformed: true })) }),
+}
+
+export const guaranteeRefused: Definition = {
+  description: 'The restaurant asks for a card, and then does not take it.',
+  answers: ({ words }) => ({
+    [calls.book]: asksForCard(status(400, { paymentNonce: [words.refusedCard] })),
+  }),
+}
+
+export const refusedFields: Definition = {
+  description: 'The booking or the enquiry is refused with a 400 that names two fields.',
+  answers({ words }) {
+    const refusal = status(400, {
+      email: [words.refusedEmail, 'Never shown: only a field’s first message is.'],
+      telephoneNumber: words.refusedTelephone,
+    })
+    return { [calls.book]: refusal, [calls.enquire]: refusal }
+  },
+}
+
+export const serverError: Definition = {
+  description: 'The booking or the enquiry is answered with a 500, and nothing is known of why.',
+  answers: () => ({ [calls.book]: status(500), [calls.enquire]: status(500) }),
+}
+
+/** It keeps what was sent: whoever sends it again is told the reference, and has still one table. */
+export const answerLost: Definition = {
+  description: 'The booking is made but its answer is lost; sent again, it has the reference.',
+  answers() {
+    const loses = (body: unknown) => {
+      let kept = false
+      return () => {
+        const again = kept
+        kept = true
+        return again ? body : lost
+      }
+    }
+    return { [calls.book]: loses(bookingBody()), [calls.enquire]: loses(enquiryBody()) }
+  },
+}
+
+export const neverAnswered: Definition = {
+  description:
+    'The availability check and the creates are never answered: the loading texts, then the time-outs.',
+  answers: () => ({ [calls.check]: hangs, [calls.book]: hangs, [calls.enquire]: hangs }),
+}

@@ -1,0 +1,50 @@
+import booking from '../../plugins/booking'
+import cardGuarantee from '../../plugins/card-guarantee'
+import crossSell from '../../plugins/cross-sell'
+import enquiry from '../../plugins/enquiry'
+import menus from '../../plugins/menus'
+import start from '../../plugins/start'
+import type { SceneName } from '../../src/scenes'
+import { answersOf } from '../../src/scenes/scene'
+import { friday, sitDown } from '../kit/diner'
+import { choosesDay, choosesVenue, fillsDetails } from '../kit/ways'
+
+/** A diner of a brand with bookings and enquiries, in a scene. */
+export async function attends(name: SceneName) {
+  const [own, evening] = answersOf(name, { now: friday })
+  return sitDown({
+    plugins: [start, booking, enquiry, crossSell, menus, cardGuarantee],
+    brand: { journeys: ['Booking'], options: { menus: { offer: true } } },
+    answers: { ...own, ...evening, ...own },
+  })
+}
+
+export type Guest = Awaited<ReturnType<typeof attends>>
+
+/** The same with the restaurant and a day chosen. */
+export async function arrives(name: SceneName): Promise<Guest> {
+  const diner = await attends(name)
+  await choosesVenue(diner)
+  await choosesDay(diner, 'Monday 30 November 2026')
+  return diner
+}
+
+export async function continues(diner: Guest): Promise<void> {
+  await diner.selects('Hour', '20')
+  await diner.clicks('button', 'Continue')
+}
+
+/** The same with the details sent, as a booking or as an enquiry. */
+export async function sends(diner: Guest): Promise<void> {
+  await diner.finds('textbox', 'First Name')
+  await fillsDetails(diner)
+  await diner.clicks('button', 'Continue')
+  await diner.clicks('button', /^Complete /)
+}
+
+export async function books(name: SceneName): Promise<Guest> {
+  const diner = await arrives(name)
+  await continues(diner)
+  await sends(diner)
+  return diner
+}

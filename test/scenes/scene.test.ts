@@ -1,0 +1,113 @@
+import { expect } from 'chai'
+import { hangs, scene, scenes, venueBody, type SceneName } from '../../src/scenes'
+import { clientOf, friday } from './back-end'
+
+const get = (path: string, init?: RequestInit) => [`https://api.example/api/${path}`, init] as const
+const json = async (answer: Promise<Response>) => (await answer).json() as Promise<unknown>
+
+describe('Scenes', () => {
+  it('are listed, each with a line of what a diner meets', () => {
+    expect(scenes.map(({ name }) => name)).to.include.members([
+      'a free evening',
+      'full with alternatives',
+      'all full',
+      'closed until a date',
+      'enquiry fallback',
+      'a group',
+      'guarantee needed',
+      'guarantee refused',
+      '400 with fields',
+      '500',
+      'slow',
+      'answer lost after the create',
+      'hostile texts',
+      'five thousand venues',
+    ])
+    for (const { name, description } of scenes) expect(description, name).to.match(/^[A-Z].{20,}\.$/)
+  })
+
+  it('a name that there is not is told with those that there are', () => {
+    const wrong = () => scene('a full evening' as SceneName)
+    expect(wrong).to.throw(
+      TypeError,
+      'There is no scene "a full evening". Expected one of: a free evening, full',
+    )
+  })
+
+  it('a name that every object has is none', () => {
+    expect(() => scene('constructor' as SceneName)).to.throw('There is no scene "constructor"')
+  })
+
+  it('a chain without a restaurant is no chain', () => {
+    expect(() => scene('all full', {}, { restaurants: [] })).to.throw('at least one restaurant')
+  })
+
+  it('answer alike on one day, whenever and however often they are asked', async () => {
+    for (const { name } of scenes) {
+      if (name === 'slow') continue
+      const play = () =>
+        scene(name, {}, { now: friday })(...get('sessions/availability/cork/2026-12-05/2/true'))
+      const texts = await Promise.all(
+        [play(), play()].map((answer) => answer.then((it) => it.text(), String)),
+      )
+      expect(texts[0], name).to.equal(texts[1])
+    }
+  })
+
+  it('count their dates from the day given', async () => {
+    const { api } = clientOf('closed until a date', {}, { now: new Date('2027-02-25T12:00:00Z') })
+    expect(await api.getVenue('cork')).to.include({ closedFrom: '2027-02-20', closedTo: '2027-03-06' })
+  })
+
+  it('answer what the test says over them, the newest word first', async () => {
+    const played = scene('all full', { 'GET /api/venues/getbyid/*': venueBody({ name: 'Roma' }) })
+    expect(await json(played(...get('venues/getbyid/7')))).to.include({ name: 'Roma' })
+    played.answer('GET /api/venues/getbyid/7', { name: 'Napoli' })
+    expect(await json(played(...get('venues/getbyid/7')))).to.deep.equal({ name: 'Napoli' })
+  })
+
+  it('happen to the restaurants that are given', async () => {
+    const restaurants = [venueBody({ id: 1, name: 'Roma' }), venueBody({ id: 2, name: 'Ostia' })]
+    const { api } = clientOf('full with alternatives', {}, { now: friday, restaurants })
+    const { venues } = await api.searchAvailability({
+      venueId: 1,
+      date: '2026-12-05',
+      time: '19:30',
+      guests: 2,
+    })
+    expect(venues.map(({ name }) => name)).to.deep.equal(['Ostia'])
+  })
+
+  it('keep what was asked, parsed, whatever the base URL puts before the path', async () => {
+    const played = scene('a free evening')
+    const body = JSON.stringify({ venueId: 'cork' })
+    await played('https://api.example/v2/api/enquiries/create', { method: 'POST', body })
+    expect(played.sent('POST /api/enquiries/create').map((request) => request.body)).to.deep.equal([
+      { venueId: 'cork' },
+    ])
+    expect(played.requests).to.have.length(1)
+  })
+
+  it('know nothing of each other', async () => {
+    const lost = () =>
+      scene('answer lost after the create')('https://a.example/api/bookings/create', { method: 'POST' })
+    for (const answer of [lost(), lost()])
+      expect(await answer.then(() => 'came', String)).to.match(/Failed to fetch/)
+  })
+
+  for (const when of ['before', 'after'] as const) {
+    it(`give a call up that is aborted ${when} it was sent, with its reason`, async () => {
+      const stop = new AbortController()
+      if (when === 'before') stop.abort('enough')
+      const over = { 'GET /api/venues/getbyid/*': hangs }
+      const call = scene('a free evening', over)(...get('venues/getbyid/cork', { signal: stop.signal }))
+      if (when === 'after') stop.abort('enough')
+      expect(await call.then(() => 'came', String)).to.equal('enough')
+    })
+  }
+
+  it('say which call they have no answer for', async () => {
+    const call = scene('a free evening')(...get('vouchers/7'))
+    expect(await call.then(() => 'came', String)).to.match(/no answer for GET \/api\/vouchers\/7/)
+  })
+})

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import tavola from './webpack.config.js'
+
+const path = (name) => fileURLToPath(new URL(name, import.meta.url))
+
+/** `dist/tavola-scenes.js`, beside the script-tag build and never a part of it: `Tavola.scenes`, for tests and demonstrations. */
+export default {
+  mode: 'production',
+  target: tavola.target,
+  resolve: tavola.resolve,
+  module: tavola.module,
+  entry: { 'tavola-scenes': path('src/scenes/script-tag.ts') },
+  output: { path: path('dist'), filename: '[name].js' },
+  performance: { hints: false },
+  stats: { preset: 'errors-warnings' },
+  devtool: false,
+}
