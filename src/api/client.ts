@@ -2,6 +2,7 @@ import ky, { HTTPError, type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
 import { createDeadline, readDeadline, readRetries } from '../constants'
 import { ApiError } from './api-error'
+import { hhmm } from './hhmm'
 import {
   availabilitySchema,
   bookingSchema,
@@ -119,7 +120,6 @@ export function createApi({ baseUrl, session, fetch: send }: ApiOptions) {
 }
 
 /** Section 9: a time is shown with a colon and sent without. */
-export const hhmm = (time: string) => time.replace(':', '')
 
 /** Half a surrogate pair, as typing may leave one for a moment, is a `URIError` to encodeURIComponent. */
 const encodeSegment = (part: string | number) =>

@@ -1,0 +1,9 @@
+import { rmSync } from 'node:fs'
+import { bundle } from './bundle.js'
+import { declare } from './declarations.js'
+
+/** The npm package's modules and types (`npm run build`); the script-tag build is webpack's. */
+const folder = process.env.TAVOLA_LIB ?? 'lib'
+rmSync(folder, { recursive: true, force: true })
+await bundle(folder)
+declare(folder)

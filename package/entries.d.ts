@@ -1,0 +1,2 @@
+export declare const entries: Readonly<Record<string, string>>
+export declare function moduleOf(source: string): string

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs'
+
+/** What a host can import, by the path of package.json's "exports", and the source that stands for it. */
+export const entries = {
+  '.': 'src/npm/index.ts',
+  './react': 'src/npm/react.tsx',
+  './element': 'src/npm/element.ts',
+  './scenes': 'src/scenes/index.ts',
+  ...folders('plugins'),
+  ...folders('themes'),
+  ...packs(),
+}
+
+/** The file of a source in the package, without its extension. */
+export function moduleOf(source) {
+  return source.replace(/\.tsx?$/, '')
+}
+
+function folders(folder) {
+  const names = readdirSync(folder).filter(
+    (name) => existsSync(`${folder}/${name}/index.ts`) && name !== 'languages',
+  )
+  return Object.fromEntries(names.map((name) => [`./${folder}/${name}`, `${folder}/${name}/index.ts`]))
+}
+
+/** Language packs are named by their language; what else stands there is for the build alone. */
+function packs() {
+  const sources = readdirSync('themes/languages').filter((file) => /^[a-z]{2}\.ts$/.test(file))
+  return Object.fromEntries(
+    sources.map((file) => [`./languages/${moduleOf(file)}`, `themes/languages/${file}`]),
+  )
+}

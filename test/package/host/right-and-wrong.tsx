@@ -1,0 +1,66 @@
+import { createRef } from 'react'
+import { definePlugin, init, type CodeBrand, type Handle, type InitOptions } from 'tavola'
+import { defineTavolaBooking } from 'tavola/element'
+import italian from 'tavola/languages/it'
+import booking from 'tavola/plugins/booking'
+import start from 'tavola/plugins/start'
+import { TavolaBooking } from 'tavola/react'
+import { scene } from 'tavola/scenes'
+import milano from 'tavola/themes/milano'
+
+/** What a host may write, and what its compiler must not let through (test/package/types.test.ts). */
+
+const tea = definePlugin({ id: 'afternoon-tea', messages: { label: 'Tea' } })
+const brand: CodeBrand = {
+  theme: milano,
+  plugins: [start, booking, tea],
+  locale: 'it-IT',
+  languages: { it: italian, ar: () => import('tavola/languages/ar') },
+}
+const options: InitOptions = {
+  baseUrl: '',
+  brand,
+  venueId: 28,
+  guests: -1,
+  fetch: scene('a free evening'),
+}
+const handle: Handle = init(options)
+handle.on('booking-confirmed', ({ reference }) => reference.trim())
+handle.update({ venueId: 'cork', time: '19:30' })
+defineTavolaBooking({ brand })
+const ref = createRef<Handle>()
+const venueId = undefined as string | undefined
+export const good = (
+  <TavolaBooking
+    ref={ref}
+    {...options}
+    venueId={venueId}
+    className="book"
+    onStep={({ name }) => name.trim()}
+  />
+)
+
+// @ts-expect-error -- There is nothing to show without a brand.
+init({ baseUrl: '' })
+// @ts-expect-error -- No such option.
+init({ ...options, venue: 'cork' })
+// @ts-expect-error -- A number of guests.
+init({ ...options, guests: '2' })
+// @ts-expect-error -- In code plugins are given themselves.
+init({ ...options, brand: { theme: milano, plugins: ['start', 'booking'] } })
+// @ts-expect-error -- The theme, too.
+init({ ...options, brand: { ...brand, theme: 'milano' } })
+// @ts-expect-error -- No such setting of a brand.
+init({ ...options, brand: { ...brand, color: 'green' } })
+// @ts-expect-error -- No such event.
+handle.on('booked', () => undefined)
+// @ts-expect-error -- No such detail of it.
+handle.on('step', ({ reference }) => reference)
+// @ts-expect-error -- No such option.
+handle.update({ venue: 'cork' })
+// @ts-expect-error -- The base URL is missing.
+export const bare = <TavolaBooking brand={brand} />
+// @ts-expect-error -- No such prop.
+export const unknown = <TavolaBooking baseUrl="" brand={brand} onBooked={() => undefined} />
+// @ts-expect-error -- It has a place of its own.
+export const placed = <TavolaBooking baseUrl="" brand={brand} container={null} />

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import manifest from '../../package.json'
+import { hostWith, type React } from './installed'
+
+const paths = Object.keys(manifest.exports).filter((path) => !/\*|json/.test(path))
+
+/** What a script says that runs on a server of a host's, where there is no page. */
+function says(react: React, script: string): string {
+  const { folder } = hostWith(react)
+  cpSync('examples/hosts/node', join(folder, 'server'), { recursive: true })
+  const words = ['--input-type=module', '--eval', script]
+  return execFileSync(process.execPath, words, { cwd: join(folder, 'server'), encoding: 'utf8' })
+}
+
+describe('Package: on a server', () => {
+  for (const react of [18, 19] as const)
+    it(`contract 1, npm: all of it can be imported there, with React ${react}`, () => {
+      const names = paths.map((path) => path.replace('.', 'tavola'))
+      const said = says(
+        react,
+        `for (const name of ${JSON.stringify(names)}) console.log(name, Object.keys(await import(name)).length > 0)
+        console.log(typeof document, typeof window)`,
+      )
+      expect(said.trim().split('\n')).to.deep.equal([
+        ...names.map((name) => `${name} true`),
+        'undefined undefined',
+      ])
+    })
+
+  for (const react of [18, 19] as const)
+    it(`contract 1, React: the component keeps the widget's place there, with React ${react}`, () => {
+      const said = says(react, `import { page } from './server.js'; console.log(page())`)
+      expect(said).to.include('<div id="app"><div style="min-height:736px"></div></div>')
+    })
+
+  it('contract 1, npm: the parts that come later can be imported there too', () => {
+    const said = says(
+      19,
+      `import { readdirSync } from 'node:fs'
+      const folder = '../node_modules/tavola/lib/'
+      const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.js'))
+      for (const file of files) if (!/braintree\\.js$/.test(file)) await import(folder + file)
+      console.log(files.length > 100)`,
+    )
+    expect(said.trim()).to.equal('true')
+  })
+
+  it('contract 1, npm: the element can be asked for there, and does nothing', () => {
+    const said = says(19, `(await import('tavola/element')).defineTavolaBooking(); console.log('fine')`)
+    expect(said.trim()).to.equal('fine')
+  })
+})

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { entries, moduleOf } from '../../package/entries.js'
+import manifest from '../../package.json'
+import { hostWith, tarball } from './installed'
+
+const lines = (program: string, ...words: string[]) =>
+  execFileSync(join('node_modules/.bin', program), words, { encoding: 'utf8' })
+
+describe('Package: what is packed', () => {
+  it('contract 1, npm: holds the modules, the files of the script tag, and what is to be read', () => {
+    expect(readdirSync(hostWith(19).package)).to.have.members([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist',
+      'lib',
+      'package.json',
+    ])
+  })
+
+  it('contract 1, npm: publint finds nothing', () => {
+    expect(lines('publint', tarball(), '--strict')).to.match(/All good!\s*$/)
+  })
+
+  it('contract 1, npm: "are the types wrong" finds nothing, for hosts with ES modules', () => {
+    // It throws where there is a problem.
+    expect(lines('attw', tarball(), '--profile', 'esm-only', '--no-color')).to.include('"tavola/react"')
+  })
+
+  it('contract 1, npm: each plugin, theme and language of the source can be imported by its name', () => {
+    const file = (source: string, type: string) => `./lib/${moduleOf(source)}${type}`
+    const expected = Object.entries(entries).map(([path, source]) => [
+      path,
+      { types: file(source, '.d.ts'), default: file(source, '.js') },
+    ])
+    const { './dist/*': files, './package.json': self, ...paths } = manifest.exports
+    expect(paths).to.deep.equal(Object.fromEntries(expected))
+    expect([files, self]).to.deep.equal(['./dist/*', './package.json'])
+  })
+
+  it('contract 1, npm: of its libraries only the light select is built in, with its licence', () => {
+    const folder = join(hostWith(19).package, 'lib/built-in')
+    expect(readdirSync(folder)).to.have.members([
+      '@babel',
+      'memoize-one',
+      'react-select',
+      'use-isomorphic-layout-effect',
+    ])
+    expect(readdirSync(join(folder, 'react-select'))).to.include('LICENSE')
+  })
+})
