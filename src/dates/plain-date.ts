@@ -21,11 +21,15 @@ export const shortDate = (day: PlainDate, locale: string): string =>
 
 /** In the locale's order and words, without the commas that some browsers put in and others do not. */
 function shown(day: PlainDate, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, options)
+  return new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' })
     .formatToParts(toDate(day))
     .map(({ type, value }) => (type === 'literal' ? value.replace(',', '') : value))
     .join('')
 }
+
+/** A time of day, or another text with digits, in those of the locale: "19:30", "١٩:٣٠". */
+export const localDigits = (text: string, locale: string): string =>
+  text.replace(/\d/g, (digit) => Number(digit).toLocaleString(locale))
 
 /** Whether a text is a day that exists: 2026-02-30 is not. */
 export function isPlainDate(text: string): boolean {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { dayAt, isClosedOn, longDate, shortDate, toDate } from 'tavola'
+import { dayAt, isClosedOn, localDigits, longDate, shortDate, toDate } from 'tavola'
 import { isPlainDate } from '../../src/dates/plain-date'
 
 /** Browsers at the ends of the earth, and where midnight does not exist on one day of the year. */
@@ -37,6 +37,16 @@ describe('Dates as shown', () => {
     expect(longDate('2026-11-20', 'en-IE')).to.equal('Friday 20 November 2026')
     expect(longDate('2026-11-20', 'en-US')).to.equal('Friday November 20 2026')
     expect(shortDate('2026-11-20', 'it')).to.equal('venerdì 20 novembre')
+  })
+
+  it("section 9, time shown: with a colon, in the locale's digits", () => {
+    const times = ['en-IE', 'it', 'ar', 'ar-EG'].map((locale) => localDigits('19:30', locale))
+    expect(times).to.deep.equal(['19:30', '19:30', '19:30', '١٩:٣٠'])
+  })
+
+  it('section 9, date shown: of the calendar that all have in common', () => {
+    expect(longDate('2026-11-20', 'th-TH-u-nu-latn')).to.include('2026')
+    expect(longDate('2026-11-20', 'ar-SA-u-nu-latn')).to.include('20 نوفمبر 2026')
   })
 
   it('section 5, date: no zone moves a closure', () => {

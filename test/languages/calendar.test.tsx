@@ -1,0 +1,90 @@
+import { expect } from 'chai'
+import start from '../../plugins/start'
+import { firstOfWeek } from '../../plugins/start/week'
+import italian from '../../themes/languages/it'
+import { goHome, sitDown } from '../kit/diner'
+import { venue } from '../kit/fixtures'
+import { table } from '../kit/stand-ins'
+
+/** The calendar of a locale, open on November 2026. */
+async function opens(locale: string, messages = {}) {
+  const brand = { locale, messages }
+  const diner = await sitDown({ plugins: [start, table], first: { venue: venue() }, brand })
+  await diner.sees(() => document.querySelector<HTMLElement>('.date-button')!.click())
+  const grid = diner.get('grid')
+  const texts = (role: string) =>
+    diner
+      .within('grid')
+      .getAllByRole(role)
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+  const heads = [...grid.querySelectorAll('th')]
+  const weekdays = heads.map(({ textContent }) => textContent)
+  return { diner, grid, texts, weekdays, heard: heads.map((head) => head.getAttribute('aria-label')) }
+}
+
+describe('The calendar in other languages', function () {
+  this.timeout(60_000)
+  afterEach(goHome)
+
+  it('section 9, "Date shown": English has its names as ever', async () => {
+    const { diner, texts, weekdays, heard } = await opens('en-IE')
+    await diner.finds('grid', 'November 2026')
+    expect(weekdays).to.deep.equal(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    expect(heard[0]).to.equal('Monday')
+    expect(texts('button')).to.include('Friday 20 November 2026')
+    for (const name of ['Go to the Previous Month', 'Go to the Next Month']) await diner.finds('button', name)
+  })
+
+  it('section 9, "Date shown": Italian\'s months, weekdays and days', async () => {
+    const { diner, texts, weekdays, heard } = await opens('it-IT', italian)
+    await diner.finds('grid', 'novembre 2026')
+    expect(weekdays).to.deep.equal(['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'])
+    expect(heard[0]).to.equal('lunedì')
+    expect(texts('button')).to.include('venerdì 20 novembre 2026')
+    await diner.clicks('button', 'Vai al mese successivo')
+    await diner.finds('grid', 'dicembre 2026')
+  })
+
+  it('section 9, "Date shown": Arabic\'s week, digits and direction, its names short enough for their columns', async () => {
+    const { grid, diner, weekdays } = await opens('ar-EG')
+    await diner.finds('grid', 'نوفمبر ٢٠٢٦')
+    expect(weekdays).to.deep.equal(['س', 'ح', 'ن', 'ث', 'ر', 'خ', 'ج'])
+    expect(diner.get('button', 'الجمعة، ٢٠ نوفمبر ٢٠٢٦').textContent).to.equal('٢٠')
+    expect(grid.closest('[dir]')).to.include({ dir: 'rtl', lang: 'ar-EG' })
+    diner.get('button', 'الجمعة، ٢٠ نوفمبر ٢٠٢٦').focus()
+    await diner.presses('{ArrowLeft}')
+    expect(document.activeElement!.textContent).to.equal('٢١')
+  })
+
+  it('section 7: the day that is sent is one of the calendar that all have in common', async () => {
+    const { diner } = await opens('fa-IR')
+    await diner.clicks('button', /۲۸ .*۲۰۲۶|۲۰۲۶ .*۲۸/)
+    expect(diner.kernel.facts.date).to.equal('2026-11-28')
+  })
+
+  const weeks = { 'en-IE': 1, it: 1, 'en-US': 0, 'ar-EG': 6, 'ar-AE': 1, 'pt-BR': 0, ar: 6 }
+  for (const [locale, day] of Object.entries(weeks)) {
+    it(`contract, brand config: the week of ${locale} begins on day ${day}`, () => {
+      expect(firstOfWeek(locale)).to.equal(day)
+    })
+  }
+
+  it('contract, brand config: and where the browser does not know', () => {
+    const forget = (name: string) =>
+      Object.defineProperty(Intl.Locale.prototype, name, { value: undefined, configurable: true })
+    const before = Object.getOwnPropertyDescriptors(Intl.Locale.prototype) as Record<
+      string,
+      PropertyDescriptor
+    >
+    try {
+      forget('getWeekInfo')
+      forget('weekInfo')
+      const found = Object.keys(weeks).map((locale) => [locale, firstOfWeek(locale)])
+      expect(Object.fromEntries(found)).to.deep.equal(weeks)
+    } finally {
+      for (const name of ['getWeekInfo', 'weekInfo'])
+        if (before[name]) Object.defineProperty(Intl.Locale.prototype, name, before[name])
+        else Reflect.deleteProperty(Intl.Locale.prototype, name)
+    }
+  })
+})

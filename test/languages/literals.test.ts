@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import ts from 'typescript'
+import { english } from '../../themes/languages/english'
+
+/** Attributes and properties that are seen or heard. */
+const spoken =
+  /^(aria-?(label|description|roledescription|valuetext)|alt|title|placeholder|label|textContent|innerText|iframeTitle|internalLabel)$/i
+
+/** Of a text in a catalogue, for the component that looks it up. */
+const isKey = (text: string) => Object.keys(english).some((name) => name.endsWith(`.${text}`))
+
+const says = (text: string) => /\p{L}/u.test(text)
+
+/** The texts in an expression that would be shown as they stand: those that it may come to, not those that it asks about. */
+function shownIn(node: ts.Node | undefined): string[] {
+  if (!node) return []
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+  if (ts.isConditionalExpression(node)) return [...shownIn(node.whenTrue), ...shownIn(node.whenFalse)]
+  if (ts.isParenthesizedExpression(node) || ts.isJsxExpression(node)) return shownIn(node.expression)
+  if (ts.isArrowFunction(node)) return shownIn(node.body)
+  if (!ts.isBinaryExpression(node)) return []
+  const { left, right, operatorToken } = node
+  const both = [ts.SyntaxKind.PlusToken, ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken]
+  return both.includes(operatorToken.kind) ? [...shownIn(left), ...shownIn(right)] : shownIn(right)
+}
+
+/** Texts for people that a source has of its own, and no catalogue. */
+function literalsIn(source: string, file = 'part.tsx'): string[] {
+  const found: string[] = []
+  const look = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) found.push(node.text.trim())
+    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) found.push(...shownIn(node))
+    if (ts.isJsxAttribute(node) && spoken.test(node.name.getText())) found.push(...shownIn(node.initializer))
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken)
+      if (ts.isPropertyAccessExpression(node.left) && spoken.test(node.left.name.text))
+        found.push(...shownIn(node.right))
+    if (ts.isPropertyAssignment(node) && /^(iframeTitle|internalLabel)$/.test(node.name.getText()))
+      found.push(...shownIn(node.initializer))
+    if (ts.isCallExpression(node) && /\.setAttribute$/.test(node.expression.getText())) {
+      const [name, value] = node.arguments
+      if (name && ts.isStringLiteralLike(name) && spoken.test(name.text)) found.push(...shownIn(value))
+    }
+    node.forEachChild(look)
+  }
+  look(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true))
+  return found.filter((text) => says(text) && !isKey(text))
+}
+
+/** Where nothing of the catalogue can be: the widget's code has not come. */
+const beforeTheWidget = ['Booking did not load. Try again']
+
+const files = ['src', 'plugins', 'examples/plugins'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name)),
+)
+
+describe('Texts in the code', function () {
+  this.timeout(60_000)
+  it('contract, brand config: every text for people stands in a catalogue', () => {
+    const found = files.flatMap((file) =>
+      literalsIn(readFileSync(file, 'utf8'), file).map((text) => `${file}: ${text}`),
+    )
+    expect(found.filter((line) => !beforeTheWidget.some((text) => line.endsWith(text)))).to.deep.equal([])
+  })
+
+  for (const [source, text] of Object.entries({
+    '<p>Hello</p>': 'Hello',
+    '<p>{open ? `Close ${name}` : t("open")}</p>': 'Close ',
+    '<p>{failed && "Failed"}</p>': 'Failed',
+    '<button aria-label="Close">×</button>': 'Close',
+    '<input placeholder={venue ? "" : "Search"} />': 'Search',
+    'button.textContent = "Again"': 'Again',
+    'frame.setAttribute("title", "Card")': 'Card',
+    'const fields = { iframeTitle: "Card" }': 'Card',
+  })) {
+    it(`contract, brand config: a text would be found in ${source}`, () => {
+      expect(literalsIn(source)).to.deep.equal([text])
+    })
+  }
+
+  it('contract, brand config: keys, signs and classes are none', () => {
+    const source = `<p className="label" title={t('close')}>{step === 'start' && '–'} {t(over ? 'done' : 'next')}</p>`
+    expect(literalsIn(source)).to.deep.equal([])
+  })
+})

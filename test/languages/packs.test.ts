@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs'
+import { expect } from 'chai'
+import type { Messages } from 'tavola'
+import { createCatalogue } from '../../src/kernel/messages'
+import arabic from '../../themes/languages/ar'
+import { english } from '../../themes/languages/english'
+import italian from '../../themes/languages/it'
+import { problemsOf } from '../../themes/languages/problems'
+
+const packs = { it: italian, ar: arabic }
+const says = (language: keyof typeof packs) => createCatalogue([], packs[language], language).text
+
+describe('Language packs', () => {
+  it('contract, brand config: there is one for each file that is named like a language', () => {
+    const files = readdirSync('themes/languages').filter((file) => /^[a-z]{2,3}(-\w+)*\.ts$/.test(file))
+    expect(files.sort()).to.deep.equal(
+      Object.keys(packs)
+        .map((language) => `${language}.ts`)
+        .sort(),
+    )
+  })
+
+  for (const [language, pack] of Object.entries<Messages>(packs)) {
+    it(`contract, brand config: ${language} has every text, with its places and its plural forms`, () => {
+      expect(problemsOf(language, pack, english)).to.deep.equal([])
+    })
+
+    it(`contract, brand config: no text of ${language} is left in English`, () => {
+      const same = Object.entries<unknown>(english).filter(([key, text]) => pack[key] === text)
+      // Signs, numbers and names that are the same in both.
+      const allowed = /^(\W*|OK|Email|CVV|MM \/ YY|[\W\d]*\{\w+\}.*)$/
+      expect(same.filter(([, text]) => !allowed.test(String(text)))).to.deep.equal([])
+    })
+  }
+
+  it('section 2, summary bar: Italian has one person, and several', () => {
+    const people = [1, 2, 14].map((count) => says('it')('widget.people', { count }))
+    expect(people).to.deep.equal(['1 persona', '2 persone', '14 persone'])
+  })
+
+  it('section 2, summary bar: Arabic has all its six forms', () => {
+    const people = [0, 1, 2, 3, 14, 100].map((count) => says('ar')('enquiry.people', { count }))
+    expect(people).to.deep.equal(['لا أحد', 'شخص واحد', 'شخصان', '3 أشخاص', '14 شخصًا', '100 شخص'])
+  })
+
+  it('section 9, party terms: a plural follows the one number that a text has, a part of an hour too', () => {
+    const length = [2, 2.5, 48].map((hours) => says('ar')('adults-party.termsLength', { hours }))
+    expect(length).to.deep.equal(['قاعة لمدة ساعتين', 'قاعة لمدة 2.5 ساعة', 'قاعة لمدة 48 ساعة'])
+  })
+
+  const wrong: [what: string, pack: Messages, problem: string][] = [
+    ['a text is missing', {}, '"cart.open" is missing.'],
+    ['there is no such text', { 'cart.close': 'Chiudi' }, '"cart.close" is no text of the widget.'],
+    ['a place is left out', { 'cart.hello': 'Ciao' }, '"cart.hello" leaves out {name}.'],
+    [
+      'a place is another',
+      { 'cart.hello': 'Ciao {nome}' },
+      '"cart.hello" has a place {nome} that the English text has not.',
+    ],
+    [
+      'a plural is one text',
+      { 'cart.items': '{count} cose' },
+      '"cart.items" has no plural: it needs one, other.',
+    ],
+    [
+      'a form is missing',
+      { 'cart.items': { other: '{count} cose' } },
+      '"cart.items" lacks the plural form "one".',
+    ],
+  ]
+  const cart = {
+    'cart.open': 'Open',
+    'cart.hello': 'Hello {name}',
+    'cart.items': { one: 'One', other: '{count} things' },
+  }
+  for (const [what, pack, problem] of wrong) {
+    it(`contract, brand config: it is said where ${what}`, () => {
+      expect(problemsOf('it', pack, cart)).to.include(problem)
+    })
+  }
+
+  it('contract, brand config: a language without plurals needs none', () => {
+    expect(
+      problemsOf('ja', { 'cart.items': '{count}点' }, { 'cart.items': cart['cart.items'] }),
+    ).to.deep.equal([])
+  })
+})

@@ -1,0 +1,102 @@
+import type { Brand, Message, Messages } from 'tavola'
+import { readLanguage } from '../../src/host/language'
+import type { Catalogue } from '../../src/host/catalogue'
+import type { AnyPlugin } from '../../src/kernel/contract'
+import { english } from '../../themes/languages/english'
+import { brand as milano } from '../../themes/milano/brand'
+import { anna } from '../kit/booking'
+import { availabilityBody, slotBody, venueBody } from '../kit/fixtures'
+
+/**
+ * A language that no one speaks: every text of the widget stands in brackets, "⟦Continue⟧", and what the server and the
+ * diner say in others, "«Cork»". Its days and digits are Egypt's: a Latin letter or digit outside of the brackets is
+ * one that no catalogue has.
+ */
+const wrap = (message: Message): Message =>
+  typeof message === 'string'
+    ? `⟦${message}⟧`
+    : (Object.fromEntries(
+        Object.entries(message).map(([form, text]) => [form, `⟦${text}⟧`]),
+      ) as typeof message)
+
+const pack: Messages = Object.fromEntries(
+  Object.entries(english).map(([key, message]) => [key, wrap(message)]),
+)
+const languages = async () => ({ default: { ar: async () => ({ default: pack }) } })
+
+/** The default brand in that language. */
+export async function pseudoBrand(options: Brand['options'] = {}): Promise<Partial<Brand>> {
+  const brand = { ...milano, locale: 'ar-EG', title: data('Milano'), options }
+  const { messages } = await readLanguage(brand, { languages } as unknown as Catalogue)
+  return { ...brand, messages }
+}
+
+/** The default brand's plugins, in its order. */
+export async function allPlugins(): Promise<AnyPlugin[]> {
+  const modules = milano.plugins.map((id) => import(`../../plugins/${id}/index.ts`))
+  return (await Promise.all(modules)).map((module: { default: AnyPlugin }) => module.default)
+}
+
+export const data = (text: string): string => `«${text}»`
+
+export const cork = (over: object = {}) =>
+  venueBody({
+    name: data('Milano Cork'),
+    address: [data('8 Oliver Plunkett Street'), data('Cork')],
+    postCode: data('T12 X8N6'),
+    telephone: data('021 496 0101'),
+    distanceInMilesString: data('1.2 miles'),
+    bookingConfiguration: { 'step4-requireMinAge': 'true', 'step4-showOptInCheckbox': 'true' },
+    availability: [slotBody(1930), slotBody(2000, false, true), slotBody(2030, false)],
+    ...over,
+  })
+
+/** Thirty restaurants near by, the first with more slots than are shown at once. */
+export const others = availabilityBody({
+  originalChoiceAvailable: false,
+  venues: [
+    cork({ availability: Array.from({ length: 20 }, (_, index) => slotBody(1700 + (index % 6) * 10)) }),
+    ...Array.from({ length: 30 }, (_, id) => cork({ id, distance: id })),
+  ],
+})
+
+/** What is to be read or heard under an element, and stands in no brackets. */
+export function strays(root: Element = document.body): string[] {
+  const spoken = [...root.querySelectorAll('*')].flatMap((element) =>
+    heard.flatMap((name) => element.getAttribute(name) ?? []),
+  )
+  return [root.textContent ?? '', ...spoken].flatMap(outside)
+}
+
+/** What a diner writes in Latin letters and digits in every language. */
+const contacts = [anna.email, anna.telephoneNumber]
+
+const heard = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+  'alt',
+  'label',
+]
+
+/** The parts of a text that say something outside of all brackets, and digits that are not the language's. */
+export function outside(text: string): string[] {
+  const bare: string[] = ['']
+  const digits: string[] = []
+  let ours = 0
+  let theirs = 0
+  for (const sign of contacts.reduce((rest, contact) => rest.replace(contact, ''), text)) {
+    if (sign === '⟦') ours++
+    else if (sign === '⟧') ours--
+    else if (sign === '«') theirs++
+    else if (sign === '»') theirs--
+    else if (theirs > 0) continue
+    else if (/\d/.test(sign)) digits.push(sign)
+    if (ours + theirs > 0 || /[⟧»]/.test(sign)) bare.push('')
+    else bare.push(bare.pop()! + sign)
+  }
+  return [...bare.filter((part) => /[A-Za-z]/.test(part)), ...digits]
+}

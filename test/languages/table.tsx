@@ -1,0 +1,63 @@
+import '../kit/dom'
+// As the plugins do, so that all have the same one.
+import 'tavola'
+import { expect } from 'chai'
+import { anna } from '../kit/booking'
+import { sitDown } from '../kit/diner'
+import { sessionsBody, venue } from '../kit/fixtures'
+import type { TestKernelOptions } from '../kit/kernel'
+import { allPlugins, cork, data, pseudoBrand, strays } from './pseudo'
+// Last: it looks for the kit's document when it loads.
+import { act } from '@testing-library/react'
+
+/** jsdom has no modal dialogs: what opens and closes is all there is of them here. */
+const dialogs = window.HTMLDialogElement.prototype
+dialogs.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+dialogs.close ??= function (this: HTMLDialogElement) {
+  this.open = false
+}
+
+/** A diner whose every word is in brackets too. */
+export const guest = {
+  ...anna,
+  firstName: data('Anna'),
+  lastName: data('Rossi'),
+  specialRequests: data('A window'),
+}
+export const atSlot = { venue: venue(cork()), date: '2026-11-28', time: '19:30', journey: 'Booking' }
+
+interface Table extends Omit<Partial<TestKernelOptions>, 'brand'> {
+  readonly options?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** A diner in front of the whole default brand in the language that no one speaks; `looks` reads all that is there. */
+export async function sitsDown({ options, answers, ...rest }: Table = {}) {
+  const diner = await sitDown({
+    plugins: await allPlugins(),
+    brand: await pseudoBrand(options),
+    answers: {
+      'GET /api/venues/search/*': [cork()],
+      'GET /api/venues/searchnearby/*': {
+        venues: [cork({ id: 'near', name: data('Milano Cobh') })],
+        resolvedLocationDescription: data('Cork'),
+      },
+      'GET /api/sessions/availability/*': sessionsBody(undefined, cork().bookingConfiguration),
+      ...answers,
+    },
+    ...rest,
+  })
+  /** What a press leads to at once is React's to know of too. */
+  const clicks: typeof diner.clicks = (role, name) => act(() => diner.clicks(role, name))
+  return {
+    ...diner,
+    clicks,
+    /** On such a part of the widget everything is to be read in brackets. */
+    async looks(at: string) {
+      await diner.waits()
+      expect(diner.reads(), at).to.include('⟦')
+      expect(strays(), at).to.deep.equal([])
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { anna } from '../kit/booking'
+import type { Diner } from '../kit/ways'
+
+/** What of the widget's own words each step of a booking is found by. */
+export interface Words {
+  readonly location: string
+  readonly journey: string
+  readonly date: RegExp
+  /** Saturday 28 November 2026. */
+  readonly day: string
+  readonly hour: string
+  readonly next: string
+  /** First name, last name, email, telephone. */
+  readonly fields: readonly [string, string, string, string]
+  readonly consent: RegExp
+  readonly complete: string
+  readonly booked: string
+}
+
+export const italian: Words = {
+  location: 'Ristorante',
+  journey: 'Prenota un tavolo',
+  date: /^Data/,
+  day: 'sabato 28 novembre 2026',
+  hour: 'Ora',
+  next: 'Continua',
+  fields: ['Nome', 'Cognome', 'Email', 'Numero di telefono'],
+  consent: /Accetto i .*termini e condizioni.* e l’.*informativa sulla privacy/,
+  complete: 'Completa la prenotazione',
+  booked: 'Prenotazione confermata',
+}
+
+export const arabic: Words = {
+  location: 'المطعم',
+  journey: 'حجز طاولة',
+  date: /^التاريخ/,
+  day: 'السبت، 28 نوفمبر 2026',
+  hour: 'الساعة',
+  next: 'متابعة',
+  fields: ['الاسم الأول', 'اسم العائلة', 'البريد الإلكتروني', 'رقم الهاتف'],
+  consent: /أوافق على .*الشروط والأحكام.* وعلى .*سياسة الخصوصية/,
+  complete: 'إتمام الحجز',
+  booked: 'تم تأكيد الحجز',
+}
+
+/** From the empty form to the press that sends it all; `search` types into the location box. */
+export async function books(
+  diner: Diner,
+  words: Words,
+  { search, journeys }: { search: (text: string) => Promise<unknown>; journeys: boolean },
+) {
+  await search('cork')
+  await diner.waits(750)
+  await diner.clicks('option', /Milano Cork/)
+  if (journeys) await diner.clicks('button', words.journey)
+  await diner.clicks('button', words.date)
+  await diner.clicks('button', words.day)
+  await diner.selects(words.hour, '19')
+  await diner.clicks('button', words.next)
+  const typed = [anna.firstName, anna.lastName, anna.email, anna.telephoneNumber]
+  for (const [index, name] of words.fields.entries()) await diner.types(name, typed[index]!)
+  await diner.clicks('checkbox', words.consent)
+  await diner.clicks('button', words.next)
+  await diner.clicks('button', words.complete)
+}
