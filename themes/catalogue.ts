@@ -1,6 +1,5 @@
 import type { Catalogue } from '../src/host/catalogue'
-
-export { createInstance } from '../src/host/instance'
+import { languages } from './languages'
 
 /** The script-tag build: the one place that puts the kernel, the plugins and the themes together, all of it lazily. */
 export const catalogue: Catalogue = {
@@ -16,10 +15,15 @@ export const catalogue: Catalogue = {
     'human-verification': () =>
       import(/* webpackChunkName: "human-verification" */ '../plugins/human-verification'),
     terms: () => import(/* webpackChunkName: "terms" */ '../plugins/terms'),
+    // Blockers know the plugin's own name, and would hold back the whole widget for it (complaint 10).
+    analytics: () => import(/* webpackChunkName: "telling" */ '../plugins/analytics'),
   },
   features: ['cross-sell', 'menus', 'card-guarantee', 'human-verification', 'terms'],
   themes: {
     milano: () => import(/* webpackChunkName: "milano" */ './milano'),
+    notte: () => import(/* webpackChunkName: "notte" */ './notte'),
+    zaytuna: () => import(/* webpackChunkName: "zaytuna" */ './zaytuna'),
   },
+  languages,
   fallback: 'milano',
 }

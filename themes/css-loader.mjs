@@ -1,4 +1,4 @@
-import { transform } from 'lightningcss'
+import { Features, transform } from 'lightningcss'
 
 /** Style sheets travel as text, made small and lowered to what the phones we support understand. */
 export default function minify(source) {
@@ -7,6 +7,8 @@ export default function minify(source) {
     code: Buffer.from(source),
     minify: true,
     targets: { safari: 15 << 16, chrome: 87 << 16, firefox: 94 << 16 },
+    // Lowered, they would hang on a list of languages, and on variables of its own.
+    exclude: Features.LogicalProperties | Features.LightDark,
   })
   return code.toString()
 }

@@ -2,7 +2,7 @@ import { install } from '../src/host/loader'
 
 /** The script tag's first file: it knows names, and fetches the rest by them. */
 install({
-  core: () => import(/* webpackChunkName: "host" */ './catalogue'),
+  core: ['host'],
   plugins: ['start', 'booking', 'adults-party', 'kids-party', 'enquiry'],
   always: ['start-step', 'milano'],
 })

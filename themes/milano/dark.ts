@@ -1,0 +1,3 @@
+import css from './dark.css'
+
+export default css

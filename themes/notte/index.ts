@@ -1,0 +1,10 @@
+import type { Theme } from '../../src/host/catalogue'
+import { brand } from './brand'
+import css from './notte.css'
+
+export default {
+  css,
+  brand,
+  scheme: 'dark',
+  other: () => import(/* webpackChunkName: "notte-light" */ './light'),
+} satisfies Theme

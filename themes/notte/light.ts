@@ -1,0 +1,3 @@
+import css from './light.css'
+
+export default css

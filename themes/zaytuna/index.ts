@@ -1,0 +1,9 @@
+import type { Theme } from '../../src/host/catalogue'
+import { brand } from './brand'
+import css from './zaytuna.css'
+
+export default {
+  css,
+  brand,
+  other: () => import(/* webpackChunkName: "zaytuna-dark" */ './dark'),
+} satisfies Theme
