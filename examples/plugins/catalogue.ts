@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../src/host/catalogue'
-
-export { createInstance } from '../../src/host/instance'
+import { languages } from '../../themes/languages'
 
 /** The plugins that the chain's brands use: ours and its own. */
 export const catalogue: Catalogue = {
@@ -16,5 +15,6 @@ export const catalogue: Catalogue = {
   themes: {
     milano: () => import(/* webpackChunkName: "milano" */ '../../themes/milano'),
   },
+  languages,
   fallback: 'milano',
 }

@@ -2,7 +2,7 @@ import { install } from '../../src/host/loader'
 
 /** A chain's own build (`npx webpack -c examples/plugins/webpack.config.js`): its first file, see catalogue.ts. */
 install({
-  core: () => import(/* webpackChunkName: "host" */ './catalogue'),
+  core: ['host'],
   plugins: ['start', 'booking', 'enquiry', 'afternoon-tea', 'dietary-requirements'],
   always: ['start-step', 'milano'],
 })

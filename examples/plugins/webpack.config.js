@@ -6,6 +6,6 @@ const path = (name) => fileURLToPath(new URL(name, import.meta.url))
 /** Tavola's own build from an entry of the chain's: `npx webpack -c examples/plugins/webpack.config.js`. */
 export default {
   ...tavola,
-  entry: { tavola: path('script-tag.ts') },
+  entry: { tavola: path('script-tag.ts'), host: path('widget.ts') },
   output: { ...tavola.output, path: path('dist') },
 }

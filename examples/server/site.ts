@@ -17,13 +17,22 @@ const index = `<!doctype html>
   <ul>
     <li><a href="/inline.html">The widget in a page</a></li>
     <li><a href="/popup.html">The widget as a popup</a></li>
+    <li><a href="/gallery.html">Every step, in every brand</a></li>
     <li><a href="/openapi.yaml">The nine calls, as OpenAPI</a></li>
   </ul>
 </html>
 `
 
-/** Example host pages with their brand and the built widget, compressed, around the API. */
-export function createSite(api: Hono, settings: Keys & Pick<Settings, 'distFolder'>): Hono {
+/**
+ * Example host pages with their brand and the built widget, compressed, around the API.
+ *
+ * @param galleryScripts the gallery's build
+ */
+export function createSite(
+  api: Hono,
+  settings: Keys & Pick<Settings, 'distFolder'>,
+  galleryScripts = folder('../gallery/dist'),
+): Hono {
   const site = new Hono()
   const brand = exampleBrand(settings)
   const { distFolder } = settings
@@ -35,6 +44,9 @@ export function createSite(api: Hono, settings: Keys & Pick<Settings, 'distFolde
   // A file that is found ends here; what is not goes on to the next line, and to the API at last.
   site.use(serveStatic({ root: folder('../pages') }))
   site.use('/sandbox/*', under('/sandbox', folder('../sandbox')))
+  for (const root of [folder('../gallery/pages'), galleryScripts])
+    site.use('/gallery/*', under('/gallery', root))
+  site.get('/gallery.html', serveStatic({ path: folder('../gallery/pages/gallery.html') }))
   site.use(serveStatic({ root: distFolder }))
   site.use('/dist/*', under('/dist', distFolder))
   site.all('*', (c) => api.fetch(c.req.raw, c.env))

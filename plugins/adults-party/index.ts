@@ -1,15 +1,15 @@
 import { definePlugin, partyNotice } from 'tavola'
-import { messages } from './messages'
+import { forTheRestaurant, messages } from './messages'
 
 const loadPanel = () => import(/* webpackChunkName: "adults-party-panel" */ './panel')
 /** The panel's height: one line more where the widget is narrow. */
-const room = 'clamp(238px, (520px - 100cqi) * 99, 262px)'
+const room = 'clamp(14.875em, (32.5em - 100cqi) * 99, 16.375em)'
 
 /** The adults pizza making party, an enquiry: what it costs and asks for (section 9, "Party terms"). */
 export default definePlugin({
   id: 'adults-party',
   essential: true,
-  messages,
+  messages: { ...messages, ...forTheRestaurant },
   journey: {
     name: 'AdultsPartyEnquiry',
     aliases: ['AdultPMP'],

@@ -6,6 +6,9 @@ export const messages = {
   title: 'YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS',
   confirmedTitle: 'YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS',
   terms: 'Adult Pizza Making Parties',
-  /** What the restaurant reads, where its configuration names no other. */
+} as const satisfies Messages
+
+/** What the restaurant reads, where its configuration names no other: in every language the same. */
+export const forTheRestaurant = {
   occasion: 'Adults Pizza Making Party',
 } as const satisfies Messages

@@ -38,7 +38,7 @@ export default function YourParty() {
       <FactList
         facts={[
           ...sums,
-          { name: t('length'), value: t('hours', { hours: hours.toLocaleString(brand.locale) }) },
+          { name: t('length'), value: t('hours', { hours }) },
           { name: t('least'), value: t('atLeast', { count: least }) },
           { name: t('change'), value: lastChange(ctx, t), long: true },
         ]}

@@ -19,7 +19,7 @@ export default function AdultsPartyTerms() {
     <ul>
       <li>{t('termsPrice', { price: euros(price) })}</li>
       <li>{t('termsLeast', { count: guests })}</li>
-      <li>{t('termsLength', { hours: hours.toLocaleString(brand.locale) })}</li>
+      <li>{t('termsLength', { hours })}</li>
       <li>{t('termsDeposit', { price: euros(deposit) })}</li>
       <li>{t('termsChange', { hours: partyNotice })}</li>
     </ul>

@@ -12,13 +12,15 @@ export default function Booked() {
     <div className="result">
       <StepHeading>{t('confirmed')}</StepHeading>
       <p className="result-thanks">{t('thanks', { name: facts.customer.firstName.trim() })}</p>
-      <dl className="reference">
+      <dl part="panel" className="reference">
         <dt>{t('reference')}</dt>
-        <dd>{facts.references.booking}</dd>
+        <dd>
+          <bdi>{facts.references.booking}</bdi>
+        </dd>
       </dl>
       <p>{t('keep')}</p>
       {state.ccgPerformed.value && <p className="result-note">{t('guaranteed')}</p>}
-      <button type="button" className="button" onClick={complete}>
+      <button type="button" part="button" className="button" onClick={complete}>
         {t(inline ? 'again' : 'close')}
       </button>
     </div>

@@ -64,9 +64,9 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
   return (
     <div ref={form} tabIndex={-1} className="card">
       {failed ? (
-        <div className="fault" role="alert">
+        <div part="banner" className="fault" role="alert">
           <p>{t('failed')}</p>
-          <button ref={again} type="button" className="button" onClick={onAgain}>
+          <button ref={again} type="button" part="button" className="button" onClick={onAgain}>
             {t('again')}
           </button>
           <TelephoneLink telephone={facts.venue?.telephone} />

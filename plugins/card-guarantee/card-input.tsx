@@ -41,19 +41,20 @@ export function CardInput({ field, containers, hint }: Props) {
   ]
   return (
     <div
-      className="field"
+      part="field" className="field"
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-note`}
       aria-invalid={error !== undefined}
     >
-      <span id={`${id}-label`} className="label" onClick={() => card?.focus(field)}>
+      <span id={`${id}-label`} part="label" className="label" onClick={() => card?.focus(field)}>
         {t(field)}
       </span>
-      <div className={box.filter(Boolean).join(' ')}>
+      {/* Its frame is written from left to right in every language. */}
+      <div dir="ltr" part="input" className={box.filter(Boolean).join(' ')}>
         <LightSlot attach={attach} height={height} />
       </div>
-      <p id={`${id}-note`} className="note" aria-live="polite">
+      <p id={`${id}-note`} part="note" className="note" aria-live="polite">
         {error === undefined ? hint : <span className="note-error">{error}</span>}
         {isValid && <span className="card-heard">{t('complete', { field: t(field) })}</span>}
       </p>

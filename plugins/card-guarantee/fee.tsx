@@ -1,4 +1,4 @@
-import { cardGuarantee, dayAt, hoursBefore, money, shortDate, timeAt, usePlugin } from 'tavola'
+import { cardGuarantee, dayAt, hoursBefore, money, shortDate, localDigits, timeAt, usePlugin } from 'tavola'
 import type { GuaranteeContext } from './model'
 
 /** Section 9, "Card guarantee": the no-show fee in money, and until when cancelling is free. */
@@ -8,7 +8,7 @@ export function Fee() {
   const count = facts.guests
   const pounds = (amount: number) => money(amount, currency, brand.locale)
   return (
-    <div className="guarantee-fee">
+    <div part="panel" className="guarantee-fee">
       <p>{t('intro')}</p>
       <p className="guarantee-sum">
         <span>{t('fee')}</span> {t('sum', { each: pounds(fee), count, total: pounds(fee * count) })}
@@ -31,7 +31,7 @@ function Until() {
   return (
     <p className="guarantee-until">
       {free
-        ? t('until', { date: shortDate(until.date, brand.locale), time: until.time })
+        ? t('until', { date: shortDate(until.date, brand.locale), time: localDigits(until.time, brand.locale) })
         : t('late', { hours })}
     </p>
   )

@@ -46,10 +46,10 @@ export default function Guarantee() {
       />
       <Terms box={box} />
       <Place name="verification" />
-      <p className="note note-error guarantee-warning" aria-live="polite">
+      <p part="note" className="note note-error guarantee-warning" aria-live="polite">
         {warned && t(state.card.value || attempt.failed ? 'warning' : 'loading')}
       </p>
-      <button type="button" className="button button-wide" disabled={busy} onClick={complete}>
+      <button type="button" part="button" className="button button-wide" disabled={busy} onClick={complete}>
         {journeyText('complete')}
       </button>
     </div>

@@ -25,9 +25,9 @@ export const untouchedFields: FieldStates = {
 /** What a brand may set under `options["card-guarantee"]`. */
 export interface Options {
   /** Braintree's `client` and `hostedFields`, where the page has them already; left out: fetched on step 8. */
-  readonly braintree?: Braintree
+  readonly braintree?: Braintree | undefined
 }
-export const options: Options = {}
+export const options: Options = { braintree: undefined }
 
 interface State {
   /** The server has asked for a card, for the slot that is confirmed. */

@@ -29,7 +29,7 @@ export function Terms({ box }: { readonly box: RefObject<HTMLInputElement | null
           />
         </span>
       </label>
-      <p id={note} className="note note-error">
+      <p id={note} part="note" className="note note-error">
         {error}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { shortDate, TelephoneLink, usePlugin, useTexts, VenueText, type Facts } from 'tavola'
+import { shortDate, localDigits, TelephoneLink, usePlugin, useTexts, VenueText, type Facts } from 'tavola'
 import { messages } from './messages'
 import type { CrossSellContext } from './model'
 import type { Offers } from './offers'
@@ -21,10 +21,12 @@ export function Notice({ offers }: { readonly offers: Offers }) {
   if (!venue || !date || !time) return null
   const key = messageKey(facts, offers)
   const own = bookingConfiguration[key]?.trim()
-  const text = own || t(key, { venue: venue.name, date: shortDate(date, brand.locale), time })
+  const text =
+    own ||
+    t(key, { venue: venue.name, date: shortDate(date, brand.locale), time: localDigits(time, brand.locale) })
   return (
     <div className="cross-sell-notice">
-      <p>
+      <p dir={own && 'auto'}>
         <VenueText text={text} venue={venue} />
       </p>
       {!own && <TelephoneLink telephone={venue.telephone} />}

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef, type MouseEvent } from 'react'
-import { RichText, usePlugin, useTexts } from 'tavola'
+import { Address, RichText, localDigits, usePlugin, useTexts } from 'tavola'
 import { chooseSlot, coverSecondClick } from './choose'
 import { messages } from './messages'
 import type { CrossSellContext } from './model'
@@ -19,7 +19,7 @@ interface Props {
 /** A restaurant of the list with its slots, in the order of the day. */
 export const Restaurant = memo(function Restaurant({ offer, original = false, count, onMore }: Props) {
   const ctx = usePlugin<CrossSellContext>()
-  const { facts, groupJourney } = ctx
+  const { facts, groupJourney, brand } = ctx
   const t = useTexts('cross-sell', messages)
   const { venue, slots } = offer
   const { name, address, postCode, distanceInMilesString } = venue
@@ -28,16 +28,18 @@ export const Restaurant = memo(function Restaurant({ offer, original = false, co
   const item = useFocusOnMore(ranked, count)
 
   return (
-    <li ref={item} className={original ? 'restaurant restaurant-original' : 'restaurant'}>
+    <li ref={item} part="restaurant" className={original ? 'restaurant restaurant-original' : 'restaurant'}>
       <h3 tabIndex={-1} className="restaurant-name">
-        {name}
+        <bdi>{name}</bdi>
       </h3>
       {original ? (
         <p className="restaurant-place">{t('chosen')}</p>
       ) : (
         <p className="restaurant-place">
-          <span>{[...address, postCode].filter(Boolean).join(', ')}</span>{' '}
-          <span className="restaurant-distance">{distanceInMilesString}</span>
+          <span>
+            <Address lines={[...address, postCode]} />
+          </span>{' '}
+          <bdi className="restaurant-distance">{distanceInMilesString}</bdi>
         </p>
       )}
       <div className="slots">
@@ -45,6 +47,7 @@ export const Restaurant = memo(function Restaurant({ offer, original = false, co
           <SlotButton
             key={slot.time}
             slot={slot}
+            shown={localDigits(slot.time, brand.locale)}
             label={t(slot.kind)}
             place={t('at', { venue: name })}
             onChoose={() => chooseSlot(ctx, venue, slot)}
@@ -52,7 +55,12 @@ export const Restaurant = memo(function Restaurant({ offer, original = false, co
         ))}
       </div>
       {ranked.length > count && (
-        <button type="button" className="link" onClick={({ detail }) => detail < 2 && onMore(venue)}>
+        <button
+          type="button"
+          part="link"
+          className="link"
+          onClick={({ detail }) => detail < 2 && onMore(venue)}
+        >
           {t('moreTimes', { venue: name })}
         </button>
       )}
@@ -62,6 +70,8 @@ export const Restaurant = memo(function Restaurant({ offer, original = false, co
 
 interface SlotProps {
   readonly slot: OfferedSlot
+  /** Its time as diners read it. */
+  readonly shown: string
   readonly label: string
   /** Heard, not seen: the eye has the restaurant's heading. */
   readonly place: string
@@ -69,7 +79,7 @@ interface SlotProps {
 }
 
 /** "Book 19:30" to the eye, "Book 19:30 at Milano Cork" to those who hear the buttons one by one. */
-function SlotButton({ slot: { time, kind, nearest }, label, place, onChoose }: SlotProps) {
+function SlotButton({ slot: { time, kind, nearest }, shown, label, place, onChoose }: SlotProps) {
   function onClick({ detail, currentTarget }: MouseEvent) {
     // The second click of a double click was meant for what stood here before.
     if (detail > 1) return
@@ -80,12 +90,13 @@ function SlotButton({ slot: { time, kind, nearest }, label, place, onChoose }: S
   return (
     <button
       type="button"
+      part={`slot slot-${kind}`}
       className={`slot slot-${kind}${nearest ? ' slot-nearest' : ''}`}
       data-time={time}
       disabled={kind === 'unavailable'}
       onClick={onClick}
     >
-      <RichText text={label} parts={{ time: <span className="slot-time">{time}</span> }} />{' '}
+      <RichText text={label} parts={{ time: <span className="slot-time">{shown}</span> }} />{' '}
       <span className="slot-venue">{place}</span>
     </button>
   )

@@ -4,6 +4,7 @@ import {
   groupGuests,
   longDate,
   replyPromise,
+  localDigits,
   StepHeading,
   usePlugin,
   useStyles,
@@ -25,7 +26,7 @@ export default function Enquired() {
     { name: t('reference'), value: references.enquiry },
     { name: t('restaurant'), value: venue?.name },
     { name: t('date'), value: date && longDate(date, brand.locale) },
-    { name: t('time'), value: time },
+    { name: t('time'), value: time && localDigits(time, brand.locale) },
     { name: t('guests'), value: party },
   ]
   return (
@@ -36,11 +37,11 @@ export default function Enquired() {
         <FactList facts={sent.flatMap(({ name, value }) => (value ? [{ name, value }] : []))} />
       </FactSheet>
       {!hides('pleasenote-warning') && (
-        <p className="enquired-warning">
+        <p className="enquired-warning" dir="auto">
           {bookingConfiguration['enquiry-confirmation-warning']?.trim() || t('warning')}
         </p>
       )}
-      <button type="button" className="button" onClick={complete}>
+      <button type="button" part="button" className="button" onClick={complete}>
         {t(inline ? 'again' : 'close')}
       </button>
     </div>

@@ -23,7 +23,7 @@ export function Location() {
       onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
     >
       <Place name="location" />
-      <p id={note} className="note note-error" aria-live="polite">
+      <p id={note} part="note" className="note note-error" aria-live="polite">
         {error ?? last}
       </p>
     </div>

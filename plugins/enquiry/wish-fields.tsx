@@ -49,11 +49,12 @@ function WishInput({ field, label, ...bounds }: InputProps) {
   }
 
   return (
-    <div className="field">
-      <label htmlFor={id}>{t(label)}</label>
+    <div part="field" className="field">
+      <label part="label" htmlFor={id}>{t(label)}</label>
       <input
         {...bounds}
         id={id}
+        part="input"
         type={field}
         // Half a date has no value: written back, it would be gone.
         value={text === unfinished ? '' : text}
@@ -65,7 +66,7 @@ function WishInput({ field, label, ...bounds }: InputProps) {
         aria-invalid={error !== undefined}
         aria-describedby={error && `${id}-note`}
       />
-      <p id={`${id}-note`} className="note note-error">
+      <p id={`${id}-note`} part="note" className="note note-error">
         {error}
       </p>
     </div>
@@ -75,26 +76,27 @@ function WishInput({ field, label, ...bounds }: InputProps) {
 const counts = Array.from({ length: maximumGuests }, (_, index) => index + 1)
 
 function GuestsWish() {
-  const { facts, set } = usePlugin<EnquiryContext>()
+  const { facts, brand, set } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
   const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('wishGuests')}</label>
+    <div part="field" className="field">
+      <label part="label" htmlFor={id}>{t('wishGuests')}</label>
       <select
         id={id}
+        part="input"
         value={facts.guests}
         onChange={({ target }) => set({ adults: Number(target.value), children: 0 })}
       >
         <option value={0}>–</option>
         {counts.map((count) => (
           <option key={count} value={count}>
-            {count}
+            {count.toLocaleString(brand.locale)}
           </option>
         ))}
         <option value={groupGuests}>{t('groupOption')}</option>
       </select>
-      <p className="note" />
+      <p part="note" className="note" />
     </div>
   )
 }

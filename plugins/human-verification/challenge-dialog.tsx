@@ -47,13 +47,13 @@ export function ChallengeDialog({ open, place, onLeave }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="captcha-dialog"
+      part="dialog" className="captcha-dialog"
       aria-label={t('challenge')}
       onCancel={onCancel}
       onClose={onClosed}
       onClick={({ target }) => target === dialog.current && onLeave()}
     >
-      <button type="button" className="captcha-leave" aria-label={t('leave')} onClick={onLeave}>
+      <button type="button" part="close" className="captcha-leave" aria-label={t('leave')} onClick={onLeave}>
         <span aria-hidden="true">×</span>
       </button>
       <LightSlot attach={attach} height="auto" />

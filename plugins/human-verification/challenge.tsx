@@ -60,7 +60,7 @@ function Box({ onAgain }: { readonly onAgain: () => void }) {
       <div key="failed" role="alert" className="captcha-failed">
         <p>{t('failed')}</p>
         <TelephoneLink telephone={ctx.facts.venue?.telephone} />
-        <button type="button" className="button button-quiet" onClick={onAgain}>
+        <button type="button" part="button button-quiet" className="button button-quiet" onClick={onAgain}>
           {t('again')}
         </button>
       </div>

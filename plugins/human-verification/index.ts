@@ -26,7 +26,7 @@ export default definePlugin({
     {
       at: 'verification',
       // As the styles have it, for narrow and for wide widgets.
-      room: 'clamp(160px, (560px - 100cqi) * 999, 224px)',
+      room: 'clamp(10em, (35em - 100cqi) * 999, 14em)',
       when: ({ options }) => Boolean(options.siteKey),
       load: () => import(/* webpackChunkName: "human-verification-challenge" */ './challenge'),
     },

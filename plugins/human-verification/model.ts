@@ -10,16 +10,18 @@ export interface Options {
   /** hCaptcha's, from its dashboard. Empty: no challenge, no script, and the token sent is null. */
   readonly siteKey: string
   /** The page's own `hcaptcha` object; left out: the one on the page, or the script's. */
-  readonly hcaptcha?: HCaptcha
+  readonly hcaptcha?: HCaptcha | undefined
   /** Where hCaptcha's script is fetched: a chain may serve it first-party. */
   readonly script: string
-  readonly theme: 'light' | 'dark'
+  /** Left out: as the look is, when the box is made. */
+  readonly theme?: 'light' | 'dark' | undefined
 }
 
 export const options: Options = {
   siteKey: '',
+  hcaptcha: undefined,
   script: 'https://js.hcaptcha.com/1/api.js',
-  theme: 'light',
+  theme: undefined,
 }
 
 interface Token {

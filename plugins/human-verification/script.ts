@@ -37,7 +37,7 @@ function fetchScript(address: string): Fetching {
   // "off": the page's own reCAPTCHA keeps its name.
   const settings = { render: 'explicit', onload: ready, recaptchacompat: 'off' }
   for (const [name, value] of Object.entries(settings)) url.searchParams.set(name, value)
-  element.src = url.href
+  element.src = trusted(url.href)
 
   let cancel = () => {}
   let timer: ReturnType<typeof setTimeout>
@@ -56,4 +56,23 @@ function fetchScript(address: string): Fetching {
     underway = undefined
   })
   return { api, cancel, waiting: 0 }
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string }
+}
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
+
+/** For pages that enforce Trusted Types; one that does not allow the policy lets the browser say so. */
+function trusted(url: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  try {
+    policy ??= trustedTypes?.createPolicy('tavola-hcaptcha', { createScriptURL: (same) => same })
+  } catch {
+    return url
+  }
+  return policy ? policy.createScriptURL(url) : url
 }

@@ -17,6 +17,10 @@ export interface Hands {
   challenge(open: boolean): void
 }
 
+/** Of the look around an element of the page's that stands in the widget. */
+const schemeOf = ({ parentElement: host }: HTMLElement) =>
+  host && getComputedStyle(host).colorScheme === 'dark' ? 'dark' : 'light'
+
 /** hCaptcha's box and challenge. `attach` puts the box into an element of the page, and returns what takes it out. */
 export function createWidget(ctx: VerificationContext, hands: Hands) {
   let leave = () => {}
@@ -43,7 +47,7 @@ export function createWidget(ctx: VerificationContext, hands: Hands) {
 
   function render(api: HCaptcha, box: HTMLElement): string {
     const close = () => hands.challenge(false)
-    const { siteKey: sitekey, theme } = ctx.options
+    const { siteKey: sitekey, theme = schemeOf(box) } = ctx.options
     const size = box.clientWidth < normalWidth ? 'compact' : 'normal'
     const id = api.render(box, {
       sitekey,

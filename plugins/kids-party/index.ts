@@ -1,15 +1,15 @@
 import { definePlugin, partyNotice } from 'tavola'
-import { messages } from './messages'
+import { forTheRestaurant, messages } from './messages'
 
 const loadPanel = () => import(/* webpackChunkName: "kids-party-panel" */ './panel')
 /** The panel's height: one line more where the widget is narrow. */
-const room = 'clamp(414px, (520px - 100cqi) * 99, 438px)'
+const room = 'clamp(25.875em, (32.5em - 100cqi) * 99, 27.375em)'
 
 /** The kids pizza making party, an enquiry: what it costs and asks for (section 9, "Party terms"). */
 export default definePlugin({
   id: 'kids-party',
   essential: true,
-  messages,
+  messages: { ...messages, ...forTheRestaurant },
   journey: {
     name: 'KidsPartyEnquiry',
     aliases: ['KidsPMP'],

@@ -1,4 +1,4 @@
-import { addDays, hoursBefore, partyNotice, shortDate, type PluginContext } from 'tavola'
+import { addDays, hoursBefore, partyNotice, shortDate, localDigits, type PluginContext } from 'tavola'
 
 /** Until when the numbers can be changed (section 9): as exact as what is chosen is. */
 export function lastChange(
@@ -9,5 +9,5 @@ export function lastChange(
   if (date === null) return t('before', { hours: partyNotice })
   if (time === null) return shortDate(addDays(date, -partyNotice / 24), brand.locale)
   const last = hoursBefore({ date, time }, partyNotice, brand.timeZone)
-  return t('until', { date: shortDate(last.date, brand.locale), time: last.time })
+  return t('until', { date: shortDate(last.date, brand.locale), time: localDigits(last.time, brand.locale) })
 }

@@ -6,6 +6,9 @@ export const messages = {
   title: 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS',
   confirmedTitle: 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS',
   terms: 'Kids Pizza Making Parties',
-  /** What the restaurant reads, where its configuration names no other. */
+} as const satisfies Messages
+
+/** What the restaurant reads, where its configuration names no other: in every language the same. */
+export const forTheRestaurant = {
   occasion: 'Kids Pizza Making Party',
 } as const satisfies Messages

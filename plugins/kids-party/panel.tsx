@@ -33,7 +33,7 @@ export default function YourParty() {
           { name: t('deposit'), value: euros(deposit) },
           { name: t('length'), value: t('upTo', { hours }) },
           { name: t('least'), value: t('atLeast', { count: least }) },
-          { name: t('age'), value: String(age) },
+          { name: t('age'), value: age.toLocaleString(ctx.brand.locale) },
           { name: t('change'), value: lastChange(ctx, t), long: true },
         ]}
       />

@@ -51,10 +51,10 @@ export default function ChooseMenu() {
         ))}
       </fieldset>
       <div className="menus-next">
-        <p id={note} className="note note-error" role="alert">
+        <p id={note} part="note" className="note note-error" role="alert">
           {missing && t('missing')}
         </p>
-        <button type="submit" className="button button-wide">
+        <button type="submit" part="button" className="button button-wide">
           {t('next')}
         </button>
       </div>

@@ -19,7 +19,7 @@ export function MenuCard({ menu, name, pictured, chosen, error, onChoose }: Prop
   const { title, description } = menu
   const described = [description && `${id}-description`, error].filter(Boolean).join(' ')
   return (
-    <label className={chosen ? 'menu menu-chosen' : 'menu'}>
+    <label part="menu" className={chosen ? 'menu menu-chosen' : 'menu'}>
       {pictured && <Picture address={pictureOf(menu)} />}
       <input
         type="radio"
@@ -31,11 +31,11 @@ export function MenuCard({ menu, name, pictured, chosen, error, onChoose }: Prop
       />
       <span className="menu-text">
         <span id={`${id}-title`} className="menu-title">
-          {title}
+          <bdi>{title}</bdi>
         </span>
         {description && (
           <span id={`${id}-description`} className="menu-description">
-            {description}
+            <bdi>{description}</bdi>
           </span>
         )}
       </span>

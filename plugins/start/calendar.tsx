@@ -1,8 +1,11 @@
 import { formatISO } from 'date-fns'
-import { DayPicker } from 'react-day-picker'
-import { firstDay, isClosedOn, longDate, toDate, usePlugin, useStyles } from 'tavola'
+import { DayButton, DayPicker, type DayButtonProps } from 'react-day-picker'
+import { directionOf, firstDay, isClosedOn, toDate, usePlugin, useStyles, useTexts } from 'tavola'
 import css from './calendar.css'
+import { calendarMessages } from './calendar-messages'
+import { wordsOf } from './calendar-words'
 import type { StartContext } from './model'
+import { firstOfWeek } from './week'
 
 const toPlainDate = (day: Date) => formatISO(day, { representation: 'date' })
 
@@ -10,7 +13,9 @@ const toPlainDate = (day: Date) => formatISO(day, { representation: 'date' })
 export default function Calendar() {
   useStyles(css)
   const { facts, journey, brand, state, set, now } = usePlugin<StartContext>()
+  const t = useTexts('start', calendarMessages)
   const { venue, date } = facts
+  const { locale } = brand
   const first = firstDay(now(), journey?.noticeHours, brand.timeZone)
   const selected = date ? toDate(date) : undefined
 
@@ -23,19 +28,27 @@ export default function Calendar() {
     <div ref={showWhole}>
       <DayPicker
         mode="single"
+        components={{ DayButton: Day }}
         required
         autoFocus
-        weekStartsOn={1}
+        {...wordsOf(locale, t, toPlainDate)}
+        lang={locale}
+        dir={directionOf(locale)}
+        weekStartsOn={firstOfWeek(locale)}
         today={toDate(firstDay(now(), 0, brand.timeZone))}
         startMonth={toDate(first)}
         defaultMonth={selected ?? toDate(first)}
         selected={selected}
         onSelect={pick}
         disabled={[{ before: toDate(first) }, (day) => venue !== null && isClosedOn(venue, toPlainDate(day))]}
-        labels={{ labelDayButton: (day) => longDate(toPlainDate(day), brand.locale) }}
       />
     </div>
   )
+}
+
+/** A day that a page's styles can name. */
+function Day(props: DayButtonProps) {
+  return <DayButton {...props} part={props.modifiers.selected ? 'day day-chosen' : 'day'} />
 }
 
 /** On a small phone its last weeks would open below the fold. */

@@ -1,13 +1,5 @@
-import {
-  availabilityFailure,
-  fillClosedMessage,
-  groupGuests,
-  noAvailabilityFailure,
-  type Availability,
-  type ChosenSlot,
-  type Venue,
-} from 'tavola'
-import type { StartContext } from './model'
+import { availabilityFailure, type ChosenSlot } from 'tavola'
+import { enquires, type StartContext } from './model'
 
 /** Section 4, "Continue": an enquiry needs no check once the restaurant's configuration is known. */
 export async function proceed(ctx: StartContext): Promise<void> {
@@ -23,61 +15,11 @@ export async function proceed(ctx: StartContext): Promise<void> {
   await ctx.advance(() => check(ctx, { venue, date, time, guests }))
 }
 
-const enquires = ({ facts, journey, groupJourney }: StartContext) =>
-  journey?.unchecked || (facts.guests === groupGuests && groupJourney !== null)
+/** The check's file, which is fetched ahead with the time. */
+export const fetchCheck = () => import(/* webpackChunkName: "start-check" */ './check')
 
-/** The availability check; an answer for what is no longer chosen is dropped. */
-async function check(ctx: StartContext, { venue, ...choice }: ChosenSlot): Promise<void> {
-  const { api, facts, set, fail, signal } = ctx
-  const asked = { venueId: venue.id, ...choice }
-  const stands = () =>
-    !signal.aborted &&
-    facts.venue?.id === asked.venueId &&
-    facts.date === asked.date &&
-    facts.time === asked.time &&
-    facts.guests === asked.guests
-  if (!stands()) return
-  try {
-    const availability = await api.searchAvailability(asked, signal)
-    if (!stands()) return
-    const enquiry = enquires(ctx)
-    if (!enquiry && !hasOffer(ctx, availability)) return noAvailability(ctx, venue, availability)
-    set({ configuration: { ...facts.configuration, ...configurationIn(availability, venue) } })
-    // It asks the restaurant, which may find a way where no table is free.
-    if (enquiry) return set({ confirmed: true })
-    if (availability.originalChoiceAvailable) return await ctx.confirm({ availability })
-    set({ availability })
-    // There are alternatives, and no plugin of this brand shows them.
-    if (ctx.step !== 'start') return
-    set({ availability: null })
-    fail({ code: 'start.alternative' })
-  } catch {
-    if (stands()) fail(availabilityFailure(venue.name))
-  }
-}
-
-/** Something to book, or to enquire about where the brand takes enquiries (section 2, "Step 2"). */
-function hasOffer({ groupJourney }: StartContext, answer: Availability): boolean {
-  if (answer.noAvailability) return false
-  const slots = answer.venues.flatMap(({ availability }) => availability)
-  const usable = slots.some((slot) => slot.available || (slot.useEnquiryFallback && groupJourney !== null))
-  return answer.originalChoiceAvailable || usable
-}
-
-const configurationIn = ({ venues }: Availability, { id }: Venue) =>
-  venues.find((venue) => venue.id === id)?.bookingConfiguration
-
-/** Section 8, "No availability": the host's callback, or the banner with the alternative message under it. */
-function noAvailability(
-  { facts, brand, host, t, fail, emit }: StartContext,
-  venue: Venue,
-  answer: Availability,
-): void {
-  const { date, time, guests } = facts
-  emit('no-availability', { venueId: venue.id, date: date!, time: time!, guests })
-  if (host.onNoAvailability?.(venue)) return
-  const closed = facts.bookingConfiguration['step2-message-closed'] || venue.closedMessage
-  const alternative =
-    answer.originalChoiceClosed && closed ? fillClosedMessage(closed, venue, brand.locale) : t('alternative')
-  fail(noAvailabilityFailure(venue.name, alternative))
+async function check(ctx: StartContext, choice: ChosenSlot): Promise<void> {
+  const { checkAvailability } = await fetchCheck().catch(() => ({ checkAvailability: null }))
+  if (checkAvailability) return checkAvailability(ctx, choice)
+  ctx.fail(availabilityFailure(choice.venue.name))
 }

@@ -40,7 +40,7 @@ export function DateField() {
 
   const ready = facts.venue !== null && journey !== null
   return (
-    <div ref={field} className="field date" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={field} part="field" className="field date" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
@@ -50,8 +50,8 @@ export function DateField() {
         disabled={!ready}
         onClick={() => void (calendarOpen.value = !open)}
       >
-        <span className="label">{t('date')}</span>{' '}
-        <span className={facts.date ? 'date-value' : 'date-value date-none'}>
+        <span part="label" className="label">{t('date')}</span>{' '}
+        <span part="input" className={facts.date ? 'date-value' : 'date-value date-none'}>
           {facts.date ? longDate(facts.date, brand.locale) : t('chooseDate')}
         </span>
       </button>
@@ -66,13 +66,13 @@ function CalendarPanel() {
   const calendar = useLazy(loadCalendar)
   if (!state.calendarOpen.value) return null
   return (
-    <div className="calendar" role="dialog" aria-label={t('chooseDate')}>
+    <div part="calendar" className="calendar" role="dialog" aria-label={t('chooseDate')}>
       {calendar.state === 'loaded' && <calendar.Component />}
       {calendar.state === 'loading' && <p role="status">{t('loadingCalendar')}</p>}
       {calendar.state === 'failed' && (
         <p role="alert">
           {t('calendarFailed')}{' '}
-          <button type="button" className="link" onClick={calendar.again}>
+          <button type="button" part="link" className="link" onClick={calendar.again}>
             {t('tryAgain')}
           </button>
         </p>

@@ -12,13 +12,14 @@ export function GuestsField() {
 }
 
 function GuestsSelect() {
-  const { facts, journey, groupJourney, set, t } = usePlugin<StartContext>()
+  const { facts, journey, groupJourney, brand, set, t } = usePlugin<StartContext>()
   const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('guests')}</label>
+    <div part="field" className="field">
+      <label part="label" htmlFor={id}>{t('guests')}</label>
       <select
         id={id}
+        part="input"
         value={facts.guests}
         disabled={!facts.venue || !journey || !facts.date}
         onChange={(event) => set({ adults: Number(event.target.value), children: 0 })}
@@ -26,7 +27,7 @@ function GuestsSelect() {
         {facts.guests === 0 && <option value={0}>–</option>}
         {counts.map((count) => (
           <option key={count} value={count}>
-            {count}
+            {count.toLocaleString(brand.locale)}
           </option>
         ))}
         {groupJourney && <option value={groupGuests}>{t('groupOption')}</option>}

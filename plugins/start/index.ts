@@ -20,7 +20,7 @@ export default definePlugin({
     {
       at: 'location',
       always: true,
-      room: '106px',
+      room: '6.625em',
       load: () => import(/* webpackChunkName: "start-location" */ './location-insert'),
     },
   ],

@@ -6,10 +6,10 @@ export function JourneyChoice() {
   const { journey, journeys, choose, t } = usePlugin<StartContext>()
   if (journey || journeys.length === 0) return null
   return (
-    <fieldset className="journeys">
-      <legend>{t('journeys')}</legend>
+    <fieldset part="journeys" className="journeys">
+      <legend part="label">{t('journeys')}</legend>
       {journeys.map(({ name, label }) => (
-        <button key={name} type="button" className="button button-quiet" onClick={() => choose(name)}>
+        <button key={name} type="button" part="button button-quiet" className="button button-quiet" onClick={() => choose(name)}>
           {label}
         </button>
       ))}

@@ -9,8 +9,9 @@ import {
 } from 'react'
 import type { GroupBase, InputActionMeta } from 'react-select'
 import Select from 'react-select/base'
-import { usePlugin, VenueHeader, type Venue } from 'tavola'
+import { Address, usePlugin, VenueHeader, type Venue } from 'tavola'
 import type { LocationResults, StartContext } from './model'
+import { spokenBy } from './spoken'
 
 /** A line of the list: a restaurant, or the way to ask again. */
 type Line = { readonly venue: Venue } | { readonly retry: true }
@@ -30,8 +31,8 @@ export function LocationField({ invalid = false }: { readonly invalid?: boolean 
   if (readOnlyLocation && facts.venue) return <VenueHeader />
   return (
     <TouchInside>
-      <div className="field">
-        <label htmlFor={id}>{t('location')}</label>
+      <div part="field" className="field">
+        <label part="label" htmlFor={id}>{t('location')}</label>
         <LocationBox id={id} invalid={invalid} />
       </div>
     </TouchInside>
@@ -47,8 +48,12 @@ function LocationBox({ id, invalid }: { readonly id: string; readonly invalid: b
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const placeholder = facts.venue ? '' : t('searchLocation')
-  // Select writes a placeholder beside its input; only the input's own is one to machines.
-  useLayoutEffect(() => void (box.current!.querySelector('input')!.placeholder = placeholder), [placeholder])
+  // Select writes a placeholder beside its input; only the input's own is one to machines. Its box has no name for pages.
+  useLayoutEffect(() => {
+    const input = box.current!.querySelector('input')!
+    input.placeholder = placeholder
+    input.closest('.location__control')!.setAttribute('part', 'input')
+  }, [placeholder])
   const text = state.searchText.value
   const found = state.found.value
   const typed = text.trim() !== ''
@@ -97,6 +102,8 @@ function LocationBox({ id, invalid }: { readonly id: string; readonly invalid: b
         getOptionLabel={(line) => ('venue' in line ? line.venue.name : t('searchFailed'))}
         formatOptionLabel={(line, { context }) => <LineText line={line} chosen={context === 'value'} />}
         loadingMessage={() => t('searching')}
+        ariaLiveMessages={spokenBy(t)}
+        screenReaderStatus={({ count }) => t(found?.failed ? 'searchFailed' : 'found', { count })}
         noOptionsMessage={() => t('notFound', { text: text.trim() })}
         menuPlacement="bottom"
         // By default a choice ends the typing on touch screens; asking again must not, as that clears the text.
@@ -121,12 +128,18 @@ function LineText({ line, chosen }: { readonly line: Line; readonly chosen: bool
   const { t } = usePlugin<StartContext>()
   if ('retry' in line) return <span className="location-retry">{t('searchFailed')}</span>
   const { name, address, distanceInMilesString } = line.venue
-  if (chosen) return name
+  if (chosen) return <bdi>{name}</bdi>
   return (
     <>
-      <span className="location-name">{name}</span>{' '}
-      <span className="location-address">{address.join(', ')}</span>{' '}
-      <span className="location-distance">{distanceInMilesString}</span>
+      <span className="location-name">
+        <bdi>{name}</bdi>
+      </span>{' '}
+      <span className="location-address">
+        <Address lines={address} />
+      </span>{' '}
+      <span className="location-distance">
+        <bdi>{distanceInMilesString}</bdi>
+      </span>
     </>
   )
 }

@@ -10,6 +10,12 @@ export const messages = {
   near: 'Near {place}',
   nearby: 'Near by',
   searchFailed: 'The search did not work. Try again',
+  // Heard, not seen.
+  boxHelp: 'Type to search for a restaurant.',
+  listHelp: 'The up and down arrows lead through the list, Enter chooses, Escape closes it.',
+  found: { one: '{count} restaurant found', other: '{count} restaurants found' },
+  listPosition: '{name}, {index} of {count}',
+  chosenLocation: '{name} is chosen.',
 
   journeys: 'What would you like to do?',
 

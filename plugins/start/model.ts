@@ -1,4 +1,4 @@
-import type { PluginContext, Sessions, Venue } from 'tavola'
+import { groupGuests, type PluginContext, type Sessions, type Venue } from 'tavola'
 import type { messages } from './messages'
 
 export const options = {
@@ -28,3 +28,7 @@ export const state = {
 }
 
 export type StartContext = PluginContext<typeof state, typeof options, typeof messages>
+
+/** What is asked for is no table but an answer: the journey's own way, or a group's. */
+export const enquires = ({ facts, journey, groupJourney }: StartContext) =>
+  journey?.unchecked || (facts.guests === groupGuests && groupJourney !== null)

@@ -55,10 +55,11 @@ interface CountProps {
 function Count({ label, part, value, disabled, onChange, onBlur }: CountProps) {
   const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <div part="field" className="field">
+      <label part="label" htmlFor={id}>{label}</label>
       <input
         id={id}
+        part="input"
         type="number"
         inputMode="numeric"
         min={least[part]}

@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import { usePlugin } from 'tavola'
+import { localDigits, usePlugin } from 'tavola'
 import type { StartContext } from './model'
 import {
+  chooseTime,
   hourOf,
   hoursOf,
   isFullyBooked,
@@ -16,16 +17,11 @@ import {
 /** Hour and minute, of the times that are offered (section 2, "Time", and section 4, "Date and guests"). */
 export function TimeField() {
   const ctx = usePlugin<StartContext>()
-  const { facts, set, emit, t } = ctx
+  const { facts, t } = ctx
   const times = currentTimes(ctx)
   const { time } = facts
   const hour = time === null ? '' : hourOf(time)
-
-  function choose(chosen: string | null) {
-    set({ time: chosen })
-    const { venue, date, guests } = facts
-    if (chosen !== null) emit('slot', { venueId: venue!.id, date: date!, time: chosen, guests })
-  }
+  const choose = (chosen: string | null) => chooseTime(ctx, chosen)
 
   return (
     <>
@@ -56,14 +52,17 @@ interface PartProps {
 }
 
 function TimePart({ label, value, values, disabled, onChange }: PartProps) {
+  const { brand } = usePlugin<StartContext>()
   const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+    <div part="field" className="field">
+      <label part="label" htmlFor={id}>{label}</label>
+      <select id={id} part="input" value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
         <option value="">–</option>
         {values.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {localDigits(option, brand.locale)}
+          </option>
         ))}
       </select>
     </div>
@@ -78,18 +77,18 @@ export function TimesNote() {
   const answer = times.value?.selection === timesSelection(ctx) ? times.value : null
   if (answer && answer.sessions === null) {
     return (
-      <p className="note note-error">
+      <p part="note" className="note note-error">
         {t('timesFailed')}{' '}
-        <button type="button" className="link" onClick={() => retryTimes(ctx)}>
+        <button type="button" part="link" className="link" onClick={() => retryTimes(ctx)}>
           {t('tryAgain')}
         </button>
       </p>
     )
   }
   const none = answer?.sessions && isFullyBooked(ctx, answer.sessions)
-  if (!none) return <p className="note" />
+  if (!none) return <p part="note" className="note" />
   return (
-    <p className="note" role="status">
+    <p part="note" className="note" role="status">
       {t(offeredTimes(ctx, answer.sessions!).length === 0 ? 'noSlots' : 'fullyBooked')}
     </p>
   )

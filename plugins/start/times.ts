@@ -5,9 +5,11 @@ import {
   groupGuests,
   splitPause,
   timeAt,
+  toldSlot,
   type Sessions,
   type Slot,
 } from 'tavola'
+import { fetchCheck } from './continue'
 import type { StartContext } from './model'
 
 /** What the sessions depend on; empty while something of it is not chosen yet (section 2: venue, date, guests, time). */
@@ -61,12 +63,23 @@ async function loadTimes(ctx: StartContext, selection: string, signal: AbortSign
     if (signal.aborted) return
     state.times.value = { selection, sessions: answer.sessions }
     set({ configuration: answer.configuration?.configuration ?? {} })
-    if (facts.time !== null && !offeredTimes(ctx, answer.sessions).includes(facts.time)) set({ time: null })
+    const offered = offeredTimes(ctx, answer.sessions)
+    if (facts.time !== null && !offered.includes(facts.time)) set({ time: null })
+    if (facts.time === null && offered.includes(facts.wishedTime ?? '')) chooseTime(ctx, facts.wishedTime)
   } catch {
     if (signal.aborted) return
     state.times.value = { selection, sessions: null }
     fail(availabilityFailure(venue.name, () => retryTimes(ctx)))
   }
+}
+
+/** A time that the diner, or the host, has chosen; no wish goes before it. */
+export function chooseTime({ facts, set, emit }: StartContext, time: string | null): void {
+  const { venue, date, guests } = facts
+  set({ time, wishedTime: null })
+  if (time === null) return
+  fetchCheck().catch(() => undefined)
+  emit('slot', toldSlot({ venue: venue!, date: date!, time, guests }))
 }
 
 export function retryTimes({ state, dismiss }: Pick<StartContext, 'state' | 'dismiss'>): void {

@@ -43,7 +43,7 @@ export default function TermsDialog() {
   return (
     <dialog
       ref={dialog}
-      className="terms"
+      part="dialog" className="terms"
       aria-labelledby={id}
       onCancel={onCancel}
       onClose={onClosed}
@@ -56,7 +56,7 @@ export default function TermsDialog() {
           <h2 ref={heading} id={id} tabIndex={-1}>
             {t('title')}
           </h2>
-          <button type="button" className="terms-close" aria-label={t('close')} onClick={close}>
+          <button type="button" part="close" className="terms-close" aria-label={t('close')} onClick={close}>
             <span aria-hidden="true">×</span>
           </button>
         </div>
@@ -66,7 +66,7 @@ export default function TermsDialog() {
           {sections.state === 'failed' && (
             <p role="alert">
               {t('failed')}{' '}
-              <button type="button" className="link" onClick={sections.again}>
+              <button type="button" part="link" className="link" onClick={sections.again}>
                 {t('tryAgain')}
               </button>
             </p>

@@ -27,10 +27,9 @@ export const brandShape = {
   name: text,
   title: text,
   theme: text,
-  tokens: v.record(
-    v.pipe(v.string(), v.regex(/^--tavola-/, 'Expected a name that starts with "--tavola-".')),
-    v.string(),
-  ),
+  tokens: v.record(v.string(), v.string()),
+  darkTokens: v.record(v.string(), v.string()),
+  scheme: v.picklist(['light', 'dark', 'auto'], 'Expected "light", "dark" or "auto".'),
   locale: v.pipe(text, v.check(isLocale, 'Expected a BCP 47 language tag, as in "en-IE".')),
   timeZone: v.pipe(text, v.check(isTimeZone, 'Expected an IANA time zone, as in "Europe/Dublin".')),
   country: v.pipe(

@@ -1,4 +1,4 @@
-import type { Brand } from '../kernel/brand'
+import type { Brand, Messages } from '../kernel/brand'
 import type { AnyPlugin } from '../kernel/contract'
 
 type Lazy<Module> = () => Promise<{ readonly default: Module }>
@@ -7,6 +7,10 @@ type Lazy<Module> = () => Promise<{ readonly default: Module }>
 export interface Theme {
   /** Its style sheet, with the tokens on `:host`. */
   readonly css: string
+  /** The scheme that it is in; light where it says nothing. */
+  readonly scheme?: 'light' | 'dark'
+  /** A style sheet over it, for the other scheme. */
+  readonly other?: Lazy<string>
   readonly brand: Brand
 }
 
@@ -16,6 +20,8 @@ export interface Catalogue {
   /** Those of them that bring neither step 1 nor a journey nor an outcome: fetched once there is a restaurant. */
   readonly features: readonly string[]
   readonly themes: Readonly<Record<string, Lazy<Theme>>>
+  /** The language packs by their language, as one file that names them; left out where a brand brings its own. */
+  readonly languages?: Lazy<Readonly<Record<string, Lazy<Messages>>>>
   /** The theme whose brand fills in what a page's own brand config leaves out. */
   readonly fallback: string
 }

@@ -1,168 +1,146 @@
 import { signal } from '@preact/signals-core'
-import { createRoot } from 'react-dom/client'
-import { createApi } from '../api/client'
-import { sessionId } from '../api/session-id'
-import type { Brand } from '../kernel/brand'
-import type { AnyPlugin } from '../kernel/contract'
-import type { Emit } from '../kernel/events'
-import { createKernel } from '../kernel/create-kernel'
-import { App } from '../ui/app'
-import { Widget } from '../ui/widget'
-import controlsCss from '../ui/controls.css'
-import widgetCss from '../ui/widget.css'
+import type { HostCallbacks } from '../kernel/contract'
+import type { Tell, VenueWord } from '../kernel/events'
 import type { Catalogue } from './catalogue'
 import { complain } from './complain'
-import { initShape } from './init-settings'
+import { elementName } from './element'
+import { followFacts, keepState } from './events'
+import { mount, prepare, type Mounted, type Prepared } from './mount'
+import { readOptions } from './options'
 import { begin, prefill } from './prefill'
-import type { InitOptions } from './public'
-import { readSettings } from './settings'
-import { openShadow } from './shadow'
+import type { Handle, InitOptions } from './public'
+
+type Options = Partial<InitOptions>
 
 /** A widget on its host element, once its code is here. */
 export interface Instance {
-  open(venueId?: string | number, journey?: string): void
+  /** `texts`: a link's `data-` attributes, which say more of what is wished for. */
+  open(venueId?: string | number, journey?: string, texts?: DOMStringMap): void
   close(): void
+  update(changes: Options): void
   destroy(): void
 }
 
 export interface InstanceParts {
   /** As the host page gave them, unchecked. */
-  readonly options: InitOptions
+  readonly options: Options
   /** The page's own brand config, looked up by its name; a name that stands for none stays one. */
-  readonly brand: InitOptions['brand']
+  readonly brandOf: (options: Options) => unknown
+  /** The script tag or custom element whose attributes are options too. */
+  readonly source?: Element | undefined
   readonly catalogue: Catalogue
+  /** The script tag's; the option goes before it. */
+  readonly nonce?: string | undefined
   readonly host: HTMLElement
   readonly inline: boolean
-  readonly emit: Emit
+  readonly emit: Tell
+  /** The last detail of each event that says how things stand, for those who listen late. */
+  readonly state: Record<string, unknown>
+  readonly handle: Handle
+}
+
+/** A widget while it is there: its options may change, and with them what stands on the page. */
+export interface Living {
+  options: Options
+  mounted: Shown
+  readonly gone: AbortSignal
+  build(): Promise<Prepared>
+  show(prepared: Prepared): Shown
+  wish(more: Options): void
+}
+
+interface Shown extends Mounted {
+  /** Makes way for another one, which is the same widget to the host. */
+  replace(): void
 }
 
 /** Reads the options, fetches the brand's plugins and theme, and mounts the widget. Throws a BootError. */
 export async function createInstance(parts: InstanceParts): Promise<Instance> {
-  const { catalogue, host, inline, emit } = parts
-  const options = readSettings(initShape, parts.options, 'Tavola.init', complain)
-  if (options.baseUrl === undefined)
-    complain('Tavola.init: "baseUrl" is missing, the address before "/api/…".')
-  const popup = inline ? null : fetchPopup()
-  // Begun at once, waited for later: its failure is heard there.
-  popup?.catch(() => undefined)
-  const fallback = (await catalogue.themes[catalogue.fallback]!()).default.brand
-  const own = ownBrand(parts.brand, fallback)
-  const checks = own === undefined ? null : await import(/* webpackChunkName: "own-brand" */ './own-brand')
-  const brand = checks ? checks.readBrand(own, fallback, catalogue) : fallback
-  const features = catalogue.features.filter((id) => brand.plugins.includes(id))
-  const [plugins, theme, Popup] = await Promise.all([
-    fetchPlugins(
-      brand.plugins.filter((id) => !features.includes(id)),
-      catalogue,
-    ),
-    catalogue.themes[brand.theme]!(),
-    popup,
-  ])
-  checks?.checkBrand(plugins, brand)
-  /** Too late to stop for: what is wrong with a feature is named. */
-  const checkWhole = (joined: readonly AnyPlugin[]) => {
-    try {
-      checks?.checkBrand([...plugins, ...joined], brand)
-    } catch (error) {
-      complain('brand: its plugins do not fit together.', error)
-    }
-  }
-  for (const [token, value] of Object.entries(brand.tokens)) host.style.setProperty(token, value)
-
+  const { catalogue, host, inline, brandOf, state } = parts
+  const emit = keepState(state, parts.emit)
+  const end = new AbortController()
   const opened = signal(false)
-  const { styles, root } = openShadow(host, options.nonce)
-  for (const css of [widgetCss, controlsCss, theme.default.css]) styles.add(css)
-  const session = { header: brand.sessionHeader, id: sessionId() }
-  const kernel = createKernel({
-    plugins,
-    ...(features.length > 0 && { fetchFeatures: featuresOf(features, catalogue, checkWhole) }),
-    brand,
-    api: createApi({ baseUrl: options.baseUrl ?? '', session }),
-    report: ({ plugin, place, error }) =>
-      complain(`"${plugin}" failed in ${place}; the rest goes on.`, error),
-    emit,
-    host: {
-      onNoAvailability: options.onNoAvailability,
-      transformSpecialRequests: options.transformSpecialRequests,
+  const callbacks: HostCallbacks = {
+    get onNoAvailability() {
+      return widget.options.onNoAvailability
     },
-    first: prefill(options, brand, plugins),
-    inline,
-    readOnlyLocation: options.readOnlyLocation ?? false,
-    onComplete: () => void (opened.value = false),
-  })
-  const app = createRoot(root)
-  app.render(
-    <App kernel={kernel} styles={styles} onReady={() => emit('ready', {})}>
-      {Popup ? <Popup opened={opened} host={host} /> : <Widget />}
-    </App>,
-  )
-  begin(kernel, options)
+    get transformSpecialRequests() {
+      return widget.options.transformSpecialRequests
+    },
+  }
+
+  const widget = {
+    options: await gather(parts, end.signal),
+    gone: end.signal,
+    build: () => prepare(brandOf(widget.options) as InitOptions['brand'], catalogue, inline),
+    show(prepared) {
+      let replaced = false
+      const tell: Tell = (name, detail) =>
+        void (replaced || (name === 'ready' && state.ready) || emit(name, detail))
+      const shown = mount(prepared, { options: widget.options, callbacks, host, inline, opened, emit: tell })
+      followFacts(shown.kernel, state)
+      return {
+        ...shown,
+        replace() {
+          replaced = true
+          shown.unmount()
+        },
+      }
+    },
+    wish(more) {
+      const { kernel, plugins } = widget.mounted
+      kernel.prefill(prefill(more, kernel.brand, plugins))
+      begin(kernel, { ...widget.options, ...more })
+    },
+  } as Living
+  widget.mounted = widget.show(await widget.build())
+  begin(widget.mounted.kernel, widget.options)
 
   return {
-    open(venueId, journey) {
+    open(venueId, journey, texts) {
+      const { kernel } = widget.mounted
       const over = kernel.step.peek()?.step.end
       const seen = opened.peek()
+      // A page may have another body by now, without the popup's element.
+      if (!inline && !host.isConnected) document.body.append(host)
       // Section 1: opening marks the widget not complete.
       if (over && seen) kernel.complete()
       opened.value = true
-      emit('open', { venueId: venueId ?? null })
+      kernel.emit('open', { venueId: (venueId ?? texts?.tavolaVenue ?? null) as VenueWord | null })
       // What comes of a create after the popup was left is shown first: nobody shall book twice for not knowing.
       if ((over && !seen) || kernel.sending.peek()) return
-      begin(kernel, {
-        ...options,
-        ...(venueId !== undefined && { venueId }),
-        ...(journey !== undefined && { journey }),
-      })
+      if (texts) return void sayings().then(({ wishOfLink }) => wishOfLink(widget, texts))
+      widget.wish({ ...(venueId !== undefined && { venueId }), ...(journey !== undefined && { journey }) })
     },
     close() {
+      const { kernel } = widget.mounted
       if (inline) return
       if (kernel.sending.peek()) opened.value = false
       else kernel.complete()
     },
+    update(changes) {
+      import(/* webpackChunkName: "changes" */ './changes')
+        .then(({ change }) => change(widget, changes))
+        .catch((error: unknown) => complain('update: the widget stays as it was.', error))
+    },
     destroy() {
-      kernel.dispose()
-      app.unmount()
+      end.abort()
+      widget.mounted.unmount()
     },
   }
 }
 
-const fetchPopup = () => import(/* webpackChunkName: "popup" */ '../ui/popup').then((module) => module.Popup)
-
-/** The page's own brand config; none where it is content with the default one. */
-function ownBrand(given: InitOptions['brand'], { name }: Brand): unknown {
-  if (typeof given !== 'string') return given
-  if (given !== name) {
-    complain(`There is no brand "${given}" under Tavola.brands.`)
-  }
-  return undefined
+/** All that is said in code, in attributes and in the page's address, checked. */
+async function gather(parts: InstanceParts, signal: AbortSignal): Promise<Options> {
+  const { options, nonce, source, inline } = parts
+  const where = source?.localName === elementName ? `<${elementName}>` : 'Tavola.init'
+  const said =
+    source || /[?&]tavola-/.test(location.search)
+      ? await (await sayings()).readSaid(parts, signal)
+      : options
+  const read = readOptions({ ...(nonce && { nonce }), ...said, inline }, where)
+  if (read.baseUrl === undefined) complain(`${where}: "baseUrl" is missing, the address before "/api/…".`)
+  return read
 }
 
-/** In the brand's order; fails where one does not come. */
-async function fetchPlugins(ids: readonly string[], catalogue: Catalogue): Promise<AnyPlugin[]> {
-  const modules = await Promise.all(ids.map((id) => catalogue.plugins[id]!()))
-  return modules.map((module) => module.default)
-}
-
-/** One that does not come is named and left out, so that the rest works: a blocker may not like its name. */
-function featuresOf(
-  ids: readonly string[],
-  catalogue: Catalogue,
-  whole: (features: readonly AnyPlugin[]) => void,
-) {
-  const missing = new Set(ids)
-  const here: AnyPlugin[] = []
-  return async (join: (plugin: AnyPlugin) => void): Promise<void> => {
-    const fetch = async (id: string) => {
-      try {
-        const { default: plugin } = await catalogue.plugins[id]!()
-        if (!missing.delete(id)) return
-        here.push(plugin)
-        join(plugin)
-        if (missing.size === 0) whole(here)
-      } catch (error) {
-        complain(`The plugin "${id}" did not load; the rest goes on.`, error)
-      }
-    }
-    await Promise.all([...missing].map(fetch))
-  }
-}
+const sayings = () => import(/* webpackChunkName: "text-options" */ './said')

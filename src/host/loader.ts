@@ -1,149 +1,126 @@
-import type { Catalogue } from './catalogue'
-import type { Instance, InstanceParts } from './instance'
-import type { Handle, InitOptions, TavolaGlobal } from './public'
+import { receptionName, type Reception } from './deliver'
+import { defineElement } from './element'
+import { createHandle, say, type Core, type Created, type Made } from './handle'
+import type { InitOptions, TavolaGlobal } from './public'
+import { createScripts } from './scripts'
 
 /**
- * The script tag's first file: it puts one global on the page, carries out the calls made before it came, and
- * fetches the rest on demand. Every byte here is paid by every page of a host (see `npm run size`), so it logs by
- * itself and lets the page's own DOM events carry the handle's.
+ * The script tag's first file: it puts one global on the page, carries out the calls made before it came, and fetches
+ * the rest on intent. Every byte here is paid by every page of a host (see `npm run size`).
  */
 
-declare let __webpack_public_path__: string
-declare function __webpack_chunk_load__(name: string): Promise<unknown>
-
-/** Step 1's height before its styles are here, so that the page below does not move when it comes. */
-const reservedHeight = '736px'
-
-export interface Loader {
-  readonly core: () => Promise<{
-    createInstance(parts: InstanceParts): Promise<Instance>
-    readonly catalogue: Catalogue
-  }>
-  /** Names of the chunks that step 1 needs, fetched beside the core instead of after it: plugins, and what is always needed. */
+/** Names of chunks. */
+export interface Files {
+  /** With the widget's code: all must come. */
+  readonly core: readonly string[]
+  /** What step 1 needs, fetched beside the core instead of after it: plugins by their ids, and what all brands need. */
   readonly plugins: readonly string[]
   readonly always: readonly string[]
 }
 
 /** The stub of the contract's snippet: calls are kept in `q` until the script is here. */
 type Stub = Partial<TavolaGlobal> & { q?: [name: 'init' | 'open', values: Iterable<never>][] }
+type Options = Partial<InitOptions>
 
-export function install(loader: Loader): void {
-  // The chunks lie beside this script.
-  __webpack_public_path__ = new URL('.', (document.currentScript as HTMLScriptElement).src).href
+/** Links that the script opens in the popup; without it they lead to a page of their own. */
+const link = '[data-tavola-venue]'
+/** Who comes near these is likely to open it. */
+const openers = link + ',[onclick*="Tavola.open"]'
+
+export function install(files: Files): void {
+  const tag = (document.currentScript ??
+    document.querySelector('script[src*="tavola.js"]')) as HTMLScriptElement
   const page = window as unknown as { Tavola?: Stub }
   // The page's own object is kept: whoever holds it already gets the real functions.
   const tavola = (page.Tavola ??= {})
-  let popup: Created | undefined
-  let latest: InitOptions | undefined
+  const made = new Set<Made>()
+  const way = { core: fetcher(files, tag, tavola), brands: () => tavola.brands, nonce: tag.nonce, made }
+  let latest: [options: Options, source: Element | undefined] | undefined
+
+  function create(options: Options, source?: Element): Created {
+    latest = [options, source]
+    return createHandle(way, options, source)
+  }
+
+  /** The one that was made last. */
+  const popup = () => [...made].reverse().find(([one]) => !one.inline)?.[0]
+  const popupOf = ([options, source]: NonNullable<typeof latest>): Created =>
+    popup() ?? createHandle(way, { ...options, container: null, inline: false }, source)
 
   const calls: Record<string, (...values: never[]) => unknown> = {
-    init(first: string | InitOptions, container?: Element, inline?: boolean, readOnlyLocation?: boolean) {
-      latest =
+    init: (first: string | Options, container?: Element, inline?: boolean, readOnlyLocation?: boolean) =>
+      create(
         first && typeof first === 'object'
           ? first
-          : ({ baseUrl: first, container, inline, readOnlyLocation } as InitOptions)
-      const handle = createHandle(loader, tavola, latest)
-      if (!handle.inline) popup = handle
-      return handle
-    },
+          : ({ baseUrl: first, container, inline, readOnlyLocation } as InitOptions),
+      ),
     open(venueId: string | number, journey?: string) {
       if (!latest) return say('Tavola.open: call Tavola.init first.')
-      if (!popup || popup.gone)
-        popup = createHandle(loader, tavola, { ...latest, container: null, inline: false })
-      popup.open(venueId, journey)
+      popupOf(latest).open(venueId, journey)
     },
+    doctor: () => way.core(0, false).then((core) => core.doctor!([...made])),
   }
 
-  const kept = tavola.q ?? []
-  delete tavola.q
-  Object.assign(tavola, calls)
-  for (const [name, values] of kept) calls[name]?.(...values)
-}
-
-interface Created extends Handle {
-  readonly inline: boolean
-  gone: boolean
-}
-
-function createHandle(loader: Loader, tavola: Stub, options: InitOptions): Created {
-  const { container } = options
-  const inside = container instanceof Element
-  const inline = inside && options.inline !== false
-  if (!inside && (options.inline || container)) say('Tavola.init: container must be an element.')
-  const host = document.createElement('div')
-  host.style.cssText = inline ? `min-height:${reservedHeight}` : 'position:fixed;bottom:0'
-  ;(inside ? container : document.body || document.documentElement).append(host)
-
-  const brand = tavola.brands?.[options.brand as string] ?? options.brand
-  let instance: Promise<Instance> | undefined
-  let ready = false
-
-  const emit = (name: string, detail: unknown) => {
-    ready ||= name === 'ready'
-    host.dispatchEvent(new CustomEvent(`tavola:${name}`, { bubbles: true, composed: true, detail }))
+  // The first script on a page has the global and the links; another one serves its own tag alone.
+  if (!tavola.init || tavola.q) {
+    const kept = tavola.q ?? []
+    delete tavola.q
+    Object.assign(tavola, calls)
+    for (const [name, values] of kept) calls[name]?.(...values)
+    for (const event of ['pointerover', 'focusin', 'click']) {
+      document.addEventListener(event, (happened) => {
+        const opener = latest && (happened.target as Element).closest?.<HTMLAnchorElement>(openers)
+        if (!opener) return
+        const { dataset, href } = opener
+        const { ctrlKey, metaKey, shiftKey, defaultPrevented } = happened as MouseEvent
+        if (event !== 'click') popup()?.preload()
+        else if (opener.matches(link) && !(ctrlKey || metaKey || shiftKey || defaultPrevented)) {
+          happened.preventDefault()
+          popupOf(latest!).open(undefined, undefined, dataset, () => href && location.assign(href))
+        }
+      })
+    }
   }
 
-  /** Does something with the widget once it is here; where it does not come, offers to try again. */
-  const withWidget = (task: (widget: Instance) => void) => {
-    if (handle.gone) return
-    instance ??= fetchCode(loader, brand).then((core) =>
-      core.createInstance({ options, brand, catalogue: core.catalogue, host, inline, emit }),
-    )
-    instance.then(
-      (widget) => handle.gone || task(widget),
-      (error: unknown) => {
-        instance = undefined
-        if (handle.gone) return
-        say('The widget did not load.', error)
-        offerRetry(host, () => withWidget(task))
-      },
+  const begin = () => {
+    const { dataset } = tag
+    const { container } = dataset
+    if (dataset.baseUrl != null)
+      create(
+        { ...dataset, container: (container && document.querySelector(container)) ?? container } as Options,
+        tag,
+      )
+    defineElement((element) =>
+      create(
+        { ...latest?.[0], container: element, inline: element.getAttribute('inline') !== 'false' },
+        element,
+      ),
     )
   }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
+  else begin()
+}
 
-  const handle: Created = {
-    inline,
-    gone: false,
-    open: (venueId, journey) => withWidget((widget) => widget.open(venueId, journey)),
-    close: () => void instance?.then((widget) => widget.close(), ignore),
-    on(event, handler) {
-      const listener = ({ detail }: CustomEventInit) => handler(detail)
-      const name = `tavola:${event}`
-      host.addEventListener(name, listener as EventListener)
-      // Who listens late hears of it all the same.
-      if (ready && event === 'ready') listener({ detail: {} })
-      return () => host.removeEventListener(name, listener as EventListener)
-    },
-    destroy() {
-      handle.gone = true
-      host.remove()
-      instance?.then((widget) => widget.destroy(), ignore)
-    },
+/** Fetches the code, and with it the files that step 1 will need. */
+function fetcher({ core, plugins, always }: Files, tag: HTMLScriptElement, tavola: Stub) {
+  // The chunks lie beside this script.
+  const base = new URL('.', tag.src).href
+  const load = createScripts(tag, (url) => tavola.integrity?.[url.slice(base.length)])
+  const urlOf = (name: string) => `${base}tavola-${name}-@build@.js`
+  let code: Promise<Core> | undefined
+  return (brand: unknown, popup: boolean) => {
+    const given = (brand as { readonly plugins?: unknown } | undefined)?.plugins
+    const wanted = Array.isArray(given) ? plugins.filter((id) => given.includes(id)) : plugins
+    code ??= new Promise((arrived, fail) => {
+      ;(tavola as Record<string, Reception>)[receptionName] = { base, load, arrived }
+      for (const name of core)
+        load(urlOf(name), ({ type }) => {
+          if (type === 'load') return
+          code = undefined
+          fail(urlOf(name))
+        })
+    })
+    for (const name of [...always, ...wanted, ...(popup ? ['popup'] : [])]) load(urlOf(name))
+    return code
   }
-  if (inline) withWidget(ignore)
-  return handle
 }
-
-/** The core, with the files of step 1 fetched beside it. */
-function fetchCode({ core, plugins, always }: Loader, brand: InitOptions['brand']) {
-  const given = (brand as { readonly plugins?: unknown } | undefined)?.plugins
-  const wanted = Array.isArray(given) ? plugins.filter((id) => given.includes(id)) : plugins
-  for (const name of [...always, ...wanted]) __webpack_chunk_load__(name).catch(ignore)
-  return core()
-}
-
-/** For what fails where another says so: what was only fetched ahead, and what was never shown. */
-const ignore = () => undefined
-
-/** Nothing of ours is here to say it with, the catalogue neither: a plain button, in the widget's place. */
-function offerRetry(host: HTMLElement, retry: () => void): void {
-  const button = document.createElement('button')
-  button.textContent = 'Booking did not load. Try again'
-  button.onclick = () => {
-    button.remove()
-    retry()
-  }
-  host.replaceChildren(button)
-}
-
-// eslint-disable-next-line no-console -- The console is where a host's developer looks.
-const say = (message: string, ...cause: unknown[]) => console.error('[Tavola] ' + message, ...cause)

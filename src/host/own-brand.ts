@@ -4,7 +4,12 @@ import { namesOf, type AnyPlugin } from '../kernel/contract'
 import { brandShape } from './brand-settings'
 import type { Catalogue } from './catalogue'
 import { complain } from './complain'
+import { complainUnknown } from './did-you-mean'
 import { readSettings } from './settings'
+
+export { readLanguage } from './language'
+
+export { fitLook } from './look/dress'
 
 /** What a page's own brand config needs besides the default brand's: a chunk that only such pages fetch. */
 
@@ -13,7 +18,8 @@ import { readSettings } from './settings'
  * is left out whole: what remains of it might show a form that leads nowhere.
  */
 export function readBrand(raw: unknown, fallback: Brand, { plugins, themes }: Catalogue): Brand {
-  const brand = { ...fallback, ...readSettings(brandShape, raw, 'brand', complain) } as Brand
+  const brand = { ...fallback, ...readSettings(brandShape, tidy(raw), 'brand', complain) } as Brand
+  for (const id of Object.keys(brand.options)) isThere('plugin', id, plugins)
   return {
     ...brand,
     plugins:
@@ -24,10 +30,28 @@ export function readBrand(raw: unknown, fallback: Brand, { plugins, themes }: Ca
   }
 }
 
+/** Entry by entry where a setting has many: a wrong one does not take the others with it. */
+function tidy(raw: unknown): unknown {
+  if (!isRecord(raw)) return raw
+  const tidied = { ...raw }
+  for (const key of ['links', 'tokens', 'darkTokens', 'messages', 'options'] as const) {
+    const entries = raw[key]
+    if (!isRecord(entries)) continue
+    const shape = { [key]: brandShape[key] }
+    const read = Object.entries(entries).map(
+      ([name, value]) => readSettings(shape, { [key]: { [name]: value } }, 'brand', complain)[key],
+    )
+    tidied[key] = Object.assign({}, ...read)
+  }
+  return tidied
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
 function isThere(kind: string, name: string, these: object): boolean {
   const there = Object.hasOwn(these, name)
-  if (!there)
-    complain(`brand: there is no ${kind} "${name}". Expected some of ${Object.keys(these).join(', ')}.`)
+  if (!there) complainUnknown(`brand: there is no ${kind}`, name, Object.keys(these), complain)
   return there
 }
 
@@ -36,7 +60,16 @@ export function checkBrand(plugins: readonly AnyPlugin[], brand: Brand): void {
   checkPlugins(plugins, brand)
   const known = plugins.flatMap(({ journey }) => (journey ? namesOf(journey) : []))
   for (const name of brand.journeys) {
-    if (known.includes(name)) continue
-    complain(`brand: no plugin brings the journey "${name}". Expected some of ${known.join(', ')}.`)
+    if (!known.includes(name)) complainUnknown('brand: no plugin brings the journey', name, known, complain)
+  }
+}
+
+/** Names the options that these plugins do not have. */
+export function checkOptions(plugins: readonly AnyPlugin[], brand: Brand): void {
+  for (const plugin of plugins) {
+    const known = Object.keys((plugin.options ?? {}) as object)
+    for (const name of Object.keys(brand.options[plugin.id] ?? {}))
+      if (!known.includes(name))
+        complainUnknown(`brand: the plugin "${plugin.id}" has no option`, name, known, complain)
   }
 }

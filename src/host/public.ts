@@ -1,5 +1,6 @@
-import type { EventMap, EventName } from '../kernel/events'
+import type { EventName, Told } from '../kernel/events'
 import type { Venue } from '../api/schemas'
+import type { Finding } from './doctor/finding'
 
 /** What a host page relies on (contract, section 1). */
 
@@ -14,15 +15,26 @@ export interface InitOptions {
   readonly readOnlyLocation?: boolean
   readonly venueId?: string | number
   /** Locks the journey: its choice is hidden. */
-  readonly journey?: string | null
+  readonly journey?: string | null | undefined
   /** Prefill, YYYY-MM-DD. */
   readonly date?: string
+  /** Prefill, HH:MM: chosen once the restaurant offers it. */
+  readonly time?: string
   /** Prefill, 1 to 14, or -1 for a group. */
   readonly guests?: number
+  /** Prefill of journeys that ask for both, 1 to 100 and 0 to 100; elsewhere their sum is the guests. */
+  readonly adults?: number
+  readonly children?: number
   /** A brand config, or its name where the page put it under `Tavola.brands`. */
   readonly brand?: string | Readonly<Record<string, unknown>>
-  /** For the scripts and styles that the widget adds, where the page's policy asks for one. */
+  /** For the scripts and styles that the widget adds, where the page's policy asks for one; the script tag's own otherwise. */
   readonly nonce?: string
+  /** In place of the page's `fetch`: a scene without a server, or a host's own way to its back end. */
+  readonly fetch?: typeof fetch
+  /** False: a popup leaves the page's history alone, and the phone's Back leads away from the page. */
+  readonly history?: boolean
+  /** When the code is fetched: on intent (default; inline: near the viewport), some seconds after the start, or now. */
+  readonly preload?: 'intent' | 'idle' | 'now'
   readonly onNoAvailability?: (venue: Venue) => void
   readonly transformSpecialRequests?: (text: string) => string
 }
@@ -31,8 +43,13 @@ export interface Handle {
   /** Opens the popup, for a venue and a journey where they are given. */
   open(venueId?: string | number, journey?: string): void
   close(): void
-  /** Listens to an event; returns its end. */
-  on<Name extends EventName>(event: Name, handler: (detail: EventMap[Name]) => void): () => void
+  /** Changes options, of an open widget too: what was chosen and typed stays. `container` and `inline` cannot change. */
+  update(changes: Partial<InitOptions>): void
+  /** Listens to an event; returns its end. Who listens late hears how things stand, marked as `replayed`. */
+  on<Name extends EventName>(
+    event: Name,
+    handler: (detail: Told<Name>, about?: { readonly replayed: true }) => void,
+  ): () => void
   /** Leaves no node, listener, timer or request behind. */
   destroy(): void
 }
@@ -41,6 +58,10 @@ export interface TavolaGlobal {
   init(options: InitOptions): Handle
   init(baseUrl: string, container?: Element | null, inline?: boolean, readOnlyLocation?: boolean): Handle
   open(venueId: string | number, journey?: string): void
+  /** Names what on this page would hurt the widgets on it, in the console and as a list. */
+  doctor(): Promise<readonly Finding[]>
   /** Brand configs that the page has given a name. */
   brands?: Record<string, Readonly<Record<string, unknown>>>
+  /** The build's `integrity.json`, where the page wants every file of it checked. */
+  integrity?: Readonly<Record<string, string>>
 }

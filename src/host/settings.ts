@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import type { Complain } from './complain'
+import { complainUnknown } from './did-you-mean'
 
 type Entries = Record<string, v.GenericSchema>
 
 /**
  * Reads settings key by key: a wrong key or value is named with what was expected and left out, the rest counts.
- * `where` is how the developer wrote it: "Tavola.init", "brand".
+ * `where` is how the developer wrote it: "brand".
  */
 export function readSettings<Shape extends Entries>(
   shape: Shape,
@@ -22,7 +23,7 @@ export function readSettings<Shape extends Entries>(
     if (value === undefined) continue
     const schema = Object.hasOwn(shape, key) ? shape[key] : undefined
     if (!schema) {
-      complain(`${where}: there is no setting "${key}". Expected one of ${Object.keys(shape).join(', ')}.`)
+      complainUnknown(`${where}: there is no setting`, key, Object.keys(shape), complain)
       continue
     }
     const read = v.safeParse(schema, value)

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import type { Emit } from './events'
+import type { Code, Emit } from './events'
 import type { Facts } from './facts'
 import type { Catalogue, MessageValues } from './messages'
 
@@ -36,7 +36,7 @@ export function createBanner(catalogue: Catalogue, facts: Facts, emit: Emit) {
         telephone: facts.venue?.telephone || null,
         again: again ? { label: catalogue.text(again.label), run: again.run } : null,
       }
-      emit('error', { code })
+      emit('error', { code: code as Code })
     },
     dismiss: () => void (banner.value = null),
   }

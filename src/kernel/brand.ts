@@ -9,7 +9,11 @@ export interface Brand {
   readonly theme: string
   /** Overrides of the theme's custom properties, by name: `{"--tavola-accent": "#0a5c36"}`. */
   readonly tokens: Readonly<Record<string, string>>
-  /** BCP 47, as "en-IE". */
+  /** Overrides where the look is dark, over those. */
+  readonly darkTokens?: Readonly<Record<string, string>> | undefined
+  /** `auto` follows the diner's own preference; left out: the theme's. */
+  readonly scheme?: 'light' | 'dark' | 'auto' | undefined
+  /** BCP 47, as "en-IE": the language of the texts, and how dates, numbers and money are written. */
   readonly locale: string
   /** IANA zone of the restaurants; left out: the browser's. Decides what "today" is. */
   readonly timeZone?: string | undefined

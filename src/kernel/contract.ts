@@ -3,10 +3,10 @@ import type { Api, Json, Payload } from '../api/client'
 import type { Venue } from '../api/schemas'
 import type { Failure } from './banner'
 import type { Brand, Messages } from './brand'
-import type { Emit } from './events'
+import type { Emit, HostEvent } from './events'
 import type { Facts, Selection } from './facts'
 import type { Load } from './loading'
-import type { MessageValues, Translate } from './messages'
+import type { MessageValues, Translate, Translations } from './messages'
 
 /**
  * The plugin contract. A plugin is data: what it contributes, and under which conditions. The kernel reads it once
@@ -33,6 +33,11 @@ export interface Plugin<
   readonly options?: Options
   /** Its texts, by key; a brand rewords them as "id.key". */
   readonly messages?: Texts
+  /**
+   * Its texts in other languages, by language: `{ it: { label: 'Tè del pomeriggio' } }`, those of its later parts too.
+   * A brand's language pack and rewordings win; what is in neither stays as in `messages`.
+   */
+  readonly languages?: Translations
   readonly journey?: Journey
   readonly outcome?: Outcome
   readonly steps?: readonly Step<PluginContext<State, Options, Texts>>[]
@@ -50,6 +55,8 @@ export interface Plugin<
   received?(ctx: PluginContext<State, Options, Texts>, answer: unknown): void
   /** Called when the POST did not go through, or was never answered; an {@link ApiError} says which. */
   failed?(ctx: PluginContext<State, Options, Texts>, error: unknown): void
+  /** Called with each host event, from when the plugin is here; `ctx.emit` in it is the plugin's own loop to avoid. */
+  heard?(ctx: PluginContext<State, Options, Texts>, event: HostEvent): void
   /** Called once at boot; what it returns is called at disposal. */
   setup?(ctx: PluginContext<State, Options, Texts>): void | (() => void)
 }
@@ -205,13 +212,13 @@ export interface PluginContext<
 }
 
 export interface HostCallbacks {
-  onNoAvailability?: ((venue: Facts['venue']) => void) | undefined
-  transformSpecialRequests?: ((text: string) => string) | undefined
+  readonly onNoAvailability?: ((venue: Venue) => void) | undefined
+  readonly transformSpecialRequests?: ((text: string) => string) | undefined
 }
 
 export interface GuardedCallbacks extends Omit<HostCallbacks, 'onNoAvailability'> {
   /** Whether the host has dealt with it: false where its function threw. */
-  onNoAvailability?: ((venue: Facts['venue']) => boolean) | undefined
+  readonly onNoAvailability?: ((venue: Venue) => boolean) | undefined
 }
 
 /** A plugin of any state, options and texts, as lists hold it. */

@@ -6,18 +6,19 @@ import type { Brand } from './brand'
 import { createGuard, type Report } from './containment'
 import type { AnyPlugin, HostCallbacks, Validator } from './contract'
 import { createCrew } from './crew'
-import type { Emit } from './events'
+import { createEmit } from './emit'
+import type { Tell, Word } from './events'
 import { createFacts, type Selection } from './facts'
 import { guardHost } from './host-callbacks'
 import { createJourneys } from './journeys'
 import type { Kernel } from './kernel'
 import { createConfirm } from './confirm'
 import { createCatalogue } from './messages'
-import { createNavigation } from './navigation'
+import { createNavigation, factsOf, type Prefill } from './navigation'
 import { findProblems } from './problems'
 import { applies } from './scope'
 import { chooseStep } from './steps'
-import { createSubmit } from './submit'
+import { createSubmit, fetchPost } from './submit'
 import { summarise } from './summary'
 import { createGather } from './gather'
 import { createTasks, fetchSteps } from './tasks'
@@ -32,11 +33,13 @@ export interface KernelOptions {
   readonly brand: Brand
   readonly api: Api
   readonly report: Report
-  readonly emit: Emit
+  readonly emit: Tell
   readonly host?: HostCallbacks
   readonly now?: () => Date
-  /** The host's prefill; completion comes back to it. */
+  /** Where it starts; completion comes back to it. */
   readonly first?: Partial<Selection>
+  /** What the host knows beforehand; completion comes back to it too. */
+  readonly prefill?: Prefill
   /** Section 4, "Completion": inline keeps the venue, a popup clears it and closes. */
   readonly inline?: boolean
   readonly readOnlyLocation?: boolean
@@ -45,7 +48,8 @@ export interface KernelOptions {
 
 /** Whoever brings a brand of their own checks it first (boot.ts); the default one is checked by the tests. */
 export function createKernel(options: KernelOptions): Kernel {
-  const { plugins, brand, api, emit, report, first = {}, inline = false, readOnlyLocation = false } = options
+  const { plugins, brand, api, report, inline = false, readOnlyLocation = false } = options
+  const { first = {}, prefill = {} } = options
   const now = options.now ?? (() => new Date())
   const disposal = new AbortController()
   const { signal } = disposal
@@ -55,9 +59,11 @@ export function createKernel(options: KernelOptions): Kernel {
   const catalogue = createCatalogue([{ id: 'widget', messages }, ...plugins], brand.messages, brand.locale)
   const journeys = createJourneys(plugins, brand, facts, catalogue)
   // Section 4, "Journey defaults": one that is not chosen, by being the only one, begins with its guests too.
-  const begun = { ...journeys.current.peek()?.defaults, ...first }
+  const only = journeys.current.peek()
+  const begun = { ...only?.defaults, ...factsOf(prefill, only), ...first }
   store.set(begun)
   const { live, contextOf, isBroken, ...crew } = createCrew(plugins, guard, signal)
+  const emit = createEmit(options.emit, crew.hear)
   const { banner, fail, dismiss } = createBanner(catalogue, facts, emit)
 
   const applying = computed(() => live.value.filter((plugin) => applies(plugin, journeys.current.value)))
@@ -106,7 +112,7 @@ export function createKernel(options: KernelOptions): Kernel {
     report,
     emit,
     first: begun,
-    prefilled: first.adults,
+    prefill,
     inline,
     dismiss,
     reset(over) {
@@ -153,6 +159,7 @@ export function createKernel(options: KernelOptions): Kernel {
     canLeave: computed(
       () => trail.stops.value.length > 0 || !journeys.current.value?.direct || journeys.stepwise,
     ),
+    stops: trail.stops,
     contextOf,
     busy: computed(() => running.value > 0 || sending.value),
     loadingText: computed(() => {
@@ -176,7 +183,11 @@ export function createKernel(options: KernelOptions): Kernel {
   // Like the calendar: once there is a restaurant, or a journey that starts without one.
   const gatherAhead = () => void ((facts.venue || step.value?.step.priority !== 'base') && gather?.fetch())
   /** Their files are here when Continue is pressed: the next step stands in the same frame, and nothing moves later. */
-  const fetchAhead = () => void (facts.time !== null && !facts.confirmed && fetchSteps(coming.value))
+  const fetchAhead = () => {
+    if (facts.time === null || facts.confirmed) return
+    fetchSteps(coming.value)
+    fetchPost().catch(() => undefined)
+  }
   for (const follow of [announceSteps(kernel), trail.follow, fetchAhead, gatherAhead]) {
     signal.addEventListener('abort', guard.effect('kernel', follow), { once: true })
   }
@@ -190,6 +201,6 @@ function announceSteps({ step, emit }: Kernel): () => void {
     const active = step.value?.step
     if (!active || active.id === last) return
     last = active.id
-    emit('step', { name: active.id, number: active.number ?? null })
+    emit('step', { name: active.id as Word, number: active.number ?? null })
   }
 }

@@ -1,7 +1,8 @@
-import { computed, signal } from '@preact/signals-core'
+import { computed, signal, untracked } from '@preact/signals-core'
 import type { Guard } from './containment'
 import { createContext, createState, isChanged, resetState, type PluginState } from './context'
 import type { AnyPlugin, PluginContext } from './contract'
+import type { HostEvent } from './events'
 import type { Kernel } from './kernel'
 
 /** The plugins of one widget: each with its state and context, and whether its setup went well. */
@@ -25,10 +26,18 @@ export function createCrew(first: readonly AnyPlugin[], guard: Guard, disposal: 
     members.set(plugin, { state, ctx: createContext(plugin, state, kernel) })
   }
 
+  const live = computed(() => known.value.filter((plugin) => !withdrawn.value.includes(plugin)))
+
   return {
     /** Those that work, in the brand's order. */
-    live: computed(() => known.value.filter((plugin) => !withdrawn.value.includes(plugin))),
+    live,
     contextOf,
+    /** Untracked: an effect that tells of something is not woken by what a plugin reads. */
+    hear: (event: HostEvent) =>
+      untracked(() => {
+        for (const plugin of live.value)
+          guard.contain(plugin.id, 'heard', () => plugin.heard?.(contextOf(plugin), event), undefined)
+      }),
     /** An essential plugin is withdrawn: nothing may be sent without it. */
     isBroken: () => withdrawn.peek().some(({ essential }) => essential),
     /** All contexts first: a setup may lead to another plugin's `when`. */
@@ -39,7 +48,7 @@ export function createCrew(first: readonly AnyPlugin[], guard: Guard, disposal: 
     /** A plugin whose file came later takes its place among the others. */
     join(plugin: AnyPlugin, kernel: Kernel): void {
       if (disposal.aborted) return
-      kernel.catalogue.add(plugin.id, plugin.messages)
+      kernel.catalogue.add(plugin.id, plugin.messages, plugin.languages)
       enlist(plugin, kernel)
       const { plugins: order } = kernel.brand
       known.value = [...known.peek(), plugin].sort(

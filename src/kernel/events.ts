@@ -1,32 +1,116 @@
+import type { ChosenSlot } from './contract'
+import type { Facts } from './facts'
+
 /**
- * What a host may listen to (contract, "Events"): its name and its detail. No detail carries what a diner typed:
- * the types below are all there is to send.
+ * What a host may listen to (contract, "Events"): each name with its detail. Nothing of it is anybody's own: a text here
+ * is of a type that a plain `string` is none of, so what a diner typed does not compile; and `emit` passes on the fields
+ * of the table below alone, where they look like what they are (docs/events.v1.json, which tests hold).
  */
 export interface EventMap {
-  ready: Record<string, never>
-  open: { venueId: string | number | null }
-  close: Record<string, never>
-  step: { name: string; number: number | null }
-  journey: { journey: string | null }
+  ready: Nothing
+  open: { venueId: VenueWord | null }
+  close: Nothing
+  step: { name: Word; number: number | null }
+  journey: { journey: Word | null }
   /** How many restaurants a search found; the text itself may be somebody's home. */
   search: { results: number }
-  slot: { venueId: string | number; date: string; time: string; guests: number }
+  slot: ToldSlot
   /** The message's key, never the text: that may repeat what was typed. */
-  error: { code: string }
-  'no-availability': { venueId: string | number; date: string; time: string; guests: number }
+  error: { code: Code }
+  'no-availability': ToldSlot
+  /** The create is on its way: nobody shall think that nothing happens (complaint 8). */
+  'submit-started': Submission
   /** An outcome's POST went through: "booking-confirmed", "enquiry-confirmed". */
   [outcome: `${string}-confirmed`]: Confirmation
 }
 
-export interface Confirmation {
-  /** Empty where the server gave an enquiry none. */
-  reference: string
-  journey: string
-  venueId: string | number | null
-  date: string | null
-  time: string | null
+type Nothing = Record<string, never>
+
+declare const given: unique symbol
+
+/** A text that the server, the brand or a plugin has given, never the diner: who says so writes `as Word`. */
+export type Word = string & { readonly [given]: true }
+export type VenueWord = Word | number
+/** YYYY-MM-DD. */
+export type DayWord = Word & `${number}-${number}-${number}`
+/** HH:MM. */
+export type TimeWord = Word & `${number}:${number}`
+/** The key of a message, "owner.key". */
+export type Code = `${string}.${string}`
+
+export interface ToldSlot {
+  venueId: VenueWord
+  date: DayWord
+  time: TimeWord
   guests: number
 }
 
+/** What is sent; null where nothing was chosen. */
+export interface Submission {
+  journey: Word
+  venueId: VenueWord | null
+  date: DayWord | null
+  time: TimeWord | null
+  guests: number
+}
+
+export interface Confirmation extends Submission {
+  /** Empty where the server gave an enquiry none. */
+  reference: Word
+}
+
 export type EventName = Extract<keyof EventMap, string>
+
+/** The version of the contract of events: a name or a field that goes, or means something else, is the next one. */
+export const eventsVersion = 1
+
+/** What listeners get. */
+export type Told<Name extends EventName> = (EventMap[Name] extends Nothing ? object : EventMap[Name]) & {
+  readonly version: typeof eventsVersion
+}
+/** The same as a plugin hears it. */
+export type HostEvent = {
+  readonly [Name in EventName]: { readonly name: Name; readonly detail: Told<Name> }
+}[EventName]
+
 export type Emit = <Name extends EventName>(name: Name, detail: EventMap[Name]) => void
+export type Tell = (name: string, detail: HostEvent['detail']) => void
+
+/** What a value of each kind looks like, as a text. */
+export const kinds = {
+  count: /^-?\d+$/,
+  day: /^\d{4}-\d\d-\d\d$/,
+  time: /^\d\d:\d\d$/,
+  /** A name or a number that somebody gave a thing: no e-mail address, and no sentence. */
+  word: /^[^@\n]{0,64}$/,
+} as const
+
+export type Kind = keyof typeof kinds
+
+const slot = { venueId: 'word', date: 'day', time: 'time', guests: 'count' } as const
+const submission = { journey: 'word', ...slot } as const
+
+/** All that an event may say. */
+export const fields: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  ready: {},
+  open: { venueId: 'word' },
+  close: {},
+  step: { name: 'word', number: 'count' },
+  journey: { journey: 'word' },
+  search: { results: 'count' },
+  slot,
+  error: { code: 'word' },
+  'no-availability': slot,
+  'submit-started': submission,
+  confirmed: { reference: 'word', ...submission },
+}
+
+/** The other names of an event, from before it was renamed: heard beside it until the next major (complaint 6). */
+export const formerNames: Readonly<Record<string, readonly string[]>> = {}
+
+/** The slot as events tell it: what was chosen, and null where nothing was. */
+export function toldSlot(slot: ChosenSlot): ToldSlot
+export function toldSlot(slot: Pick<Facts, keyof ChosenSlot>): Omit<Submission, 'journey'>
+export function toldSlot({ venue, date, time, guests }: Pick<Facts, keyof ChosenSlot>) {
+  return { venueId: venue?.id ?? null, date, time, guests } as Omit<Submission, 'journey'>
+}

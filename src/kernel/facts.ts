@@ -29,6 +29,8 @@ export interface Selection {
   readonly children: number
   /** The chosen time slot, HH:MM. */
   readonly time: string | null
+  /** What the host or a link has wished for: chosen as soon as the restaurant offers it, unless the diner chose. HH:MM. */
+  readonly wishedTime: string | null
   /** Continue went through for this time slot, or the journey needs none. */
   readonly confirmed: boolean
   /** The availability check's answer for this very selection (section 3, "Venue availability result"). */
@@ -67,6 +69,7 @@ export const blankSelection: Selection = {
   date: null,
   ...defaultParty,
   time: null,
+  wishedTime: null,
   confirmed: false,
   availability: null,
   configuration: {},

@@ -1,4 +1,5 @@
-import { hhmm, type Json } from '../api/client'
+import type { Json } from '../api/client'
+import { hhmm } from '../api/hhmm'
 import { specialRequestsCut, specialRequestsSent, specialRequestsSuffix } from '../constants'
 import type { PluginContext } from './contract'
 

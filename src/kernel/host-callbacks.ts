@@ -1,18 +1,24 @@
+import type { Venue } from '../api/schemas'
 import type { Guard } from './containment'
 import type { GuardedCallbacks, HostCallbacks } from './contract'
 
-/** The host's functions are others' code too: one that throws is reported and counts as not given. */
-export function guardHost(
-  { onNoAvailability, transformSpecialRequests }: HostCallbacks,
-  { contain }: Guard,
-): GuardedCallbacks {
+/** The host's functions are others' code too: one that throws is reported and counts as not given. They may change. */
+export function guardHost(host: HostCallbacks, { contain }: Guard): GuardedCallbacks {
   return {
-    onNoAvailability:
-      onNoAvailability &&
-      ((venue) => contain('host', 'onNoAvailability', () => (onNoAvailability(venue), true), false)),
-    transformSpecialRequests:
-      transformSpecialRequests &&
-      ((text) =>
-        contain('host', 'transformSpecialRequests', () => String(transformSpecialRequests(text)), text)),
+    get onNoAvailability() {
+      const { onNoAvailability } = host
+      return (
+        onNoAvailability &&
+        ((venue: Venue) => contain('host', 'onNoAvailability', () => (onNoAvailability(venue), true), false))
+      )
+    },
+    get transformSpecialRequests() {
+      const { transformSpecialRequests } = host
+      return (
+        transformSpecialRequests &&
+        ((text: string) =>
+          contain('host', 'transformSpecialRequests', () => String(transformSpecialRequests(text)), text))
+      )
+    },
   }
 }

@@ -10,6 +10,7 @@ import type { Emit } from './events'
 import type { Facts, Selection } from './facts'
 import type { Journeys } from './journeys'
 import type { Catalogue, MessageValues } from './messages'
+import type { Prefill } from './navigation'
 import type { ActiveStep } from './steps'
 
 /** One widget's kernel: the state, the step it leads to, and the actions on it. It names no journey. */
@@ -46,6 +47,8 @@ export interface Kernel {
   hasTyped(): boolean
   /** There is a step that Back and the edit link would lead to. */
   readonly canLeave: ReadonlySignal<boolean>
+  /** Those that Back leads through, one after another. */
+  readonly stops: ReadonlySignal<readonly unknown[]>
   now(): Date
   contextOf(plugin: AnyPlugin): PluginContext
   /** A text of the widget itself. */
@@ -54,6 +57,8 @@ export interface Kernel {
   journeyText(key: string, values?: MessageValues): string
   set(patch: Partial<Selection>): void
   choose(journey: string | null): void
+  /** What a host knows beforehand, after the start too. */
+  prefill(more: Prefill): void
   confirm(patch?: Partial<Selection>): Promise<void>
   submit(): Promise<void>
   back(): void

@@ -2,11 +2,23 @@ import { defaultParty } from '../constants'
 import { batch, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { Guard, Report } from './containment'
 import type { Journey } from './contract'
-import type { Emit } from './events'
+import type { Emit, Word } from './events'
 import { blankSelection, nobody, type FactStore, type Selection } from './facts'
 import type { Journeys } from './journeys'
 import type { ActiveStep } from './steps'
 import type { Stop, Trail } from './trail'
+
+/** What a host, or a link of its, knows beforehand. `adults` and `children` are for journeys that split guests. */
+export interface Prefill {
+  /** YYYY-MM-DD. */
+  readonly date?: string
+  /** HH:MM. */
+  readonly time?: string
+  /** 1 to 14, or -1 for a group. */
+  readonly guests?: number
+  readonly adults?: number
+  readonly children?: number
+}
 
 export interface NavigationParts {
   readonly store: FactStore
@@ -20,8 +32,8 @@ export interface NavigationParts {
   readonly emit: Emit
   /** What completion comes back to. */
   readonly first: Partial<Selection>
-  /** The guests that the host has prefilled. */
-  readonly prefilled: number | undefined
+  /** What the host knows beforehand. */
+  readonly prefill: Prefill
   readonly inline: boolean
   /** Puts the plugins' states back and takes the banner away; `over`: what was typed is forgotten too. */
   readonly reset: (over: boolean) => void
@@ -32,9 +44,9 @@ export interface NavigationParts {
 
 /** The ways through the widget. None leads away while a create is on its way: its answer belongs to these facts. */
 export function createNavigation(parts: NavigationParts) {
-  const { store, journeys, step, trail, sending, underway, guard, report, emit, first, prefilled, inline } =
-    parts
+  const { store, journeys, step, trail, sending, underway, guard, report, emit, first, inline } = parts
   const { facts } = store
+  let known = parts.prefill
 
   function set(patch: Partial<Selection>): void {
     if (!sending.peek()) store.set(patch)
@@ -52,12 +64,22 @@ export function createNavigation(parts: NavigationParts) {
     // The one that stands already, by being the only one, keeps its guests.
     const stands = journey?.name === journeys.current.peek()?.name
     set({ journey: journey?.name ?? null, ...(!stands && journey && partyOf(journey)) })
-    emit('journey', { journey: journey?.name ?? null })
+    emit('journey', { journey: (journey?.name ?? null) as Word | null })
   }
 
-  /** The host's number goes before the journey's, where it says all of the party. */
-  const partyOf = ({ splitGuests, defaults }: Journey) =>
-    prefilled === undefined || splitGuests ? defaults : { adults: prefilled, children: 0 }
+  const partyOf = (journey: Journey) => knownParty(known, journey) ?? journey.defaults
+
+  /** What was known before stays, unless it is said anew. */
+  function prefill(more: Prefill): void {
+    known = { ...known, ...more }
+    const { date, time } = more
+    set({
+      ...(date !== undefined && { date }),
+      ...(time !== undefined && { time: null, wishedTime: time }),
+      ...(('guests' in more || 'adults' in more || 'children' in more) &&
+        knownParty(known, journeys.current.peek())),
+    })
+  }
 
   function back(): void {
     const active = step.peek()
@@ -108,9 +130,32 @@ export function createNavigation(parts: NavigationParts) {
 
   function complete(): void {
     if (sending.peek()) return
+    known = parts.prefill
     startOver({ ...blankSelection, ...first, ...(inline && { venue: facts.venue }) }, true)
     parts.onComplete()
   }
 
-  return { set, choose, back, restart, complete }
+  return { set, choose, prefill, back, restart, complete }
 }
+
+/** The party as far as it was said: one number, or adults and children where the journey splits them. */
+function knownParty({ guests, adults, children }: Prefill, journey: Journey | null) {
+  const apart = adults !== undefined || children !== undefined
+  if (journey?.splitGuests)
+    return apart
+      ? {
+          ...journey.defaults,
+          ...(adults !== undefined && { adults }),
+          ...(children !== undefined && { children }),
+        }
+      : null
+  const all = guests ?? (apart ? (adults ?? 0) + (children ?? 0) : undefined)
+  return all === undefined ? null : { adults: all, children: 0 }
+}
+
+/** The facts that a prefill sets at the start. */
+export const factsOf = ({ date, time, ...party }: Prefill, journey: Journey | null): Partial<Selection> => ({
+  ...(date !== undefined && { date }),
+  ...(time !== undefined && { wishedTime: time }),
+  ...knownParty(party, journey),
+})

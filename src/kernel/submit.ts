@@ -1,57 +1,19 @@
 import { signal } from '@preact/signals-core'
-import type { Api } from '../api/client'
-import { ApiError } from '../api/api-error'
-import { createFailure } from '../api/failures'
-import type { Failure } from './banner'
-import type { AnyPlugin, Outcome, PluginContext } from './contract'
-import type { Guard } from './containment'
-import type { Emit } from './events'
-import type { FactStore } from './facts'
-import type { Journeys } from './journeys'
-import type { Catalogue } from './messages'
-import { assemblePayload } from './payload'
+import type { createPost, PostParts } from './post'
 
-export interface SubmitParts {
-  readonly store: FactStore
-  readonly journeys: Journeys
-  readonly catalogue: Catalogue
-  readonly guard: Guard
-  readonly api: Api
-  readonly emit: Emit
-  readonly now: () => Date
-  readonly signal: AbortSignal
-  /** The plugins that apply to the current journey; null when an essential one is broken. */
-  readonly applying: () => readonly AnyPlugin[] | null
-  readonly contextOf: (plugin: AnyPlugin) => PluginContext
-  readonly problems: () => ReadonlyMap<string, string>
-  readonly summary: () => string
-  readonly stepId: () => string
-  readonly fail: (failure: Failure) => void
-  readonly dismiss: () => void
+export interface SubmitParts extends Omit<PostParts, 'again'> {
   /** Waits for the plugins that come later, where some do. */
   readonly gather: (() => Promise<void>) | undefined
 }
 
-/** A create without an answer: what was sent, and what to say of it. */
-interface Unanswered {
-  readonly failure: Failure
-  /** As a text, without what is good for one sending only. */
-  readonly content: string
-}
+/** Fetched ahead, once a time is chosen. */
+export const fetchPost = () => import(/* webpackChunkName: "submit" */ './post')
 
 /** Section 4, "Booking submit" and "Enquiry submit": one POST at a time, never repeated by itself. */
 export function createSubmit(parts: SubmitParts) {
-  const { store, journeys, catalogue, guard, api, emit, contextOf, fail } = parts
+  const { store, journeys, catalogue, fail } = parts
   const sending = signal(false)
-  /** It stands until the diner decides (decisions, "Booking"). */
-  let unanswered: Unanswered | null = null
-
-  const unexpected = catalogue.text('widget.unexpected')
-  const refuse = (errors: readonly string[]) => fail({ code: journeys.key('failed'), errors })
-
-  async function submit(): Promise<void> {
-    await send(false)
-  }
+  let post: ReturnType<typeof createPost> | undefined
 
   async function send(deliberately: boolean): Promise<void> {
     const outcome = journeys.outcome.peek()
@@ -59,113 +21,14 @@ export function createSubmit(parts: SubmitParts) {
     sending.value = true
     try {
       // A plugin whose file did not come yet may have a say in what is sent.
-      if (parts.gather) await parts.gather()
-      if (!parts.signal.aborted) await sendNow(outcome, deliberately)
+      const [file] = await Promise.all([fetchPost().catch(() => null), parts.gather?.()])
+      if (!file) return fail({ code: journeys.key('failed'), errors: [catalogue.text('widget.unexpected')] })
+      post ??= file.createPost({ ...parts, again: () => void send(true) })
+      if (!parts.signal.aborted) await post.send(outcome, deliberately)
     } finally {
       sending.value = false
     }
   }
 
-  async function sendNow(outcome: Outcome, deliberately: boolean): Promise<void> {
-    const problems = parts.problems()
-    if (problems.size > 0) return refuse([...problems.values()])
-    const plugins = parts.applying()
-    const lasting = plugins?.filter(({ singleUse }) => !singleUse)
-    const content = lasting && JSON.stringify(assemblePayload(lasting, contextOf, guard))
-    if (!plugins || !content || content === 'null') return refuse([unexpected])
-    if (unanswered && !deliberately) return fail(askAgain(unanswered, content))
-    parts.dismiss()
-    if (await prepared(plugins)) await post(outcome, plugins, content)
-  }
-
-  /** One after another, in the brand's order: what one has the diner do must not meet what another does. */
-  async function prepared(plugins: readonly AnyPlugin[]): Promise<boolean> {
-    for (const plugin of plugins) {
-      if (!plugin.prepare) continue
-      const fault = () => {
-        if (plugin.essential) refuse([unexpected])
-        return !plugin.essential
-      }
-      const go = await guard.settle<boolean | typeof fault>(
-        plugin.id,
-        'prepare',
-        () => plugin.prepare!(contextOf(plugin)),
-        fault,
-      )
-      if (!(typeof go === 'function' ? go() : go)) return false
-    }
-    return !parts.signal.aborted
-  }
-
-  async function post(outcome: Outcome, plugins: readonly AnyPlugin[], content: string): Promise<void> {
-    const payload = assemblePayload(plugins, contextOf, guard)
-    if (!payload) return refuse([unexpected])
-    unanswered = null
-    const sentAt = parts.now()
-    try {
-      const answer = await outcome.send(api, payload, parts.signal)
-      receive(plugins, answer, outcome.reference(answer))
-    } catch (error) {
-      if (!parts.signal.aborted) failed(plugins, error, content, sentAt)
-    }
-  }
-
-  function receive(plugins: readonly AnyPlugin[], answer: unknown, reference: string | null): void {
-    const outcome = journeys.outcome.peek()!.id
-    const asked = parts.stepId()
-    for (const plugin of parts.applying() ?? plugins) {
-      guard.contain(plugin.id, 'received', () => plugin.received?.(contextOf(plugin), answer), undefined)
-    }
-    if (reference !== null) {
-      store.set({ references: { ...store.facts.references, [outcome]: reference } })
-      confirmed(outcome, reference)
-    } else if (parts.stepId() === asked) {
-      // Neither a reference nor a step that asks for what is missing.
-      tell(plugins, new TypeError('The answer has neither a reference nor a next step.'))
-      refuse([unexpected])
-    }
-  }
-
-  function confirmed(outcome: string, reference: string): void {
-    const { venue, date, time, guests } = store.facts
-    const journey = journeys.current.peek()?.name ?? ''
-    emit(`${outcome}-confirmed`, { reference, journey, venueId: venue?.id ?? null, date, time, guests })
-  }
-
-  function failed(plugins: readonly AnyPlugin[], error: unknown, content: string, sentAt: Date): void {
-    tell(plugins, error)
-    if (!(error instanceof ApiError)) reportFault(error)
-    if (!(error instanceof ApiError) || error.failure !== 'unanswered') {
-      return fail(createFailure(journeys.key('failed'), error, unexpected))
-    }
-    const values = { what: parts.summary() || catalogue.text(journeys.key('label')), time: clockTime(sentAt) }
-    unanswered = { content, failure: { code: 'widget.unanswered', values } }
-    fail(askAgain(unanswered, content))
-  }
-
-  /** Before anything is said: what was good for one sending is gone by then. */
-  function tell(plugins: readonly AnyPlugin[], error: unknown): void {
-    for (const plugin of plugins) {
-      guard.contain(plugin.id, 'failed', () => plugin.failed?.(contextOf(plugin), error), undefined)
-    }
-  }
-
-  /** Says what was sent, and whether "again" would send that or what it has been changed to since. */
-  function askAgain(earlier: Unanswered, content: string): Failure {
-    const label = earlier.content === content ? 'widget.sendAgain' : 'widget.sendChanged'
-    return { ...earlier.failure, again: { label, run: () => void send(true) } }
-  }
-
-  /** A fault of the outcome's own code, not of the call. */
-  function reportFault(error: unknown): void {
-    const { id, outcome } = journeys.outcomeOwner.peek()!
-    const rethrow = () => {
-      throw error
-    }
-    guard.contain(id, `outcome "${outcome!.id}"`, rethrow, undefined)
-  }
-
-  return { submit, sending, forget: () => void (unanswered = null) }
+  return { submit: () => send(false), sending, forget: () => post?.forget() }
 }
-
-const clockTime = (moment: Date) => moment.toTimeString().slice(0, 5)

@@ -1,5 +1,5 @@
 import { groupGuests } from '../constants'
-import { shortDate } from '../dates/plain-date'
+import { shortDate, localDigits } from '../dates/plain-date'
 import type { Facts } from './facts'
 import type { Catalogue } from './messages'
 
@@ -9,7 +9,7 @@ export function summarise(facts: Facts, catalogue: Catalogue, locale: string, ke
   if (!date || !time || guests === 0 || !catalogue.has(key)) return ''
   return catalogue.text(key, {
     date: shortDate(date, locale),
-    time,
+    time: localDigits(time, locale),
     guests: countGuests(guests, catalogue),
   })
 }

@@ -8,7 +8,7 @@ export function ClosedMessage() {
   const { venue } = useKernel().facts
   if (!venue?.closedMessage) return null
   return (
-    <p className="closed">
+    <p part="closed" className="closed" dir="auto">
       <VenueText text={venue.closedMessage} venue={venue} />
     </p>
   )
@@ -31,7 +31,13 @@ export function VenueText({ text, venue }: { readonly text: string; readonly ven
 /** Made of the digits alone; what holds none is words to read. */
 function Telephone({ number }: { readonly number: string }) {
   const digits = number.replace(/[^\d+]/g, '')
-  return /\d/.test(digits) ? <a href={`tel:${digits}`}>{number}</a> : number
+  return /\d/.test(digits) ? (
+    <a dir="ltr" href={`tel:${digits}`}>
+      {number}
+    </a>
+  ) : (
+    number
+  )
 }
 
 /** The same as plain text, where there is no place for a link. */

@@ -20,23 +20,26 @@ export function ErrorBanner() {
   return (
     <div ref={place} className="banner-place">
       {banner && (
-        <div className="banner" role="alert">
+        <div part="banner" className="banner" role="alert">
           <p className="banner-text">{banner.text}</p>
           {banner.errors.length > 0 && (
             <ul>
               {banner.errors.map((error, index) => (
-                <li key={index}>{error}</li>
+                <li key={index} dir="auto">
+                  {error}
+                </li>
               ))}
             </ul>
           )}
           <TelephoneLink telephone={banner.telephone} />
           <div className="banner-actions">
-            <button ref={ok} type="button" className="button" onClick={kernel.dismiss}>
+            <button ref={ok} type="button" part="button" className="button" onClick={kernel.dismiss}>
               {kernel.t('ok')}
             </button>
             {banner.again && (
               <button
                 type="button"
+                part="button button-quiet"
                 className="button button-quiet"
                 onClick={() => goOn(kernel.dismiss, banner.again!.run)}
               >

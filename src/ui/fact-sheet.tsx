@@ -12,7 +12,7 @@ export function FactSheet({ title, children }: SheetProps) {
   useStyles(css)
   const id = useId()
   return (
-    <div className="sheet" role="group" aria-labelledby={title && id}>
+    <div part="panel" className="sheet" role="group" aria-labelledby={title && id}>
       {title && <h3 id={id}>{title}</h3>}
       {children}
     </div>
@@ -35,7 +35,9 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ name, value, note, long }, index) => (
         <div key={index} className={long ? 'sheet-line sheet-long' : 'sheet-line'}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
           {note && <dd className="sheet-note">{note}</dd>}
         </div>
       ))}

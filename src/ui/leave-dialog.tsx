@@ -24,6 +24,7 @@ export function LeaveDialog({ onStay, onLeave }: Props) {
   return (
     <dialog
       ref={dialog}
+      part="dialog"
       className="leave"
       role="alertdialog"
       aria-labelledby={`${id}-title`}
@@ -37,10 +38,10 @@ export function LeaveDialog({ onStay, onLeave }: Props) {
       <h2 id={`${id}-title`}>{t('leaveTitle')}</h2>
       <p id={`${id}-text`}>{t(sending.value ? 'leaveSending' : 'leaveDetails')}</p>
       <div className="banner-actions">
-        <button type="button" className="button" onClick={onStay}>
+        <button type="button" part="button" className="button" onClick={onStay}>
           {t('stay')}
         </button>
-        <button type="button" className="button button-quiet" onClick={onLeave}>
+        <button type="button" part="button button-quiet" className="button button-quiet" onClick={onLeave}>
           {t('leave')}
         </button>
       </div>

@@ -21,8 +21,9 @@ export function LightSlot({ attach, height }: Props) {
     const host = root instanceof ShadowRoot ? root.host : place.current!
     const element = document.createElement('div')
     element.slot = name
-    // Here the page's own styles apply: what matters is said more strongly.
-    element.style.cssText = `all:initial!important;display:block!important;height:${height}!important`
+    // Here the page's own styles apply: what matters is said more strongly, and what "all" leaves out as well.
+    // What stands beside a frame is cut off: it is the page's to style.
+    element.style.cssText = `all:initial!important;display:block!important;direction:inherit!important;unicode-bidi:isolate!important;color-scheme:light!important;overflow:hidden!important;height:${height}!important`
     host.append(element)
     const detach = attach(element)
     return () => {

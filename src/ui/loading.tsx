@@ -5,7 +5,7 @@ export function Loading() {
   const { busy, loadingText } = useKernel()
   return (
     <div className={busy.value ? 'loading loading-on' : 'loading'}>
-      <p className="loading-text" role="status">
+      <p part="loading" className="loading-text" role="status">
         {busy.value ? loadingText.value : ''}
       </p>
     </div>

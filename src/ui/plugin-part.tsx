@@ -52,10 +52,10 @@ function FaultCard({ again }: { readonly again: () => void }) {
   const { t, facts } = useKernel()
   const reference = Object.values(facts.references)[0]
   return (
-    <div className="fault" role="alert">
+    <div part="banner" className="fault" role="alert">
       <p>{t('stepFailed')}</p>
       {reference && <p>{t('reference', { reference })}</p>}
-      <button type="button" className="button" onClick={again}>
+      <button type="button" part="button" className="button" onClick={again}>
         {t('tryAgain')}
       </button>
       <TelephoneLink telephone={facts.venue?.telephone} />

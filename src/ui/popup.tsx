@@ -5,6 +5,10 @@ import { useKernel } from './context'
 import { LeaveDialog } from './leave-dialog'
 import css from './popup.css'
 import { messages } from './popup-messages'
+import { usePopupBack } from './popup-back'
+import { useEscape } from './popup-escape'
+import { useRoomAboveKeyboard } from './popup-room'
+import { lockScroll } from './popup-scroll-lock'
 import { useStyles } from './styles'
 import { useTexts } from './texts'
 import { useMinTop } from './min-top'
@@ -13,13 +17,15 @@ import { Widget } from './widget'
 interface Props {
   readonly opened: Signal<boolean>
   readonly host: HTMLElement
+  /** False: the page's history is left alone. */
+  readonly history: boolean
 }
 
 /**
  * The popup: a native modal dialog, in the top layer above every z-index of the page. The cross, the backdrop and
  * Escape close it; where something would be lost it asks first (decisions, "Closing").
  */
-export function Popup({ opened, host }: Props) {
+export function Popup({ opened, host, history }: Props) {
   useStyles(css)
   const kernel = useKernel()
   const { brand, facts, step, sending, hasTyped, complete, emit } = kernel
@@ -33,18 +39,29 @@ export function Popup({ opened, host }: Props) {
   const losing = useMemo(
     () => computed(() => sending.value || isDirty(facts, hasTyped())),
     [sending, facts, hasTyped],
-  ).value
+  )
+  const loses = losing.value
 
   useEffect(() => {
-    if (!open) return
     const element = dialog.current
-    element?.showModal()
-    element?.scrollTo?.(0, 0)
+    // A page that has just taken it off may be drawn no more.
+    if (!open || !element?.isConnected) return
+    const opener = document.activeElement
+    const unlock = lockScroll()
+    element.showModal()
+    element.scrollTo?.(0, 0)
+    // A page that puts another body in this one's place knows nothing of the popup: nothing of it may be left to it.
+    const watch = new MutationObserver(() => void (element.isConnected || (opened.value = false)))
+    watch.observe(document, { childList: true, subtree: true })
     return () => {
-      element?.close()
+      watch.disconnect()
+      element.close()
+      unlock()
+      focusAgain(opener)
       emit('close', {})
     }
-  }, [open, emit])
+  }, [open, opened, emit])
+  useRoomAboveKeyboard(dialog, open)
 
   // The container's classes are the host page's to see (specification, section 2, "Popup container").
   useEffect(() => {
@@ -54,13 +71,16 @@ export function Popup({ opened, host }: Props) {
 
   // The question ends with its reason: an answer that came meanwhile, or a page that closed the popup itself.
   useEffect(() => {
-    if (!open || !losing) setAsking(false)
-  }, [open, losing])
+    if (!open || !loses) setAsking(false)
+  }, [open, loses])
 
   function close() {
-    if (losing) setAsking(true)
+    if (losing.peek()) setAsking(true)
     else complete()
   }
+
+  const byEscape = useEscape(open)
+  const goBack = usePopupBack({ host, dialog, opened, close, history })
 
   function leave() {
     setAsking(false)
@@ -72,7 +92,8 @@ export function Popup({ opened, host }: Props) {
   function onCancel(event: SyntheticEvent) {
     if (event.target !== dialog.current) return
     event.preventDefault()
-    close()
+    if (byEscape.current) close()
+    else goBack()
   }
 
   function onClosed(event: SyntheticEvent) {
@@ -82,8 +103,11 @@ export function Popup({ opened, host }: Props) {
     opened.value = false
   }
 
-  const onBackdrop = ({ target, clientX }: MouseEvent) =>
-    target === dialog.current && clientX < dialog.current!.clientWidth
+  const onBackdrop = ({ target, clientX }: MouseEvent) => {
+    const { clientLeft, clientWidth } = dialog.current!
+    // Its scrollbar stands at the left where it is written from the right.
+    return target === dialog.current && clientX >= clientLeft && clientX < clientLeft + clientWidth
+  }
 
   return (
     <dialog
@@ -97,8 +121,8 @@ export function Popup({ opened, host }: Props) {
       onMouseDown={(event) => void (pressed.current = onBackdrop(event))}
       onClick={(event) => pressed.current && onBackdrop(event) && close()}
     >
-      <div ref={panel} className="popup-panel">
-        <button type="button" className="close" aria-label={t('close')} onClick={close}>
+      <div ref={panel} part="popup" className="popup-panel">
+        <button type="button" part="close" className="close" aria-label={t('close')} onClick={close}>
           <span aria-hidden="true">×</span>
         </button>
         {open && <Widget />}
@@ -106,6 +130,12 @@ export function Popup({ opened, host }: Props) {
       {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={leave} />}
     </dialog>
   )
+}
+
+/** A closed dialog gives the focus back, unless the page has put another element in the opener's place meanwhile. */
+function focusAgain(opener: Element | null): void {
+  if (opener?.isConnected || !opener?.id) return
+  document.getElementById(opener.id)?.focus({ preventScroll: true })
 }
 
 /** Details were typed and nothing came of them yet. */

@@ -18,7 +18,11 @@ export function ProgressHeader() {
         <EditButton label={t('back')} className="back" onClick={kernel.back} disabled={sending.value} />
       )}
       {later && <VenueHeader />}
-      {later && summary.value && <p className="summary">{summary.value}</p>}
+      {later && summary.value && (
+        <p part="summary" className="summary">
+          {summary.value}
+        </p>
+      )}
       <div className="edit-links">
         {open && <EditButton label={t('editBooking')} onClick={kernel.restart} disabled={sending.value} />}
         {canChoose && (
@@ -43,7 +47,7 @@ interface EditButtonProps {
 
 function EditButton({ label, className = '', onClick, disabled }: EditButtonProps) {
   return (
-    <button type="button" className={`link ${className}`} onClick={onClick} disabled={disabled}>
+    <button type="button" part="link" className={`link ${className}`} onClick={onClick} disabled={disabled}>
       {label}
     </button>
   )

@@ -22,7 +22,7 @@ export function StepHeading({ children }: { readonly children: string }) {
     if (moved.current) focusInView(heading.current)
   }, [moved])
   return (
-    <h2 ref={heading} tabIndex={-1} className="step-heading">
+    <h2 ref={heading} tabIndex={-1} part="heading" className="step-heading">
       {children}
     </h2>
   )

@@ -7,7 +7,10 @@ export function TelephoneLink({ telephone }: { readonly telephone: string | null
   if (!telephone || !number) return null
   return (
     <p className="telephone">
-      {t('call')} <a href={`tel:${number}`}>{telephone}</a>
+      {t('call')}{' '}
+      <a dir="ltr" href={`tel:${number}`}>
+        {telephone}
+      </a>
     </p>
   )
 }

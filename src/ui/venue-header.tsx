@@ -1,3 +1,4 @@
+import { Address } from './address'
 import { useKernel } from './context'
 
 /** Section 2, "Venue header": the name, and the address lines joined by commas. */
@@ -5,9 +6,13 @@ export function VenueHeader() {
   const { venue } = useKernel().facts
   if (!venue) return null
   return (
-    <div className="venue">
-      <p className="venue-name">{venue.name}</p>
-      <p className="venue-address">{[...venue.address, venue.postCode].filter(Boolean).join(', ')}</p>
+    <div part="venue" className="venue">
+      <p className="venue-name">
+        <bdi>{venue.name}</bdi>
+      </p>
+      <p className="venue-address">
+        <Address lines={[...venue.address, venue.postCode]} />
+      </p>
     </div>
   )
 }

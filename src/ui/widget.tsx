@@ -16,15 +16,23 @@ export function Widget() {
   const visit = step.value?.step.priority === 'base' ? visits.value : ''
   const moved = useStepMoved(id)
   return (
-    <section className="widget" aria-label={brand.title} data-room={useRoom()} onKeyDownCapture={pressOnce}>
+    <section
+      part="widget"
+      className="widget"
+      aria-label={brand.title}
+      data-room={useRoom()}
+      onKeyDownCapture={pressOnce}
+    >
       <ErrorBanner />
       {/* Made anew with each step and each venue that the host brings: what replaces a thing has not moved it. */}
       <div key={`${id} ${visit}`} className="layout" aria-busy={busy.value}>
-        <header className="aside">
-          <p className="brand">{brand.title}</p>
+        <header part="header" className="aside">
+          <p part="title" className="brand">
+            {brand.title}
+          </p>
           <ProgressHeader />
         </header>
-        <div className="main">
+        <div part="main" className="main">
           <ClosedMessage />
           <StepMoved.Provider value={moved}>
             <Stage />

@@ -43,7 +43,7 @@ describe('Deadlines', () => {
 
   it('decisions, booking: the 10 s are for all tries together', async () => {
     let tries = 0
-    const answer = (request: SeenRequest) => (tries++ === 0 ? status(503) : hangs(request))
+    const answer = () => (tries++ === 0 ? status(503) : hangs())
     expect(await ends(apiWith(answer).api.getVenue('cork'), 10_000)).to.deep.equal([false, 'unanswered'])
     expect(tries).to.equal(2)
   })

@@ -1,69 +1,67 @@
 import { expect } from 'chai'
-import { resolve } from 'node:path'
-import { goHome, visit } from '../browser/diner'
-import { completes, reachesComplete } from '../kit/ways'
-import { buildSizes } from './brotli'
-import budgets from './budgets.json'
+import { goHome } from '../browser/diner'
+import { measureReactHost, type HostSizes } from '../package/size'
 import { floorBytes } from './build-floor'
+import budgets from './budgets.json'
+import { costs, type Cost } from './ways'
 
-interface Sizes {
-  readonly loader: number
-  readonly firstStep: number
-  readonly wholeBooking: number
-  readonly floor: number
-}
-
-/** What a diner downloads, in Brotli bytes, against budgets.json; `npm run size` prints the table. */
+/** What a diner downloads, in Brotli bytes, against budgets.json, for each way in; `npm run size` prints the tables. */
 describe('Size', function () {
-  this.timeout(180_000)
-  let sizes: Sizes
+  this.timeout(300_000)
+  let ways: readonly Cost[]
+  let react: HostSizes
+  let floor: number
 
   before('measure', async () => {
-    sizes = { ...(await measure()), floor: await floorBytes() }
-    print(sizes)
+    ways = await costs()
+    react = await measureReactHost()
+    floor = await floorBytes()
+    print(ways, react, floor)
   })
   after(goHome)
 
-  it('the loader is all that a host page pays before anyone books', () => {
-    expect(sizes.loader).to.be.at.most(budgets.loader)
+  it('the loader is all that a host page pays before anyone comes near, in one request', () => {
+    for (const { way, before, requests } of ways) {
+      expect(requests, way).to.equal(1)
+      expect(before, way).to.be.at.most(budgets.loader)
+    }
   })
 
   it('until step 1 can be used no more is fetched than its libraries alone weigh', () => {
-    expect(sizes.firstStep / sizes.floor).to.be.at.most(budgets.firstStepPerFloor)
+    for (const { way, firstStep } of ways) {
+      expect(firstStep / floor, way).to.be.at.most(budgets.firstStepPerFloor[way as Way])
+    }
   })
 
   it('a whole booking stays within its budget', () => {
-    expect(sizes.wholeBooking).to.be.at.most(budgets.wholeBooking)
+    for (const { way, wholeBooking } of ways)
+      expect(wholeBooking, way).to.be.at.most(budgets.wholeBooking[way as Way])
+  })
+
+  it('a host with React of its own pays for a brand with booking alone', () => {
+    for (const part of ['page', 'firstStep', 'wholeBooking'] as const)
+      expect(react[part], part).to.be.at.most(budgets.reactHost[part])
   })
 })
 
-/** Adds up the files that a real browser asks for on the way. */
-async function measure(): Promise<Omit<Sizes, 'floor'>> {
-  const files = buildSizes(resolve(process.env.TAVOLA_DIST ?? 'dist'))
-  const diner = await visit()
-  const fetched = () => [...new Set(diner.site.files)].reduce((sum, name) => sum + files.get(name)!, 0)
-  await diner.finds('combobox', 'Location')
-  await diner.page.waitForLoadState('networkidle')
-  const firstStep = fetched()
-  await reachesComplete(diner)
-  await completes(diner)
-  return { loader: files.get('tavola.js')!, firstStep, wholeBooking: fetched() }
-}
+type Way = keyof typeof budgets.wholeBooking
 
-function print({ loader, firstStep, wholeBooking, floor }: Sizes): void {
-  const ratio = (bytes: number) => (bytes / floor).toFixed(3)
+function print(ways: readonly Cost[], react: HostSizes, floor: number): void {
+  const rows = ways.map(({ way, before, requests, firstStep, wholeBooking }) => [
+    way,
+    {
+      'before anyone comes': before,
+      'in requests': requests,
+      'until step 1': firstStep,
+      'of the floor': (firstStep / floor).toFixed(3),
+      'whole booking': wholeBooking,
+    },
+  ])
+  console.table(Object.fromEntries(rows))
   console.table({
-    loader: { 'Brotli bytes': loader, budget: budgets.loader },
-    'until step 1 can be used': {
-      'Brotli bytes': firstStep,
-      budget: budgets.firstStepPerFloor * floor,
-      'of the floor': ratio(firstStep),
-    },
-    'the whole booking': {
-      'Brotli bytes': wholeBooking,
-      budget: budgets.wholeBooking,
-      'of the floor': ratio(wholeBooking),
-    },
-    'the floor: the libraries alone': { 'Brotli bytes': floor },
+    'the floor: the libraries of step 1 alone': { 'Brotli bytes': floor },
+    'a React host, booking alone, without React: its page': { 'Brotli bytes': react.page },
+    '… until step 1': { 'Brotli bytes': react.firstStep },
+    '… whole booking': { 'Brotli bytes': react.wholeBooking },
   })
 }

@@ -16,7 +16,8 @@ async function imports(folders: string[], root: string, tsConfig?: string): Prom
       validate: true,
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '/dist/' },
+      // The sample hosts import the package, as it is installed.
+      exclude: { path: '/dist/|^examples/hosts/|^test/package/host/' },
       enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'node'] },
       ...(tsConfig && { tsConfig: { fileName: tsConfig } }),
     },

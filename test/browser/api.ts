@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { Reply, resets, type Answer } from './answers'
-import { matches } from '../kit/network'
+import { status, type Answer } from './answers'
+import { createNetwork, matches } from '../kit/network'
 import { startServer, type Server } from './server'
 import { until } from './until'
 
@@ -24,9 +24,12 @@ export interface Api extends Server {
   answer(pattern: string, answer: Answer): void
 }
 
-/** The chain's back end, on another origin than its pages: answers as each test says. */
-export async function startApi(answers: Readonly<Record<string, Answer>>): Promise<Api> {
-  const rules = Object.entries(answers)
+/** What a back end has for calls that nobody has told it of. */
+const nothing = { 'GET *': status(404, null), 'POST *': status(404, null) }
+
+/** The chain's back end, on another origin than its pages: answers as each test says, the earlier layers first. */
+export async function startApi(...layers: Readonly<Record<string, Answer>>[]): Promise<Api> {
+  const network = createNetwork(...layers, nothing)
   const requests: SeenRequest[] = []
   const sent = (pattern: string) => requests.filter((request) => matches(pattern, request))
 
@@ -35,8 +38,12 @@ export async function startApi(answers: Readonly<Record<string, Answer>>): Promi
     if (incoming.method === 'OPTIONS') return void response.writeHead(204).end()
     const request = await see(incoming)
     requests.push(request)
-    const rule = rules.find(([pattern]) => matches(pattern, request))
-    await respond(rule?.[1] ?? new Reply(404, 'null'), request, response)
+    const answer = network.fetch(`http://api${request.path}`, asFetch(request))
+    await answer.then(
+      (given) => write(given, response),
+      // The connection breaks.
+      () => response.socket?.destroy(),
+    )
   })
 
   return {
@@ -45,7 +52,7 @@ export async function startApi(answers: Readonly<Record<string, Answer>>): Promi
     sent,
     hears: (pattern, count = 1) =>
       until(() => sent(pattern).length >= count, `${count} of ${pattern} should come`),
-    answer: (pattern, answer) => void rules.unshift([pattern, answer]),
+    answer: network.answer,
   }
 }
 
@@ -62,9 +69,13 @@ async function see(incoming: IncomingMessage): Promise<SeenRequest> {
   return { method, path: url, headers, body: await text(incoming) }
 }
 
-async function respond(answer: Answer, request: SeenRequest, response: ServerResponse): Promise<void> {
-  const given: unknown = typeof answer === 'function' ? await answer(request) : answer
-  if (given === resets) return void response.socket?.destroy()
-  const { status, body, type } = given instanceof Reply ? given : new Reply(200, JSON.stringify(given))
-  response.writeHead(status, { 'Content-Type': type }).end(body)
+const asFetch = ({ method, headers, body }: SeenRequest): RequestInit => ({
+  method,
+  headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]),
+  ...(body && { body }),
+})
+
+async function write(answer: Response, response: ServerResponse): Promise<void> {
+  const body = await answer.text()
+  response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' }).end(body)
 }

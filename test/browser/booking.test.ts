@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { bookingBody } from '../kit/fixtures'
+import { bookingBody, venueBody } from '../kit/fixtures'
 import { held } from './answers'
 import { goHome, visit } from './diner'
 import {
@@ -46,7 +46,7 @@ describe('Browser: booking', () => {
   })
 
   it('section 7: asks for each thing by its path', async () => {
-    const diner = await visit()
+    const diner = await visit({ answers: { 'GET /api/venues/search/*': [venueBody()] } })
     await choosesVenue(diner, 'Dún/Laoghaire?')
     await opensCalendar(diner)
     await diner.clicks('button', 'Saturday 28 November 2026')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { availabilityBody } from '../kit/fixtures'
 import { held } from './answers'
 import { goHome, visit } from './diner'
-import { inlinePage, page, popupPage, type HostPage } from './pages'
+import { initWith, page, popupPage, type HostPage } from './pages'
 import { until } from './until'
 import {
   choosesSlot,
@@ -150,7 +150,8 @@ describe('Browser: files', () => {
   for (const call of ['close', 'destroy']) {
     it(`complaint 10: a widget whose code does not come after ${call} throws nothing at the page`, async () => {
       const diner = await visit({
-        page: (api) => inlinePage(api).replace('</body>', `<script>handle.${call}()</script></body>`),
+        page: (api) =>
+          initWith(`preload: 'now'`)(api).replace('</body>', `<script>handle.${call}()</script></body>`),
         prepare: (page) => page.route(/\/tavola-/, (route) => route.abort()),
       })
       await diner.page.waitForLoadState('networkidle')

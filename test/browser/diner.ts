@@ -16,6 +16,10 @@ export interface Visit extends BrowserContextOptions {
   /** Answers over those of a good evening. */
   readonly answers?: Readonly<Record<string, Answer>>
   readonly now?: Date
+  /** After the page's address: "?tavola-venue=cork". */
+  readonly search?: string
+  /** Headers of the host page. */
+  readonly headers?: (api: string) => Readonly<Record<string, string>>
   /** The folder of another build than ours. */
   readonly dist?: string
   /** Before the host page is loaded. */
@@ -28,9 +32,10 @@ let leave: (() => Promise<void>) | undefined
  * A diner on a host page, who finds things by role and name. The page's clock starts on `friday` and goes on with
  * the real one; `waits` puts it forward. Call `goHome` after each test.
  */
-export async function visit({ page: hostPage, answers, now, dist, prepare, ...options }: Visit = {}) {
-  const api = await startApi({ ...answers, ...goodEvening, ...answers })
-  const site = await startSite((hostPage ?? inlinePage)(api.origin), dist)
+export async function visit({ page: hostPage, search = '', ...visit }: Visit = {}) {
+  const { answers, now, dist, prepare, headers, ...options } = visit
+  const api = await startApi(answers ?? {}, goodEvening)
+  const site = await startSite((hostPage ?? inlinePage)(api.origin), dist, headers?.(api.origin))
   const context = await browser().newContext({ reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(10_000)
   leave = async () => {
@@ -42,7 +47,7 @@ export async function visit({ page: hostPage, answers, now, dist, prepare, ...op
   const heard = listen(page)
   await page.clock.install({ time: now ?? friday })
   await prepare?.(page)
-  await page.goto(site.origin)
+  await page.goto(site.origin + (search && `/${search}`))
   const diner = createDiner(page)
   /** Waits until the page has the answer to such a request, and has had the time to act on it. */
   const receives = async (pattern: string) => {
@@ -83,6 +88,9 @@ export type Name = string | RegExp
 export function createDiner(page: Page) {
   const get = (role: Role, name: Name) =>
     page.getByRole(role, { name: typeof name === 'string' ? whole(name) : name })
+  /** Lets what has arrived be drawn. */
+  const settles = () =>
+    page.evaluate(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`)
   return {
     page,
     get,
@@ -91,13 +99,13 @@ export function createDiner(page: Page) {
     /** Waits until it is not. */
     misses: (role: Role, name: Name) => get(role, name).waitFor({ state: 'hidden' }),
     reads: (text: Name) => page.getByText(text).first().waitFor(),
-    /** Lets what has arrived be drawn. */
-    settles: () =>
-      page.evaluate(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`),
+    settles,
     waits: (milliseconds: number) => page.clock.fastForward(milliseconds),
     clicks: (role: Role, name: Name) => get(role, name).click(),
     async begins() {
       await get('button', /^Date/).waitFor()
+      // The choice of a journey comes with the restaurant, in the next frame.
+      await settles()
       const journey = get('button', 'Book a Table')
       if (await journey.isVisible()) await journey.click()
     },

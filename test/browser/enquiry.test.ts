@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
-import { venueBody } from '../kit/fixtures'
+import { enquiryBody, venueBody } from '../kit/fixtures'
 import { choosesVenue, fillsDetails } from '../kit/ways'
 import { hangs, resets, status } from './answers'
 import { findings } from './axe'
@@ -11,7 +11,7 @@ import { shifts, watchShifts } from './shifts'
 
 const create = 'POST /api/enquiries/create'
 const brand = `brand: { plugins: ['start', 'booking', 'enquiry'], journeys: ['Booking', 'Enquiry'] }`
-const answers = { [create]: { enquiryReference: 'ME-4711' } }
+const answers = { [create]: enquiryBody() }
 
 const go = ({ answers: over, ...options }: Visit = {}) =>
   visit({ page: initWith(brand), ...options, answers: { ...answers, ...over } })

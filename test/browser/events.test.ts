@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { status } from './answers'
-import { goHome, visit, type Visit } from './diner'
-import { initWith, page, type HostPage } from './pages'
+import { goHome, visit, type Diner, type Visit } from './diner'
+import { initWith, page, popupPage, type HostPage } from './pages'
 import { until } from './until'
-import { choosesDay, choosesVenue, completes, reachesComplete } from '../kit/ways'
+import { choosesDay, choosesSlot, choosesVenue, completes, reachesComplete } from '../kit/ways'
 
 const names = [
   'ready',
@@ -15,6 +15,7 @@ const names = [
   'slot',
   'error',
   'no-availability',
+  'submit-started',
   'booking-confirmed',
 ]
 
@@ -56,15 +57,16 @@ describe('Browser: events', () => {
     const diner = await visitListening()
     await reachesComplete(diner)
     await completes(diner)
-    const slot = { venueId: 'cork', date: '2026-11-28', time: '19:00', guests: 2 }
+    const slot = { version: 1, venueId: 'cork', date: '2026-11-28', time: '19:00', guests: 2 }
     expect(await diner.heard()).to.deep.equal([
-      { name: 'step', detail: { name: 'start', number: 1 } },
-      { name: 'ready', detail: {} },
-      { name: 'search', detail: { results: 1 } },
-      { name: 'journey', detail: { journey: 'Booking' } },
+      { name: 'step', detail: { version: 1, name: 'start', number: 1 } },
+      { name: 'ready', detail: { version: 1 } },
+      { name: 'search', detail: { version: 1, results: 4 } },
+      { name: 'journey', detail: { version: 1, journey: 'Booking' } },
       { name: 'slot', detail: slot },
-      { name: 'step', detail: { name: 'details', number: 4 } },
-      { name: 'step', detail: { name: 'booked', number: 5 } },
+      { name: 'step', detail: { version: 1, name: 'details', number: 4 } },
+      { name: 'submit-started', detail: { journey: 'Booking', ...slot } },
+      { name: 'step', detail: { version: 1, name: 'booked', number: 5 } },
       { name: 'booking-confirmed', detail: { reference: 'MB-1234', journey: 'Booking', ...slot } },
     ])
   })
@@ -102,6 +104,7 @@ describe('Browser: events', () => {
     await diner.clicks('button', 'Continue')
     await diner.page.waitForFunction(`document.title === 'None at Milano Cork'`)
     expect(await diner.page.evaluate('none')).to.deep.equal({
+      version: 1,
       venueId: 'cork',
       date: '2026-11-28',
       time: '19:00',
@@ -126,10 +129,60 @@ describe('Browser: events', () => {
     expect(await diner.page.title()).to.equal('Trattoria')
   })
 
-  it('complaint 6: a late subscriber hears that the widget is ready', async () => {
+  /** What a listener hears that begins now: the detail, and whether it is told again. */
+  const late = <Heard = unknown>(diner: Diner, name: string) =>
+    diner.page.evaluate<Heard>(`{
+      told = []
+      handle.on('${name}', (detail, about) => told.push([detail, about]))
+      told
+    }`)
+
+  it('complaint 6: a late subscriber hears how things stand, and that it is told again', async () => {
+    const diner = await visitListening()
+    await choosesSlot(diner)
+    const told = (detail: object) => [[{ version: 1, ...detail }, { replayed: true }]]
+    expect(await late(diner, 'ready')).to.deep.equal(told({}))
+    expect(await late(diner, 'step')).to.deep.equal(told({ name: 'start', number: 1 }))
+    expect(await late(diner, 'journey')).to.deep.equal(told({ journey: 'Booking' }))
+    expect(await late(diner, 'slot')).to.deep.equal(
+      told({ venueId: 'cork', date: '2026-11-28', time: '19:00', guests: 2 }),
+    )
+    expect(await late(diner, 'search')).to.deep.equal([])
+    expect(await late(diner, 'booking-confirmed')).to.deep.equal([])
+  })
+
+  it('complaint 6: one that comes after the booking hears of it, until another one is begun', async () => {
+    const diner = await visitListening()
+    const isTold = async () => (await late<unknown[]>(diner, 'booking-confirmed')).length > 0
+    await reachesComplete(diner)
+    await completes(diner)
+    expect(await isTold()).to.equal(true)
+    await diner.clicks('button', 'Make another booking')
+    expect(await isTold()).to.equal(true)
+    expect(await late(diner, 'slot')).to.deep.equal([])
+    await choosesVenue(diner)
+    await diner.begins()
+    expect(await isTold()).to.equal(false)
+  })
+
+  it('complaint 6: what a listener hears as it happens is not told again', async () => {
     const diner = await visitListening()
     await diner.finds('combobox', 'Location')
-    await diner.page.evaluate(`handle.on('ready', () => document.title = 'ready')`)
-    await diner.page.waitForFunction(`document.title === 'ready'`, undefined, { timeout: 2_000 })
+    await late(diner, 'journey')
+    await choosesVenue(diner)
+    await diner.begins()
+    expect(await diner.page.evaluate('told')).to.deep.equal([[{ version: 1, journey: 'Booking' }, undefined]])
+  })
+
+  it('complaint 6: of a popup, whether it is open or closed', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.clicks('button', 'Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+    expect(await late(diner, 'open')).to.deep.equal([[{ version: 1, venueId: 'cork' }, { replayed: true }]])
+    expect(await late(diner, 'close')).to.deep.equal([])
+    await diner.clicks('button', 'Close')
+    await diner.misses('dialog', 'Milano restaurants')
+    expect(await late(diner, 'open')).to.deep.equal([])
+    expect(await late(diner, 'close')).to.deep.equal([[{ version: 1 }, { replayed: true }]])
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { availabilityBody, slotBody, venueBody } from '../kit/fixtures'
+import { availabilityBody, enquiryBody, menuBody, slotBody, venueBody } from '../kit/fixtures'
 import { choosesDay, choosesVenue, fillsDetails, fixesDetails } from '../kit/ways'
 import { fillsCard, visitGuaranteed, type GuaranteedDiner } from './braintree/ways'
 import { goHome } from './diner'
@@ -17,8 +17,8 @@ const answers = {
     originalChoiceAvailable: false,
     venues: [dublin],
   }),
-  'GET /api/menus/search/*': [{ id: 7, title: 'Pizza and prosecco' }],
-  'POST /api/enquiries/create': { enquiryReference: 'ME-4711' },
+  'GET /api/menus/search/*': [menuBody(7, 'Pizza and prosecco')],
+  'POST /api/enquiries/create': enquiryBody(),
 }
 
 /** What stands around a step: the ways back, the restaurant and the summary. */

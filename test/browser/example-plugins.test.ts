@@ -6,6 +6,7 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import webpack from 'webpack'
 import config from '../../examples/plugins/webpack.config.js'
+import { enquiryBody } from '../kit/fixtures'
 import { choosesDay, choosesVenue, completes, fillsDetails } from '../kit/ways'
 import { findings } from './axe'
 import { goHome, visit, type Diner, type Visit } from './diner'
@@ -18,7 +19,7 @@ const brand = {
   journeys: ['Booking', 'AfternoonTea'],
   messages: { 'afternoon-tea.label': 'Tea with us' },
 }
-const answers = { 'POST /api/enquiries/create': { enquiryReference: 'ME-77' } }
+const answers = { 'POST /api/enquiries/create': enquiryBody('ME-77') }
 
 describe('Browser: the example plugins in a build of a chain’s own', () => {
   const dist = mkdtempSync(join(tmpdir(), 'tavola-examples-'))

@@ -25,7 +25,7 @@ describe('Browser: the location box', () => {
     await searches(diner)
     await diner.finds('option', /Milano Cork/)
     const log = diner.page.getByRole('log')
-    expect(await log.textContent()).to.match(/Use Up and Down to choose options/)
+    expect(await log.textContent()).to.match(/The up and down arrows lead through the list/)
     expect(await log.boundingBox()).to.include({ width: 1, height: 1 })
     expect(await log.evaluate((element) => getComputedStyle(element).overflow)).to.equal('hidden')
   })

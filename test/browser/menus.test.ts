@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
+import { menuBody } from '../kit/fixtures'
 import { choosesSlot, completes, fixesDetails } from '../kit/ways'
 import { held } from './answers'
 import { findings } from './axe'
@@ -12,13 +13,12 @@ const search = 'GET /api/menus/search/*'
 const brand = (offer: boolean) =>
   `brand: { plugins: ['start', 'booking', 'menus'], journeys: ['Booking'], options: { menus: { offer: ${offer} } } }`
 
-const menu = (id: number, over: object = {}) => ({
-  id,
-  title: `Menu ${id}`,
-  description: 'A starter, any pizza or pasta and a dolce.',
-  images: { thumbnail: `/pictures/${id}.svg` },
-  ...over,
-})
+const menu = (id: number, over: object = {}) =>
+  menuBody(id, `Menu ${id}`, {
+    description: 'A starter, any pizza or pasta and a dolce.',
+    images: { thumbnail: `/pictures/${id}.svg` },
+    ...over,
+  })
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="7000"><rect width="100%" height="100%"/></svg>`
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
+import { enquiryBody } from '../kit/fixtures'
 import { choosesVenue, fillsDetails } from '../kit/ways'
 import { findings } from './axe'
 import { goHome, visit, type Diner, type Visit } from './diner'
@@ -12,7 +13,7 @@ const brand = `brand: {
   plugins: ['start', 'booking', 'kids-party', 'adults-party', 'enquiry'],
   journeys: ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry'],
 }`
-const answers = { [create]: { enquiryReference: 'ME-4711' } }
+const answers = { [create]: enquiryBody() }
 
 const go = (options: Visit = {}) => visit({ page: initWith(brand), answers, ...options })
 

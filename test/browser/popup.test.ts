@@ -1,38 +1,13 @@
 import { expect } from 'chai'
 import { bookingBody } from '../kit/fixtures'
 import { held, status } from './answers'
-import { goHome, visit, type Visit } from './diner'
-import { page, popupPage, type HostPage } from './pages'
-import { choosesDay, completes, fillsDetails, opensCalendar } from '../kit/ways'
+import { goHome, visit } from './diner'
+import { popupPage } from './pages'
+import { longPage, popupWith, visitPopup } from './popup-visit'
+import { completes, fillsDetails, opensCalendar } from '../kit/ways'
 
 /** The container that the widget makes for the popup, which host pages style by its classes (section 2). */
 const classes = `document.body.lastElementChild.className`
-
-async function visitPopup(options: Visit = {}) {
-  const diner = await visit({ page: popupPage, ...options })
-  const opens = async () => {
-    await diner.clicks('button', 'Book at Cork')
-    await diner.finds('dialog', 'Milano restaurants')
-    await diner.reads('Milano Cork')
-  }
-  const reachesDetails = async () => {
-    await opens()
-    await choosesDay(diner)
-    await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
-    await diner.finds('textbox', 'First Name')
-  }
-  return { ...diner, opens, reachesDetails, isClosed: () => diner.misses('dialog', 'Milano restaurants') }
-}
-
-/** A page whose popup has these options. */
-const popupWith =
-  (options: string): HostPage =>
-  (api) =>
-    page({
-      body: `<script src="/tavola.js"></script>
-        <script>handle = Tavola.init({ baseUrl: '${api}', ${options} })</script>`,
-    })
 
 describe('Browser: popup', () => {
   afterEach(goHome)
@@ -277,12 +252,3 @@ describe('Browser: popup', () => {
     }
   })
 })
-
-const longPage: HostPage = (api) =>
-  page({
-    body: `${'<p>A long story.</p>'.repeat(40)}
-      <button type="button" onclick="Tavola.open('cork')">Book at Cork</button>
-      ${'<p>A long story.</p>'.repeat(40)}
-      <script src="/tavola.js"></script>
-      <script>handle = Tavola.init('${api}')</script>`,
-  })

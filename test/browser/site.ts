@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { startServer, type Server } from './server'
 
 const ours = resolve(process.env.TAVOLA_DIST ?? 'dist')
@@ -7,19 +8,28 @@ const ours = resolve(process.env.TAVOLA_DIST ?? 'dist')
 export interface Site extends Server {
   /** The files of the build that were asked for, without their hashes: "tavola-start.js". */
   readonly files: readonly string[]
+  /** What browsers reported of its policy, at "/report". */
+  readonly reports: readonly string[]
 }
 
 /** A chain's web site: the host page at "/", and the build beside it, ours or the chain's own. */
-export async function startSite(page: string, dist = ours): Promise<Site> {
+export async function startSite(page: string, dist = ours, headers = {}): Promise<Site> {
   const files: string[] = []
+  const reports: string[] = []
   const server = await startServer((request, response) => {
     const path = new URL(request.url!, 'http://site').pathname
-    if (path === '/') return void response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page)
+    if (path === '/') {
+      return void response
+        .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers })
+        .end(page)
+    }
+    if (path === '/report')
+      return void text(request).then((report) => response.end(String(reports.push(report))))
     files.push(basename(path).replace(/-[\da-f]{8}(?=\.js$)/, ''))
     readFile(resolve(dist, basename(path))).then(
       (file) => response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(file),
       () => response.writeHead(404).end(),
     )
   })
-  return { ...server, files }
+  return { ...server, files, reports }
 }

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
+import { after } from '../../src/scenes/answers'
 import { goodEvening } from '../kit/fixtures'
 import { status, type Answer } from './answers'
 import { goHome, visit, type Visit } from './diner'
@@ -10,10 +10,7 @@ import { choosesSlot, completes, fixesDetails } from '../kit/ways'
 const check = 'GET /api/venues/searchavailability/*'
 
 /** Longer than the half second in which a browser forgives a shift after an input. */
-const late = (answer: unknown) => async () => {
-  await pause(900)
-  return answer
-}
+const late = (answer: Answer) => after(900, answer)
 
 const lateEvening = Object.fromEntries(
   Object.entries(goodEvening).map(([call, answer]): [string, Answer] => [call, late(answer)]),

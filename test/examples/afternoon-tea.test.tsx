@@ -5,10 +5,10 @@ import enquiry from '../../plugins/enquiry'
 import start from '../../plugins/start'
 import { anna, atSlot } from '../kit/booking'
 import { goHome, sitDown } from '../kit/diner'
-import { venue } from '../kit/fixtures'
+import { enquiryBody, venue } from '../kit/fixtures'
 
 const create = 'POST /api/enquiries/create'
-const answers = { [create]: { enquiryReference: 'ME-77' } }
+const answers = { [create]: enquiryBody('ME-77') }
 const cork = venue({ bookingConfiguration: { 'step4-requireMinAge': 'true' } })
 const plugins = [start, booking, enquiry, tea]
 const journeys = ['Booking', 'AfternoonTea']

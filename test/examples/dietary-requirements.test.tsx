@@ -7,10 +7,11 @@ import enquiry from '../../plugins/enquiry'
 import kidsParty from '../../plugins/kids-party'
 import { anna, atDetails } from '../kit/booking'
 import { goHome, sitDown } from '../kit/diner'
+import { enquiryBody } from '../kit/fixtures'
 import { threshold } from '../kit/stand-ins'
 
 const plugins = [threshold, booking, enquiry, kidsParty, adultsParty, tea, diet]
-const answers = { 'POST /api/enquiries/create': { enquiryReference: 'ME-77' } }
+const answers = { 'POST /api/enquiries/create': enquiryBody('ME-77') }
 const journeys = ['Booking', 'Enquiry', 'KidsPartyEnquiry', 'AdultsPartyEnquiry', 'AfternoonTea']
 
 const sitsAt = (journey: string, messages = {}) =>

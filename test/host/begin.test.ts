@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { begin, prefill, type Prefill } from '../../src/host/prefill'
+import { begin, prefill, type Wishes } from '../../src/host/prefill'
 import { brand } from '../../themes/milano/brand'
 import { definePlugin } from 'tavola'
 import { booking, enquiry, kidsParty, start, step } from '../kernel/bare-plugins'
@@ -10,8 +10,8 @@ import { bootKernel } from '../kit/kernel'
 const plugins = [start, booking, enquiry, kidsParty]
 
 /** The widget as these options begin it. */
-function begun(options: Prefill, answers = {}) {
-  const test = bootKernel({ plugins, first: prefill(options, brand, plugins), answers })
+function begun(options: Wishes, answers = {}) {
+  const test = bootKernel({ plugins, prefill: prefill(options, brand, plugins), answers })
   begin(test.kernel, options)
   return test
 }

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { enquiryBody } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'
 import { booking, enquiry, start } from './bare-plugins'
 import { anna, confirmed } from './selection'
@@ -7,7 +8,7 @@ async function events(journey: string, first: object) {
   const test = bootKernel({
     plugins: [start, booking, enquiry],
     first: { journey, ...first },
-    answers: { 'POST /api/enquiries/create': { enquiryReference: 'ME-1' } },
+    answers: { 'POST /api/enquiries/create': enquiryBody('ME-1') },
   })
   await test.kernel.submit()
   return test.events

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { customerFields, definePlugin, selectionFields } from 'tavola'
+import { enquiryBody } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'
 import { booking as bare, kidsParty, enquiryOutcome, start } from './bare-plugins'
 import { anna, confirmed } from './selection'
@@ -16,7 +17,7 @@ async function posted(journey: string, more: object = {}) {
   const { kernel, network } = bootKernel({
     plugins: [start, booking, enquiry, party],
     first: { ...confirmed, journey, ...more },
-    answers: { 'POST /api/enquiries/create': { enquiryReference: 'ME-1' } },
+    answers: { 'POST /api/enquiries/create': enquiryBody('ME-1') },
   })
   await kernel.submit()
   return JSON.stringify(network.sent('POST *')[0]!.body, null, 1)

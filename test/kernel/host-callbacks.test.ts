@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { venue } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'
 import { start } from './bare-plugins'
 
@@ -25,7 +26,7 @@ describe('Faults of the host', () => {
 
   it('contract, host pages: an onNoAvailability that throws is reported', () => {
     const { kernel, faults } = bootKernel({ plugins: [start], host: { onNoAvailability: throws } })
-    kernel.host.onNoAvailability!(null)
+    kernel.host.onNoAvailability!(venue())
     expect(faults).to.deep.equal([{ plugin: 'host', place: 'onNoAvailability', error: oops }])
   })
 

@@ -42,6 +42,37 @@ describe('Messages', () => {
     expect([text('widget.leave'), text('widget.stay')]).to.deep.equal(['Go', 'Stay'])
   })
 
+  it('contract, brand config: a plural follows the one number of a text that has another name', () => {
+    const { text } = catalogue({ wait: { one: '{price}, {hours} hour', other: '{price}, {hours} hours' } })
+    const waits = [1, 48, 2.5].map((hours) => text('party.wait', { price: '€5', hours }))
+    expect(waits).to.deep.equal(['€5, 1 hour', '€5, 48 hours', '€5, 2.5 hours'])
+  })
+
+  it('contract, brand config: numbers are as the locale writes them, and texts as they are', () => {
+    const written = (locale: string) =>
+      catalogue({ sum: '{count}, {reference}' }, {}, locale).text('party.sum', {
+        count: 1234.5,
+        reference: '1234',
+      })
+    expect(['en-IE', 'it', 'ar-EG'].map(written)).to.deep.equal([
+      '1,234.5, 1234',
+      '1234,5, 1234',
+      '١٬٢٣٤٫٥, 1234',
+    ])
+  })
+
+  it('contract, brand config: a plugin brings its texts in other languages, a rewording stands', () => {
+    const plugin = {
+      id: 'tea',
+      messages: { label: 'Tea', price: 'Price', cake: 'Cake' },
+      languages: { it: { label: 'Tè', price: 'Prezzo', later: 'Dopo' } },
+    }
+    const { text, add } = createCatalogue([plugin], { 'tea.price': 'Costo' }, 'it-CH')
+    add('tea', { later: 'Later' })
+    const keys = ['label', 'price', 'cake', 'later']
+    expect(keys.map((key) => text(`tea.${key}`))).to.deep.equal(['Tè', 'Costo', 'Cake', 'Dopo'])
+  })
+
   it('contract of the catalogue: an unknown key answers with itself', () => {
     const { has, text } = catalogue({})
     expect(text('party.missing')).to.equal('party.missing')

@@ -10,6 +10,9 @@ const amounts: [amount: number, currency: string, locale: string, text: string][
   [1400, 'EUR', 'en-IE', '€1,400'],
   [16.95, 'EUR', 'de-DE', '16,95\u00a0€'],
   [5, 'USD', 'en-CA', '$5'],
+  [16.95, 'EUR', 'it-IT', '16,95\u00a0€'],
+  [16.95, 'EUR', 'ar', '\u200f16.95\u00a0€'],
+  [16.95, 'EUR', 'ar-EG', '\u200f١٦٫٩٥\u00a0€'],
 ]
 
 describe('Money', () => {

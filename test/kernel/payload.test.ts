@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin, type Json, type Plugin } from 'tavola'
+import { enquiryBody } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'
 import { booking, enquiry, enquiryOutcome, kidsParty, start } from './bare-plugins'
 
@@ -8,7 +9,7 @@ async function posted(plugins: Plugin[], journey = 'Booking') {
   const test = bootKernel({
     plugins,
     first: { journey },
-    answers: { 'POST /api/enquiries/create': { enquiryReference: 'ME-1' } },
+    answers: { 'POST /api/enquiries/create': enquiryBody('ME-1') },
   })
   await test.kernel.submit()
   return test.network.sent('POST *')[0]?.body as Record<string, Json> | undefined

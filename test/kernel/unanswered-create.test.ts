@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { SinonFakeTimers } from 'sinon'
 import { stopClock } from '../kit/clock'
 import { bookingBody } from '../kit/fixtures'
+import { filesCome } from '../kit/files'
 import { bootKernel } from '../kit/kernel'
 import { hangs, status, type Answer } from '../kit/network'
 import type { AnyPlugin } from '../../src/kernel/contract'
@@ -25,6 +26,7 @@ describe('A create whose answer never came', () => {
       answers: { [create]: answer },
     })
     const done = test.kernel.submit()
+    await filesCome()
     await clock.tickAsync(30_000)
     await done
     return test
@@ -51,6 +53,7 @@ describe('A create whose answer never came', () => {
       answers: { [create]: hangs },
     })
     void kernel.submit()
+    await filesCome()
     await clock.tickAsync(29_999)
     expect([kernel.sending.value, kernel.banner.value]).to.deep.equal([true, null])
     await clock.tickAsync(1)
@@ -82,6 +85,7 @@ describe('A create whose answer never came', () => {
     const { run } = kernel.banner.value!.again!
     run()
     run()
+    await filesCome()
     await clock.tickAsync(0)
     expect(network.sent(create)).to.have.length(2)
     expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
@@ -91,6 +95,7 @@ describe('A create whose answer never came', () => {
     const { kernel, network } = await sent(lost)
     network.answer(create, status(400, { time: 'That table is gone' }))
     kernel.banner.value!.again!.run()
+    await filesCome()
     await clock.tickAsync(0)
     expect(kernel.banner.value!.errors).to.deep.equal(['That table is gone'])
     await kernel.submit()
@@ -138,6 +143,7 @@ describe('A create whose answer never came', () => {
     const { kernel, network } = await sent(lost, { id: 'challenge', singleUse: true, payload })
     token = 'new'
     kernel.banner.value!.again!.run()
+    await filesCome()
     await clock.tickAsync(0)
     const bodies = network.sent(create).map(({ body }) => (body as typeof payload).captchaToken)
     expect(bodies).to.deep.equal(['old', 'new'])

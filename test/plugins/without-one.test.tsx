@@ -5,12 +5,12 @@ import type { AnyPlugin } from '../../src/kernel/contract'
 import { brand } from '../../themes/milano/brand'
 import { anna } from '../kit/booking'
 import { goHome, sitDown } from '../kit/diner'
-import { venue } from '../kit/fixtures'
+import { enquiryBody, venue } from '../kit/fixtures'
 import { threshold } from '../kit/stand-ins'
 
 const ids = readdirSync('plugins')
 const cork = venue({ bookingConfiguration: { 'step4-requireMinAge': 'true' } })
-const answers = { 'POST /api/enquiries/create': { enquiryReference: 'ME-77' } }
+const answers = { 'POST /api/enquiries/create': enquiryBody('ME-77') }
 
 /** The whole brand, in its order, but for one: as where a host has not listed it, or its file did not come. */
 async function without(one: string): Promise<AnyPlugin[]> {
@@ -36,7 +36,7 @@ async function walks(plugins: readonly AnyPlugin[], journey: string) {
     plugins,
     answers,
     unchecked: true,
-    brand: { journeys: journeysOf(plugins) },
+    brand: { journeys: journeysOf(plugins), options: { analytics: { consent: () => false } } },
     first: { venue: cork, date: '2026-11-28', journey, journeyLocked: true, customer: anna },
   })
   const { kernel } = diner

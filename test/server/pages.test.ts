@@ -50,8 +50,20 @@ describe('The example pages', () => {
     expect(readSettings({ TAVOLA_DIST: '/tmp/build' }).distFolder).to.equal('/tmp/build')
   })
 
-  it('serve nothing beside the sandbox', async () => {
-    for (const path of ['/sandbox/../server/main.ts', '/sandbox/%2e%2e/server/main.ts']) {
+  it('lead to the gallery, which has its page, its pictures’ page and its styles', async () => {
+    expect(await (await site().request('/')).text()).to.contain('href="/gallery.html"')
+    for (const path of ['/gallery.html', '/gallery/frame.html', '/gallery/gallery.css']) {
+      expect((await site().request(path)).status, path).to.equal(200)
+    }
+  })
+
+  it('serve nothing beside the sandbox and the gallery', async () => {
+    const paths = [
+      '/sandbox/../server/main.ts',
+      '/sandbox/%2e%2e/server/main.ts',
+      '/gallery/%2e%2e/brands.ts',
+    ]
+    for (const path of [...paths, '/gallery/brands.ts']) {
       expect((await site().request(path)).status, path).to.equal(404)
     }
   })

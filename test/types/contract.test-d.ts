@@ -3,7 +3,6 @@ import {
   defineOutcome,
   definePlugin,
   type Brand,
-  type EventMap,
   type Json,
   type Plugin,
   type PluginContext,
@@ -187,23 +186,6 @@ export function facts(ctx: PluginContext): void {
   // @ts-expect-error -- A failure is said by its text's key.
   ctx.fail({ text: 'Oh dear' })
 }
-
-export function events({ emit }: PluginContext): void {
-  emit('search', { results: 3 })
-  // @ts-expect-error -- The text may be somebody's home.
-  emit('search', { results: 3, text: '8 Oliver Plunkett Street' })
-  // @ts-expect-error -- A text may repeat what was typed.
-  emit('error', { code: 'booking.failed', text: 'anna@example.ie is taken' })
-  // @ts-expect-error -- No such event.
-  emit('booked', {})
-  // @ts-expect-error -- Half of its detail is missing.
-  emit('slot', { venueId: 'cork' })
-}
-
-const confirmation = { reference: 'MB-1', journey: 'Booking', venueId: 7, date: null, time: null, guests: 2 }
-export const confirmed: EventMap['booking-confirmed'] = confirmation
-// @ts-expect-error -- A confirmation says what was booked, never by whom.
-export const named: EventMap['booking-confirmed'] = { ...confirmation, email: 'anna@example.ie' }
 
 // @ts-expect-error -- A brand lists its plugins.
 export const brand: Brand = { name: 'roma', title: 'Roma' }

@@ -90,7 +90,7 @@ describe('ui: a third party’s frame', () => {
 
   it('architecture, "Third parties": stands in its place where there is no shadow', () => {
     const { given, taken, attach } = thirdParty()
-    const styles: StyleRoot = { root: document.head, add: () => undefined }
+    const styles: StyleRoot = { root: document.head, add: () => null }
     const { container, unmount } = render(
       <StylesProvider value={styles}>
         <LightSlot attach={attach} height="74px" />

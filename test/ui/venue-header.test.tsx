@@ -22,6 +22,12 @@ describe('ui: the venue header', () => {
       .and.not.match(/Street,|, ,/)
   })
 
+  it('section 2, "Venue header": an Arabic address is joined by commas of its own', async () => {
+    const dubai = venue({ address: ['شارع الملك', 'دبي'], postCode: '' })
+    const diner = await sitDown({ plugins, first: { ...atDetails, venue: dubai } })
+    expect(diner.reads()).to.include('شارع الملك، دبي')
+  })
+
   it('section 2, "Summary bar": appears from step 2 onward', async () => {
     const diner = await sitDown({ plugins, first: atSlot })
     await diner.finds('heading', 'Welcome')

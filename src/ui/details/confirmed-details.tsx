@@ -16,13 +16,21 @@ export function ConfirmedDetails() {
 
   return (
     <div className="confirmed">
-      <div className="confirmed-card">
+      <div part="panel" className="confirmed-card">
         <h3 ref={heading} tabIndex={-1}>
           {t('yourDetails')}
         </h3>
-        {lines.map((line, index) => line.trim() !== '' && <p key={index}>{line}</p>)}
+        {lines.map(
+          (line, index) =>
+            line.trim() !== '' && (
+              <p key={index}>
+                <bdi>{line}</bdi>
+              </p>
+            ),
+        )}
         <button
           type="button"
+          part="link"
           className="link"
           disabled={busy.value}
           onClick={() => set({ detailsConfirmed: false })}
@@ -33,6 +41,7 @@ export function ConfirmedDetails() {
       <Place name="verification" />
       <button
         type="button"
+        part="button"
         className="button button-wide"
         disabled={busy.value}
         // The second click of a double click was meant for what stood here before.

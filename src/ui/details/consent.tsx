@@ -18,7 +18,7 @@ export function Consent() {
   const { links } = brand
   return (
     <div className="check-field">
-      <label className="check">
+      <label part="check" className="check">
         <input
           type="checkbox"
           required
@@ -40,7 +40,7 @@ export function Consent() {
           />
         </span>
       </label>
-      <p id={note} className="note note-error">
+      <p id={note} part="note" className="note note-error">
         {error}
       </p>
     </div>
@@ -53,7 +53,7 @@ export function OptIn() {
   const t = useTexts('details', messages)
   if (facts.bookingConfiguration['step4-showOptInCheckbox'] !== 'true') return null
   return (
-    <label className="check">
+    <label part="check" className="check">
       <input
         type="checkbox"
         checked={facts.customer.optIn}

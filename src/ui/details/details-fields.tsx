@@ -46,12 +46,13 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
           <RequiredField field="lastName" autoComplete="family-name" />
         </div>
         <div className="field-row">
-          <RequiredField field="email" type="email" autoComplete="email" inputMode="email" />
+          <RequiredField field="email" type="email" autoComplete="email" inputMode="email" dir="ltr" />
           <RequiredField
             field="telephoneNumber"
             type="tel"
             autoComplete="tel"
             inputMode="tel"
+            dir="ltr"
             hint={t(brand.country === 'GB' ? 'telephoneHintUk' : 'telephoneHint')}
           />
         </div>
@@ -67,7 +68,7 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
         <OptIn />
         <div className="continue-panel">
           <p className="continue-question">{t('happy')}</p>
-          <button type="submit" className="button" disabled={!complete}>
+          <button type="submit" part="button" className="button" disabled={!complete}>
             {t('continue')}
           </button>
         </div>

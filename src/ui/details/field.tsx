@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 /** What ties a control to its label and its note, spread over it. */
 export interface FieldControl {
   readonly id: string
+  readonly part: 'input'
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string | undefined
 }
@@ -21,14 +22,17 @@ export function Field({ label, error, hint, children }: Props) {
   const id = useId()
   const note = `${id}-note`
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <div part="field" className="field">
+      <label part="label" htmlFor={id}>
+        {label}
+      </label>
       {children({
         id,
+        part: 'input',
         'aria-invalid': error !== undefined,
         'aria-describedby': error || hint ? note : undefined,
       })}
-      <p id={note} className="note">
+      <p id={note} part="note" className="note">
         {error !== undefined && <span className="note-error">{error}</span>} {hint}
       </p>
     </div>

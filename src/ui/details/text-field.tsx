@@ -12,6 +12,8 @@ interface Props {
   readonly type?: 'text' | 'email' | 'tel'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  /** For what is written from left to right in every language: addresses, numbers. */
+  readonly dir?: 'ltr'
   /** A text area of at most this many characters. */
   readonly multiline?: { readonly limit: number }
 }

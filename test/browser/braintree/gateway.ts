@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page, Request, Route } from 'playwright-core'
-import { Reply, resets, status, type Answer } from '../answers'
+import * as bodies from '../../../src/scenes/bodies'
+import { responseOf } from '../../../src/scenes/network'
+import { status, type Answer } from '../answers'
 
 /**
  * Braintree at the network, so that the real braintree-web runs in the page. It accepts https addresses of Braintree's
@@ -26,7 +28,7 @@ type Asked = 'configuration' | 'frame' | 'card'
 const merchant = 'https://api.sandbox.braintreegateway.com:443/merchants/trattoria'
 
 /** The body of /api/payment/getclienttoken: a new token each time, as Braintree's server SDK makes them. */
-export const clientTokenBody = () => ({ clientToken: clientToken() })
+export const clientTokenBody = () => bodies.clientTokenBody(clientToken())
 
 let tokens = 0
 const clientToken = () =>
@@ -64,7 +66,7 @@ export async function startGateway(page: Page): Promise<Gateway> {
   const cards: unknown[] = []
   const good: Record<Asked, Answer> = {
     configuration,
-    frame: new Reply(200, frame, 'text/html; charset=utf-8'),
+    frame: new Response(frame, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
     card: () => taken(`nonce-${cards.length}`),
   }
   const answers = { ...good }
@@ -88,8 +90,11 @@ function whatIsAsked(request: Request): Asked | undefined {
 async function respond(route: Route, answer: Answer): Promise<void> {
   const given: unknown = typeof answer === 'function' ? await answer() : answer
   // As an ad blocker does.
-  if (given === resets) return route.abort('blockedbyclient')
-  const { status, body, type } = given instanceof Reply ? given : new Reply(200, JSON.stringify(given))
+  if (given instanceof Error) return route.abort('blockedbyclient')
+  const answered = responseOf(given)
+  const { status } = answered
+  const body = await answered.text()
+  const type = answered.headers.get('Content-Type') ?? ''
   const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': type }
   // Whoever asked may have left by now.
   await route.fulfill({ status, body, headers }).catch(() => undefined)

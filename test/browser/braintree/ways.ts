@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
+import { asksForCard as cardFirst } from '../../../src/scenes/creates'
 import { bookingBody } from '../../kit/fixtures'
 import { reachesComplete } from '../../kit/ways'
-import type { SeenRequest } from '../api'
 import { visit, type Visit } from '../diner'
 import { initWith, type HostPage } from '../pages'
 import { clientTokenBody, startGateway, type Gateway } from './gateway'
@@ -10,10 +10,7 @@ export const create = 'POST /api/bookings/create'
 export const token = 'GET /api/payment/getclienttoken'
 
 /** Without a nonce a card is asked for, with one the table is booked. */
-export const asksForCard = ({ body }: SeenRequest) =>
-  JSON.parse(body).paymentNonce === null
-    ? bookingBody({ bookingReference: null, requiresCcg: true })
-    : bookingBody({ ccgPerformed: true })
+export const asksForCard = cardFirst(bookingBody({ ccgPerformed: true }))
 
 const brand = `brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'] }`
 

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import adultsParty from '../../../plugins/adults-party'
 import { anna, atDetails, atSlot } from '../../kit/booking'
 import { goHome, sitDown } from '../../kit/diner'
-import { venue } from '../../kit/fixtures'
+import { enquiryBody, venue } from '../../kit/fixtures'
 import { enquiry, lobby } from '../../kit/stand-ins'
 
 const create = 'POST /api/enquiries/create'
@@ -12,7 +12,7 @@ const party = { journey: 'AdultsPartyEnquiry', adults: 8, children: 0, customer:
 /** The JSON that was sent, where the restaurant is configured so. */
 async function sent(bookingConfiguration: object = {}): Promise<string> {
   const first = { ...atDetails, ...party, venue: venue({ bookingConfiguration }) }
-  const diner = await sitDown({ plugins, first, answers: { [create]: { enquiryReference: 'ME-1' } } })
+  const diner = await sitDown({ plugins, first, answers: { [create]: enquiryBody('ME-1') } })
   await diner.clicks('button', 'Send')
   return JSON.stringify(diner.network.sent(create)[0]!.body)
 }

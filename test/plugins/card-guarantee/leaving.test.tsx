@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { goHome } from '../../kit/diner'
+import { clientTokenBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
 import { meetsCard, token } from './table'
 
@@ -88,7 +89,7 @@ describe('card-guarantee: leaving step 8', () => {
     await diner.clicks('button', 'Back')
     expect(diner.network.sent(token)[0]!.signal.aborted).to.be.true
     expect(diner.events.map(({ name }) => name)).not.to.include('error')
-    await diner.sees(() => late.come({ clientToken: 'token' }))
+    await diner.sees(() => late.come(clientTokenBody()))
     expect(diner.braintree.log).to.deep.equal([])
   })
 })

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { goHome } from '../../kit/diner'
+import { clientTokenBody } from '../../kit/fixtures'
 import { hangs, later, status } from '../../kit/network'
 import { meetsCard, token, type Table } from './table'
 
@@ -20,7 +21,7 @@ const causes: Record<string, { cause: (diner: Table) => void; mend?: (diner: Tab
 }
 
 function mend({ braintree, network }: Table) {
-  network.answer(token, { clientToken: 'token' })
+  network.answer(token, clientTokenBody())
   braintree.client = braintree.frames = async () => undefined
 }
 

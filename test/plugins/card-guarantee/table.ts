@@ -1,10 +1,10 @@
 import { customerFields, definePlugin, selectionFields } from 'tavola'
+import { asksForCard as cardFirst } from '../../../src/scenes/creates'
 import plugin from '../../../plugins/card-guarantee'
 import { atComplete } from '../../kit/booking'
 import { sitDown } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import type { TestKernelOptions } from '../../kit/kernel'
-import type { SeenRequest } from '../../kit/network'
 import { form, threshold } from '../../kit/stand-ins'
 import { fakeBraintree } from './fake-braintree'
 // Last: it looks for the kit's document when it loads.
@@ -27,10 +27,6 @@ export const booking = definePlugin({
 export const asksForCard = bookingBody({ bookingReference: null, requiresCcg: true })
 const booked = bookingBody({ ccgPerformed: true })
 
-/** Without a nonce a card is asked for, with one the table is booked. */
-const guarantees = ({ body }: SeenRequest) =>
-  (body as { paymentNonce: unknown }).paymentNonce === null ? asksForCard : booked
-
 /** A diner whose details are fixed, at a restaurant that asks for a card, with Braintree in the test's hands. */
 export async function sitsDown(over: Partial<TestKernelOptions> = {}) {
   const braintree = fakeBraintree()
@@ -39,7 +35,7 @@ export async function sitsDown(over: Partial<TestKernelOptions> = {}) {
     first: atComplete,
     ...over,
     brand: { options: { 'card-guarantee': { braintree: braintree.api } }, ...over.brand },
-    answers: { [create]: guarantees, [token]: { clientToken: 'token' }, ...over.answers },
+    answers: { [create]: cardFirst(booked), ...over.answers },
   })
   return {
     ...diner,

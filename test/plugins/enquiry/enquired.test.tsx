@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { nobody } from '../../../src/kernel/facts'
 import { anna, atDetails } from '../../kit/booking'
-import { venue } from '../../kit/fixtures'
+import { enquiryBody, venue } from '../../kit/fixtures'
 import { create, goHome, plugins, ready, readyGroup, sitDown, tasting } from './tables'
 
-const answers = { [create]: { enquiryReference: 'ME-4711' } }
+const answers = { [create]: enquiryBody() }
 const defaultWarning = 'Please note that nothing is booked until the restaurant has confirmed it.'
 
 /** Step 7 of an enquiry, whose restaurant is configured so. */
@@ -27,7 +27,7 @@ describe('enquiry: step 7', () => {
 
   for (const [name, body] of Object.entries({
     none: {},
-    null: { enquiryReference: null },
+    null: enquiryBody(null),
     'an empty one': { enquiryReference: '' },
   })) {
     it(`section 2, "an optional reference": where the server gives ${name} the enquiry is sent all the same`, async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { enquiryBody } from '../../kit/fixtures'
 import { hangs, status, type Answer } from '../../kit/network'
 import { create, goHome, ready, readyGroup, sitDown } from './tables'
 
@@ -36,7 +37,7 @@ describe('enquiry: an enquiry that the server refuses', () => {
   for (const [name, answer] of Object.entries({
     'a 400 without a message': status(400, {}),
     'a 500': status(500, { email: 'no' }),
-    'a 201': status(201, { enquiryReference: 'ME-1' }),
+    'a 201': status(201, enquiryBody('ME-1')),
     'a page': status(200, '<html>'),
     'nothing at all': status(200, ''),
     null: status(200, 'null'),
@@ -52,7 +53,7 @@ describe('enquiry: an enquiry that the server refuses', () => {
     const diner = await sitDown(answering(status(500)))
     await diner.clicks('button', 'Complete Enquiry')
     await diner.clicks('button', 'OK')
-    diner.network.answer(create, { enquiryReference: 'ME-4711' })
+    diner.network.answer(create, enquiryBody())
     await diner.clicks('button', 'Complete Enquiry')
     await diner.finds('heading', 'Thank you for your enquiry.')
   })
@@ -74,7 +75,7 @@ describe('enquiry: an enquiry that the server refuses', () => {
       await diner.clicks('button', 'Complete Enquiry')
       await diner.waits(30_000)
       expect(diner.get('alert').textContent).to.include(`We sent “${what}” at `).and.include('021 496 0101')
-      diner.network.answer(create, { enquiryReference: 'ME-4711' })
+      diner.network.answer(create, enquiryBody())
       await diner.clicks('button', 'Send again')
       await diner.finds('heading', 'Thank you for your enquiry.')
     })

@@ -65,6 +65,7 @@ describe('human-verification: the challenge', () => {
     diner.hcaptcha.solves()
     expect(live.textContent).to.equal('Thank you, the check is done.')
     diner.hcaptcha.says('expired-callback')
+    await diner.waits(0)
     expect(live.textContent).to.equal('Check expired. Please do it again.')
   })
 })

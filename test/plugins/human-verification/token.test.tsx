@@ -34,6 +34,7 @@ describe('human-verification: the token', () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
     diner.hcaptcha.says('expired-callback')
+    await diner.waits(0)
     expect(diner.reads()).to.include('Check expired. Please do it again.')
     await diner.clicks('button', 'Complete Booking')
     expect(diner.tokens()).to.be.empty

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { goHome } from '../../kit/diner'
+import { menuBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
-import { evening, menuBody, search, seesMenus, sitsDownToDinner } from './dinner'
+import { evening, search, seesMenus, sitsDownToDinner } from './dinner'
 
 const isChosen = (diner: Awaited<ReturnType<typeof seesMenus>>, title: string) =>
   (diner.get('radio', title) as HTMLInputElement).checked

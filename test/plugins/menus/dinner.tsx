@@ -2,6 +2,7 @@ import { definePlugin, usePlugin, type PluginContext } from 'tavola'
 import menus from '../../../plugins/menus'
 import { atSlot } from '../../kit/booking'
 import { sitDown } from '../../kit/diner'
+import { menuBody } from '../../kit/fixtures'
 import type { TestKernelOptions } from '../../kit/kernel'
 import { page, table } from '../../kit/stand-ins'
 // Last: it looks for the kit's document when it loads.
@@ -40,14 +41,6 @@ function Send() {
 
 export const search = 'GET /api/menus/search/*'
 export const create = 'POST /api/bookings/create'
-
-export const menuBody = (id: string | number, title: string, over: object = {}) => ({
-  id,
-  title,
-  description: `All about ${title}`,
-  images: { thumbnail: `https://pictures.example/${id}.jpg` },
-  ...over,
-})
 
 export const evening = [menuBody('lunch', 'Lunch'), menuBody(7, 'Dinner'), menuBody('dolce', 'Dolce')]
 

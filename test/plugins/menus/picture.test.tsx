@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { goHome } from '../../kit/diner'
-import { menuBody, search, seesMenus } from './dinner'
+import { menuBody } from '../../kit/fixtures'
+import { search, seesMenus } from './dinner'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent } from '@testing-library/react'
 

@@ -39,9 +39,39 @@ export const contract: readonly Row[] = [
     'A wrong option is named in the console with what was expected, and never breaks the host page': [
       'contract 1: a wrong option is named in the console with what was expected, and the rest goes on',
       'contract, host pages: * is named with what was expected',
-      'contract, host pages: * breaks nothing',
+      'contract 1: a wrong one is named with what was probably meant, in one line',
       'contract 1: an init without a base URL is named in the console and breaks nothing',
       'contract 1: an open before any init is named in the console and breaks nothing',
+    ],
+    'Further ways in: data- attributes on the script tag': [
+      'contract 1: the tag alone makes a widget, and a booking is made with it',
+      'contract 1: they are the options, by their names',
+      'contract 1: without a container it is the popup’s, and a flag is a word',
+      'contract 1: a container that is not there is named, and the page is untouched',
+    ],
+    'Further ways in: the custom element <tavola-booking>': [
+      'contract 1: its attributes are the options, and a booking is made in it',
+      'contract 1: a changed attribute changes the widget, and what was chosen stays',
+      'contract 1: a property goes before its attribute, set before or after the script came',
+      'complaint 5: moved within the page it goes on, taken out it leaves nothing',
+    ],
+    'Options: date, time, guests, adults and children, in code, in links and in the address': [
+      'prefill: *',
+      'contract 1: a link opens the popup with what it says',
+    ],
+    'The npm package: ES modules, types, side-effect free, importable on a server': [
+      'contract 1, npm: publint finds nothing',
+      'contract 1, npm: "are the types wrong" finds nothing, for hosts with ES modules',
+      'contract 1, npm: let through what is right and nothing else, with React * and *',
+      'contract 1, npm: has the sources of its own plugins and theme alone',
+      'contract 1, npm: all of it can be imported there, with React *',
+      'contract 1, npm: its catalogue has its own plugins, theme and languages, and no others',
+    ],
+    'A React component, for hosts that have React 18 or 19': [
+      'contract 1, React: a table is booked in it, and the host hears of it',
+      'contract 1, React: an option that changes changes the widget, which keeps what was chosen',
+      'contract 1, React: it goes with its component, and comes again',
+      'contract 1, npm: has one React, its own',
     ],
     'Callbacks of the host that throw are reported': [
       'contract, host pages: a transform that throws is reported, the text sent as typed',
@@ -49,8 +79,11 @@ export const contract: readonly Row[] = [
   }),
 
   ...rowsOf('contract 1, "Events"', {
-    ready: ['complaint 6: a late subscriber hears that the widget is ready'],
-    'open, close': ['contract 1: a page may open it again as soon as it hears that it closed'],
+    ready: ['complaint 6: a late subscriber hears how things stand, and that it is told again'],
+    'open, close': [
+      'contract 1: a page may open it again as soon as it hears that it closed',
+      'complaint 6: of a popup, whether it is open or closed',
+    ],
     'step, number and name': ['contract, events: the host hears of each new step once, with its number'],
     journey: ['contract, events: a choice that changes nothing says nothing'],
     search: ['contract, "Events": the search event carries the number found and nothing typed'],
@@ -66,6 +99,10 @@ export const contract: readonly Row[] = [
     ],
     'They come as handle events and as bubbling DOM events': [
       "complaint 7: the same events bubble through the page's own document",
+    ],
+    'They are those of docs/events.v1.json, as README.md has them': [
+      'complaint 6: is what docs/events.v1.json has promised, and says all that it promises',
+      'contract 1: README.md names each event with its fields',
     ],
     'They carry no personal data': [
       'contract, events: no event carries what the diner typed',
@@ -88,6 +125,11 @@ export const contract: readonly Row[] = [
       "contract, brand config: in the locale's words and order, without commas",
       "contract, brand config: the date is in the locale's words and order",
       "contract, brand config: a plural follows the rules of the brand's language",
+      'contract, brand config: a locale alone makes the page Italian, by one file more',
+      'contract, brand config: Arabic is written from right to left, and its card inputs from left to right',
+      'contract, brand config: every text for people stands in a catalogue',
+      'contract, brand config: it fails with the name of the key and of the file where one is missing',
+      'contract, brand config: to add a language is to add its file, which is checked as the others are',
     ],
     'plugins: enabled = listed, their order settles ties': [
       "architecture, brands: a tie within a band goes to the brand's first plugin",
@@ -195,7 +237,7 @@ export const contract: readonly Row[] = [
       'section 2, step 7: thanks, with the reference and the time of the answer',
     ],
     'The widget lives in an open shadow root: no style of the page reaches it': [
-      'complaint 3: its styles *, and none reach the widget',
+      'complaint 3: the same pixels as on a blank page, *',
       "complaint 3: none of the widget's styles reach it",
     ],
   }),

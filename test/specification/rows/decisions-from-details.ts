@@ -143,6 +143,8 @@ export const laterDecisions: readonly Row[] = [
     ],
     'Where details were typed and nothing was sent yet, it asks first': [
       'complaint 17: asks before the * loses typed details',
+      'decisions, "Closing": asks where something typed would be lost',
+      'decisions, "Closing": stays where it is pressed while that is asked',
     ],
   }),
 ]

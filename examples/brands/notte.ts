@@ -1,0 +1,27 @@
+/**
+ * Notte, a trattoria for late evenings: bookings alone, in Italian and in English, dark whatever the diner's device says.
+ * Plain data, as a page puts it under `Tavola.brands`.
+ */
+const house = {
+  name: 'notte',
+  title: 'Trattoria Notte',
+  theme: 'notte',
+  scheme: 'dark',
+  timeZone: 'Europe/Dublin',
+  country: 'any',
+  plugins: ['start', 'booking', 'cross-sell', 'card-guarantee', 'human-verification', 'terms'],
+  journeys: ['Booking'],
+  links: { terms: 'https://notte.example/terms', privacy: 'https://notte.example/privacy' },
+}
+
+export const notte = {
+  ...house,
+  locale: 'it-IT',
+  messages: { 'start.title': 'Un tavolo per la notte' },
+}
+
+export const notteEnglish = {
+  ...house,
+  locale: 'en-IE',
+  messages: { 'start.title': 'A table for the night' },
+}

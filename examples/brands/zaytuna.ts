@@ -1,0 +1,15 @@
+/**
+ * Zaytuna, "olive": in Arabic, from right to left, with every journey, light by day and dark by night.
+ * Plain data, as a page puts it under `Tavola.brands`.
+ */
+export const zaytuna = {
+  name: 'zaytuna',
+  title: 'مطاعم زيتونة',
+  theme: 'zaytuna',
+  scheme: 'auto',
+  locale: 'ar',
+  timeZone: 'Europe/Dublin',
+  country: 'any',
+  journeys: ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry'],
+  links: { terms: 'https://zaytuna.example/terms', privacy: 'https://zaytuna.example/privacy' },
+}

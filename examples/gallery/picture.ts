@@ -1,0 +1,65 @@
+import type { Answers, SceneName } from '../../src/scenes'
+import { journeysOf, pluginsOf, type Customer, type GalleryBrand } from './brands'
+import type { Walker } from './walker'
+
+/** What a walk is given besides its walker. */
+export interface Visit {
+  readonly customer: Customer
+  /** What to type to find the first restaurant. */
+  readonly town: string
+  /** The first restaurant's name. */
+  readonly restaurant: string
+  /** The brand has several journeys and asks for one. */
+  readonly asked: boolean
+}
+
+export interface Picture {
+  /** As in the gallery's addresses. */
+  readonly id: string
+  readonly title: string
+  /** What is to be seen, in a line. */
+  readonly caption: string
+  readonly scene: SceneName
+  /** The journey that leads here; shown only in brands that have it. */
+  readonly journey: 'Booking' | 'KidsPartyEnquiry' | 'AdultsPartyEnquiry' | 'Enquiry'
+  /** Further plugins that it needs. */
+  readonly needs?: readonly string[]
+  /** Only in brands with so many journeys to choose from. */
+  readonly choices?: number
+  /** Options of init over those that all pictures share: a restaurant, a day eight days ahead. */
+  readonly options?: Readonly<Record<string, unknown>>
+  /** Options of plugins, by their name. */
+  readonly plugins?: Readonly<Record<string, object>>
+  /** Answers over the scene's. */
+  readonly answers?: Answers
+  /** In the popup instead of in the page. */
+  readonly popup?: boolean
+  /** What is to be seen fills the window, and ends with it. */
+  readonly screenful?: boolean
+  /** Leads to what is to be seen, and fails where it does not come. */
+  readonly walk: (walker: Walker, visit: Visit) => Promise<unknown>
+}
+
+/** The journeys as the gallery heads them. */
+export const journeys = {
+  Booking: 'Book a table',
+  Enquiry: 'Groups and questions',
+  KidsPartyEnquiry: 'Kids’ party',
+  AdultsPartyEnquiry: 'Adults’ party',
+} as const
+
+/** The plugin that brings a journey. */
+const bringing = {
+  Booking: 'booking',
+  Enquiry: 'enquiry',
+  KidsPartyEnquiry: 'kids-party',
+  AdultsPartyEnquiry: 'adults-party',
+} as const
+
+/** Whether a brand can show it. */
+export function fits({ journey, needs = [], choices = 0 }: Picture, brand: GalleryBrand): boolean {
+  const plugins = pluginsOf(brand)
+  return (
+    [bringing[journey], ...needs].every((id) => plugins.includes(id)) && journeysOf(brand).length >= choices
+  )
+}

@@ -1,0 +1,126 @@
+import { availabilityBody } from '../../../src/scenes'
+import type { Picture } from '../picture'
+import { fills, fixes, reachesDetails, sends } from './ways'
+
+/** Step 4, and what may come of sending. */
+export const details: readonly Picture[] = [
+  {
+    id: 'details',
+    title: 'Your details',
+    caption: 'Step 4, with the restaurant and the summary above it.',
+    scene: 'age and news asked',
+    journey: 'Booking',
+    walk: reachesDetails,
+  },
+  {
+    id: 'details-errors',
+    title: 'Details with errors',
+    caption: 'Each field says what it lacks.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    async walk(walker, visit) {
+      await reachesDetails(walker, visit)
+      await walker.types('details.email', 'anna@')
+      await walker.entersIn('details.email')
+      await walker.reads('widget.enterFirstName')
+    },
+  },
+  {
+    id: 'details-happy',
+    title: 'Happy with your choices?',
+    caption: 'All is filled in, and Continue can be pressed.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    async walk(walker, visit) {
+      await reachesDetails(walker, visit)
+      await fills(walker, visit)
+      await walker.reads('details.happy')
+    },
+  },
+  {
+    id: 'terms',
+    title: 'The terms',
+    caption: 'A popup with a section for each journey, open at the diner’s own.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    needs: ['terms'],
+    screenful: true,
+    async walk(walker, visit) {
+      await reachesDetails(walker, visit)
+      await walker.clicks('button', 'terms.link')
+      await walker.sees('button', 'booking.terms')
+    },
+  },
+  {
+    id: 'complete',
+    title: 'Ready to send',
+    caption: 'The details are fixed, with a way to edit them again.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    async walk(walker, visit) {
+      await reachesDetails(walker, visit)
+      await fixes(walker, visit)
+      await walker.sees('button', 'booking.complete')
+    },
+  },
+  {
+    id: 'verification',
+    title: 'Human verification',
+    caption: 'hCaptcha comes with the fixed details, not before. A stand-in here.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    needs: ['human-verification'],
+    plugins: { 'human-verification': { siteKey: 'sandbox' } },
+    async walk(walker, visit) {
+      await reachesDetails(walker, visit)
+      await fixes(walker, visit)
+      await walker.seesOutside('checkbox', /human/)
+    },
+  },
+  {
+    id: 'sending',
+    title: 'Completing the booking',
+    caption: 'The loading text while it is sent.',
+    scene: 'never answered',
+    answers: { 'GET /api/venues/searchavailability/*': availabilityBody() },
+    journey: 'Booking',
+    async walk(walker, visit) {
+      await sends(walker, visit)
+      await walker.reads('booking.sending')
+    },
+  },
+  {
+    id: 'refused',
+    title: 'A booking that is refused',
+    caption: 'The first message of each field that the restaurant does not take.',
+    scene: '400 with fields',
+    journey: 'Booking',
+    async walk(walker, visit) {
+      await sends(walker, visit)
+      await walker.reads('booking.failed')
+    },
+  },
+  {
+    id: 'unanswered',
+    title: 'An answer that was lost',
+    caption:
+      'It may have gone through: what was sent and when, the telephone, and a deliberate “Send again”.',
+    scene: 'answer lost after the create',
+    journey: 'Booking',
+    async walk(walker, visit) {
+      await sends(walker, visit)
+      await walker.sees('button', 'widget.sendAgain')
+    },
+  },
+  {
+    id: 'booked',
+    title: 'Booking confirmed',
+    caption: 'Step 5: the reference, and what was booked.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    async walk(walker, visit) {
+      await sends(walker, visit)
+      await walker.sees('heading', 'booking.confirmed')
+    },
+  },
+]

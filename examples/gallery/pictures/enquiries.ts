@@ -1,0 +1,119 @@
+import type { Picture } from '../picture'
+import { begins, enquires, fills, reachesDetails } from './ways'
+
+/** Groups of fifteen and more, and questions: steps 6 and 7. */
+export const enquiries: readonly Picture[] = [
+  {
+    id: 'group-details',
+    title: 'A group of fifteen or more',
+    caption: 'Step 6: whatever is chosen becomes an enquiry.',
+    scene: 'a group',
+    journey: 'Enquiry',
+    needs: ['booking'],
+    options: { guests: -1 },
+    walk: reachesDetails,
+  },
+  {
+    id: 'group-sent',
+    title: 'The group’s enquiry is sent',
+    caption: 'Step 7, with a warning of the restaurant’s own.',
+    scene: 'a group',
+    journey: 'Enquiry',
+    needs: ['booking'],
+    options: { guests: -1 },
+    async walk(walker, visit) {
+      await reachesDetails(walker, visit)
+      await enquires(walker, visit)
+      await walker.sees('heading', 'enquiry.thanks')
+    },
+  },
+  {
+    id: 'enquiry-details',
+    title: 'A question of any kind',
+    caption: 'The general enquiry opens at step 6; a day, a time and guests may be left out.',
+    scene: 'a free evening',
+    journey: 'Enquiry',
+    options: { journey: 'Enquiry', venueId: undefined, date: undefined },
+    walk: (walker) => walker.sees('textbox', 'details.firstName'),
+  },
+  {
+    id: 'enquiry-filled',
+    title: 'A question, filled in',
+    caption: 'For a restaurant that the page has named.',
+    scene: 'age and news asked',
+    journey: 'Enquiry',
+    options: { journey: 'Enquiry', date: undefined },
+    async walk(walker, visit) {
+      await walker.sees('checkbox', 'details.optIn')
+      await fills(walker, visit)
+      await walker.reads('details.happy')
+    },
+  },
+  {
+    id: 'enquiry-refused',
+    title: 'An enquiry that fails',
+    caption: 'A server that cannot say why.',
+    scene: '500',
+    journey: 'Enquiry',
+    options: { journey: 'Enquiry', date: undefined },
+    async walk(walker, visit) {
+      await enquires(walker, visit)
+      await walker.reads('enquiry.failed')
+    },
+  },
+  {
+    id: 'enquiry-sent',
+    title: 'Thank you for your enquiry',
+    caption: 'Step 7: the reference, and when an answer comes.',
+    scene: 'a free evening',
+    journey: 'Enquiry',
+    options: { journey: 'Enquiry', date: undefined },
+    async walk(walker, visit) {
+      await enquires(walker, visit)
+      await walker.sees('heading', 'enquiry.thanks')
+    },
+  },
+]
+
+/** A party's way, the same for both but for its journey. */
+export const party = (
+  journey: 'KidsPartyEnquiry' | 'AdultsPartyEnquiry',
+  plugin: string,
+  who: string,
+): readonly Picture[] => [
+  {
+    id: `${plugin}-start`,
+    title: `${who} party, step 1`,
+    caption: 'Adults and children apart, and days at least 48 hours ahead.',
+    scene: 'a free evening',
+    journey,
+    async walk(walker, visit) {
+      await begins(walker, visit, plugin)
+      await walker.seesAny('spinbutton')
+      await walker.selects('start.hour', '19')
+    },
+  },
+  {
+    id: `${plugin}-details`,
+    title: `${who} party, the details`,
+    caption: 'Step 6, with what the party costs and until when its numbers may change.',
+    scene: 'age and news asked',
+    journey,
+    async walk(walker, visit) {
+      await reachesDetails(walker, visit, plugin)
+      await walker.reads(`${plugin}.yourParty`)
+    },
+  },
+  {
+    id: `${plugin}-sent`,
+    title: `${who} party, sent`,
+    caption: 'Step 7.',
+    scene: 'a free evening',
+    journey,
+    async walk(walker, visit) {
+      await reachesDetails(walker, visit, plugin)
+      await enquires(walker, visit)
+      await walker.sees('heading', 'enquiry.thanks')
+    },
+  },
+]

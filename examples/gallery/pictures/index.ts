@@ -1,0 +1,17 @@
+import type { Picture } from '../picture'
+import { availability } from './availability'
+import { details } from './details'
+import { enquiries, party } from './enquiries'
+import { guarantee } from './guarantee'
+import { start } from './start'
+
+/** Every step of every journey, and what may happen on the way: to add a picture is to add it to one of these. */
+export const pictures: readonly Picture[] = [
+  ...start,
+  ...availability,
+  ...details,
+  ...guarantee,
+  ...enquiries,
+  ...party('KidsPartyEnquiry', 'kids-party', 'Kids’'),
+  ...party('AdultsPartyEnquiry', 'adults-party', 'Adults’'),
+]

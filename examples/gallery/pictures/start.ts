@@ -1,0 +1,96 @@
+import type { Picture } from '../picture'
+import { begins, choosesTime } from './ways'
+
+/** Step 1, from the empty box to the chosen time. */
+export const start: readonly Picture[] = [
+  {
+    id: 'empty',
+    title: 'Find your table',
+    caption: 'Step 1 as a diner meets it: each control waits for the one before.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    options: { venueId: undefined, date: undefined },
+    walk: (walker) => walker.sees('combobox', 'start.location'),
+  },
+  {
+    id: 'search',
+    title: 'Restaurants by name and near by',
+    caption: 'What has the text in its name or address, then what is near that place.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    options: { venueId: undefined, date: undefined },
+    async walk(walker, { town, restaurant }) {
+      await walker.types('start.location', town, 'combobox')
+      await walker.reads(restaurant)
+    },
+  },
+  {
+    id: 'journeys',
+    title: 'What would you like to do?',
+    caption: 'The journeys of a restaurant that has more than one.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    choices: 2,
+    options: { date: undefined },
+    walk: (walker) => walker.sees('button', 'booking.label'),
+  },
+  {
+    id: 'calendar',
+    title: 'The calendar',
+    caption: 'Past days and closed days cannot be chosen.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    async walk(walker, visit) {
+      await begins(walker, visit)
+      await walker.clicks('button', 'start.date')
+      await walker.seesAny('grid')
+    },
+  },
+  {
+    id: 'chosen',
+    title: 'Everything chosen',
+    caption: 'A day, the guests and a time: Continue can be pressed.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    async walk(walker, visit) {
+      await choosesTime(walker, visit)
+      await walker.sees('button', 'start.continue')
+    },
+  },
+  {
+    id: 'full-day',
+    title: 'A day without a free table',
+    caption: 'Its times can be chosen all the same: Continue may find a table near by.',
+    scene: 'full with alternatives',
+    journey: 'Booking',
+    async walk(walker, visit) {
+      await begins(walker, visit)
+      await walker.reads('start.fullyBooked')
+    },
+  },
+  {
+    id: 'closed',
+    title: 'A restaurant that is closed for a while',
+    caption: 'Its message stands above the step, and the calendar begins on the day it opens.',
+    scene: 'closed until a date',
+    journey: 'Booking',
+    options: { date: undefined },
+    async walk(walker, visit) {
+      await begins(walker, visit)
+      await walker.clicks('button', 'start.date')
+      await walker.seesAny('grid')
+    },
+  },
+  {
+    id: 'popup',
+    title: 'As a popup',
+    caption: 'The same widget over the page, from a button of the restaurant’s own.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    popup: true,
+    screenful: true,
+    async walk(walker, visit) {
+      await choosesTime(walker, visit)
+    },
+  },
+]

@@ -1,0 +1,6 @@
+import { deliver } from '../../src/host/deliver'
+import { createInstance } from '../../src/host/instance'
+import { catalogue } from './catalogue'
+
+/** The widget's code with the chain's own plugins; script-tag.ts fetches it by its name. */
+deliver({ createInstance: (parts) => createInstance({ ...parts, catalogue }) })

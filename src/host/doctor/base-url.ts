@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { sessionId } from '../../api/session-id'
+import { venuesSchema } from '../../api/schemas'
+import type { Finding } from './finding'
+
+/** Longer, and the back end counts as not there; in milliseconds. */
+const patience = 10_000
+
+const about = 'base URL'
+const error = (what: string, remedy: string): Finding => ({ level: 'error', about, what, remedy })
+
+/** Asks the back end as the widget would, header and all: who answers, and may this page read it? Changes nothing there. */
+export async function examineBaseUrl(baseUrl: string, header: string): Promise<Finding[]> {
+  const root = new URL(baseUrl.replace(/\/*$/, '/'), document.baseURI)
+  if (location.protocol === 'https:' && root.protocol === 'http:') {
+    return [
+      error(`${root.href} is not encrypted, and this page is: browsers block it.`, 'Serve the API by https.'),
+    ]
+  }
+  const url = new URL('api/venues/search/doctor', root).href
+  // As a create is asked for leave: both headers, so that the browser asks the server first.
+  const headers = { [header]: sessionId(), 'Content-Type': 'application/json' }
+  try {
+    return await readAnswer(url, await ask(url, { headers }))
+  } catch {
+    return [await whyNot(url, header)]
+  }
+}
+
+async function readAnswer(url: string, response: Response): Promise<Finding[]> {
+  if (!response.ok) {
+    return [
+      error(
+        `${url} answers with the status ${response.status}.`,
+        'Is "baseUrl" the address before "/api/…"?',
+      ),
+    ]
+  }
+  const body: unknown = await response.json().catch(() => undefined)
+  if (v.safeParse(venuesSchema, body).success) return []
+  return [
+    error(
+      `${url} answers, but not with a list of restaurants.`,
+      'Compare it with "Back ends" of the contract: GET /api/venues/search/{text}.',
+    ),
+  ]
+}
+
+/** The browser does not say why a request failed; asking less, step by step, shows it. */
+async function whyNot(url: string, header: string): Promise<Finding> {
+  const plain = await ask(url).then(
+    () => true,
+    () => false,
+  )
+  if (plain) {
+    return error(
+      `${url} can be read, but not with the widget's headers: its answer to the preflight (OPTIONS) is wrong.`,
+      `Answer OPTIONS with Access-Control-Allow-Headers: Content-Type, ${header} and Access-Control-Allow-Methods: GET, POST.`,
+    )
+  }
+  const there = await ask(url, { mode: 'no-cors' }).then(
+    () => true,
+    () => false,
+  )
+  if (there) {
+    return error(
+      `${url} answers, but this page may not read it: the CORS header is missing or names another origin.`,
+      `Answer with Access-Control-Allow-Origin: ${location.origin}`,
+    )
+  }
+  return error(
+    `${url} cannot be reached from this page.`,
+    'Is the address right and the server up? A content blocker or the page’s policy (connect-src) may stand between.',
+  )
+}
+
+const ask = (url: string, init: RequestInit = {}) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(patience) })

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { goHome, visit, type Diner } from '../browser/diner'
+import { initWith, page, type HostPage } from '../browser/pages'
+import { completes, reachesComplete } from '../kit/ways'
+import { buildSizes } from './brotli'
+
+/** What one way in costs, in Brotli bytes and in requests for files. */
+export interface Cost {
+  readonly way: string
+  /** Before anybody comes near. */
+  readonly before: number
+  readonly requests: number
+  /** Until step 1 can be used, and until a table is booked. */
+  readonly firstStep: number
+  readonly wholeBooking: number
+}
+
+const opener = '<a href="/?visit-us" data-tavola-venue="cork">Book at Cork</a>'
+const far = '<div style="height: 400vh"></div>'
+
+/** The pages of the ways in, each far enough below that nothing is fetched before somebody comes. */
+const pages: Readonly<Record<string, HostPage>> = {
+  'inline, by a call': (api) => initWith()(api).replace('<h1>', `${far}<h1>`),
+  'inline, by the tag': (api) =>
+    page({
+      head: `<script src="/tavola.js" data-base-url="${api}" data-container="#book"></script>`,
+      body: `${far}<div id="book"></div>`,
+    }),
+  '<tavola-booking>': (api) =>
+    page({
+      head: '<script src="/tavola.js"></script>',
+      body: `${far}<tavola-booking id="book" base-url="${api}"></tavola-booking>`,
+    }),
+  'a popup, by a link': (api) =>
+    page({ head: `<script src="/tavola.js" data-base-url="${api}"></script>`, body: opener }),
+}
+
+/** Adds up the files that a real browser asks for on each way, over ours or another build. */
+export async function costs(): Promise<Cost[]> {
+  const files = buildSizes(resolve(process.env.TAVOLA_DIST ?? 'dist'))
+  const all: Cost[] = []
+  for (const [way, hostPage] of Object.entries(pages)) {
+    const diner = await visit({ page: hostPage })
+    const fetched = () => [...new Set(diner.site.files)].reduce((sum, name) => sum + files.get(name)!, 0)
+    await quiet(diner)
+    const before = fetched()
+    const requests = diner.site.files.length
+    await comes(diner)
+    await diner.finds('combobox', 'Location')
+    await quiet(diner)
+    const firstStep = fetched()
+    await reachesComplete(diner)
+    await completes(diner)
+    all.push({ way, before, requests, firstStep, wholeBooking: fetched() })
+    await goHome()
+  }
+  return all
+}
+
+async function comes({ page, get }: Diner): Promise<void> {
+  const link = get('link', 'Book at Cork')
+  if (await link.isVisible()) await link.click()
+  else await page.locator('#book').scrollIntoViewIfNeeded()
+}
+
+/** Nothing more comes by itself: half a second without a file. */
+async function quiet({ page, site }: Diner & { readonly site: { readonly files: readonly string[] } }) {
+  for (let seen = -1; seen < site.files.length;) {
+    seen = site.files.length
+    await page.waitForTimeout(500)
+  }
+}

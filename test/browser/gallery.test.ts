@@ -1,0 +1,71 @@
+import { expect } from 'chai'
+import { everyPicture, prepare, reach, widths } from '../../examples/gallery/reach'
+import { serve } from '../../examples/gallery/serve'
+import config from '../../examples/gallery/webpack.config.js'
+import { findings } from './axe'
+import { browser } from './browser'
+import { builtFolder } from './build'
+
+/** Every picture once, every other one at a phone's width: its page is the same at both. */
+const all = everyPicture(widths[0]).map((shown, index) => ({ ...shown, width: widths[index % 2]! }))
+
+describe('Browser: the gallery', () => {
+  const folder = builtFolder(config)
+  let site: Awaited<ReturnType<typeof serve>>
+  before(async () => (site = await serve(folder)))
+  after(() => site.close())
+
+  it(`section 2, "Steps": reaches every step of every journey in every brand, ${all.length} pictures`, async function () {
+    this.timeout(300_000)
+    const queue = [...all]
+    const wrong: string[] = []
+    await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const page = await browser().newPage({ reducedMotion: 'reduce' })
+        await prepare(page)
+        for (let shown = queue.shift(); shown; shown = queue.shift())
+          wrong.push(...(await reach(page, site.origin, shown)))
+        await page.close()
+      }),
+    )
+    expect(wrong).to.deep.equal([])
+  })
+
+  it('shows a brand at a width, by what is chosen and by its address', async () => {
+    const page = await browser().newPage({ reducedMotion: 'reduce' })
+    await page.goto(`${site.origin}/gallery.html?brand=notte&width=1280`)
+    await page.getByText('pictures of Notte, 1280 pixels wide.').waitFor()
+    const first = page.frameLocator('main iframe').first()
+    await first.locator('html[data-picture="there"]').waitFor({ state: 'attached' })
+    expect(await page.evaluate('scrollY')).to.equal(0)
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).to.deep.equal(['Book a table'])
+    await page.getByRole('radio', { name: /Milano/ }).check()
+    await page.getByRole('combobox', { name: 'Journey' }).selectOption('Kids’ party')
+    await page.getByText('3 pictures of Milano, 1280 pixels wide.').waitFor()
+    expect(page.url()).to.include('brand=milano').and.include('journey=KidsPartyEnquiry')
+    await page.close()
+  })
+
+  it('leads to each picture alone, and takes no focus for it', async () => {
+    const page = await browser().newPage({ reducedMotion: 'reduce' })
+    await page.goto(`${site.origin}/gallery.html`)
+    for (const title of ['Find your table', 'As a popup', 'The terms']) {
+      const link = page.getByRole('link', { name: `Open alone: ${title}` })
+      await link.focus()
+      const there = page.frameLocator(`main iframe[title="${title}"]`).locator('html[data-picture="there"]')
+      await there.waitFor({ state: 'attached' })
+      expect(await page.evaluate('document.activeElement.textContent'), title).to.equal('Open alone')
+    }
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Terms and conditions' }).waitFor()
+    await page.close()
+  })
+
+  it('complaint 9: axe finds nothing on it', async () => {
+    const page = await browser().newPage({ reducedMotion: 'reduce' })
+    await page.goto(`${site.origin}/gallery.html`)
+    await page.getByRole('heading', { name: 'Find your table' }).waitFor()
+    expect(await findings(page)).to.deep.equal([])
+    await page.close()
+  })
+})

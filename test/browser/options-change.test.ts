@@ -1,0 +1,101 @@
+import { expect } from 'chai'
+import {
+  choosesSlot,
+  choosesVenue,
+  completes,
+  fillsDetails,
+  reachesComplete,
+  reachesDetails,
+} from '../kit/ways'
+import { held } from './answers'
+import { bookingBody } from '../kit/fixtures'
+import { goHome, visit, type Diner } from './diner'
+import { popupPage } from './pages'
+
+const update = (diner: Diner, changes: string) => diner.page.evaluate(`handle.update({ ${changes} })`)
+
+/** Complaint 5: options that change are not ignored, and cost the diner nothing. */
+describe('Browser: options that change', () => {
+  afterEach(goHome)
+
+  it('complaint 5: the day, the guests and the restaurant are taken as the diner had chosen them', async () => {
+    const diner = await visit()
+    await choosesVenue(diner)
+    await diner.begins()
+    await update(diner, `date: '2026-11-28', guests: 4`)
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.api.hears('GET /api/sessions/availability/cork/2026-11-28/4/true')
+    expect(diner.api.sent('GET /api/sessions/*')).to.have.lengthOf(1)
+  })
+
+  it('complaint 5: another brand in mid-booking keeps the step, the choices and what was typed', async () => {
+    const diner = await visit()
+    await reachesDetails(diner)
+    await fillsDetails(diner)
+    await update(diner, `brand: { title: 'Osteria', tokens: { '--tavola-accent': 'rgb(1, 2, 3)' } }`)
+    await diner.finds('region', 'Osteria')
+    expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('Anna')
+    await diner.clicks('button', 'Continue')
+    await completes(diner)
+    expect(diner.errors.concat(diner.said)).to.deep.equal([])
+  })
+
+  it('complaint 5: an open popup stays open', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.clicks('button', 'Book at Cork')
+    await diner.reads('Milano Cork')
+    await update(diner, `brand: { title: 'Osteria' }`)
+    await diner.finds('dialog', 'Osteria')
+    await diner.reads('Milano Cork')
+    expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(1)
+  })
+
+  it('complaint 8: while a booking is on its way nothing is built anew, and its answer is shown', async () => {
+    const answer = held(bookingBody())
+    const diner = await visit({ answers: { 'POST /api/bookings/create': answer.answer } })
+    await reachesComplete(diner)
+    await diner.clicks('button', 'Complete Booking')
+    await diner.api.hears('POST /api/bookings/create')
+    await update(diner, `brand: { title: 'Osteria' }`)
+    await diner.settles()
+    await diner.finds('region', 'Milano restaurants')
+    answer.release()
+    await diner.finds('region', 'Osteria')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.api.sent('POST /api/bookings/create')).to.have.lengthOf(1)
+  })
+
+  it('complaint 5: of two changes in a row the last one counts, whichever comes first', async () => {
+    const diner = await visit()
+    await diner.finds('combobox', 'Location')
+    await update(diner, `brand: { title: 'Osteria' }`)
+    await update(diner, `brand: { title: 'Enoteca' }`)
+    await diner.finds('region', 'Enoteca')
+    await diner.settles()
+    expect(await diner.get('region', 'Osteria').count()).to.equal(0)
+    await choosesSlot(diner)
+  })
+
+  it('contract 1: a wrong change is named and the widget stays as it was', async () => {
+    const diner = await visit()
+    await choosesVenue(diner)
+    await update(diner, `guests: 99, container: null, brand: 7`)
+    await diner.settles()
+    await diner.reads('Milano Cork')
+    expect(diner.said.join('\n'))
+      .to.match(/update: "guests" is wrong/)
+      .and.match(/update: "container" cannot change/)
+      .and.match(/update: "brand" is wrong/)
+  })
+
+  it('contract 1: before the code is here it counts as well', async () => {
+    const diner = await visit({
+      page: (api) =>
+        popupPage(api).replace('</main>', `<script>handle.update({ guests: 4 })</script></main>`),
+    })
+    await diner.clicks('button', 'Book at Cork')
+    await diner.reads('Milano Cork')
+    await diner.begins()
+    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
+  })
+})

@@ -1,0 +1,230 @@
+import { expect } from 'chai'
+import { choosesVenue, completes, reachesComplete } from '../kit/ways'
+import { goHome, visit, type Diner } from './diner'
+import { page, type HostPage } from './pages'
+
+const script = (attributes: string) => `<script src="/tavola.js" ${attributes}></script>`
+
+/** Attributes of the script tag alone, which stands in the head and does not wait for its container. */
+const tagged =
+  (attributes = '', more = ''): HostPage =>
+  (api) =>
+    page({
+      head: script(`data-base-url="${api}" ${attributes}`),
+      body: `<div id="book"></div>${more}`,
+    })
+
+const element =
+  (attributes: string, more = ''): HostPage =>
+  (api) =>
+    page({
+      head: script('async'),
+      body: `<tavola-booking id="book" base-url="${api}" ${attributes}></tavola-booking>${more}`,
+    })
+
+const reads = (diner: Diner, expression: string) => diner.page.evaluate(expression)
+
+describe('Browser: the script tag’s attributes', () => {
+  afterEach(goHome)
+
+  it('contract 1: the tag alone makes a widget, and a booking is made with it', async () => {
+    const diner = await visit({ page: tagged('data-container="#book"') })
+    await reachesComplete(diner)
+    await completes(diner)
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  it('contract 1: they are the options, by their names', async () => {
+    const brand = `data-brand='{"title": "Osteria"}'`
+    const wishes = 'data-venue-id="cork" data-journey="Booking" data-date="2026-11-28" data-guests="4"'
+    const diner = await visit({ page: tagged(`data-container="#book" ${brand} ${wishes} data-time="19:30"`) })
+    await diner.finds('region', 'Osteria')
+    await diner.receives('GET /api/sessions/availability/cork/2026-11-28/4/true')
+    await diner.finds('combobox', 'Hour')
+    expect(await diner.get('combobox', 'Minute').inputValue()).to.equal('30')
+    expect(diner.said).to.deep.equal([])
+  })
+
+  it('contract 1: without a container it is the popup’s, and a flag is a word', async () => {
+    const button = `<button type="button" onclick="Tavola.open('cork')">Book</button>`
+    const diner = await visit({ page: tagged('data-read-only-location', button) })
+    await diner.clicks('button', 'Book')
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.reads('Milano Cork')
+    await diner.misses('combobox', 'Location')
+  })
+
+  it('contract 1: a wrong one is named with what was probably meant, in one line', async () => {
+    const diner = await visit({
+      page: tagged('data-container="#book" data-venueid="cork" data-guests="many"'),
+    })
+    await diner.finds('combobox', 'Location')
+    await diner.settles()
+    expect(diner.said).to.have.lengthOf(2)
+    expect(diner.said.join('\n'))
+      .to.match(/no setting "venueid"\. Did you mean "venueId"\?/)
+      .and.match(/"guests" is wrong\. Expected 1 to 14/)
+  })
+
+  it('contract 1: a container that is not there is named, and the page is untouched', async () => {
+    const diner = await visit({ page: tagged('data-container="#missing"') })
+    await diner.reads('We keep your table')
+    expect(diner.said.join()).to.match(/container must be an element.*#missing/)
+    expect(diner.errors).to.deep.equal([])
+  })
+})
+
+describe('Browser: <tavola-booking>', () => {
+  afterEach(goHome)
+
+  it('contract 1: its attributes are the options, and a booking is made in it', async () => {
+    const diner = await visit({ page: element('') })
+    await reachesComplete(diner)
+    await completes(diner)
+    expect(diner.errors.concat(diner.said)).to.deep.equal([])
+  })
+
+  it('contract 1: a changed attribute changes the widget, and what was chosen stays', async () => {
+    const diner = await visit({ page: element('') })
+    await choosesVenue(diner)
+    await reads(diner, `document.querySelector('#book').setAttribute('date', '2026-11-28')`)
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await reads(diner, `document.querySelector('#book').setAttribute('brand', '{"title": "Osteria"}')`)
+    await diner.finds('region', 'Osteria')
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.reads('Milano Cork')
+  })
+
+  it('contract 1: a property goes before its attribute, set before or after the script came', async () => {
+    const early = `<script>document.querySelector('#book').brand = { title: 'Osteria' }</script>`
+    const diner = await visit({ page: element('venue-id="dublin"', early) })
+    await diner.finds('region', 'Osteria')
+    await reads(diner, `document.querySelector('#book').guests = 4`)
+    await diner.begins()
+    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
+    expect(await reads(diner, `document.querySelector('#book').guests`)).to.equal(4)
+    expect(diner.said).to.deep.equal([])
+  })
+
+  it('contract 1: a wrong attribute is named as the element’s, others on it are the page’s own', async () => {
+    const diner = await visit({ page: element('class="wide" data-x="1" aria-label="Book" journey="Brunch"') })
+    await diner.finds('combobox', 'Location')
+    expect(diner.said.join('\n')).to.match(/There is no journey "Brunch"/)
+    expect(diner.said).to.have.lengthOf(1)
+  })
+
+  it('complaint 5: moved within the page it goes on, taken out it leaves nothing', async () => {
+    const diner = await visit({ page: element('venue-id="cork"') })
+    await diner.reads('Milano Cork')
+    await diner.begins()
+    await reads(diner, `document.body.append(document.querySelector('#book'))`)
+    await diner.finds('button', /^Date/)
+    expect(diner.api.sent('GET /api/venues/getbyid/cork')).to.have.lengthOf(1)
+    await reads(diner, `window.taken = document.querySelector('#book'), taken.remove()`)
+    await diner.settles()
+    expect(await reads(diner, 'taken.childElementCount')).to.equal(0)
+    await reads(diner, `document.body.append(taken)`)
+    await diner.finds('combobox', 'Location')
+  })
+
+  it('contract 1, events: they bubble from it, and its handle opens a popup', async () => {
+    const heard = `<script>opened = 0; document.querySelector('#book').addEventListener('tavola:open', () => opened++)</script>`
+    const diner = await visit({ page: element('inline="false"', heard) })
+    await reads(diner, `customElements.whenDefined('tavola-booking')`)
+    await reads(diner, `document.querySelector('#book').handle.open('cork')`)
+    await diner.finds('dialog', 'Milano restaurants')
+    expect(await reads(diner, 'opened')).to.equal(1)
+  })
+})
+
+describe('Browser: links', () => {
+  afterEach(goHome)
+
+  const link = `<a href="/?visit-us" data-tavola-venue="cork" data-tavola-date="2026-11-28" data-tavola-time="19:30"
+    data-tavola-guests="4" data-tavola-journey="Booking">Book at Cork</a>`
+  const linked = tagged('', link)
+
+  it('complaint 10: a link leads to its page where no script runs', async () => {
+    const diner = await visit({ page: linked, javaScriptEnabled: false })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.page.waitForURL(/visit-us/)
+  })
+
+  it('contract 1: a link opens the popup with what it says', async () => {
+    const diner = await visit({ page: linked })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.receives('GET /api/sessions/availability/cork/2026-11-28/4/true')
+    await diner.finds('button', 'Continue')
+    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
+    expect(diner.page.url()).not.to.include('visit-us')
+  })
+
+  it('contract 1: a link that is to open in a new tab does so', async () => {
+    const diner = await visit({ page: linked })
+    const tab = diner.page.context().waitForEvent('page')
+    await diner.get('link', 'Book at Cork').click({ modifiers: ['ControlOrMeta'] })
+    expect((await tab).url()).to.include('visit-us')
+    await diner.misses('dialog', 'Milano restaurants')
+  })
+
+  it('complaint 10: a link leads to its page where the widget’s code does not come', async () => {
+    const diner = await visit({
+      page: linked,
+      prepare: (page) => page.route(/\/tavola-/, (route) => route.abort()),
+    })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.page.waitForURL(/visit-us/)
+  })
+
+  it('contract 1: without an init, or where the page has dealt with the click, it stays a link', async () => {
+    const diner = await visit({ page: () => page({ head: script(''), body: link }) })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.page.waitForURL(/visit-us/)
+    expect(diner.errors).to.deep.equal([])
+  })
+})
+
+describe('Browser: the page’s address', () => {
+  afterEach(goHome)
+
+  const venue = '?tavola-venue=cork'
+
+  it('prefill: venue, day, time, guests and journey come from it', async () => {
+    const search = `${venue}&tavola-date=2026-11-28&tavola-time=19:30&tavola-guests=4&tavola-journey=Booking&utm=x`
+    const diner = await visit({ search })
+    await diner.receives('GET /api/sessions/availability/cork/2026-11-28/4/true')
+    await diner.finds('button', 'Continue')
+    expect(await diner.get('combobox', 'Minute').inputValue()).to.equal('30')
+    expect(diner.said).to.deep.equal([])
+  })
+
+  it('prefill: a party has its adults and children', async () => {
+    const diner = await visit({
+      search: `${venue}&tavola-journey=KidsPartyEnquiry&tavola-adults=3&tavola-children=12`,
+    })
+    await diner.finds('spinbutton', 'Children')
+    await diner.reads('Milano Cork')
+    expect(await diner.get('spinbutton', 'Adults').inputValue()).to.equal('3')
+    expect(await diner.get('spinbutton', 'Children').inputValue()).to.equal('12')
+  })
+
+  it('prefill: what is wrong or of a person is named and left out', async () => {
+    const diner = await visit({ search: `${venue}&tavola-guests=99&tavola-email=anna@example.ie` })
+    await diner.reads('Milano Cork')
+    expect(diner.said.join('\n'))
+      .to.match(/address: "guests" is wrong\. .*1 to 14/)
+      .and.match(/address: there is no setting "tavola-email"/)
+    expect(diner.said.join('\n')).not.to.include('anna@')
+  })
+
+  it('prefill: what the page’s own code says goes first', async () => {
+    const diner = await visit({
+      search: '?tavola-venue=dublin',
+      page: tagged('data-container="#book" data-venue-id="cork"'),
+    })
+    await diner.reads('Milano Cork')
+    expect(diner.api.sent('GET /api/venues/getbyid/dublin')).to.have.lengthOf(0)
+  })
+})

@@ -1,0 +1,49 @@
+import { expect } from 'chai'
+import { bootKernel } from '../kit/kernel'
+import { booking, enquiry, kidsParty, start } from './bare-plugins'
+
+const boot = (prefill = {}, plugins = [start, booking, enquiry, kidsParty]) =>
+  bootKernel({ plugins, prefill, brand: { journeys: ['Booking', 'KidsPartyEnquiry'] } }).kernel
+
+describe('What the host knows beforehand', () => {
+  it('prefill: day, time and guests stand before a journey is chosen', () => {
+    const kernel = boot({ date: '2026-12-24', time: '19:30', guests: 6 })
+    expect(kernel.facts).to.include({ date: '2026-12-24', wishedTime: '19:30', time: null, guests: 6 })
+  })
+
+  it('prefill: adults and children are a party’s, and their sum the guests elsewhere', () => {
+    const kernel = boot({ adults: 3, children: 12 })
+    expect(kernel.facts.guests).to.equal(15)
+    kernel.choose('KidsPartyEnquiry')
+    expect(kernel.facts).to.include({ adults: 3, children: 12 })
+    kernel.choose('Booking')
+    expect(kernel.facts).to.include({ adults: 15, children: 0 })
+  })
+
+  it('prefill: of a party what is not said is its journey’s default', () => {
+    const kernel = boot({ children: 12 })
+    kernel.choose('KidsPartyEnquiry')
+    expect(kernel.facts).to.include({ adults: 1, children: 12 })
+  })
+
+  it('prefill: guests say nothing of a party that is the only journey', () => {
+    const { kernel } = bootKernel({
+      plugins: [start, enquiry, kidsParty],
+      brand: { journeys: ['KidsPartyEnquiry'] },
+      prefill: { guests: 6 },
+    })
+    expect(kernel.facts).to.include({ adults: 1, children: 8 })
+  })
+
+  it('prefill: what a link says later adds to what was known, until completion', () => {
+    const kernel = boot({ guests: 6 })
+    kernel.prefill({ date: '2026-12-24', time: '19:30' })
+    expect(kernel.facts).to.include({ date: '2026-12-24', wishedTime: '19:30', guests: 6 })
+    kernel.prefill({ guests: 4 })
+    kernel.choose('Booking')
+    expect(kernel.facts.guests).to.equal(4)
+    kernel.complete()
+    kernel.choose('Booking')
+    expect(kernel.facts).to.include({ guests: 6, date: null, wishedTime: null })
+  })
+})

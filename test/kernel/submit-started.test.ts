@@ -1,0 +1,36 @@
+import { expect } from 'chai'
+import { status } from '../kit/network'
+import { bootKernel } from '../kit/kernel'
+import { booking, start } from './bare-plugins'
+import { confirmed } from './selection'
+
+const names = ({ events }: ReturnType<typeof bootKernel>) => events.map(({ name }) => name)
+const boot = (answers = {}, plugins = [start, booking]) => bootKernel({ plugins, first: confirmed, answers })
+
+describe('The event "submit-started"', () => {
+  it('complaint 8: says that a create is on its way, and for what, before it is answered', async () => {
+    const test = boot()
+    await test.kernel.submit()
+    expect(test.events.slice(-3)[0]).to.deep.equal({
+      name: 'submit-started',
+      detail: { journey: 'Booking', venueId: 'cork', date: '2026-11-20', time: '19:30', guests: 2 },
+    })
+    expect(names(test).indexOf('submit-started')).to.be.below(names(test).indexOf('booking-confirmed'))
+  })
+
+  it('complaint 8: is told of one that fails too, once for each sending', async () => {
+    const test = boot({ 'POST *': status(500) })
+    await test.kernel.submit()
+    await test.kernel.submit()
+    expect(test.network.sent('POST *')).to.have.length(2)
+    expect(names(test).filter((name) => name === 'submit-started')).to.have.length(2)
+  })
+
+  it('complaint 8: is not told where nothing is sent', async () => {
+    const strict = { id: 'strict', validators: [{ field: 'x', message: 'strict.x', valid: () => false }] }
+    const test = boot({}, [start, booking, strict])
+    await test.kernel.submit()
+    expect(test.network.sent('POST *')).to.have.length(0)
+    expect(names(test)).to.not.include('submit-started')
+  })
+})

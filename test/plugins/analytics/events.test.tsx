@@ -1,0 +1,131 @@
+import { expect } from 'chai'
+import analytics, { type AnalyticsOptions } from '../../../plugins/analytics'
+import { anna, atComplete } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { form, lobby } from '../../kit/stand-ins'
+
+const page = window as unknown as { dataLayer?: object[]; layer?: object[] }
+
+/** A diner on a page whose analytics are there, as this page has set them. */
+async function visits(options: Partial<AnalyticsOptions> | undefined, first: object = atComplete) {
+  page.dataLayer = []
+  const diner = await sitDown({
+    plugins: [lobby, form, analytics],
+    first,
+    brand: { ...(options && { options: { analytics: options } }) },
+  })
+  return { ...diner, layer: () => page.dataLayer as Record<string, unknown>[] }
+}
+
+const yes = () => true
+
+describe('analytics', () => {
+  afterEach(() => {
+    goHome()
+    delete page.dataLayer
+    delete page.layer
+  })
+
+  it("complaint 7: a booking comes into the page's own list, under a name that GA4 takes", async () => {
+    const diner = await visits({ consent: yes })
+    await diner.sees(() => void diner.kernel.submit())
+    expect(diner.layer()).to.deep.include({
+      event: 'tavola_booking_confirmed',
+      reference: 'MB-1234',
+      journey: 'Booking',
+      venueId: 'cork',
+      date: '2026-11-28',
+      time: '19:30',
+      guests: 2,
+      version: 1,
+    })
+    for (const { event } of diner.layer()) expect(event).to.match(/^tavola_[a-z_]{1,33}$/)
+  })
+
+  it('complaint 20: says nothing until the page says yes, and nothing again when it says no', async () => {
+    let agreed = false
+    const diner = await visits({ consent: () => agreed })
+    expect(diner.events).not.to.deep.equal([])
+    expect(diner.layer()).to.deep.equal([])
+    agreed = true
+    await diner.sees(() => diner.kernel.fail({ code: 'form.failed' }))
+    expect(diner.layer()).to.deep.equal([{ event: 'tavola_error', code: 'form.failed', version: 1 }])
+    agreed = false
+    await diner.sees(() => diner.kernel.fail({ code: 'form.failed' }))
+    expect(diner.layer()).to.have.length(1)
+  })
+
+  for (const answer of [undefined, 1, 'granted', {}, Promise.resolve(true)]) {
+    it(`complaint 20: an answer that is not true is none: ${String(answer)}`, async () => {
+      const diner = await visits({ consent: () => answer })
+      expect(diner.layer()).to.deep.equal([])
+      expect(diner.faults).to.deep.equal([])
+    })
+  }
+
+  it('complaint 20: without the function it is silent, and says so once', async () => {
+    const diner = await visits(undefined)
+    await diner.sees(() => void diner.kernel.submit())
+    expect(diner.layer()).to.deep.equal([])
+    expect(diner.faults.map(({ plugin, error }) => `${plugin}: ${error}`)).to.have.length(1)
+    expect(String(diner.faults[0]!.error)).to.match(/options\.analytics\.consent/)
+  })
+
+  it('complaint 20: a function that throws has not said yes, and takes down nothing', async () => {
+    const oops = new Error('no consent manager')
+    const consent = () => {
+      throw oops
+    }
+    const diner = await visits({ consent })
+    await diner.sees(() => void diner.kernel.submit())
+    expect(diner.layer()).to.deep.equal([])
+    expect(diner.faults).to.deep.equal([{ plugin: 'analytics', place: 'heard', error: oops }])
+    expect(diner.reads()).to.include('Booking Confirmed')
+  })
+
+  it('the page may name events itself, and leave some out', async () => {
+    const names = { 'booking-confirmed': 'purchase', step: false } as const
+    const diner = await visits({ consent: yes, prefix: 'milano_', names })
+    await diner.sees(() => void diner.kernel.submit())
+    expect(diner.layer().map(({ event }) => event)).to.deep.equal(['milano_submit_started', 'purchase'])
+  })
+
+  it('the page may have its own function or another list', async () => {
+    const told: unknown[] = []
+    const gtag = (...call: unknown[]) => void told.push(call)
+    await visits({ consent: yes, gtag })
+    expect(told).to.deep.equal([['event', 'tavola_step', { name: 'details', number: 4, version: 1 }]])
+    goHome()
+    page.layer = []
+    const diner = await visits({ consent: yes, dataLayer: 'layer' })
+    expect(diner.layer()).to.deep.equal([])
+    expect(page.layer).to.have.length(1)
+  })
+
+  it('contract 1: makes no global where the page has no list, and says so once', async () => {
+    const diner = await visits({ consent: yes, dataLayer: 'layer' })
+    await diner.sees(() => void diner.kernel.submit())
+    expect(page.layer).to.equal(undefined)
+    expect(diner.faults.map(({ error }) => String(error))).to.deep.equal([
+      'TypeError: The page has no list "layer" to put events into; name another one under `options.analytics.dataLayer`.',
+    ])
+  })
+
+  it('complaint 20: loads no script and asks nobody', async () => {
+    const scripts = document.scripts.length
+    const diner = await visits({ consent: yes })
+    await diner.sees(() => void diner.kernel.submit())
+    expect(document.scripts).to.have.length(scripts)
+    expect(diner.network.requests.map(({ path }) => path)).to.deep.equal(['/api/bookings/create'])
+  })
+
+  it('complaint 20: passes on nothing that the diner typed', async () => {
+    const customer = { ...anna, specialRequests: 'A cake for Grandmother' }
+    const diner = await visits({ consent: yes }, { ...atComplete, customer })
+    await diner.sees(() => void diner.kernel.submit())
+    const said = JSON.stringify(diner.layer())
+    expect(diner.layer()).to.have.length.above(2)
+    for (const typed of Object.values(customer))
+      if (typed && typed !== true) expect(said).not.to.include(typed)
+  })
+})

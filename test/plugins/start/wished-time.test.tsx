@@ -1,0 +1,39 @@
+import { expect } from 'chai'
+import start from '../../../plugins/start'
+import { atSlot } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { sessionsBody, slotBody } from '../../kit/fixtures'
+import { table } from '../../kit/stand-ins'
+
+const plugins = [start, table]
+const first = { ...atSlot, time: null }
+const answers = {
+  'GET /api/sessions/availability/*': sessionsBody([slotBody(1915), slotBody(1930), slotBody(2000)]),
+}
+
+describe('start: a time that the host wishes for', () => {
+  afterEach(goHome)
+
+  it('prefill: it is chosen once the restaurant offers it, and told as a slot', async () => {
+    const diner = await sitDown({ plugins, first, answers, prefill: { time: '19:30' } })
+    await diner.finds('option', '30')
+    expect(diner.kernel.facts.time).to.equal('19:30')
+    expect(diner.events.filter(({ name }) => name === 'slot')).to.have.lengthOf(1)
+  })
+
+  it('prefill: one that is not offered chooses nothing, and stays wished for on another day', async () => {
+    const diner = await sitDown({ plugins, first, answers, prefill: { time: '21:00' } })
+    await diner.finds('option', '20')
+    expect(diner.kernel.facts.time).to.equal(null)
+    diner.network.answer('GET /api/sessions/availability/*', sessionsBody([slotBody(2100)]))
+    await diner.sees(() => diner.kernel.set({ date: '2026-11-29' }))
+    expect(diner.kernel.facts.time).to.equal('21:00')
+  })
+
+  it('prefill: the diner’s own time goes before it, on another day too', async () => {
+    const diner = await sitDown({ plugins, first, answers, prefill: { time: '19:30' } })
+    await diner.selects('Hour', '20')
+    await diner.sees(() => diner.kernel.set({ date: '2026-11-29' }))
+    expect(diner.kernel.facts.time).to.equal(null)
+  })
+})

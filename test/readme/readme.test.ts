@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { withSections } from './sections'
+
+describe('The README', () => {
+  it('says what the code says; `npx tsx test/readme/write.ts` brings it up to date', async () => {
+    const readme = readFileSync('README.md', 'utf8')
+    expect(readme).to.equal(await withSections(readme))
+  })
+})

@@ -1,0 +1,25 @@
+import { format } from 'prettier'
+import { policySection } from './policy'
+
+/** What of the README is written from the code, by the name of its markers: `<!-- policy -->` … `<!-- /policy -->`. */
+const sections: Readonly<Record<string, () => string>> = {
+  policy: policySection,
+}
+
+/** The README with these sections as they have to be. Throws where a marker is missing. */
+export async function withSections(readme: string): Promise<string> {
+  let text = readme
+  for (const [name, write] of Object.entries(sections)) {
+    const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- /${name} -->)`)
+    if (!place.test(text))
+      throw new Error(`The README has no place for "${name}": <!-- ${name} --> … <!-- /${name} -->`)
+    text = text.replace(place, (_, start: string, end: string) => `${start}\n${write()}\n${end}`)
+  }
+  return format(text, {
+    parser: 'markdown',
+    semi: false,
+    singleQuote: true,
+    printWidth: 110,
+    proseWrap: 'preserve',
+  })
+}

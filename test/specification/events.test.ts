@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { catalogue } from '../../themes/catalogue'
+import { eventsSchema, frozenEvents, lostIn, outcomes, type EventsSchema } from './events-schema'
+import { root } from './titles'
+
+describe('The contract of events', () => {
+  const frozen = () => frozenEvents()
+
+  it('complaint 6: is what docs/events.v1.json has promised, and says all that it promises', async () => {
+    expect(eventsSchema()).to.deep.equal(await frozen())
+  })
+
+  it('complaint 6: has the confirmation of each outcome that our plugins bring', async () => {
+    const plugins = await Promise.all(Object.values(catalogue.plugins).map((load) => load()))
+    expect(plugins.flatMap(({ default: { outcome } }) => outcome?.id ?? [])).to.have.members(outcomes)
+  })
+
+  const step = (now: EventsSchema) => now.events.step!
+  const changes: Readonly<Record<string, (now: EventsSchema) => EventsSchema>> = {
+    'step: name': (now) => ({
+      ...now,
+      events: { ...now.events, step: { ...step(now), required: ['version', 'title', 'number'] } },
+    }),
+    search: ({ events: { search, ...events }, ...now }) => ({
+      ...now,
+      events: { ...events, found: search! },
+    }),
+  }
+  for (const [lost, change] of Object.entries(changes)) {
+    it(`complaint 6: a changed name is missed: ${lost}`, async () => {
+      expect(lostIn(change(eventsSchema()), await frozen())).to.include(lost)
+    })
+  }
+
+  it('complaint 6: a former name that is still heard is not', async () => {
+    const now = { ...changes.search!(eventsSchema()), formerNames: { found: ['search'] } }
+    expect(lostIn(now, await frozen())).to.deep.equal([])
+  })
+
+  it('complaint 6: an addition is none', async () => {
+    const now = eventsSchema()
+    const events = { ...now.events, tip: { type: 'object', properties: {}, required: [] } as const }
+    expect(lostIn({ ...now, events }, await frozen())).to.deep.equal([])
+  })
+
+  it('contract 1: README.md names each event with its fields', async () => {
+    const readme = await readFile(join(root, 'README.md'), 'utf8')
+    for (const [name, { required }] of Object.entries((await frozen()).events)) {
+      const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` `))
+      expect(row, name).to.be.a('string')
+      for (const field of required.slice(1)) expect(row, `${name}: ${field}`).to.include(`\`${field}\``)
+    }
+  })
+})
