@@ -1,10 +1,15 @@
+import { notte, notteEnglish } from '../brands/notte'
+import { zaytuna } from '../brands/zaytuna'
 import type { Settings } from './settings'
 
 /** What the example pages' brand is made of. */
 export type Keys = Pick<Settings, 'hcaptchaSiteKey' | 'braintreeTokenizationKey'>
 
+/** The brands of examples/brands, by their names on the pages. */
+const houses = { notte, 'notte-en': notteEnglish, zaytuna }
+
 /**
- * The brand of the example pages, a module: all the plugins, all journeys. hCaptcha and Braintree are the sandbox's,
+ * The brands of the example pages, a module: "example" with all the plugins and all journeys, and the other houses. hCaptcha and Braintree are the sandbox's,
  * which check nothing and charge nobody; with keys of their own in the environment they are the real ones.
  */
 export function exampleBrand({ hcaptchaSiteKey, braintreeTokenizationKey }: Keys): string {
@@ -24,6 +29,9 @@ export function exampleBrand({ hcaptchaSiteKey, braintreeTokenizationKey }: Keys
     '    },',
     '  },',
     '}',
+    'const { brands } = window.Tavola',
+    `for (const [name, house] of Object.entries(${JSON.stringify(houses)}))`,
+    '  brands[name] = { ...house, options: brands.example.options }',
   ]
   return `${lines.join('\n')}\n`
 }

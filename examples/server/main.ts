@@ -54,6 +54,7 @@ function announce(port: number): void {
   const origin = `http://localhost:${port}`
   console.log(`Inline  ${origin}/inline.html`)
   console.log(`Popup   ${origin}/popup.html`)
+  console.log(`Brands  ${origin}/notte.html ${origin}/zaytuna.html`)
   console.log(`Gallery ${origin}/gallery.html`)
   console.log(`API     ${origin}/api`)
   console.log(`OpenAPI ${origin}/openapi.yaml`)

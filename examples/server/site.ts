@@ -17,6 +17,8 @@ const index = `<!doctype html>
   <ul>
     <li><a href="/inline.html">The widget in a page</a></li>
     <li><a href="/popup.html">The widget as a popup</a></li>
+    <li><a href="/notte.html">Notte, dark and in Italian</a></li>
+    <li><a href="/zaytuna.html">Zaytuna, in Arabic</a></li>
     <li><a href="/gallery.html">Every step, in every brand</a></li>
     <li><a href="/openapi.yaml">The nine calls, as OpenAPI</a></li>
   </ul>

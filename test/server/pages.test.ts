@@ -21,6 +21,18 @@ describe('The example pages', () => {
     expect(JSON.parse(journeys)).to.deep.equal(['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry'])
   })
 
+  it('show the brands of examples/brands too, each under its name and with the same third parties', async () => {
+    const script = await brand()
+    for (const [path, name] of [
+      ['/notte.html', 'notte'],
+      ['/zaytuna.html', 'zaytuna'],
+    ] as const) {
+      expect(await (await site().request(path)).text()).to.contain(`'${name}'`)
+      expect(script).to.contain(`"${name}":{"name":"${name}"`)
+    }
+    expect(script).to.contain('options: brands.example.options')
+  })
+
   it('hand the widget the sandbox where no keys are given', async () => {
     const script = await brand()
     expect(script).to.contain(`'human-verification': { siteKey: 'sandbox', hcaptcha }`)
