@@ -39,8 +39,8 @@ describe('Browser: subresource integrity', () => {
   })
 
   it('complaint 12: a file that is not the one of the list does not run', async () => {
-    const kernel = Object.keys(list).find((name) => name.startsWith('tavola-kernel-'))!
-    const diner = await visit({ page: checked({ ...list, [kernel]: list['tavola.js']! }) })
+    const code = Object.keys(list).find((name) => name.startsWith('tavola-host-'))!
+    const diner = await visit({ page: checked({ ...list, [code]: list['tavola.js']! }) })
     await diner.finds('button', /Try again/)
     expect(diner.said.join('\n')).to.match(/integrity/)
   })

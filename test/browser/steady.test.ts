@@ -54,7 +54,11 @@ describe('Browser: complaint 2, layout shift', () => {
   it('does not take the scroll or the focus of a page that it arrives on', async () => {
     const story = '<p>A long story.</p>'.repeat(60)
     const diner = await visit({
-      page: (api) => initWith()(api).replace('<div id="book">', `<input id="news" />${story}<div id="book">`),
+      page: (api) =>
+        initWith(`preload: 'now'`)(api).replace(
+          '<div id="book">',
+          `<input id="news" />${story}<div id="book">`,
+        ),
       prepare: (page) =>
         page.addInitScript(`addEventListener('DOMContentLoaded', () => (news.focus(), scrollTo(0, 400)))`),
     })

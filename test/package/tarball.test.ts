@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { entries, moduleOf } from '../../package/entries.js'
+import { entries, moduleOf } from '../../themes/package/entries.js'
 import manifest from '../../package.json'
 import { hostWith, tarball } from './installed'
 

@@ -304,7 +304,8 @@ export default {
   'card-guarantee.title': 'اضمن طاولتك',
   'card-guarantee.intro': 'نحجز هذه الطاولة ببطاقة. لن يُخصم شيء الآن.',
   'card-guarantee.fee': 'رسم عدم الحضور',
-  'card-guarantee.sum': 'حتى {each} × {count} = {total}',
+  // Amounts have letters of their own: without isolation they would run into the numbers beside them.
+  'card-guarantee.sum': `حتى ${apart('{each}')} × {count} = ${apart('{total}')}`,
   'card-guarantee.when': each(
     hours,
     (hours) => `لا يأخذه المطعم إلا إذا لم تحضر أو ألغيت قبل الموعد بأقل من ${hours}.`,

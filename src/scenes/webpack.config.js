@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import tavola from './webpack.config.js'
+import tavola from '../../webpack.config.js'
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -9,8 +9,8 @@ export default {
   target: tavola.target,
   resolve: tavola.resolve,
   module: tavola.module,
-  entry: { 'tavola-scenes': path('src/scenes/script-tag.ts') },
-  output: { path: path('dist'), filename: '[name].js' },
+  entry: { 'tavola-scenes': path('script-tag.ts') },
+  output: { path: path('../../dist'), filename: '[name].js' },
   performance: { hints: false },
   stats: { preset: 'errors-warnings' },
   devtool: false,

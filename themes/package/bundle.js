@@ -1,9 +1,9 @@
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
-import lightSelect from '../plugins/start/stand-ins/light-select.mjs'
-import minify from '../themes/css-loader.mjs'
-import scriptTag from '../webpack.config.js'
+import lightSelect from '../../plugins/start/stand-ins/light-select.mjs'
+import minify from '../css-loader.mjs'
+import scriptTag from '../../webpack.config.js'
 import { entries, moduleOf } from './entries.js'
 
 /**
