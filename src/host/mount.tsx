@@ -103,6 +103,8 @@ export function mount(
   { brand, direction, theme, dress, plugins, fetchFeatures, Popup }: Prepared,
   { options, callbacks, host, inline, opened, emit }: MountParts,
 ): Mounted {
+  // What a page's style sheet finds it by, for tokens and parts.
+  host.classList.add('tavola')
   const { styles, root } = openShadow(host, options.nonce)
   // Said in any case: the page's own direction would come in.
   root.lang = brand.locale

@@ -68,7 +68,8 @@ describe('Browser: complaint 14, the parts of the widget', () => {
   })
 
   it('take the page’s own styles', async () => {
-    const css = '::part(button) { text-transform: uppercase } ::part(heading) { color: rgb(1, 2, 3) }'
+    const css =
+      '.tavola::part(button) { text-transform: uppercase } .tavola::part(heading) { color: rgb(1, 2, 3) }'
     const styled: HostPage = (api) => inlinePage(api).replace('</head>', `<style>${css}</style></head>`)
     const diner = await visit({ page: styled })
     const button = diner.get('button', 'Continue')

@@ -81,7 +81,7 @@ describe('Browser: complaint 14, the tokens of a brand', () => {
 
   it('are the page’s to set as well, in its own style sheet', async () => {
     const page = (api: string) =>
-      initWith()(api).replace('</head>', '<style>#book > div { --tavola-accent: #0a5c36 }</style></head>')
+      initWith()(api).replace('</head>', '<style>#book > .tavola { --tavola-accent: #0a5c36 }</style></head>')
     const diner = await visit({ page })
     await diner.finds('combobox', 'Location')
     expect(await token(diner, '--tavola-link')).to.equal('#0a5c36')

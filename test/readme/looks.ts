@@ -10,9 +10,13 @@ export function tokensOf(file: string): Map<string, string> {
   return new Map(set.map(([, name, value]) => [name!, value!.trim().replace(/\s+/g, ' ')]))
 }
 
-/** As `milano` has them: its own over those that every look starts with. */
+/** As `milano` has them: its own over those that every look starts with, and those that are nowhere. */
 export const defaults = () =>
-  new Map([...tokensOf('src/ui/widget.css'), ...tokensOf('themes/milano/milano.css')])
+  new Map([
+    ...Object.keys(tokenNotes).map((name) => [name, 'none'] as const),
+    ...tokensOf('src/ui/widget.css'),
+    ...tokensOf('themes/milano/milano.css'),
+  ])
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -1,9 +1,12 @@
 import { format } from 'prettier'
+import { partsSection, tokensSection } from './looks'
 import { policySection } from './policy'
 
 /** What of the README is written from the code, by the name of its markers: `<!-- policy -->` … `<!-- /policy -->`. */
 const sections: Readonly<Record<string, () => string>> = {
   policy: policySection,
+  tokens: tokensSection,
+  parts: partsSection,
 }
 
 /** The README with these sections as they have to be. Throws where a marker is missing. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { tokens } from '../../../src/host/look/tokens'
+import { tokens, type Token } from '../../../src/host/look/tokens'
 import { tokenNotes } from '../../../themes/tokens'
 import { defaults, tokensOf } from '../../readme/looks'
 
@@ -15,6 +15,13 @@ describe('Tokens', () => {
   it('complaint 14: each one is listed with what it is for, and has a default', () => {
     expect(Object.keys(tokenNotes).sort()).to.deep.equal(known)
     expect([...defaults().keys()].sort()).to.deep.equal(known)
+    const none = [...defaults()].flatMap(([name, value]) => (value === 'none' ? [name] : []))
+    expect(none.map((name) => tokens[name as Token])).to.deep.equal([
+      'background-image',
+      'text-transform',
+      'text-transform',
+      'max-width',
+    ])
   })
 
   it('complaint 14: each one is used, and no style sheet has one that is not listed', () => {
