@@ -2,7 +2,7 @@ import { definePlugin } from 'tavola'
 import { watchSearch } from './location-search'
 import { messages } from './messages'
 import { options, state } from './model'
-import { watchNotice, watchTimes } from './times'
+import { watchNotice, watchTimes, watchWish } from './times'
 
 /** Step 1, for every journey: location, journey choice, date, guests, time slot (section 2). */
 export default definePlugin({
@@ -14,6 +14,7 @@ export default definePlugin({
   setup(ctx) {
     watchSearch(ctx)
     watchTimes(ctx)
+    watchWish(ctx)
     watchNotice(ctx)
   },
   inserts: [

@@ -65,12 +65,23 @@ async function loadTimes(ctx: StartContext, selection: string, signal: AbortSign
     set({ configuration: answer.configuration?.configuration ?? {} })
     const offered = offeredTimes(ctx, answer.sessions)
     if (facts.time !== null && !offered.includes(facts.time)) set({ time: null })
-    if (facts.time === null && offered.includes(facts.wishedTime ?? '')) chooseTime(ctx, facts.wishedTime)
   } catch {
     if (signal.aborted) return
     state.times.value = { selection, sessions: null }
     fail(availabilityFailure(venue.name, () => retryTimes(ctx)))
   }
+}
+
+/** A time that is wished for is chosen as soon as it is offered. */
+export function watchWish(ctx: StartContext): () => void {
+  return ctx.effect(() => {
+    const { facts, state } = ctx
+    const { wishedTime, time, confirmed } = facts
+    const sessions = state.times.value?.sessions
+    if (wishedTime === null || time !== null || confirmed || !sessions) return
+    if (state.times.value?.selection !== timesSelection(ctx)) return
+    if (offeredTimes(ctx, sessions).includes(wishedTime)) chooseTime(ctx, wishedTime)
+  })
 }
 
 /** A time that the diner, or the host, has chosen; no wish goes before it. */

@@ -1,10 +1,9 @@
 import { effect } from '@preact/signals-core'
-import { selectionOf } from '../kernel/facts'
 import type { Kernel } from '../kernel/kernel'
 import { complain } from './complain'
 import type { Living } from './instance'
 import { readOptions } from './options'
-import { begin } from './prefill'
+import { begin, prefill } from './prefill'
 import type { InitOptions } from './public'
 
 /** Options that change while the widget is there (contract, "Host pages"): a chunk that only such pages fetch. */
@@ -51,44 +50,53 @@ function readChanges(options: Options, changes: Options): Change {
   }
 }
 
-let turns = 0
-const latest = new WeakMap<Living, number>()
+/** Each widget's build that is under way, with what the host wishes for meanwhile. */
+const builds = new WeakMap<Living, { wishes: Options }>()
 
 /** Takes the changes; where they ask for another build, what was chosen and typed goes over. The last change counts. */
 export async function change(widget: Living, changes: Options): Promise<void> {
   const { options, wishes, rebuilds } = readChanges(widget.options, changes)
   widget.options = options
-  if (!rebuilds) return widget.wish(wishes)
-  const turn = ++turns
-  latest.set(widget, turn)
+  const earlier = builds.get(widget)
+  const build = { wishes: { ...earlier?.wishes, ...wishes } }
+  if (rebuilds) {
+    builds.set(widget, build)
+    return rebuild(widget, build).finally(() => builds.get(widget) === build && builds.delete(widget))
+  }
+  if (earlier) earlier.wishes = build.wishes
+  take(widget, wishes)
+}
+
+async function rebuild(widget: Living, build: { wishes: Options }): Promise<void> {
   const prepared = await widget.build()
   await settled(widget.mounted.kernel)
   // A newer change builds with what this one changed.
-  if (latest.get(widget) !== turn || widget.gone.aborted) return
-  const old = widget.mounted.kernel
-  widget.mounted.replace()
-  widget.mounted = widget.show(prepared)
+  if (builds.get(widget) !== build || widget.gone.aborted) return
   const { kernel } = widget.mounted
-  carryOver(old, kernel)
-  begin(kernel, { ...(kernel.facts.venue ? {} : options), ...wishes })
+  const carried = kernel.carry()
+  const venueId = kernel.visiting()
+  widget.mounted.replace()
+  widget.mounted = widget.show(prepared, carried)
+  take(widget, { ...(venueId !== null && { venueId }), ...build.wishes })
+}
+
+/** The widget as it stands takes what is wished for; where all is over, its next beginning does. */
+function take(widget: Living, wishes: Options): void {
+  const { kernel, plugins } = widget.mounted
+  kernel.remember(prefill(widget.options, kernel.brand, plugins))
+  if (kernel.step.peek()?.step.end) return
+  kernel.prefill(prefill(wishes, kernel.brand, plugins))
+  begin(kernel, wishes)
 }
 
 /** Nothing is built anew while a create is on its way, or may have gone through: its answer belongs to this widget. */
-function settled({ sending, banner, signal }: Kernel): Promise<void> {
+function settled({ undecided, signal }: Kernel): Promise<void> {
   return new Promise((resolve) => {
     const stop = effect(() => {
-      if (!signal.aborted && (sending.value || banner.value?.code === 'widget.unanswered')) return
+      if (!signal.aborted && undecided.value) return
       queueMicrotask(() => stop())
       resolve()
     })
     signal.addEventListener('abort', () => stop(), { once: true })
   })
-}
-
-/** What was chosen and typed goes over into the next widget, as far as that has the journey. */
-function carryOver(from: Kernel, to: Kernel): void {
-  const { journey, ...rest } = selectionOf(from.facts)
-  const known = journey === null || to.journeys.find(journey) !== null
-  const { venue, date, adults, children, customer, wishedTime } = rest
-  to.set(known ? { journey, ...rest } : { venue, date, adults, children, customer, wishedTime })
 }

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core'
 import type { HostCallbacks } from '../kernel/contract'
 import type { Tell, VenueWord } from '../kernel/events'
+import type { Carried } from '../kernel/kernel'
 import type { Catalogue } from './catalogue'
 import { complain } from './complain'
 import { elementName } from './element'
@@ -45,7 +46,8 @@ export interface Living {
   mounted: Shown
   readonly gone: AbortSignal
   build(): Promise<Prepared>
-  show(prepared: Prepared): Shown
+  /** `carried`: from the widget that stood here before. */
+  show(prepared: Prepared, carried?: Carried): Shown
   wish(more: Options): void
 }
 
@@ -73,11 +75,12 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
     options: await gather(parts, end.signal),
     gone: end.signal,
     build: () => prepare(brandOf(widget.options) as InitOptions['brand'], catalogue, inline),
-    show(prepared) {
+    show(prepared, carried) {
       let replaced = false
       const tell: Tell = (name, detail) =>
-        void (replaced || (name === 'ready' && state.ready) || emit(name, detail))
-      const shown = mount(prepared, { options: widget.options, callbacks, host, inline, opened, emit: tell })
+        void (replaced || isOld(state[name], name, detail) || emit(name, detail))
+      const { options } = widget
+      const shown = mount(prepared, { options, callbacks, host, inline, opened, carried, emit: tell })
       followFacts(shown.kernel, state)
       return {
         ...shown,
@@ -130,14 +133,17 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
   }
 }
 
+/** One that is built anew is the same widget to the host: it gets ready once, and its step is no new one. */
+const isOld = (before: unknown, name: string, detail: object) =>
+  before !== undefined &&
+  (name === 'ready' || (name === 'step' && JSON.stringify(before) === JSON.stringify(detail)))
+
 /** All that is said in code, in attributes and in the page's address, checked. */
 async function gather(parts: InstanceParts, signal: AbortSignal): Promise<Options> {
   const { options, nonce, source, inline } = parts
   const where = source?.localName === elementName ? `<${elementName}>` : 'Tavola.init'
   const said =
-    source || /[?&]tavola-/.test(location.search)
-      ? await (await sayings()).readSaid(parts, signal)
-      : options
+    source || /[?&]tavola-/.test(location.search) ? await (await sayings()).readSaid(parts, signal) : options
   const read = readOptions({ ...(nonce && { nonce }), ...said, inline }, where)
   if (read.baseUrl === undefined) complain(`${where}: "baseUrl" is missing, the address before "/api/…".`)
   return read

@@ -6,7 +6,7 @@ import type { Brand } from '../kernel/brand'
 import type { AnyPlugin, HostCallbacks } from '../kernel/contract'
 import { createKernel } from '../kernel/create-kernel'
 import type { Tell } from '../kernel/events'
-import type { Kernel } from '../kernel/kernel'
+import type { Carried, Kernel } from '../kernel/kernel'
 import { App } from '../ui/app'
 import { Widget } from '../ui/widget'
 import controlsCss from '../ui/controls.css'
@@ -89,6 +89,7 @@ export interface MountParts {
   readonly host: HTMLElement
   readonly inline: boolean
   readonly opened: Signal<boolean>
+  readonly carried: Carried | undefined
   readonly emit: Tell
 }
 
@@ -101,7 +102,7 @@ export interface Mounted {
 /** Puts it on the page. */
 export function mount(
   { brand, direction, theme, dress, plugins, fetchFeatures, Popup }: Prepared,
-  { options, callbacks, host, inline, opened, emit }: MountParts,
+  { options, callbacks, host, inline, opened, carried, emit }: MountParts,
 ): Mounted {
   // What a page's style sheet finds it by, for tokens and parts.
   host.classList.add('tavola')
@@ -125,6 +126,7 @@ export function mount(
     emit,
     host: callbacks,
     prefill: prefill(options, brand, plugins),
+    ...(carried && { carried }),
     inline,
     readOnlyLocation: options.readOnlyLocation ?? false,
     onComplete: () => void (opened.value = false),

@@ -8,10 +8,10 @@ import type { AnyPlugin, HostCallbacks, Validator } from './contract'
 import { createCrew } from './crew'
 import { createEmit } from './emit'
 import type { Tell, Word } from './events'
-import { createFacts, type Selection } from './facts'
+import { createFacts, selectionOf, type Selection } from './facts'
 import { guardHost } from './host-callbacks'
-import { createJourneys } from './journeys'
-import type { Kernel } from './kernel'
+import { createJourneys, type Journeys } from './journeys'
+import type { Carried, Kernel } from './kernel'
 import { createConfirm } from './confirm'
 import { createCatalogue } from './messages'
 import { createNavigation, factsOf, type Prefill } from './navigation'
@@ -40,6 +40,8 @@ export interface KernelOptions {
   readonly first?: Partial<Selection>
   /** What the host knows beforehand; completion comes back to it too. */
   readonly prefill?: Prefill
+  /** From the kernel that was here before. */
+  readonly carried?: Carried
   /** Section 4, "Completion": inline keeps the venue, a popup clears it and closes. */
   readonly inline?: boolean
   readonly readOnlyLocation?: boolean
@@ -60,9 +62,11 @@ export function createKernel(options: KernelOptions): Kernel {
   const journeys = createJourneys(plugins, brand, facts, catalogue)
   // Section 4, "Journey defaults": one that is not chosen, by being the only one, begins with its guests too.
   const only = journeys.current.peek()
-  const begun = { ...only?.defaults, ...factsOf(prefill, only), ...first }
-  store.set(begun)
-  const { live, contextOf, isBroken, ...crew } = createCrew(plugins, guard, signal)
+  const takesGroups = journeys.find(brand.groupJourney) !== null
+  const begin = (known: Prefill) => ({ ...only?.defaults, ...factsOf(known, only, takesGroups), ...first })
+  store.set(begin(prefill))
+  if (options.carried) store.set(asFarAs(options.carried.selection, journeys))
+  const { live, contextOf, isBroken, ...crew } = createCrew(plugins, guard, signal, options.carried?.states)
   const emit = createEmit(options.emit, crew.hear)
   const { banner, fail, dismiss } = createBanner(catalogue, facts, emit)
 
@@ -82,7 +86,7 @@ export function createKernel(options: KernelOptions): Kernel {
     gather: gather?.wait,
     dismiss,
   })
-  const { submit, sending, forget } = createSubmit({
+  const { submit, sending, undecided, forget } = createSubmit({
     store,
     journeys,
     catalogue,
@@ -111,7 +115,8 @@ export function createKernel(options: KernelOptions): Kernel {
     guard,
     report,
     emit,
-    first: begun,
+    begin,
+    takesGroups,
     prefill,
     inline,
     dismiss,
@@ -129,6 +134,7 @@ export function createKernel(options: KernelOptions): Kernel {
   const {
     visit,
     visits,
+    visiting,
     forget: forgetVisit,
   } = createVisit({ api, facts, signal, set: navigation.set, run, fail })
 
@@ -151,6 +157,7 @@ export function createKernel(options: KernelOptions): Kernel {
     problems,
     banner,
     sending,
+    undecided,
     underway,
     summary,
     live,
@@ -175,6 +182,8 @@ export function createKernel(options: KernelOptions): Kernel {
     forgetTrail: trail.forget,
     visit,
     visits,
+    visiting,
+    carry: () => ({ selection: untracked(() => selectionOf(facts)), states: crew.states() }),
     fail,
     dismiss,
     dispose: () => disposal.abort(),
@@ -203,4 +212,11 @@ function announceSteps({ step, emit }: Kernel): () => void {
     last = active.id
     emit('step', { name: active.id as Word, number: active.number ?? null })
   }
+}
+
+/** Of a selection that another brand's kernel had: without the journey that is not here, and what it led to. */
+function asFarAs({ journey, ...rest }: Selection, journeys: Journeys): Partial<Selection> {
+  if (journey === null || journeys.find(journey)) return { journey, ...rest }
+  const { venue, date, adults, children, customer, wishedTime } = rest
+  return { venue, date, adults, children, customer, wishedTime }
 }

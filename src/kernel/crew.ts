@@ -3,10 +3,15 @@ import type { Guard } from './containment'
 import { createContext, createState, isChanged, resetState, type PluginState } from './context'
 import type { AnyPlugin, PluginContext } from './contract'
 import type { HostEvent } from './events'
-import type { Kernel } from './kernel'
+import type { Carried, Kernel } from './kernel'
 
 /** The plugins of one widget: each with its state and context, and whether its setup went well. */
-export function createCrew(first: readonly AnyPlugin[], guard: Guard, disposal: AbortSignal) {
+export function createCrew(
+  first: readonly AnyPlugin[],
+  guard: Guard,
+  disposal: AbortSignal,
+  carried: Carried['states'] = {},
+) {
   const known = signal(first)
   const withdrawn = signal<readonly AnyPlugin[]>([])
   const members = new Map<AnyPlugin, { readonly state: PluginState; readonly ctx: PluginContext }>()
@@ -23,6 +28,8 @@ export function createCrew(first: readonly AnyPlugin[], guard: Guard, disposal: 
 
   function enlist(plugin: AnyPlugin, kernel: Kernel): void {
     const state = createState(plugin)
+    for (const [key, value] of Object.entries(carried[plugin.id] ?? {}))
+      if (state[key]) state[key].value = value
     members.set(plugin, { state, ctx: createContext(plugin, state, kernel) })
   }
 
@@ -32,9 +39,10 @@ export function createCrew(first: readonly AnyPlugin[], guard: Guard, disposal: 
     /** Those that work, in the brand's order. */
     live,
     contextOf,
-    /** Untracked: an effect that tells of something is not woken by what a plugin reads. */
+    /** Untracked: an effect that tells of something is not woken by what a plugin reads. Who has made way hears nothing. */
     hear: (event: HostEvent) =>
       untracked(() => {
+        if (disposal.aborted) return
         for (const plugin of live.value)
           guard.contain(plugin.id, 'heard', () => plugin.heard?.(contextOf(plugin), event), undefined)
       }),
@@ -56,6 +64,16 @@ export function createCrew(first: readonly AnyPlugin[], guard: Guard, disposal: 
       )
       setUp(plugin)
     },
+    /** Each plugin's state as it is, by its id; of those that have not come yet, as it was handed over. */
+    states: (): Carried['states'] => ({
+      ...carried,
+      ...Object.fromEntries(
+        [...members].map(([{ id }, { state }]) => [
+          id,
+          Object.fromEntries(Object.entries(state).map(([key, value]) => [key, value.peek()])),
+        ]),
+      ),
+    }),
     /** The diner has typed something into a plugin's part. */
     hasTyped: () =>
       known.value.some((plugin) => {

@@ -1,6 +1,6 @@
 import { eventsVersion, fields, formerNames, kinds, type Emit, type HostEvent, type Tell } from './events'
 
-/** Passes events on to the host, with the listed fields alone, and to the plugins. */
+/** Passes events on to the host, with the listed fields alone, and to the plugins, unless they are no news to it. */
 export function createEmit(tell: Tell, hear: (event: HostEvent) => void, former = formerNames): Emit {
   return (name, said) => {
     const known = fields[name.replace(/.*(?=confirmed$)/, '')]
@@ -12,7 +12,7 @@ export function createEmit(tell: Tell, hear: (event: HostEvent) => void, former 
       ...Object.fromEntries(Object.entries(said).filter(fits)),
       version: eventsVersion,
     }
-    for (const one of [name, ...(former[name] ?? [])]) tell(one, detail as HostEvent['detail'])
-    hear({ name, detail } as HostEvent)
+    const told = [name, ...(former[name] ?? [])].map((one) => tell(one, detail as HostEvent['detail']))
+    if (!told.includes(false)) hear({ name, detail } as HostEvent)
   }
 }

@@ -74,7 +74,8 @@ export type HostEvent = {
 }[EventName]
 
 export type Emit = <Name extends EventName>(name: Name, detail: EventMap[Name]) => void
-export type Tell = (name: string, detail: HostEvent['detail']) => void
+/** False: the host has heard that from the kernel that was here before, and the plugins have too. */
+export type Tell = (name: string, detail: HostEvent['detail']) => unknown
 
 /** What a value of each kind looks like, as a text. */
 export const kinds = {

@@ -112,10 +112,9 @@ export function settle(before: Selection, patch: Partial<Selection>): Selection 
  * A venue comes that is closed on the day: chosen for another one before, or named with it. One that comes with a
  * time is open then, whatever its closure says: the server has offered the slot.
  */
-function leavesClosedDay(
-  before: Selection,
-  { venue, date = before.date, time }: Partial<Selection>,
-): boolean {
+function leavesClosedDay(before: Selection, patch: Partial<Selection>): boolean {
+  const { venue = before.venue, date = before.date, time } = patch
+  if (!('venue' in patch || 'date' in patch)) return false
   return date !== null && !!venue && time == null && isClosedOn(venue, date)
 }
 

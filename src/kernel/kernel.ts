@@ -13,6 +13,12 @@ import type { Catalogue, MessageValues } from './messages'
 import type { Prefill } from './navigation'
 import type { ActiveStep } from './steps'
 
+/** What goes over from one kernel to the next: the facts, and each plugin's state by its id. */
+export interface Carried {
+  readonly selection: Selection
+  readonly states: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
 /** One widget's kernel: the state, the step it leads to, and the actions on it. It names no journey. */
 export interface Kernel {
   readonly brand: Brand
@@ -34,6 +40,8 @@ export interface Kernel {
   /** A request runs that the diner waits for; `sending`: it is the create. */
   readonly busy: ReadonlySignal<boolean>
   readonly sending: ReadonlySignal<boolean>
+  /** A create is on its way, or was never answered: what comes of it belongs to this kernel. */
+  readonly undecided: ReadonlySignal<boolean>
   /** Continue was pressed: the widget keeps room for the steps to come, so that a late answer moves nothing. */
   readonly underway: ReadonlySignal<boolean>
   /** Section 4, "Loading text": of the journey and of whether the details are filled. */
@@ -59,6 +67,12 @@ export interface Kernel {
   choose(journey: string | null): void
   /** What a host knows beforehand, after the start too. */
   prefill(more: Prefill): void
+  /** From now on completion comes back to this. */
+  remember(prefill: Prefill): void
+  /** The venue that is on its way; null where none is. */
+  visiting(): VenueId | null
+  /** What was chosen and typed, for the kernel that takes this one's place. */
+  carry(): Carried
   confirm(patch?: Partial<Selection>): Promise<void>
   submit(): Promise<void>
   back(): void

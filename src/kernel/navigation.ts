@@ -1,4 +1,4 @@
-import { defaultParty } from '../constants'
+import { defaultParty, groupGuests, maximumGuests } from '../constants'
 import { batch, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { Guard, Report } from './containment'
 import type { Journey } from './contract'
@@ -30,8 +30,9 @@ export interface NavigationParts {
   readonly guard: Guard
   readonly report: Report
   readonly emit: Emit
-  /** What completion comes back to. */
-  readonly first: Partial<Selection>
+  /** Where it starts with what is known beforehand; completion comes back to it. */
+  readonly begin: (known: Prefill) => Partial<Selection>
+  readonly takesGroups: boolean
   /** What the host knows beforehand. */
   readonly prefill: Prefill
   readonly inline: boolean
@@ -44,9 +45,10 @@ export interface NavigationParts {
 
 /** The ways through the widget. None leads away while a create is on its way: its answer belongs to these facts. */
 export function createNavigation(parts: NavigationParts) {
-  const { store, journeys, step, trail, sending, underway, guard, report, emit, first, inline } = parts
+  const { store, journeys, step, trail, sending, underway, guard, report, emit, inline, takesGroups } = parts
   const { facts } = store
-  let known = parts.prefill
+  let lasting = parts.prefill
+  let known = lasting
 
   function set(patch: Partial<Selection>): void {
     if (!sending.peek()) store.set(patch)
@@ -67,17 +69,18 @@ export function createNavigation(parts: NavigationParts) {
     emit('journey', { journey: (journey?.name ?? null) as Word | null })
   }
 
-  const partyOf = (journey: Journey) => knownParty(known, journey) ?? journey.defaults
+  const partyOf = (journey: Journey) => knownParty(known, journey, takesGroups) ?? journey.defaults
 
   /** What was known before stays, unless it is said anew. */
   function prefill(more: Prefill): void {
-    known = { ...known, ...more }
+    const { guests, ...apart } = known
+    const said = 'adults' in more || 'children' in more
+    known = { ...(said ? apart : known), ...more }
     const { date, time } = more
     set({
       ...(date !== undefined && { date }),
       ...(time !== undefined && { time: null, wishedTime: time }),
-      ...(('guests' in more || 'adults' in more || 'children' in more) &&
-        knownParty(known, journeys.current.peek())),
+      ...((said || 'guests' in more) && knownParty(known, journeys.current.peek(), takesGroups)),
     })
   }
 
@@ -130,16 +133,18 @@ export function createNavigation(parts: NavigationParts) {
 
   function complete(): void {
     if (sending.peek()) return
-    known = parts.prefill
-    startOver({ ...blankSelection, ...first, ...(inline && { venue: facts.venue }) }, true)
+    known = lasting
+    startOver({ ...blankSelection, ...parts.begin(known), ...(inline && { venue: facts.venue }) }, true)
     parts.onComplete()
   }
 
-  return { set, choose, prefill, back, restart, complete }
+  const remember = (prefill: Prefill) => void (lasting = prefill)
+
+  return { set, choose, prefill, remember, back, restart, complete }
 }
 
 /** The party as far as it was said: one number, or adults and children where the journey splits them. */
-function knownParty({ guests, adults, children }: Prefill, journey: Journey | null) {
+function knownParty({ guests, adults, children }: Prefill, journey: Journey | null, takesGroups: boolean) {
   const apart = adults !== undefined || children !== undefined
   if (journey?.splitGuests)
     return apart
@@ -149,13 +154,20 @@ function knownParty({ guests, adults, children }: Prefill, journey: Journey | nu
           ...(children !== undefined && { children }),
         }
       : null
-  const all = guests ?? (apart ? (adults ?? 0) + (children ?? 0) : undefined)
-  return all === undefined ? null : { adults: all, children: 0 }
+  const sum = (adults ?? 0) + (children ?? 0)
+  const all = guests ?? (sum > maximumGuests ? groupGuests : sum)
+  // None was said, or more than a table takes where nobody takes groups.
+  if (all === 0 || (all === groupGuests && !takesGroups)) return null
+  return { adults: all, children: 0 }
 }
 
 /** The facts that a prefill sets at the start. */
-export const factsOf = ({ date, time, ...party }: Prefill, journey: Journey | null): Partial<Selection> => ({
+export const factsOf = (
+  { date, time, ...party }: Prefill,
+  journey: Journey | null,
+  takesGroups: boolean,
+): Partial<Selection> => ({
   ...(date !== undefined && { date }),
   ...(time !== undefined && { wishedTime: time }),
-  ...knownParty(party, journey),
+  ...knownParty(party, journey, takesGroups),
 })

@@ -28,6 +28,8 @@ export interface PostParts {
   readonly stepId: () => string
   readonly fail: (failure: Failure) => void
   readonly dismiss: () => void
+  /** A create without an answer stands, or stands no longer. */
+  readonly doubt: (stands: boolean) => void
   /** The diner's deliberate "Send again". */
   readonly again: () => void
 }
@@ -44,6 +46,10 @@ export function createPost(parts: PostParts) {
   const { store, journeys, catalogue, guard, api, emit, contextOf, fail } = parts
   /** It stands until the diner decides (decisions, "Booking"). */
   let unanswered: Unanswered | null = null
+  function keep(earlier: Unanswered | null): void {
+    unanswered = earlier
+    parts.doubt(earlier !== null)
+  }
 
   const unexpected = catalogue.text('widget.unexpected')
   const refuse = (errors: readonly string[]) => fail({ code: journeys.key('failed'), errors })
@@ -82,7 +88,7 @@ export function createPost(parts: PostParts) {
   async function post(outcome: Outcome, plugins: readonly AnyPlugin[], content: string): Promise<void> {
     const payload = assemblePayload(plugins, contextOf, guard)
     if (!payload) return refuse([unexpected])
-    unanswered = null
+    keep(null)
     const sentAt = parts.now()
     emit('submit-started', submission())
     try {
@@ -128,8 +134,9 @@ export function createPost(parts: PostParts) {
       what: parts.summary() || catalogue.text(journeys.key('label')),
       time: localDigits(clockTime(sentAt), catalogue.locale),
     }
-    unanswered = { content, failure: { code: 'widget.unanswered', values } }
-    fail(askAgain(unanswered, content))
+    const earlier: Unanswered = { content, failure: { code: 'widget.unanswered', values } }
+    keep(earlier)
+    fail(askAgain(earlier, content))
   }
 
   /** Before anything is said: what was good for one sending is gone by then. */
@@ -154,7 +161,7 @@ export function createPost(parts: PostParts) {
     guard.contain(id, `outcome "${outcome!.id}"`, rethrow, undefined)
   }
 
-  return { send, forget: () => void (unanswered = null) }
+  return { send, forget: () => keep(null) }
 }
 
 const clockTime = (moment: Date) => moment.toTimeString().slice(0, 5)

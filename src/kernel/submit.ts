@@ -1,7 +1,7 @@
-import { signal } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import type { createPost, PostParts } from './post'
 
-export interface SubmitParts extends Omit<PostParts, 'again'> {
+export interface SubmitParts extends Omit<PostParts, 'again' | 'doubt'> {
   /** Waits for the plugins that come later, where some do. */
   readonly gather: (() => Promise<void>) | undefined
 }
@@ -13,6 +13,7 @@ export const fetchPost = () => import(/* webpackChunkName: "submit" */ './post')
 export function createSubmit(parts: SubmitParts) {
   const { store, journeys, catalogue, fail } = parts
   const sending = signal(false)
+  const doubtful = signal(false)
   let post: ReturnType<typeof createPost> | undefined
 
   async function send(deliberately: boolean): Promise<void> {
@@ -23,12 +24,21 @@ export function createSubmit(parts: SubmitParts) {
       // A plugin whose file did not come yet may have a say in what is sent.
       const [file] = await Promise.all([fetchPost().catch(() => null), parts.gather?.()])
       if (!file) return fail({ code: journeys.key('failed'), errors: [catalogue.text('widget.unexpected')] })
-      post ??= file.createPost({ ...parts, again: () => void send(true) })
+      post ??= file.createPost({
+        ...parts,
+        doubt: (stands) => void (doubtful.value = stands),
+        again: () => void send(true),
+      })
       if (!parts.signal.aborted) await post.send(outcome, deliberately)
     } finally {
       sending.value = false
     }
   }
 
-  return { submit: () => send(false), sending, forget: () => post?.forget() }
+  return {
+    submit: () => send(false),
+    sending,
+    undecided: computed(() => sending.value || doubtful.value),
+    forget: () => post?.forget(),
+  }
 }

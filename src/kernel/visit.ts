@@ -15,23 +15,26 @@ export function createVisit(kernel: Pick<Kernel, 'api' | 'facts' | 'signal' | 's
   function visit(venueId: VenueId): void {
     const { api, facts, signal, set, run, fail } = kernel
     latest = venueId
-    if (String(facts.venue?.id) === String(venueId)) return
+    if (String(facts.venue?.id) === String(venueId)) return void (latest = null)
     const before = facts.venue
     const stands = () => latest === venueId && facts.venue === before && !signal.aborted
     void run(async () => {
       try {
         const venue = await api.getVenue(venueId, signal)
         if (!stands()) return
+        latest = null
         batch(() => {
           set({ venue })
           visits.value++
         })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (stands()) fail(venueFailure(() => visit(venueId)))
+        if (!stands()) return
+        latest = null
+        fail(venueFailure(() => visit(venueId)))
       }
     })
   }
 
-  return { visit, visits, forget: () => void (latest = null) }
+  return { visit, visits, visiting: () => latest, forget: () => void (latest = null) }
 }

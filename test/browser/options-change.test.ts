@@ -7,10 +7,12 @@ import {
   reachesComplete,
   reachesDetails,
 } from '../kit/ways'
-import { held } from './answers'
+import { menuBody } from '../../src/scenes/bodies'
 import { bookingBody } from '../kit/fixtures'
+import { held, resets } from './answers'
 import { goHome, visit, type Diner } from './diner'
-import { popupPage } from './pages'
+import { initWith, popupPage } from './pages'
+import { until } from './until'
 
 const update = (diner: Diner, changes: string) => diner.page.evaluate(`handle.update({ ${changes} })`)
 
@@ -80,8 +82,8 @@ describe('Browser: options that change', () => {
     const diner = await visit()
     await choosesVenue(diner)
     await update(diner, `guests: 99, container: null, brand: 7`)
-    await diner.settles()
     await diner.reads('Milano Cork')
+    await until(() => diner.said.length >= 3, 'three complaints')
     expect(diner.said.join('\n'))
       .to.match(/update: "guests" is wrong/)
       .and.match(/update: "container" cannot change/)
@@ -96,6 +98,60 @@ describe('Browser: options that change', () => {
     await diner.clicks('button', 'Book at Cork')
     await diner.reads('Milano Cork')
     await diner.begins()
+    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
+  })
+
+  it('complaint 8: a create that was never answered is not forgotten by another brand', async () => {
+    const diner = await visit({ answers: { 'POST /api/bookings/create': resets } })
+    await reachesComplete(diner)
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('button', 'Send again')
+    await update(diner, `brand: { title: 'Osteria' }`)
+    await diner.clicks('button', 'OK')
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('button', 'Send again')
+    expect(diner.api.sent('POST /api/bookings/create')).to.have.lengthOf(1)
+  })
+
+  it('complaint 5: what a plugin was told goes over too', async () => {
+    const offer = `brand: { options: { menus: { offer: true } } }`
+    const diner = await visit({
+      page: initWith(offer),
+      answers: { 'GET /api/menus/search/*': [menuBody('three', 'Three courses')] },
+    })
+    await choosesSlot(diner)
+    await diner.clicks('button', 'Continue')
+    await diner.page.getByRole('radio', { name: 'Three courses' }).check()
+    await diner.clicks('button', 'Next')
+    await fillsDetails(diner)
+    await update(diner, `brand: { title: 'Osteria', options: { menus: { offer: true } } }`)
+    await diner.finds('region', 'Osteria')
+    await diner.clicks('button', 'Continue')
+    await completes(diner)
+    expect(JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body)).to.include({ menuId: 'three' })
+  })
+
+  it('complaint 5: what the diner chose instead stays, and a finished booking too', async () => {
+    const diner = await visit({ page: initWith(`venueId: 'dublin'`) })
+    await diner.finds('button', 'Book a Table')
+    await reachesComplete(diner)
+    await update(diner, `onNoAvailability() {}`)
+    await diner.settles()
+    await completes(diner)
+    await update(diner, `date: '2026-11-29'`)
+    await diner.settles()
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(1)
+  })
+
+  it('complaint 5: wishes beside another brand are heard, before it and with it', async () => {
+    const diner = await visit()
+    await choosesVenue(diner)
+    await diner.begins()
+    await update(diner, `guests: 4`)
+    await update(diner, `brand: { title: 'Osteria' }, date: '2026-11-28'`)
+    await diner.finds('region', 'Osteria')
+    await diner.finds('button', 'Date Saturday 28 November 2026')
     expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
   })
 })

@@ -68,6 +68,17 @@ describe('Events on their way out', () => {
     expect([...told, ...heard]).to.deep.equal([])
   })
 
+  it('contract, events: plugins do not hear what is no news to the host', () => {
+    const heard: HostEvent[] = []
+    const emit = createEmit(
+      (name) => (name === 'ready' ? false : undefined),
+      (event) => void heard.push(event),
+    )
+    emit('ready', {})
+    emit('close', {})
+    expect(heard.map(({ name }) => name)).to.deep.equal(['close'])
+  })
+
   it('complaint 6: a renamed event is told under its former names too, and plugins hear it once', () => {
     const { emit, told, heard } = listen({ error: ['failed', 'failure'] })
     emit('error', { code: 'booking.failed' satisfies Code })

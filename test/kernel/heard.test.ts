@@ -48,6 +48,16 @@ describe('What plugins hear', () => {
     expect(one.names()).to.deep.equal([])
   })
 
+  it('contract, events: nothing of a widget that is gone, or that has made way for another', async () => {
+    const one = listener('one')
+    const test = bootKernel({ plugins: [start, booking, one.plugin], first: confirmed })
+    const before = one.heard.length
+    test.kernel.dispose()
+    test.kernel.emit('close', {})
+    expect(test.events.at(-1)!.name).to.equal('close')
+    expect(one.heard).to.have.length(before)
+  })
+
   it('what it reads does not wake who has told it', () => {
     const venues: unknown[] = []
     const reader: Plugin = { id: 'reader', heard: ({ facts }) => void venues.push(facts.venue) }

@@ -3,7 +3,11 @@ import { bootKernel } from '../kit/kernel'
 import { booking, enquiry, kidsParty, start } from './bare-plugins'
 
 const boot = (prefill = {}, plugins = [start, booking, enquiry, kidsParty]) =>
-  bootKernel({ plugins, prefill, brand: { journeys: ['Booking', 'KidsPartyEnquiry'] } }).kernel
+  bootKernel({
+    plugins,
+    prefill,
+    brand: { journeys: plugins.includes(kidsParty) ? ['Booking', 'KidsPartyEnquiry'] : ['Booking'] },
+  }).kernel
 
 describe('What the host knows beforehand', () => {
   it('prefill: day, time and guests stand before a journey is chosen', () => {
@@ -12,12 +16,28 @@ describe('What the host knows beforehand', () => {
   })
 
   it('prefill: adults and children are a party’s, and their sum the guests elsewhere', () => {
-    const kernel = boot({ adults: 3, children: 12 })
-    expect(kernel.facts.guests).to.equal(15)
+    const kernel = boot({ adults: 3, children: 9 })
+    expect(kernel.facts.guests).to.equal(12)
     kernel.choose('KidsPartyEnquiry')
-    expect(kernel.facts).to.include({ adults: 3, children: 12 })
+    expect(kernel.facts).to.include({ adults: 3, children: 9 })
     kernel.choose('Booking')
-    expect(kernel.facts).to.include({ adults: 15, children: 0 })
+    expect(kernel.facts).to.include({ adults: 12, children: 0 })
+  })
+
+  it('prefill: a sum of 15 or more is a group, and said by nobody where no journey takes groups', () => {
+    expect(boot({ adults: 10, children: 10 }).facts.guests).to.equal(-1)
+    expect(boot({ adults: 10, children: 10 }, [start, booking]).facts.guests).to.equal(2)
+  })
+
+  it('prefill: no children alone say nothing of the guests', () => {
+    expect(boot({ children: 0 }).facts.guests).to.equal(2)
+  })
+
+  it('prefill: what the host remembers anew is what completion comes back to', () => {
+    const kernel = boot({ guests: 2 })
+    kernel.remember({ guests: 6, date: '2026-12-24' })
+    kernel.complete()
+    expect(kernel.facts).to.include({ guests: 6, date: '2026-12-24' })
   })
 
   it('prefill: of a party what is not said is its journey’s default', () => {

@@ -30,6 +30,13 @@ describe('start: a time that the host wishes for', () => {
     expect(diner.kernel.facts.time).to.equal('21:00')
   })
 
+  it('prefill: one that is wished for later is chosen from the times that are here', async () => {
+    const diner = await sitDown({ plugins, first, answers })
+    await diner.selects('Hour', '19')
+    await diner.sees(() => diner.kernel.prefill({ time: '20:00' }))
+    expect(diner.kernel.facts.time).to.equal('20:00')
+  })
+
   it('prefill: the diner’s own time goes before it, on another day too', async () => {
     const diner = await sitDown({ plugins, first, answers, prefill: { time: '19:30' } })
     await diner.selects('Hour', '20')
