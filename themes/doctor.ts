@@ -1,6 +1,8 @@
 import type { Brand } from 'tavola'
 import { examine, type Finding, type Need, type Patient } from '../src/host/doctor'
+import { rootOf } from '../src/host/doctor/base-url'
 import type { Made } from '../src/host/handle'
+import { readOptionsOf } from '../src/host/read-options'
 import { optionsOf } from '../src/host/text-options'
 import { brand as milano } from './milano/brand'
 import { pluginPolicies } from './policy'
@@ -9,28 +11,58 @@ import { pluginPolicies } from './policy'
 export function doctor(made: readonly Made[]): Promise<Finding[]> {
   const patients = made.filter(([{ gone }]) => !gone).map(patientOf)
   const brands = patients.map(({ options }) => brandOf(options))
-  const needs = patients.flatMap(({ options }, index) => needsOf(options.baseUrl, brands[index]!))
-  return examine(patients, needs, brands[0]?.sessionHeader ?? milano.sessionHeader)
+  const needs = patients.flatMap(({ options }, index) => needsOf(options, brands[index]!))
+  const header = String(brands[0]?.sessionHeader ?? milano.sessionHeader)
+  return examine(patients, needs, header, brands.flatMap(wrongPlugins))
 }
 
-function patientOf([{ host, inline }, options, source]: Made): Patient {
-  const texts = source ? optionsOf(source, ['baseUrl', 'brand']) : {}
-  return { host, inline, options: { ...options, ...texts } }
+/** With these there is no widget that could say so. */
+function wrongPlugins({ plugins }: Written): Finding[] {
+  if (Array.isArray(plugins) && plugins.every((id) => typeof id === 'string')) return []
+  const what = 'brand: "plugins" is no list of names.'
+  return [{ level: 'error', about: 'options', what, remedy: "Write it as ['start', 'booking']." }]
 }
 
-function brandOf({ brand }: Patient['options']): Brand {
+/** What it goes by; before its code is here, what it was given. */
+function patientOf([{ host, inline }, given, source]: Made): Patient {
+  const options = readOptionsOf.get(host)?.options ?? { ...given, ...(source && saidBy(source)) }
+  return { host, inline, options: { ...options } }
+}
+
+function saidBy(source: Element): Patient['options'] {
+  const names = ['baseUrl', 'brand', 'fetch']
+  const properties = source instanceof HTMLScriptElement ? [] : names
+  return {
+    ...optionsOf(source, names),
+    ...Object.fromEntries(
+      properties
+        .map((name) => [name, Reflect.get(source, name) as unknown] as const)
+        .filter(([, value]) => value !== undefined),
+    ),
+  }
+}
+
+/** As the page wrote it, which may be anything. */
+type Written = { readonly [Name in keyof Brand]: unknown }
+
+function brandOf({ brand }: Patient['options']): Written {
   const named = (window.Tavola as { brands?: Record<string, unknown> }).brands?.[brand as string] ?? brand
   return { ...milano, ...(typeof named === 'object' ? named : {}) }
 }
 
-function needsOf(baseUrl: unknown, { plugins, options }: Brand): Need[] {
-  const api = new URL(typeof baseUrl === 'string' ? baseUrl : '', document.baseURI).origin
-  const wanted = plugins
+function needsOf({ baseUrl, fetch }: Patient['options'], { plugins, options }: Written): Need[] {
+  const api = (rootOf(baseUrl) ?? location).origin
+  const { siteKey } = (options as Record<string, { siteKey?: unknown } | undefined> | null)?.[
+    'human-verification'
+  ] ?? { siteKey: undefined }
+  const wanted = (Array.isArray(plugins) ? (plugins as unknown[]) : milano.plugins)
+    .filter((id) => typeof id === 'string')
     // Without a site key nothing of hCaptcha's is fetched, and menus are shown where the brand says so.
-    .filter((id) => id !== 'human-verification' || options[id]?.siteKey)
-    .filter((id) => id in pluginPolicies && id !== 'menus')
+    .filter((id) => id !== 'human-verification' || siteKey)
+    .filter((id) => Object.hasOwn(pluginPolicies, id) && id !== 'menus')
   return [
-    { plugin: null, directives: { 'connect-src': [api], 'trusted-types': ['tavola'] } },
+    // With a function of the host's own nobody knows whom it asks.
+    { plugin: null, directives: { ...(!fetch && { 'connect-src': [api] }), 'trusted-types': ['tavola'] } },
     ...wanted.map((plugin) => ({ plugin, directives: pluginPolicies[plugin]! })),
   ]
 }

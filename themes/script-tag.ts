@@ -2,7 +2,6 @@ import { install } from '../src/host/loader'
 
 /** The script tag's first file: it knows names, and fetches the rest by them. */
 install({
-  core: ['host'],
   plugins: ['start', 'booking', 'adults-party', 'kids-party', 'enquiry'],
   always: ['start-step', 'milano'],
 })

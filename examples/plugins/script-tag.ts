@@ -2,7 +2,6 @@ import { install } from '../../src/host/loader'
 
 /** A chain's own build (`npx webpack -c examples/plugins/webpack.config.js`): its first file, see catalogue.ts. */
 install({
-  core: ['host'],
   plugins: ['start', 'booking', 'enquiry', 'afternoon-tea', 'dietary-requirements'],
   always: ['start-step', 'milano'],
 })

@@ -14,7 +14,14 @@ export interface AnalyticsOptions {
   readonly names: Readonly<Record<string, string | false>>
 }
 
-const options: AnalyticsOptions = { dataLayer: 'dataLayer', prefix: 'tavola_', names: {} }
+const options: AnalyticsOptions = {
+  // Named, though there is none: a brand's options are checked against these.
+  consent: undefined,
+  gtag: undefined,
+  dataLayer: 'dataLayer',
+  prefix: 'tavola_',
+  names: {},
+}
 
 /**
  * Passes the host events on to the page's own analytics, once the page says that the diner has agreed (complaints 7

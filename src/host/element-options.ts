@@ -7,54 +7,67 @@ type Options = Partial<InitOptions>
 
 interface Given {
   readonly properties: Record<string, unknown>
-  /** Once the widget is here. */
-  changed?: (changes: Options) => void
+  /** Of each widget that is here: the element's own, and the popup of the page's links. */
+  readonly changed: Set<(name: string) => void>
 }
 
 const given = new WeakMap<Element, Given>()
 
 const givenTo = (element: Element): Given =>
-  given.get(element) ?? given.set(element, { properties: {} }).get(element)!
+  given.get(element) ?? given.set(element, { properties: {}, changed: new Set() }).get(element)!
+
+interface Parts {
+  readonly element: HTMLElement
+  /** The widget's. */
+  readonly host: HTMLElement
+  /** What counts where the element says nothing. */
+  readonly inCode: Options
+  readonly known: readonly string[]
+  readonly handle: Pick<Handle, 'update'>
+  readonly signal: AbortSignal
+}
 
 /** What an element says now, and, until `signal` is aborted, what of it changes. */
-export function elementOptions(
-  element: HTMLElement,
-  known: readonly string[],
-  { update }: Pick<Handle, 'update'>,
-  signal: AbortSignal,
-): Options {
+export function elementOptions({ element, host, inCode, known, handle, signal }: Parts): Options {
   // The browser hides this one's attribute, and has a property of its own for it.
   const names = known.filter((name) => name !== 'nonce' && name !== 'container' && name !== 'inline')
   // Inlined here, the properties would hold this element for as long as the page stands.
   /* @__NOINLINE__ */ defineProperties(Object.getPrototypeOf(element) as object, names)
-  const mine = givenTo(element)
+  removeCopies(element, host)
+  const { properties, changed } = givenTo(element)
   for (const name of names) {
     if (!Object.hasOwn(element, name)) continue
     const value: unknown = Reflect.get(element, name)
     Reflect.deleteProperty(element, name)
-    mine.properties[name] = value
+    if (value !== undefined) properties[name] = value
+  }
+  const tell = (...changes: readonly string[]) => {
+    const now = { ...inCode, ...optionsOf(element, known), ...properties }
+    handle.update(Object.fromEntries(changes.map((name) => [name, Reflect.get(now, name)])))
   }
   const attributes = new MutationObserver((changes) => {
-    const read = optionsOf(element, known)
-    const texts = changes
-      .map(({ attributeName }) => camelCase(attributeName!))
-      .filter((name) => names.includes(name))
-    if (texts.length > 0)
-      update(
-        Object.fromEntries(texts.map((name) => [name, mine.properties[name] ?? Reflect.get(read, name)])),
-      )
+    const texts = changes.map(({ attributeName }) => camelCase(attributeName!))
+    const asked = texts.filter((name) => names.includes(name))
+    if (asked.length > 0) tell(...asked)
   })
   attributes.observe(element, { attributes: true })
-  mine.changed = update
+  changed.add(tell)
   signal.addEventListener('abort', () => {
     attributes.disconnect()
-    delete mine.changed
+    changed.delete(tell)
   })
   return {
     ...optionsOf(element, known),
     ...(element.nonce && { nonce: element.nonce }),
-    ...mine.properties,
+    ...properties,
   }
+}
+
+/** A copy of a page, as Back may show it, has a copy of the widget's element, which nothing moves any more. */
+function removeCopies({ children }: Element, host: Element): void {
+  for (const child of [...children] as HTMLElement[])
+    // No page writes that by itself: it is of the loader's `all: initial`.
+    if (child !== host && !child.shadowRoot && child.style.float === 'initial') child.remove()
 }
 
 function defineProperties(prototype: object, names: readonly string[]): void {
@@ -68,8 +81,9 @@ function defineProperties(prototype: object, names: readonly string[]): void {
       },
       set(this: Element, value: unknown) {
         const { properties, changed } = givenTo(this)
-        properties[name] = value
-        changed?.({ [name]: value })
+        if (value === undefined) Reflect.deleteProperty(properties, name)
+        else properties[name] = value
+        for (const tell of changed) tell(name)
       },
     })
   }

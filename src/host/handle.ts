@@ -42,7 +42,8 @@ export interface Created extends Handle {
 
 /** `source`: the script tag or the custom element whose attributes are options too. */
 export function createHandle(way: Way, options: Partial<InitOptions>, source?: Element): Created {
-  const { container, preload } = options
+  const { container } = options
+  const preload = source?.getAttribute('preload') ?? options.preload
   const inside = container instanceof Element
   const inline = inside && String(options.inline) !== 'false'
   if (!inside && (options.inline || container)) say('Tavola.init: container must be an element.', container)

@@ -10,6 +10,7 @@ import { mount, prepare, type Mounted, type Prepared } from './mount'
 import { readOptions } from './options'
 import { begin, prefill } from './prefill'
 import type { Handle, InitOptions } from './public'
+import { readOptionsOf } from './read-options'
 
 type Options = Partial<InitOptions>
 
@@ -77,8 +78,9 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
     build: () => prepare(brandOf(widget.options) as InitOptions['brand'], catalogue, inline),
     show(prepared, carried) {
       let replaced = false
+      // What is no news to the host is none to the plugins either.
       const tell: Tell = (name, detail) =>
-        void (replaced || isOld(state[name], name, detail) || emit(name, detail))
+        replaced || isOld(state[name], name, detail) ? false : emit(name, detail)
       const { options } = widget
       const shown = mount(prepared, { options, callbacks, host, inline, opened, carried, emit: tell })
       followFacts(shown.kernel, state)
@@ -96,8 +98,21 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
       begin(kernel, { ...widget.options, ...more })
     },
   } as Living
+  readOptionsOf.set(host, widget)
   widget.mounted = widget.show(await widget.build())
   begin(widget.mounted.kernel, widget.options)
+
+  let turns = 0
+  /** What a pressed link says may come late: whoever opened the popup since goes first. */
+  const wishOfLink = (texts: DOMStringMap, isLatest: () => boolean) =>
+    sayings().then(
+      ({ wishOfLink }) => isLatest() && wishOfLink(widget, texts),
+      (error: unknown) => {
+        complain('link: of what it says only the restaurant counts.', error)
+        if (texts.tavolaVenue && isLatest() && !end.signal.aborted)
+          widget.wish({ venueId: texts.tavolaVenue })
+      },
+    )
 
   return {
     open(venueId, journey, texts) {
@@ -112,7 +127,8 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
       kernel.emit('open', { venueId: (venueId ?? texts?.tavolaVenue ?? null) as VenueWord | null })
       // What comes of a create after the popup was left is shown first: nobody shall book twice for not knowing.
       if ((over && !seen) || kernel.sending.peek()) return
-      if (texts) return void sayings().then(({ wishOfLink }) => wishOfLink(widget, texts))
+      const turn = ++turns
+      if (texts) return void wishOfLink(texts, () => turn === turns)
       widget.wish({ ...(venueId !== undefined && { venueId }), ...(journey !== undefined && { journey }) })
     },
     close() {

@@ -1,19 +1,17 @@
 import { receptionName, type Reception } from './deliver'
 import { defineElement } from './element'
-import { createHandle, say, type Core, type Created, type Made } from './handle'
+import { createHandle, say, type Created, type Made } from './handle'
 import type { InitOptions, TavolaGlobal } from './public'
-import { createScripts } from './scripts'
+import { createScripts, type Fetched } from './scripts'
 
 /**
  * The script tag's first file: it puts one global on the page, carries out the calls made before it came, and fetches
  * the rest on intent. Every byte here is paid by every page of a host (see `npm run size`).
  */
 
-/** Names of chunks. */
+/** Names of chunks that are fetched beside the code instead of after it. */
 export interface Files {
-  /** With the widget's code: all must come. */
-  readonly core: readonly string[]
-  /** What step 1 needs, fetched beside the core instead of after it: plugins by their ids, and what all brands need. */
+  /** What step 1 needs: plugins by their ids, and what all brands need. */
   readonly plugins: readonly string[]
   readonly always: readonly string[]
 }
@@ -34,7 +32,9 @@ export function install(files: Files): void {
   // The page's own object is kept: whoever holds it already gets the real functions.
   const tavola = (page.Tavola ??= {})
   const made = new Set<Made>()
-  const way = { core: fetcher(files, tag, tavola), brands: () => tavola.brands, nonce: tag.nonce, made }
+  // The same script twice on a page fetches for both at once.
+  const reception = ((tavola as Record<string, Reception>)[receptionName] ??= fetcher(files, tag, tavola))
+  const way = { ...reception, brands: () => tavola.brands, nonce: tag.nonce, made }
   let latest: [options: Options, source: Element | undefined] | undefined
 
   function create(options: Options, source?: Element): Created {
@@ -84,12 +84,13 @@ export function install(files: Files): void {
 
   const begin = () => {
     const { dataset } = tag
-    const { container } = dataset
-    if (dataset.baseUrl != null)
-      create(
-        { ...dataset, container: (container && document.querySelector(container)) ?? container } as Options,
-        tag,
-      )
+    let container: unknown = dataset.container
+    try {
+      container = document.querySelector(container as string) ?? container
+    } catch {
+      // No selector: it is named as no element.
+    }
+    if (dataset.baseUrl != null) create({ ...dataset, container } as Options, tag)
     defineElement((element) =>
       create(
         { ...latest?.[0], container: element, inline: element.getAttribute('inline') !== 'false' },
@@ -102,25 +103,28 @@ export function install(files: Files): void {
 }
 
 /** Fetches the code, and with it the files that step 1 will need. */
-function fetcher({ core, plugins, always }: Files, tag: HTMLScriptElement, tavola: Stub) {
+function fetcher({ plugins, always }: Files, tag: HTMLScriptElement, tavola: Stub): Reception {
   // The chunks lie beside this script.
   const base = new URL('.', tag.src).href
-  const load = createScripts(tag, (url) => tavola.integrity?.[url.slice(base.length)])
+  const fetched: Fetched = {}
+  const load = createScripts(tag, (url) => tavola.integrity?.[url.slice(base.length)], fetched)
   const urlOf = (name: string) => `${base}tavola-${name}-@build@.js`
-  let code: Promise<Core> | undefined
-  return (brand: unknown, popup: boolean) => {
-    const given = (brand as { readonly plugins?: unknown } | undefined)?.plugins
-    const wanted = Array.isArray(given) ? plugins.filter((id) => given.includes(id)) : plugins
-    code ??= new Promise((arrived, fail) => {
-      ;(tavola as Record<string, Reception>)[receptionName] = { base, load, arrived }
-      for (const name of core)
-        load(urlOf(name), ({ type }) => {
-          if (type === 'load') return
-          code = undefined
-          fail(urlOf(name))
+  const reception: Reception = {
+    load,
+    fetched,
+    core: (brand, popup) =>
+      new Promise((arrived, fail) => {
+        const given = (brand as { readonly plugins?: readonly string[] } | undefined)?.plugins
+        const wanted = plugins.filter((id) => given?.includes?.(id) ?? true)
+        const url = urlOf('host')
+        load(url, () => {
+          if (reception.code) return arrived(reception.code)
+          // It may have come and not be ours: the page of a Wi-Fi's login.
+          delete fetched[url]
+          fail(url)
         })
-    })
-    for (const name of [...always, ...wanted, ...(popup ? ['popup'] : [])]) load(urlOf(name))
-    return code
+        for (const name of [...always, ...wanted, ...(popup ? ['popup'] : [])]) load(urlOf(name))
+      }),
   }
+  return reception
 }

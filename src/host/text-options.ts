@@ -6,7 +6,6 @@ import type { InitOptions } from './public'
  */
 
 type Options = Partial<InitOptions>
-type Texts = Readonly<Record<string, string | undefined>>
 
 const flag = (text: string) => (text === '' || text === 'true' ? true : text === 'false' ? false : text)
 const number = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : text)
@@ -29,10 +28,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** Their values as the options take them; what makes no sense stays a text, for the check to name. */
-export function fromTexts(texts: Texts): Options {
-  const given = Object.entries(texts).filter(([, text]) => text !== undefined) as [string, string][]
-  return Object.fromEntries(given.map(([key, text]) => [key, kinds[key] ? kinds[key](text) : text]))
+/** Their values as the options take them, those that are none as they are; what makes no sense stays a text, for the check to name. */
+export function fromTexts(texts: Readonly<Record<string, unknown>>): Options {
+  const given = Object.entries(texts).filter(([, text]) => text !== undefined)
+  return Object.fromEntries(
+    given.map(([key, text]) => [key, typeof text === 'string' && kinds[key] ? kinds[key](text) : text]),
+  )
 }
 
 /** As an option is written: `venue-id` is `venueId`. */

@@ -2,6 +2,7 @@ import type { EventMap, EventName } from '../kernel/events'
 import { init } from './init'
 import { isSame } from './is-same'
 import type { CodeHandle, CodeOptions } from './public'
+import { stable } from './stable'
 
 /** The host's events as props. */
 const events = {
@@ -47,10 +48,10 @@ export function createBinding(): Binding {
   let handle: CodeHandle | null = null
   const calls: Record<string, (...values: unknown[]) => unknown> = {}
 
-  const call = (name: string) =>
-    (calls[name] ??= (...values) => {
-      const given = latest[name] as ((...values: unknown[]) => unknown) | undefined
-      return given?.(...values)
+  const call = (...place: readonly string[]) =>
+    (calls[JSON.stringify(place)] ??= (...values) => {
+      const given = place.reduce<unknown>((all, name) => (all as typeof latest | undefined)?.[name], latest)
+      return typeof given === 'function' ? (given(...values) as unknown) : undefined
     })
 
   return {
@@ -60,11 +61,8 @@ export function createBinding(): Binding {
     take(given) {
       latest = given as unknown as Record<string, unknown>
       const before = options
-      options = Object.fromEntries(
-        Object.entries(latest)
-          .filter(([name]) => !Object.hasOwn(events, name))
-          .map(([name, value]) => [name, typeof value === 'function' ? call(name) : value]),
-      )
+      const named = Object.entries(latest).filter(([name]) => !Object.hasOwn(events, name))
+      options = stable(Object.fromEntries(named), (place) => call(...place))
       // Another place for it is another widget: see start.
       const changed = Object.keys({ ...before, ...options }).filter(
         (name) => name !== 'inline' && !isSame(before[name], options[name]),

@@ -5,9 +5,12 @@ import type { CodeHandle, CodeOptions } from './public'
 
 /** The package's "tavola/element". */
 
+type Own = Omit<CodeOptions, 'container' | 'inline' | 'children' | 'nonce'>
+/** To be assigned; undefined takes an option away again. */
+type Properties = { -readonly [Name in keyof Own]?: Own[Name] | undefined }
+
 /** `<tavola-booking>`: the options are its attributes in kebab case and its properties, both reactive. */
-export interface TavolaBookingElement
-  extends HTMLElement, Partial<Omit<CodeOptions, 'container' | 'inline' | 'children' | 'nonce'>> {
+export interface TavolaBookingElement extends HTMLElement, Properties {
   /** Once it stands in the page. */
   readonly handle: CodeHandle | undefined
 }

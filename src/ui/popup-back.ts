@@ -40,7 +40,7 @@ export function usePopupBack({ host, dialog, opened, close, history }: Parts): (
     const end = effect(() => entries.follow(depth.value))
     return () => {
       end()
-      entries.follow(0)
+      entries.end()
     }
   }, [history, host, depth])
 

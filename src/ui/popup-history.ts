@@ -8,6 +8,10 @@ export interface PopupHistory {
   follow(depth: number): void
   /** Whom Back asks. */
   ask(answers: BackAnswers): void
+  /** Does something once the entries that are being taken off are gone: before, the page's own moves would be undone. */
+  afterwards(task: () => void): void
+  /** Takes them off, and lets nothing wait for that. */
+  end(): void
 }
 
 export interface BackAnswers {
@@ -42,12 +46,15 @@ type State = { readonly tavola?: string; readonly [key: string]: unknown } | nul
 
 export function createPopupHistory(): PopupHistory {
   const { history, location } = window
-  const key = `tavola ${Math.random()}`
+  /** Another one at each opening: an entry that Forward has led to is none of this one's. */
+  let key = ''
   /** At which of ours the page stands, and at which it shall. */
   let depth = 0
   let wanted = 0
   let address = ''
   let answers: BackAnswers | undefined
+  let tasks: (() => void)[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const state = () => history.state as State
   const here = () => Number(state()?.[key] ?? 0)
@@ -59,10 +66,20 @@ export function createPopupHistory(): PopupHistory {
     else if (wanted < depth && here() === depth && state()?.tavola === key) move(wanted - depth)
     // The page has gone on meanwhile: what lies behind it is no longer ours to take off.
     else depth = wanted
-    if (depth === 0) rest()
+    if (depth > 0) return
+    rest()
+    catchUp()
+  }
+
+  function catchUp() {
+    clearTimeout(timer)
+    const due = tasks
+    tasks = []
+    for (const task of due) task()
   }
 
   function add() {
+    if (depth === 0) key = `tavola ${Math.random()}`
     if (!users.has(entries)) {
       address = location.href
       // The page stands still meanwhile; a position put back later would undo what has moved it since.
@@ -113,10 +130,22 @@ export function createPopupHistory(): PopupHistory {
 
   const entries: PopupHistory = {
     follow(next) {
+      // Open again: what is said of the last time comes first.
+      if (next > 0) catchUp()
       wanted = next
       settle()
     },
     ask: (next) => void (answers = next),
+    afterwards(task) {
+      tasks.push(task)
+      clearTimeout(timer)
+      if (wanted > 0 || depth === 0) catchUp()
+      else timer = setTimeout(catchUp, patience)
+    },
+    end() {
+      entries.follow(0)
+      catchUp()
+    },
   }
   return entries
 }

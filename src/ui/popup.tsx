@@ -7,6 +7,7 @@ import css from './popup.css'
 import { messages } from './popup-messages'
 import { usePopupBack } from './popup-back'
 import { useEscape } from './popup-escape'
+import { historyOf } from './popup-history'
 import { useRoomAboveKeyboard } from './popup-room'
 import { lockScroll } from './popup-scroll-lock'
 import { useStyles } from './styles'
@@ -58,9 +59,12 @@ export function Popup({ opened, host, history }: Props) {
       element.close()
       unlock()
       focusAgain(opener)
-      emit('close', {})
+      const tell = () => emit('close', {})
+      // A page may go on as it hears of it.
+      if (history) historyOf(host).afterwards(tell)
+      else tell()
     }
-  }, [open, opened, emit])
+  }, [open, opened, emit, host, history])
   useRoomAboveKeyboard(dialog, open)
 
   // The container's classes are the host page's to see (specification, section 2, "Popup container").

@@ -18,6 +18,12 @@ import {
 const failsOnce = (file: RegExp) => (page: Page) =>
   page.route(file, (route) => route.abort('connectionreset'), { times: 1 })
 
+/** The first answer is the login page of a Wi-Fi, in the file's place. */
+const portalOnce = (file: RegExp) => (page: Page) =>
+  page.route(file, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }), {
+    times: 1,
+  })
+
 const denyStorage = (page: Page) =>
   page.addInitScript(`for (const name of ['sessionStorage', 'localStorage']) {
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })
@@ -113,6 +119,21 @@ describe('Browser: files', () => {
     await diner.page.getByRole('alert').getByText('The calendar did not load.').waitFor()
     await diner.clicks('button', 'Try again')
     await diner.finds('grid', /November 2026/)
+  })
+
+  it('complaint 10: a calendar in whose place a Wi-Fi sends its login page can be tried again', async () => {
+    const diner = await visit({ prepare: portalOnce(/start-calendar/) })
+    await choosesVenue(diner)
+    await opensCalendar(diner)
+    await diner.page.getByRole('alert').getByText('The calendar did not load.').waitFor()
+    await diner.clicks('button', 'Try again')
+    await diner.finds('grid', /November 2026/)
+  })
+
+  it('complaint 10: a widget in whose place a Wi-Fi sends its login page can be tried again', async () => {
+    const diner = await visit({ prepare: portalOnce(/tavola-host/) })
+    await diner.clicks('button', 'Booking did not load. Try again')
+    await diner.finds('combobox', 'Location')
   })
 
   it('complaint 10: whichever of its files does not come, the widget can be tried again', async () => {

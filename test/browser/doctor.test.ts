@@ -58,6 +58,63 @@ describe('Browser: the doctor', () => {
     ])
   })
 
+  for (const address of ['https://', 'http://127.0.0.1:99999', 'ftp://api.example.com']) {
+    it(`names a base URL that is none: ${address}`, async () => {
+      const diner = await visit({ page: () => initWith()(address) })
+      await diner.settles()
+      const about = (await examines(diner)).filter((finding) => finding.about === 'base URL')
+      expect(about.map(({ level }) => level)).to.deep.equal(['error'])
+    })
+  }
+
+  it('examines the options as they are by now: changed, or said by an element’s properties', async () => {
+    const nobody = 'http://127.0.0.1:9'
+    const cannot = `error: ${nobody}/api/venues/search/doctor cannot be reached from this page.`
+    const options = { answers: { [search]: [] } }
+    const updated = await visit(options)
+    await updated.finds('combobox', 'Location')
+    await updated.page.evaluate(`handle.update({ baseUrl: '${nobody}' })`)
+    await updated.finds('combobox', 'Location')
+    await updated.page.waitForFunction(
+      `Tavola.doctor().then((found) => found.some(({ about }) => about === 'base URL'))`,
+    )
+    await goHome()
+    const body = `<script src="/tavola.js"></script><tavola-booking id="it" preload="now"></tavola-booking>
+      <script>it.baseUrl = '${nobody}'</script>`
+    expect(await finds('base URL', { ...options, page: () => page({ body }) })).to.deep.equal([cannot])
+  })
+
+  it('asks by the "fetch" that the widget was given, and names one that fails', async () => {
+    const answer = `fetch: async () => new Response('[]', { headers: { 'Content-Type': 'application/json' } })`
+    const nobody = 'http://127.0.0.1:9'
+    expect(await finds('base URL', { page: () => initWith(answer)(nobody) })).to.deep.equal([])
+    await goHome()
+    const fails = `fetch: async () => { throw new Error('oops') }`
+    expect((await finds('base URL', { page: () => initWith(fails)(nobody) })).join()).to.match(/Error: oops/)
+  })
+
+  it('names a widget whose container was emptied', async () => {
+    const diner = await visit({ answers: { [search]: [] } })
+    await diner.finds('combobox', 'Location')
+    await diner.page.evaluate(`document.querySelector('#book').replaceChildren()`)
+    const said = (await examines(diner)).map(({ level, what }) => `${level}: ${what}`)
+    expect(said.join('\n')).to.match(/error: The widget is not on the page any more/)
+  })
+
+  for (const brand of [
+    `{ plugins: 'start' }`,
+    `{ plugins: [null, 5] }`,
+    `{ options: null }`,
+    `{ sessionHeader: 5 }`,
+  ]) {
+    it(`names a brand that makes no sense: ${brand}`, async () => {
+      const diner = await visit({ page: initWith(`brand: ${brand}`), answers: { [search]: [] } })
+      await diner.settles()
+      const about = (await examines(diner)).map((finding) => finding.about)
+      expect(about).to.include('options')
+    })
+  }
+
   it('tells a missing CORS header from a wrong preflight', async () => {
     const open = { 'Access-Control-Allow-Origin': '*' }
     for (const [headers, told] of [

@@ -19,6 +19,20 @@ describe("Browser: a phone's Back", () => {
     await diner.opens()
   })
 
+  it('complaint 17: closes a popup that is opened again after Forward, at the first press', async () => {
+    const diner = await visitWithBack()
+    await diner.reachesDetails()
+    await diner.back()
+    await diner.back()
+    await diner.isClosed()
+    for (const _time of ['first', 'second']) {
+      await diner.page.goForward()
+      await diner.opens()
+      await diner.back()
+      await diner.isClosed()
+    }
+  })
+
   it('complaint 17: leads a step back from a later one, with what was chosen and typed', async () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()

@@ -40,6 +40,38 @@ describe("Browser: the popup and the page's history", () => {
     expect(await diner.depth()).to.equal(0)
   })
 
+  it('contract 1: a page that goes on as it hears that it closed stays where it went', async () => {
+    const diner = await visitWithBack()
+    await diner.page.evaluate(`handle.on('close', () => history.pushState({ thanks: true }, '', '/thanks'))`)
+    for (const way of ['cross', 'handle']) {
+      await diner.opens()
+      if (way === 'cross') await diner.clicks('button', 'Close')
+      else await diner.page.evaluate('handle.close()')
+      await diner.page.waitForURL('**/thanks')
+      await diner.settles()
+      expect(diner.page.url()).to.equal(`${diner.site.origin}/thanks`)
+      expect(await diner.depth()).to.equal(1)
+      await diner.back()
+      expect(await diner.page.evaluate(state)).to.equal('null')
+    }
+  })
+
+  it('contract 1: one that opens it again before it heard of that hears "close" first', async () => {
+    const diner = await visitWithBack()
+    await diner.opens()
+    await diner.page.evaluate(`{
+      said = []
+      for (const name of ['open', 'close']) handle.on(name, (_, about) => about || said.push(name))
+      const dialog = document.body.lastElementChild.shadowRoot.querySelector('dialog')
+      dialog.addEventListener('close', () => handle.open('cork'), { once: true })
+    }`)
+    await diner.clicks('button', 'Close')
+    await diner.api.hears('GET /api/venues/getbyid/cork', 2)
+    await diner.page.waitForFunction(`history.state?.[history.state.tavola] === 1`)
+    await diner.settles()
+    expect(await diner.page.evaluate('said')).to.deep.equal(['close', 'open'])
+  })
+
   it("contract 1: Back among the page's own entries is the page's", async () => {
     const diner = await visitWithBack()
     await diner.opens()

@@ -242,6 +242,22 @@ describe('Browser: popup', () => {
     await diner.finds('dialog', 'Milano restaurants')
   })
 
+  it('complaint 17: nor is the one at the left, where it is written from the right', async () => {
+    const diner = await visitPopup({
+      page: popupWith(`brand: { locale: 'ar' }`),
+      viewport: { width: 1280, height: 500 },
+    })
+    await diner.page.evaluate('handle.open()')
+    const popup = diner.get('dialog', 'Milano restaurants')
+    await popup.waitFor()
+    expect(await popup.evaluate((dialog) => dialog.clientLeft)).to.be.greaterThan(4)
+    await diner.page.mouse.click(3, 250)
+    await diner.settles()
+    expect(await popup.isVisible()).to.equal(true)
+    await diner.page.mouse.click(40, 250)
+    await popup.waitFor({ state: 'hidden' })
+  })
+
   it('contract 1: the options of init hold for each opening', async () => {
     const diner = await visitPopup({ page: popupWith(`venueId: 'cork', guests: 4, journey: 'Booking'`) })
     for (const time of ['first', 'second']) {

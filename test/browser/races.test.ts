@@ -35,6 +35,7 @@ describe('Browser: races', () => {
 
   it('section 7: a search is sent once typing has paused for 750 ms', async () => {
     const diner = await visit()
+    await diner.finds('combobox', 'Location')
     await diner.page.clock.pauseAt(new Date('2026-11-20T10:00:00Z'))
     for (const text of ['c', 'co', 'cor', 'cork']) {
       await diner.types('Location', text)

@@ -13,7 +13,7 @@ const story = '<p>A long story.</p>'.repeat(40)
 
 /** In the middle of a page that scrolls. */
 const inTheMiddle: HostPage = (api) =>
-  initWith(brand)(api).replace('<div id="book">', `${story}<div id="book">`)
+  initWith(`${brand}, preload: 'now'`)(api).replace('<div id="book">', `${story}<div id="book">`)
 
 const popup: HostPage = (api) =>
   page({

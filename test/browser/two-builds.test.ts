@@ -83,3 +83,22 @@ describe('Browser: two versions of the script on one page', () => {
     expect(await dialog.getByRole('heading', { level: 2 }).textContent()).to.equal('Find your table')
   })
 })
+
+describe('Browser: the same script twice on one page', () => {
+  afterEach(goHome)
+
+  it('complaint 6: each tag has its widget, and the code is fetched once', async () => {
+    const tag = (api: string, id: string) =>
+      `<script src="/tavola.js" data-base-url="${api}" data-container="#${id}" data-preload="now"></script>`
+    const diner = await visit({
+      page: (api) =>
+        page({
+          body: `<section id="one"></section><section id="two"></section>${tag(api, 'one')}${tag(api, 'two')}`,
+        }),
+    })
+    await diner.get('combobox', 'Location').nth(1).waitFor()
+    expect(await diner.get('combobox', 'Location').count()).to.equal(2)
+    expect(diner.site.files.filter((file) => file === 'tavola-host.js')).to.have.lengthOf(1)
+    expect(diner.errors.concat(diner.said)).to.deep.equal([])
+  })
+})

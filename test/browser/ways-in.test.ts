@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { choosesVenue, completes, reachesComplete } from '../kit/ways'
 import { goHome, visit, type Diner } from './diner'
-import { page, type HostPage } from './pages'
+import { initWith, page, type HostPage } from './pages'
+import { until } from './until'
 
 const script = (attributes: string) => `<script src="/tavola.js" ${attributes}></script>`
 
@@ -72,6 +73,15 @@ describe('Browser: the script tag’s attributes', () => {
     expect(diner.said.join()).to.match(/container must be an element.*#missing/)
     expect(diner.errors).to.deep.equal([])
   })
+
+  it('contract 1: a container that is no selector is named, and the element is defined all the same', async () => {
+    const diner = await visit({
+      page: tagged('data-container="#1book"', '<tavola-booking></tavola-booking>'),
+    })
+    await diner.finds('combobox', 'Location')
+    expect(diner.said.join()).to.match(/container must be an element.*#1book/)
+    expect(diner.errors).to.deep.equal([])
+  })
 })
 
 describe('Browser: <tavola-booking>', () => {
@@ -135,6 +145,52 @@ describe('Browser: <tavola-booking>', () => {
     await diner.finds('dialog', 'Milano restaurants')
     expect(await reads(diner, 'opened')).to.equal(1)
   })
+
+  it('contract 1: it has the script tag’s options too, where it says nothing else', async () => {
+    const tag = `data-brand='{"title": "Osteria"}' data-guests="4" data-venue-id="cork"`
+    const diner = await visit({ page: tagged(tag, '<tavola-booking></tavola-booking>') })
+    await diner.finds('region', 'Osteria')
+    await diner.begins()
+    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
+    expect(diner.said).to.deep.equal([])
+  })
+
+  it('contract 1: a link’s popup on its page leaves it its properties', async () => {
+    const link = `<a href="/" data-tavola-venue="cork">Book at Cork</a>`
+    const diner = await visit({ page: element('', link) })
+    await diner.finds('combobox', 'Location')
+    await diner.clicks('link', 'Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.page.keyboard.press('Escape')
+    await diner.misses('dialog', 'Milano restaurants')
+    await reads(diner, `document.querySelector('#book').brand = { title: 'Osteria' }`)
+    await diner.finds('region', 'Osteria')
+  })
+
+  it('complaint 5: a copy of it, as a page kept for Back has it, is one widget again', async () => {
+    const diner = await visit({ page: element('') })
+    await diner.finds('combobox', 'Location')
+    await reads(diner, `document.body.replaceWith(document.body.cloneNode(true))`)
+    await diner.finds('combobox', 'Location')
+    await diner.settles()
+    expect(await reads(diner, `document.querySelector('#book').childElementCount`)).to.equal(1)
+  })
+
+  it('contract 1: an option taken away falls back to the next that has a say', async () => {
+    const diner = await visit({ page: tagged('', '<tavola-booking id="it" base-url=""></tavola-booking>') })
+    await diner.finds('combobox', 'Location')
+    await reads(diner, `it.removeAttribute('base-url'), it.setAttribute('venue-id', 'cork')`)
+    await diner.reads('Milano Cork')
+    await reads(diner, `it.venueId = 'dublin'`)
+    await diner.reads('Milano Dublin')
+    await reads(diner, `it.venueId = undefined`)
+    await diner.reads('Milano Cork')
+  })
+
+  it('contract 1: its popup is fetched when it says', async () => {
+    const diner = await visit({ page: element('inline="false" preload="now"') })
+    await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup fetched ahead')
+  })
 })
 
 describe('Browser: links', () => {
@@ -184,6 +240,56 @@ describe('Browser: links', () => {
     await diner.page.waitForURL(/visit-us/)
     expect(diner.errors).to.deep.equal([])
   })
+
+  const texts = /text-options/
+
+  it('contract 1: what a link says comes too late for a popup that was opened since', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const diner = await visit({
+      page: (api) => initWith(`container: null`)(api).replace('<main>', `<main>${link}`),
+      prepare: (page) => page.route(texts, (route) => held.then(() => route.continue())),
+    })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+    await reads(diner, `handle.close(), handle.open('dublin')`)
+    await diner.reads('Milano Dublin')
+    answer()
+    await until(() => diner.answered.some(({ path }) => texts.test(path)), 'the link’s words')
+    await diner.settles()
+    await diner.reads('Milano Dublin')
+    expect(diner.api.sent('GET /api/venues/getbyid/cork')).to.deep.equal([])
+  })
+
+  it('complaint 10: a link whose words cannot be read opens its restaurant', async () => {
+    const diner = await visit({
+      page: (api) => initWith(`container: null`)(api).replace('<main>', `<main>${link}`),
+      prepare: (page) => page.route(texts, (route) => route.abort()),
+    })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.reads('Milano Cork')
+    expect(diner.said.join()).to.match(/link: of what it says only the restaurant counts/)
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  it('complaint 10: a link leads to its page where a login page comes in the code’s place', async () => {
+    const diner = await visit({
+      page: linked,
+      prepare: (page) => page.route(/\/tavola-host/, (route) => route.fulfill({ body: '<h1>Log in</h1>' })),
+    })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.page.waitForURL(/visit-us/)
+  })
+
+  it('complaint 10: a link leads to its page where Trusted Types keep the code away', async () => {
+    const headers = () => ({
+      'Content-Security-Policy': `require-trusted-types-for 'script'; trusted-types host`,
+    })
+    const diner = await visit({ page: linked, headers })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.page.waitForURL(/visit-us/)
+    expect(diner.errors).to.deep.equal([])
+  })
 })
 
 describe('Browser: the page’s address', () => {
@@ -226,5 +332,9 @@ describe('Browser: the page’s address', () => {
     })
     await diner.reads('Milano Cork')
     expect(diner.api.sent('GET /api/venues/getbyid/dublin')).to.have.lengthOf(0)
+  })
+  it('prefill: an option that the page’s code leaves undefined does not hide it', async () => {
+    const diner = await visit({ search: venue, page: initWith('venueId: undefined') })
+    await diner.reads('Milano Cork')
   })
 })

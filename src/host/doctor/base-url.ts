@@ -9,10 +9,24 @@ const patience = 10_000
 const about = 'base URL'
 const error = (what: string, remedy: string): Finding => ({ level: 'error', about, what, remedy })
 
-/** Asks the back end as the widget would, header and all: who answers, and may this page read it? Changes nothing there. */
-export async function examineBaseUrl(baseUrl: string, header: string): Promise<Finding[]> {
-  const root = new URL(baseUrl.replace(/\/*$/, '/'), document.baseURI)
-  if (location.protocol === 'https:' && root.protocol === 'http:') {
+/**
+ * Asks the back end as the widget would, header and all: who answers, and may this page read it? Changes nothing there.
+ * `own`: the host's function in place of `fetch`, which is asked instead of the network.
+ */
+export async function examineBaseUrl(baseUrl: unknown, header: string, own?: unknown): Promise<Finding[]> {
+  const root = rootOf(baseUrl)
+  if (!root) {
+    return [
+      error(
+        baseUrl === undefined
+          ? 'The widget has no base URL that can be used: it asks the page’s own server.'
+          : `${shown(baseUrl)} is no address.`,
+        'Say "baseUrl", the address before "/api/…", as https://api.example.com.',
+      ),
+    ]
+  }
+  const send = typeof own === 'function' ? (own as typeof fetch) : undefined
+  if (!send && location.protocol === 'https:' && root.protocol === 'http:') {
     return [
       error(`${root.href} is not encrypted, and this page is: browsers block it.`, 'Serve the API by https.'),
     ]
@@ -21,9 +35,11 @@ export async function examineBaseUrl(baseUrl: string, header: string): Promise<F
   // As a create is asked for leave: both headers, so that the browser asks the server first.
   const headers = { [header]: sessionId(), 'Content-Type': 'application/json' }
   try {
-    return await readAnswer(url, await ask(url, { headers }))
-  } catch {
-    return [await whyNot(url, header)]
+    return await readAnswer(url, await ask(url, { headers }, send))
+  } catch (cause) {
+    if (!send) return [await whyNot(url, header)]
+    const what = `${url} cannot be asked by the "fetch" that the widget was given: ${String(cause)}.`
+    return [error(what, 'It takes what the page’s own takes, and answers with a Response.')]
   }
 }
 
@@ -74,5 +90,18 @@ async function whyNot(url: string, header: string): Promise<Finding> {
   )
 }
 
-const ask = (url: string, init: RequestInit = {}) =>
-  fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
+/** With a slash at its end; null where it cannot be an address. */
+export function rootOf(baseUrl: unknown): URL | null {
+  if (typeof baseUrl !== 'string') return null
+  try {
+    const root = new URL(baseUrl.replace(/\/*$/, '/'), document.baseURI)
+    return /^https?:$/.test(root.protocol) ? root : null
+  } catch {
+    return null
+  }
+}
+
+const shown = (value: unknown) => (typeof value === 'string' ? `"${value}"` : `A ${typeof value}`)
+
+const ask = (url: string, init: RequestInit = {}, send = fetch) =>
+  send(url, { ...init, signal: AbortSignal.timeout(patience) })

@@ -13,7 +13,13 @@ export interface Finding {
 export interface Patient {
   readonly host: HTMLElement
   readonly inline: boolean
-  readonly options: { readonly baseUrl?: unknown; readonly [key: string]: unknown }
+  /** As far as they are known, unchecked. */
+  readonly options: {
+    readonly baseUrl?: unknown
+    readonly brand?: unknown
+    readonly fetch?: unknown
+    readonly [key: string]: unknown
+  }
 }
 
 /** What a policy must let through, by directive; `plugin` names who needs it. */

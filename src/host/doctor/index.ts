@@ -3,7 +3,7 @@ import { contrastFindings } from '../look/contrast-findings'
 import { examineBaseUrl } from './base-url'
 import type { Finding, Need, Patient } from './finding'
 import { examinePage } from './page'
-import { examinePlace, nameOf } from './place'
+import { ancestorsOf, examinePlace, nameOf } from './place'
 import { examinePolicy } from './policy'
 
 export type { Finding, Need, Patient } from './finding'
@@ -16,17 +16,22 @@ export async function examine(
   patients: readonly Patient[],
   needs: readonly Need[],
   sessionHeader: string,
+  /** Found already: of what the build alone knows. */
+  before: readonly Finding[] = [],
 ): Promise<Finding[]> {
-  const addresses = new Set(
-    patients.map(({ options }) => options.baseUrl).filter((url) => typeof url === 'string'),
+  const asked = patients.filter(
+    ({ options: one }, index) =>
+      index ===
+      patients.findIndex(({ options }) => options.baseUrl === one.baseUrl && options.fetch === one.fetch),
   )
   const backEnds = await Promise.all(
-    [...addresses].map((url) => examineBaseUrl(url as string, sessionHeader)),
+    asked.map(({ options }) => examineBaseUrl(options.baseUrl, sessionHeader, options.fetch)),
   )
   const found = [
     ...(patients.length > 0 ? [] : [nobody]),
     ...examinePage(),
     ...patients.flatMap(examinePlace),
+    ...before,
     ...said.map(option),
     ...patients.flatMap(examineContrast),
     ...backEnds.flat(),
@@ -54,7 +59,8 @@ const option = (what: string): Finding => ({
 })
 
 function examineContrast({ host }: Patient): Finding[] {
-  if (!host.shadowRoot) return []
+  // Off the page it has no colours.
+  if (!host.shadowRoot || !host.isConnected) return []
   const { repaired, unreadable } = contrastFindings(host)
   const say = (level: Finding['level'], remedy: string) => (found: (typeof repaired)[number]) => ({
     level,
@@ -64,7 +70,7 @@ function examineContrast({ host }: Patient): Finding[] {
   })
   return [
     ...repaired.map(say('note', 'It was repaired: choose a colour with more contrast to have your own.')),
-    ...unreadable.map(say('warning', `Change one of them; they are on ${nameOf(host.parentElement!)}.`)),
+    ...unreadable.map(say('warning', `Change one of them; they are on ${nameOf(ancestorsOf(host)[0]!)}.`)),
   ]
 }
 

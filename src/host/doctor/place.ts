@@ -8,6 +8,8 @@ const leastWidth = 320
 
 /** What the elements around a widget do to it. */
 export function examinePlace({ host, inline }: Patient): Finding[] {
+  // A popup's comes back when it opens.
+  if (!host.isConnected) return inline ? [gone] : []
   const above = ancestorsOf(host)
   const hidden = above.find((element) => getComputedStyle(element).display === 'none')
   if (hidden) {
@@ -21,7 +23,7 @@ export function examinePlace({ host, inline }: Patient): Finding[] {
   }
   return [
     ...above.flatMap((element) => [...changesSpace(element), ...(inline ? clips(element, host) : [])]),
-    ...(inline ? [...room(host)] : []),
+    ...(inline ? room(host, above[0]!) : []),
   ]
 }
 
@@ -60,8 +62,7 @@ function clips(element: Element, host: Element): Finding[] {
   ]
 }
 
-function room(host: Element): Finding[] {
-  const container = host.parentElement!
+function room(host: Element, container: Element): Finding[] {
   const found: Finding[] = []
   const { width } = host.getBoundingClientRect()
   if (width > 0 && width < leastWidth) {
@@ -89,8 +90,14 @@ const finding = (level: Finding['level'], what: string, remedy: string): Finding
   remedy,
 })
 
-/** Shadow roots of the page's own components are looked through. */
-function ancestorsOf(element: Element): Element[] {
+const gone = finding(
+  'error',
+  'The widget is not on the page any more: something has emptied its container, or taken it off.',
+  'Call its handle’s destroy, and Tavola.init again once the container stands.',
+)
+
+/** From its container up; shadow roots of the page's own components are looked through. */
+export function ancestorsOf(element: Element): Element[] {
   const parent = element.parentElement ?? (element.getRootNode() as ShadowRoot).host
   return parent ? [parent, ...ancestorsOf(parent)] : []
 }

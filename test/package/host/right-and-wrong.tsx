@@ -1,6 +1,6 @@
 import { createRef } from 'react'
 import { definePlugin, init, type CodeBrand, type Handle, type InitOptions } from 'tavola'
-import { defineTavolaBooking } from 'tavola/element'
+import { defineTavolaBooking, type TavolaBookingElement } from 'tavola/element'
 import italian from 'tavola/languages/it'
 import booking from 'tavola/plugins/booking'
 import start from 'tavola/plugins/start'
@@ -28,6 +28,15 @@ const handle: Handle = init(options)
 handle.on('booking-confirmed', ({ reference }) => reference.trim())
 handle.update({ venueId: 'cork', time: '19:30' })
 defineTavolaBooking({ brand })
+export function assigns(element: TavolaBookingElement) {
+  element.venueId = 'cork'
+  element.venueId = undefined
+  element.brand = brand
+  // @ts-expect-error -- A number of guests.
+  element.guests = '2'
+  // @ts-expect-error -- It is the element's own.
+  element.handle = handle
+}
 const ref = createRef<Handle>()
 const venueId = undefined as string | undefined
 export const good = (

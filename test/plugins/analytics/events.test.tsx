@@ -1,8 +1,11 @@
 import { expect } from 'chai'
+import { stub } from 'sinon'
 import analytics, { type AnalyticsOptions } from '../../../plugins/analytics'
 import { anna, atComplete } from '../../kit/booking'
 import { goHome, sitDown } from '../../kit/diner'
 import { form, lobby } from '../../kit/stand-ins'
+import { checkOptions } from '../../../src/host/own-brand'
+import { brand } from '../../../themes/milano/brand'
 
 const page = window as unknown as { dataLayer?: object[]; layer?: object[] }
 
@@ -81,6 +84,23 @@ describe('analytics', () => {
     expect(diner.layer()).to.deep.equal([])
     expect(diner.faults).to.deep.equal([{ plugin: 'analytics', place: 'heard', error: oops }])
     expect(diner.reads()).to.include('Booking Confirmed')
+  })
+
+  it('complaint 20: every option that it has is known as one', () => {
+    const all: Required<AnalyticsOptions> = {
+      consent: yes,
+      gtag: yes,
+      dataLayer: 'layer',
+      prefix: '',
+      names: {},
+    }
+    const error = stub(console, 'error')
+    checkOptions([analytics], { ...brand, options: { analytics: { ...all } } })
+    const first = error.args.flat()
+    checkOptions([analytics], { ...brand, options: { analytics: { consents: yes } } })
+    error.restore()
+    expect(first).to.deep.equal([])
+    expect(error.args.flat().join()).to.match(/Did you mean "consent"/)
   })
 
   it('the page may name events itself, and leave some out', async () => {

@@ -179,7 +179,13 @@ export const complaints: readonly Row[] = [
   ...rowsOf('complaint 14', {
     'Cannot match the brand: tokens, texts': [
       "contract 1: the brand's theme tokens and rewordings are taken over",
+      'Browser: complaint 14, the tokens of a brand *',
+      'Tokens complaint 14: *',
     ],
+    'What no token says: named parts': ['Browser: complaint 14, the parts of the widget *'],
+    'Light, dark and auto': ['Browser: complaint 14, light and dark *'],
+    'Colours that cannot be read are repaired, and said': ['Browser: complaint 14, contrast *'],
+    'Other brands are as whole as the default one': ['complaints 1, 2 and 9: * books without a fault*'],
   }),
   ...rowsOf('complaint 15', {
     'Hosted card fields: own label, error text and state around each frame': [

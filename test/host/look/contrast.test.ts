@@ -1,0 +1,66 @@
+import { expect } from 'chai'
+import { black, contrast, hex, parseColour, white, type Colour } from '../../../src/host/look/colour'
+import { findings, readableOn, type Palette } from '../../../src/host/look/contrast'
+import { pairs } from '../../../src/host/look/pairs'
+
+const colour = (text: string) => parseColour(text)!
+const parts = [0, 51, 102, 128, 153, 204, 255]
+const all: readonly Colour[] = parts.flatMap((r) =>
+  parts.flatMap((g) => parts.map((b) => colour(`rgb(${r}, ${g}, ${b})`))),
+)
+
+/** Black on white throughout, and white on black where something is filled. */
+function readablePalette(): Palette {
+  const filled = /on-accent|on-aside/
+  return new Map(
+    pairs.flatMap(({ front, on }) => [
+      [front, filled.test(front) ? white : black] as const,
+      ...on.map((ground) => [ground, filled.test(front) ? black : white] as const),
+    ]),
+  )
+}
+
+describe('Contrast', () => {
+  it('complaint 14: reads every way in which a browser tells a colour in sRGB', () => {
+    expect(hex(colour('rgb(10, 92, 54)'))).to.equal('#0a5c36')
+    expect(colour('rgba(0, 0, 0, 0.5)').alpha).to.equal(0.5)
+    expect(hex(colour('color(srgb 1.2 none -0.1 / 0.3)'))).to.equal('#ff0000')
+    expect(parseColour('oklch(0.9 0.2 100)')).to.equal(null)
+  })
+
+  it('complaint 14: counts as WCAG does', () => {
+    expect(contrast(black, white)).to.equal(21)
+    expect(contrast(colour('rgb(119, 119, 119)'), white)).to.be.closeTo(4.48, 0.01)
+    expect(contrast(white, colour('rgb(255, 0, 0)'))).to.be.closeTo(4, 0.01)
+  })
+
+  it('complaint 14: for every text on every ground there is one that reads, and one that reads stays', () => {
+    for (const ground of all)
+      for (const text of all.filter((_, index) => index % 23 === 0)) {
+        const readable = readableOn(text, [ground], 4.5)!
+        expect(contrast(readable, ground)).to.be.at.least(4.5)
+        if (contrast(text, ground) >= 4.5) expect(hex(readable)).to.equal(hex(text))
+      }
+  })
+
+  it('complaint 14: finds nothing where all can be read, and the pair where one cannot', () => {
+    const palette = readablePalette()
+    expect(findings(palette, () => false)).to.deep.equal([])
+    palette.set('--tavola-error', colour('rgb(200, 200, 200)'))
+    const [found, ...others] = findings(palette, () => false)
+    expect(found).to.include({
+      front: '--tavola-error',
+      on: '--tavola-paper',
+      token: '--tavola-error',
+      needs: 4.5,
+    })
+    expect(others).to.deep.equal([])
+  })
+
+  it('complaint 14: what a brand chose stays, and the other ground gives way', () => {
+    const palette = readablePalette().set('--tavola-field', black)
+    const [found] = findings(palette, (token) => token === '--tavola-field')
+    expect(found).to.include({ token: '--tavola-paper', value: '#000000' })
+    expect(contrast(palette.get('--tavola-ink')!, black)).to.be.at.least(4.5)
+  })
+})
