@@ -41,7 +41,8 @@ export function CardInput({ field, containers, hint }: Props) {
   ]
   return (
     <div
-      part="field" className="field"
+      part="field"
+      className="field"
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-note`}

@@ -31,7 +31,10 @@ function Until() {
   return (
     <p className="guarantee-until">
       {free
-        ? t('until', { date: shortDate(until.date, brand.locale), time: localDigits(until.time, brand.locale) })
+        ? t('until', {
+            date: shortDate(until.date, brand.locale),
+            time: localDigits(until.time, brand.locale),
+          })
         : t('late', { hours })}
     </p>
   )

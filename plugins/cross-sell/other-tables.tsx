@@ -88,7 +88,12 @@ function List({ offers, answer }: ListProps) {
         ))}
       </ul>
       {others.length > restaurants && (
-        <button type="button" part="button button-quiet" className="button button-quiet button-wide" onClick={moreRestaurants}>
+        <button
+          type="button"
+          part="button button-quiet"
+          className="button button-quiet button-wide"
+          onClick={moreRestaurants}
+        >
           {t('moreRestaurants')}
         </button>
       )}

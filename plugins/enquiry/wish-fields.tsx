@@ -50,7 +50,9 @@ function WishInput({ field, label, ...bounds }: InputProps) {
 
   return (
     <div part="field" className="field">
-      <label part="label" htmlFor={id}>{t(label)}</label>
+      <label part="label" htmlFor={id}>
+        {t(label)}
+      </label>
       <input
         {...bounds}
         id={id}
@@ -81,7 +83,9 @@ function GuestsWish() {
   const id = useId()
   return (
     <div part="field" className="field">
-      <label part="label" htmlFor={id}>{t('wishGuests')}</label>
+      <label part="label" htmlFor={id}>
+        {t('wishGuests')}
+      </label>
       <select
         id={id}
         part="input"

@@ -47,7 +47,8 @@ export function ChallengeDialog({ open, place, onLeave }: Props) {
   return (
     <dialog
       ref={dialog}
-      part="dialog" className="captcha-dialog"
+      part="dialog"
+      className="captcha-dialog"
       aria-label={t('challenge')}
       onCancel={onCancel}
       onClose={onClosed}

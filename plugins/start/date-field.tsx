@@ -50,7 +50,9 @@ export function DateField() {
         disabled={!ready}
         onClick={() => void (calendarOpen.value = !open)}
       >
-        <span part="label" className="label">{t('date')}</span>{' '}
+        <span part="label" className="label">
+          {t('date')}
+        </span>{' '}
         <span part="input" className={facts.date ? 'date-value' : 'date-value date-none'}>
           {facts.date ? longDate(facts.date, brand.locale) : t('chooseDate')}
         </span>

@@ -16,7 +16,9 @@ function GuestsSelect() {
   const id = useId()
   return (
     <div part="field" className="field">
-      <label part="label" htmlFor={id}>{t('guests')}</label>
+      <label part="label" htmlFor={id}>
+        {t('guests')}
+      </label>
       <select
         id={id}
         part="input"

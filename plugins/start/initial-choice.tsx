@@ -36,7 +36,12 @@ export default function InitialChoice() {
       </div>
       <TimesNote />
       <Place name="choices" />
-      <button type="submit" part="button" className="button button-wide" disabled={facts.time === null || busy}>
+      <button
+        type="submit"
+        part="button"
+        className="button button-wide"
+        disabled={facts.time === null || busy}
+      >
         {t('continue')}
       </button>
     </form>

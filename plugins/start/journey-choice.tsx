@@ -9,7 +9,13 @@ export function JourneyChoice() {
     <fieldset part="journeys" className="journeys">
       <legend part="label">{t('journeys')}</legend>
       {journeys.map(({ name, label }) => (
-        <button key={name} type="button" part="button button-quiet" className="button button-quiet" onClick={() => choose(name)}>
+        <button
+          key={name}
+          type="button"
+          part="button button-quiet"
+          className="button button-quiet"
+          onClick={() => choose(name)}
+        >
           {label}
         </button>
       ))}

@@ -32,7 +32,9 @@ export function LocationField({ invalid = false }: { readonly invalid?: boolean 
   return (
     <TouchInside>
       <div part="field" className="field">
-        <label part="label" htmlFor={id}>{t('location')}</label>
+        <label part="label" htmlFor={id}>
+          {t('location')}
+        </label>
         <LocationBox id={id} invalid={invalid} />
       </div>
     </TouchInside>

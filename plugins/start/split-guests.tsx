@@ -56,7 +56,9 @@ function Count({ label, part, value, disabled, onChange, onBlur }: CountProps) {
   const id = useId()
   return (
     <div part="field" className="field">
-      <label part="label" htmlFor={id}>{label}</label>
+      <label part="label" htmlFor={id}>
+        {label}
+      </label>
       <input
         id={id}
         part="input"

@@ -56,8 +56,16 @@ function TimePart({ label, value, values, disabled, onChange }: PartProps) {
   const id = useId()
   return (
     <div part="field" className="field">
-      <label part="label" htmlFor={id}>{label}</label>
-      <select id={id} part="input" value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+      <label part="label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        part="input"
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      >
         <option value="">–</option>
         {values.map((option) => (
           <option key={option} value={option}>

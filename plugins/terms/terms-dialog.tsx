@@ -43,7 +43,8 @@ export default function TermsDialog() {
   return (
     <dialog
       ref={dialog}
-      part="dialog" className="terms"
+      part="dialog"
+      className="terms"
       aria-labelledby={id}
       onCancel={onCancel}
       onClose={onClosed}

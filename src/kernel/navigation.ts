@@ -73,7 +73,7 @@ export function createNavigation(parts: NavigationParts) {
 
   /** What was known before stays, unless it is said anew. */
   function prefill(more: Prefill): void {
-    const { guests, ...apart } = known
+    const { guests: _guests, ...apart } = known
     const said = 'adults' in more || 'children' in more
     known = { ...(said ? apart : known), ...more }
     const { date, time } = more

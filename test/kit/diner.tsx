@@ -27,11 +27,7 @@ export async function sitDown(options: TestKernelOptions) {
   })
   const test = bootKernel({ inline: true, ...options })
   render(
-    <App
-      kernel={test.kernel}
-      styles={{ root: document.head, add: () => null }}
-      onReady={() => undefined}
-    >
+    <App kernel={test.kernel} styles={{ root: document.head, add: () => null }} onReady={() => undefined}>
       <Widget />
     </App>,
   )

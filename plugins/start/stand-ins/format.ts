@@ -5,6 +5,7 @@ import { formatISO } from 'date-fns'
  * (calendar-words.ts): left are the calendar's keys of days and months, "yyyy-MM-dd" and "yyyy-MM".
  */
 export function format(day: Date, pattern: string): string {
-  if (!/^yyyy-MM(-dd)?$/.test(pattern)) throw new Error(`The calendar shows nothing by the pattern "${pattern}".`)
+  if (!/^yyyy-MM(-dd)?$/.test(pattern))
+    throw new Error(`The calendar shows nothing by the pattern "${pattern}".`)
   return formatISO(day, { representation: 'date' }).slice(0, pattern.length)
 }
