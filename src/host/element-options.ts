@@ -65,9 +65,8 @@ export function elementOptions({ element, host, inCode, known, handle, signal }:
 
 /** A copy of a page, as Back may show it, has a copy of the widget's element, which nothing moves any more. */
 function removeCopies({ children }: Element, host: Element): void {
-  for (const child of [...children] as HTMLElement[])
-    // No page writes that by itself: it is of the loader's `all: initial`.
-    if (child !== host && !child.shadowRoot && child.style.float === 'initial') child.remove()
+  for (const child of [...children])
+    if (child !== host && !child.shadowRoot && child.matches('.tavola')) child.remove()
 }
 
 function defineProperties(prototype: object, names: readonly string[]): void {

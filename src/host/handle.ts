@@ -7,7 +7,7 @@ import type { Handle, InitOptions } from './public'
  * by itself and lets the page's own DOM events carry the handle's.
  */
 
-/** Step 1's height before its styles are here, so that the page below does not move when it comes. */
+/** Step 1's height in the page's own pixels, for what keeps its room; the host element keeps the same in the diner's. */
 export const reservedHeight = '736px'
 
 export interface Core {
@@ -43,9 +43,10 @@ export interface Created extends Handle {
 /** `source`: the script tag or the custom element whose attributes are options too. */
 export function createHandle(way: Way, options: Partial<InitOptions>, source?: Element): Created {
   const { container } = options
-  const preload = source?.getAttribute('preload') ?? options.preload
   const inside = container instanceof Element
   const inline = inside && String(options.inline) !== 'false'
+  // A popup may never be opened; a widget in the page is there to be used.
+  const preload = source?.getAttribute('preload') ?? options.preload ?? (inline && 'idle')
   if (!inside && (options.inline || container)) say('Tavola.init: container must be an element.', container)
   const host = document.createElement('div')
   // Until its own styles are here the page's apply: hidden by one, it would never come near the window.
@@ -119,15 +120,16 @@ export function createHandle(way: Way, options: Partial<InitOptions>, source?: E
 
   const entry: Made = [handle, options, source]
   way.made.add(entry)
-  if (inline && preload !== 'now' && window.IntersectionObserver) {
+  const start = () => (inline ? withWidget(ignore) : handle.preload())
+  if (preload === 'now') start()
+  else if (inline) {
     near = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && withWidget(ignore),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
       { rootMargin: '100%' },
     )
     near.observe(host)
-  } else if (inline) withWidget(ignore)
-  else if (preload === 'now') handle.preload()
-  else if (preload === 'idle' && !navigator.connection?.saveData) timer = setTimeout(handle.preload, idle)
+  }
+  if (preload === 'idle' && !navigator.connection?.saveData) timer = setTimeout(start, idle)
   return handle
 }
 

@@ -10,6 +10,7 @@ import type { Carried, Kernel } from '../kernel/kernel'
 import { App } from '../ui/app'
 import { Widget } from '../ui/widget'
 import controlsCss from '../ui/controls.css'
+import hostCss from '../ui/host.css'
 import widgetCss from '../ui/widget.css'
 import { featuresOf, fetchPlugins } from './brand-plugins'
 import type { Catalogue, Theme } from './catalogue'
@@ -110,7 +111,7 @@ export function mount(
   // Said in any case: the page's own direction would come in.
   root.lang = brand.locale
   root.dir = direction
-  for (const css of [widgetCss, controlsCss, theme.css]) styles.add(css)
+  for (const css of [hostCss, widgetCss, controlsCss, theme.css]) styles.add(css)
   const undress = dress?.(host, styles)
   const kernel = createKernel({
     plugins,

@@ -33,7 +33,7 @@ export interface InitOptions {
   readonly fetch?: typeof fetch
   /** False: a popup leaves the page's history alone, and the phone's Back leads away from the page. */
   readonly history?: boolean
-  /** When the code is fetched: on intent (default; inline: near the viewport), some seconds after the start, or now. */
+  /** When the code is fetched: on intent alone, some seconds after the start too (inline: the default), or now. */
   readonly preload?: 'intent' | 'idle' | 'now'
   readonly onNoAvailability?: (venue: Venue) => void
   readonly transformSpecialRequests?: (text: string) => string

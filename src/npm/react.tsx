@@ -9,7 +9,7 @@ import type { CodeHandle } from './public'
 /** The package's "tavola/react", for React 18 and 19. */
 
 export interface TavolaBookingProps extends Options, EventProps {
-  /** Of the element around an inline widget: the height kept for it is then your style sheet's (46rem by default). */
+  /** Of the element around an inline widget: the height kept for it is then your style sheet's (736 px by default). */
   readonly className?: string | undefined
 }
 

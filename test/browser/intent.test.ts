@@ -55,6 +55,30 @@ describe('Browser: intent', () => {
     await diner.finds('combobox', 'Location')
   })
 
+  it('complaint 13: one that nobody scrolls to comes some seconds after the page', async () => {
+    const diner = await visit({ page: belowTheFold })
+    await diner.page.waitForLoadState('networkidle')
+    await diner.waits(4_000)
+    await diner.finds('combobox', 'Location')
+  })
+
+  for (const [when, options] of [
+    ['where the browser saves data', { page: belowTheFold, prepare: savesData }],
+    [
+      'with preload "intent"',
+      { page: (api: string) => belowTheFold(api).replace('baseUrl:', `preload: 'intent', baseUrl:`) },
+    ],
+  ] as const) {
+    it(`complaint 13: ${when} it waits until one comes near`, async () => {
+      const diner = await visit(options)
+      await diner.waits(60_000)
+      await diner.page.waitForLoadState('networkidle')
+      expect(diner.site.files).to.deep.equal(['tavola.js'])
+      await diner.page.evaluate(`scrollTo(0, innerHeight * 2.5)`)
+      await diner.finds('combobox', 'Location')
+    })
+  }
+
   it('complaint 13: with preload "idle" it comes some seconds after the page', async () => {
     const diner = await visit({ page: popupWith(`preload: 'idle'`) })
     await diner.page.waitForLoadState('networkidle')

@@ -14,7 +14,7 @@ export function tokensOf(file: string): Map<string, string> {
 export const defaults = () =>
   new Map([
     ...Object.keys(tokenNotes).map((name) => [name, 'none'] as const),
-    ...tokensOf('src/ui/widget.css'),
+    ...tokensOf('src/ui/host.css'),
     ...tokensOf('themes/milano/milano.css'),
   ])
 
