@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { expect } from 'chai'
 import manifest from '../../package.json'
 import { hostWith, type React } from './installed'
@@ -12,7 +13,8 @@ function says(react: React, script: string): string {
   const { folder } = hostWith(react)
   cpSync('examples/hosts/node', join(folder, 'server'), { recursive: true })
   const words = ['--input-type=module', '--eval', script]
-  return execFileSync(process.execPath, words, { cwd: join(folder, 'server'), encoding: 'utf8' })
+  const said = execFileSync(process.execPath, words, { cwd: join(folder, 'server'), encoding: 'utf8' })
+  return stripVTControlCharacters(said)
 }
 
 describe('Package: on a server', () => {
