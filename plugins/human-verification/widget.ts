@@ -1,4 +1,5 @@
 import { confirm, lose, type VerificationContext } from './model'
+import { strengthenInlineStyles } from './inline-styles'
 import { hcaptchaOf } from './script'
 
 /** hCaptcha's two boxes; the styles know their heights. */
@@ -39,9 +40,11 @@ export function createWidget(ctx: VerificationContext, hands: Hands) {
       if (before && !confirmed) api.reset(id)
     })
     const endBox = ctx.effect(() => () => api.remove(id))
+    const endStyles = [box, hands.place()].map(strengthenInlineStyles)
     return () => {
       endReset()
       endBox()
+      endStyles.forEach((end) => end())
     }
   }
 

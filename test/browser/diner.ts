@@ -26,7 +26,8 @@ export interface Visit extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
-let leave: (() => Promise<void>) | undefined
+/** What ends each visit since the last goHome: a test may have made several. */
+let visits: (() => Promise<void>)[] = []
 
 /**
  * A diner on a host page, who finds things by role and name. The page's clock starts on `friday` and goes on with
@@ -38,11 +39,11 @@ export async function visit({ page: hostPage, search = '', ...visit }: Visit = {
   const site = await startSite((hostPage ?? inlinePage)(api.origin), dist, headers?.(api.origin))
   const context = await browser().newContext({ reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(10_000)
-  leave = async () => {
+  visits.push(async () => {
     await context.close()
     api.close()
     site.close()
-  }
+  })
   const page = await context.newPage()
   const heard = listen(page)
   await page.clock.install({ time: now ?? friday })
@@ -58,8 +59,9 @@ export async function visit({ page: hostPage, search = '', ...visit }: Visit = {
 }
 
 export async function goHome(): Promise<void> {
-  await leave?.()
-  leave = undefined
+  const made = visits
+  visits = []
+  await Promise.all(made.map((leave) => leave()))
 }
 
 /** What the page's console says, what was thrown and not caught, and which requests failed or were answered. */
