@@ -1,6 +1,7 @@
 import type { Brand } from 'tavola'
 import { examine, type Finding, type Need, type Patient } from '../src/host/doctor'
 import { rootOf } from '../src/host/doctor/base-url'
+import { examineLinks } from '../src/host/doctor/links'
 import type { Made } from '../src/host/handle'
 import { readOptionsOf } from '../src/host/read-options'
 import { optionsOf } from '../src/host/text-options'
@@ -13,7 +14,9 @@ export function doctor(made: readonly Made[]): Promise<Finding[]> {
   const brands = patients.map(({ options }) => brandOf(options))
   const needs = patients.flatMap(({ options }, index) => needsOf(options, brands[index]!))
   const header = String(brands[0]?.sessionHeader ?? milano.sessionHeader)
-  return examine(patients, needs, header, brands.flatMap(wrongPlugins))
+  const links = new Set(brands.map(({ links }) => links))
+  const before = [...brands.flatMap(wrongPlugins), ...[...links].flatMap((one) => examineLinks(one))]
+  return examine(patients, needs, header, before)
 }
 
 /** With these there is no widget that could say so. */
@@ -26,7 +29,8 @@ function wrongPlugins({ plugins }: Written): Finding[] {
 /** What it goes by; before its code is here, what it was given. */
 function patientOf([{ host, inline }, given, source]: Made): Patient {
   const options = readOptionsOf.get(host)?.options ?? { ...given, ...(source && saidBy(source)) }
-  return { host, inline, options: { ...options } }
+  const { container, inline: asked } = given
+  return { host, inline, options: { ...options, container, inline: asked } }
 }
 
 function saidBy(source: Element): Patient['options'] {

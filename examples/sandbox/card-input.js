@@ -15,7 +15,13 @@ export function cardInput(name, { container: given, selector, ...options }, styl
   for (const [property, value] of Object.entries(styles?.input ?? {}))
     input.style.setProperty(property, value)
   const frame = element('div', { position: 'relative', width: '100%', height: '100%' }, {}, input)
-  if (mark) frame.append(element('span', markStyles, {}, mark))
+  const note = element(
+    'span',
+    { ...markStyles, color: styles?.input?.color ?? markStyles.color },
+    {},
+    mark ?? '',
+  )
+  frame.append(note)
   // Read out with the field, as the message in the real frame is.
   const message = element('span', unseen, { id: `sandbox-${name}-${Math.random().toString(36).slice(2)}` })
   input.setAttribute('aria-describedby', message.id)
@@ -26,6 +32,8 @@ export function cardInput(name, { container: given, selector, ...options }, styl
     const digits = input.value.replace(/\D/g, '').slice(0, longest[name])
     const atEnd = input.selectionStart === input.value.length
     if (atEnd || digits.length === longest[name]) input.value = formats[name](digits)
+    // A number is long: the two would lie over each other.
+    note.hidden = digits !== ''
   })
   return {
     container,

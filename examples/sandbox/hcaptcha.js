@@ -9,9 +9,27 @@ const mark = 'Sandbox - no real check'
 /** hCaptcha's tokens live as long. */
 const tokenLife = 120_000
 
-const colours = { ink: '#2b2320', soft: '#5c524b', ground: '#fafafa', line: '#d3d0cc' }
+/** By its `theme`. */
+const looks = {
+  light: {
+    ink: '#2b2320',
+    soft: '#5c524b',
+    ground: '#fafafa',
+    field: '#fff',
+    line: '#d3d0cc',
+    edge: '#857b74',
+  },
+  dark: { ink: '#f4f1ee', soft: '#c2bab3', ground: '#333', field: '#222', line: '#4d4d4d', edge: '#999' },
+}
 const font = '400 15px/1.4 system-ui, sans-serif'
-const box = { boxSizing: 'border-box', color: colours.ink, background: colours.ground, font }
+const lookOf = ({ theme }) => looks[theme] ?? looks.light
+const boxStyles = ({ theme }) => ({
+  boxSizing: 'border-box',
+  color: lookOf({ theme }).ink,
+  background: lookOf({ theme }).ground,
+  colorScheme: theme === 'dark' ? 'dark' : 'light',
+  font,
+})
 
 const widgets = new Map()
 
@@ -22,8 +40,8 @@ function render(given, config) {
   const container = elementOf(given)
   const place = elementOf(config['challenge-container']) ?? document.body
   const id = `sandbox-${crypto.randomUUID?.() ?? Math.random()}`
-  const tick = element('input', { width: '24px', height: '24px', margin: '0' }, { type: 'checkbox' })
-  const widget = { config, token: '', timer: undefined, tick, box: boxOf(config.size, tick), challenge: null }
+  const tick = element('input', tickStyles, { type: 'checkbox' })
+  const widget = { config, token: '', timer: undefined, tick, box: boxOf(config, tick), challenge: null }
   tick.addEventListener('click', (event) => {
     // It is ticked once the challenge is passed.
     event.preventDefault()
@@ -89,31 +107,33 @@ function pass(widget) {
   widget.config.callback?.(widget.token)
 }
 
-function boxOf(size, tick) {
-  const [width, height] = size === 'compact' ? ['164px', '144px'] : ['303px', '78px']
+function boxOf(config, tick) {
+  const { soft, line } = lookOf(config)
+  const [width, height] = config.size === 'compact' ? ['164px', '144px'] : ['303px', '78px']
   const label = element(
     'label',
-    { display: 'flex', gap: '12px', alignItems: 'center', cursor: 'pointer' },
+    { ...plain, display: 'flex', gap: '12px', alignItems: 'center', cursor: 'pointer' },
     {},
     tick,
     'I am human (sandbox)',
   )
-  const note = element('div', { marginTop: '6px', color: colours.soft, fontSize: '12px' }, {}, mark)
+  const note = element('div', { ...plain, marginTop: '6px', color: soft, fontSize: '12px' }, {}, mark)
   const styles = {
     width,
     height,
     padding: '13px 15px',
-    border: `1px solid ${colours.line}`,
+    border: `1px solid ${line}`,
     borderRadius: '4px',
   }
-  return element('div', { ...box, ...styles }, {}, label, note)
+  return element('div', { ...boxStyles(config), ...styles }, {}, label, note)
 }
 
 /** A question that anyone can answer, each answer a button. */
 function challengeOf(widget) {
-  const said = element('p', { minHeight: '21px', margin: '12px 0 0' }, { ariaLive: 'polite' })
+  const { ink, soft, field, edge } = lookOf(widget.config)
+  const said = element('p', { ...plain, minHeight: '21px', margin: '12px 0 0' }, { ariaLive: 'polite' })
   const answer = (text) => {
-    const styles = { ...answerStyles, font }
+    const styles = { ...answerStyles, color: ink, background: field, border: `1px solid ${edge}`, font }
     const button = element('button', styles, { type: 'button' }, text)
     button.addEventListener('click', () => {
       if (text === 'A pizza') pass(widget)
@@ -123,12 +143,12 @@ function challengeOf(widget) {
   }
   const challenge = element(
     'div',
-    { ...box, display: 'none', width: '300px', maxWidth: '100%', padding: '8px 20px 20px' },
+    { ...boxStyles(widget.config), ...challengeStyles },
     {},
-    element('p', { margin: '0 0 4px', color: colours.soft, fontSize: '12px' }, {}, mark),
+    element('p', { ...plain, margin: '0 0 4px', color: soft, fontSize: '12px' }, {}, mark),
     element(
       'p',
-      { margin: '0 0 12px', font: '600 18px/1.3 system-ui, sans-serif' },
+      { ...plain, margin: '0 0 12px', font: '600 18px/1.3 system-ui, sans-serif' },
       {},
       'Which of these can you eat?',
     ),
@@ -144,14 +164,28 @@ function challengeOf(widget) {
   return challenge
 }
 
+/** Said outright: a widget that shields the boxes from its page lets nothing else reach them. */
+const plain = { color: 'inherit', font: 'inherit' }
+
+const tickStyles = {
+  width: '24px',
+  height: '24px',
+  margin: '0',
+  appearance: 'auto',
+  outline: 'revert',
+  colorScheme: 'inherit',
+}
+
+const challengeStyles = { display: 'none', width: '300px', maxWidth: '100%', padding: '8px 20px 20px' }
+
 const answerStyles = {
   display: 'block',
+  boxSizing: 'border-box',
+  outline: 'revert',
+  textAlign: 'center',
   width: '100%',
   minHeight: '44px',
   margin: '0 0 8px',
-  color: colours.ink,
-  background: '#fff',
-  border: '1px solid #857b74',
   borderRadius: '4px',
   cursor: 'pointer',
 }

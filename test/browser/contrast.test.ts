@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { contrast, parseColour } from '../../src/host/look/colour'
 import { goHome, visit, type Diner } from './diner'
+import { watchLeftovers } from './leftovers'
 import { initWith } from './pages'
 
 const visitWith = (brand: object, colorScheme: 'light' | 'dark' = 'light') =>
@@ -27,6 +28,21 @@ async function ratioOf({ page }: Pick<Diner, 'page'>, selector: string, ground =
 const ready = (diner: Diner) => diner.finds('button', 'Kids Pizza Making Party Enquiry')
 const findings = ({ said }: { said: readonly string[] }) =>
   said.filter((line) => line.includes('has a contrast of'))
+
+/** With a brand that cannot be read, on an element that is in no document yet. */
+async function visitOffPage() {
+  const options = `preload: 'now', brand: { tokens: { '--tavola-ink': '#f4eee6' } }`
+  const page = (api: string) =>
+    initWith(options)(api)
+      .replace('<div id="book"></div>', '')
+      .replace('handle =', `place = document.createElement('div'); handle =`)
+      .replace(`document.querySelector('#book')`, 'place')
+  const diner = await visit({ page, prepare: watchLeftovers })
+  await diner.page.evaluate('new Promise((ready) => handle.on("ready", ready))')
+  return diner
+}
+
+const observers = ({ page }: Pick<Diner, 'page'>) => page.evaluate('leftovers().observers')
 
 describe('Browser: complaint 14, contrast', () => {
   afterEach(goHome)
@@ -81,6 +97,39 @@ describe('Browser: complaint 14, contrast', () => {
       expect(await ratioOf(diner, '.button-quiet', '.widget'), colorScheme).to.be.at.least(4.5)
     }
     expect(findings(diner)).to.have.lengthOf(1)
+  })
+
+  it('a token of the page’s own stays as it is, and the brand’s are repaired all the same', async () => {
+    const page = (api: string) =>
+      initWith(`brand: { tokens: { '--tavola-soft': '#bbaa99', '--tavola-border': '#eeeeee' } }`)(
+        api,
+      ).replace('</head>', '<style>#book > .tavola { --tavola-ink: #ddd }</style></head>')
+    const diner = await visit({ page })
+    await ready(diner)
+    const about = findings(diner).map((line) => /brand: "(--tavola-\w+)"/.exec(line)![1])
+    expect(about).to.deep.equal(['--tavola-soft', '--tavola-border'])
+    expect(await ratioOf(diner, 'label', '.widget')).to.be.at.least(4.5)
+    expect(await ratioOf(diner, 'h2', '.widget')).to.be.below(2)
+  })
+
+  it('holds in a place that the page puts into its document later', async () => {
+    const diner = await visitOffPage()
+    expect(findings(diner)).to.deep.equal([])
+    await diner.page.evaluate('place.id = "book", document.body.append(place)')
+    await ready(diner)
+    expect(await observers(diner)).to.equal(0)
+    expect(await ratioOf(diner, 'h2', '.widget')).to.be.at.least(4.5)
+    expect(findings(diner)).to.have.lengthOf(1)
+    const nodes = (host: Element) => host.shadowRoot!.childElementCount
+    expect(await diner.page.locator('#book > div').evaluate(nodes)).to.equal(1)
+  })
+
+  it('complaint 5: no longer waits for a place once the widget is destroyed', async () => {
+    const diner = await visitOffPage()
+    expect(await observers(diner)).to.equal(1)
+    await diner.page.evaluate('handle.destroy()')
+    await diner.settles()
+    expect(await observers(diner)).to.equal(0)
   })
 
   for (const theme of ['milano', 'notte', 'zaytuna'])

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { goHome, visit, type Diner } from './diner'
 import { asksForCard, create, token, visitGuaranteed } from './braintree/ways'
 import { clientTokenBody } from './braintree/gateway'
+import { difference } from './pixels'
 import { initWith, page, type HostPage } from './pages'
 import { arabic, books, italian, type Words } from '../languages/words'
 
@@ -50,6 +51,27 @@ describe('Browser: languages', () => {
     )
     expect(name!.x).to.be.greaterThan(distance!.x)
     expect(await directionIn(option.locator('.location-name bdi'))).to.equal('ltr')
+  })
+
+  it('contract, brand config: the moon of notte and the line under its titles are mirrored', async () => {
+    const hidden =
+      '<style>#book > .tavola { --tavola-ink: transparent; --tavola-on-aside: transparent }</style>'
+    const pictures: Buffer[] = []
+    for (const locale of ['en', 'ar']) {
+      const brand = JSON.stringify({ theme: 'notte', locale, messages: { 'start.title': 'Table' } })
+      const page = (api: string) => initWith(`brand: ${brand}`)(api).replace('</head>', `${hidden}</head>`)
+      const diner = await visit({ page, viewport: { width: 900, height: 800 } })
+      for (const width of [900, 360])
+        for (const part of ['header', 'h2']) {
+          await diner.page.setViewportSize({ width, height: 800 })
+          const element = diner.page.locator(`#book ${part}`)
+          if (locale === 'ar') await element.evaluate(({ style }) => (style.transform = 'scaleX(-1)'))
+          pictures.push(await element.screenshot())
+        }
+    }
+    const { page } = await visit()
+    for (const index of [0, 1, 2, 3])
+      expect(await difference(page, pictures[index]!, pictures[index + 4]!), `${index}`).to.be.below(12)
   })
 
   for (const [page, widget] of [

@@ -10,6 +10,15 @@ const token = ({ page }: Pick<Diner, 'page'>, name: string) =>
     .locator('#book > div')
     .evaluate((host, name) => getComputedStyle(host).getPropertyValue(name).trim(), name)
 
+/** Of an element's ground: its red, green and blue, 0 to 255, as it is drawn. */
+const groundOf = ({ page }: Pick<Diner, 'page'>, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
+    canvas.fillStyle = getComputedStyle(element).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
+  })
+
 describe('Browser: complaint 14, the tokens of a brand', () => {
   afterEach(goHome)
 
@@ -30,6 +39,35 @@ describe('Browser: complaint 14, the tokens of a brand', () => {
     const header = diner.page.locator('header')
     const colour = await header.evaluate((element) => getComputedStyle(element).backgroundColor)
     expect(colour).to.match(/^color\(srgb 0\.03\d* 0\.29\d* 0\.17\d*\)$/)
+  })
+
+  for (const theme of ['milano', 'notte', 'zaytuna'])
+    it(`with the accent alone, have links and the header of "${theme}" in its hue by day and by night`, async () => {
+      const accents = {
+        tokens: { '--tavola-accent': '#0a5c36' },
+        darkTokens: { '--tavola-accent': '#7fc79f' },
+      }
+      const diner = await visitWith({ theme, scheme: 'auto', ...accents })
+      await diner.finds('combobox', 'Location')
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await diner.page.emulateMedia({ colorScheme })
+        const accent = colorScheme === 'light' ? '#0a5c36' : '#7fc79f'
+        for (const name of ['--tavola-link', '--tavola-focus'])
+          expect(await token(diner, name), `${colorScheme} ${name}`).to.equal(accent)
+        const [red, green, blue] = await groundOf(diner, theme === 'zaytuna' ? '.widget' : 'header')
+        // The sky of notte is dark by night in any brand.
+        if (theme === 'notte' && colorScheme === 'dark') expect(red! - blue!).to.be.closeTo(0, 2)
+        else expect(green! - Math.max(red!, blue!), colorScheme).to.be.greaterThan(8)
+      }
+    })
+
+  it('keep the brand’s own link and header in its dark accent as well', async () => {
+    const tokens = { '--tavola-accent': '#0a5c36', '--tavola-link': '#8090ff', '--tavola-aside': '#102040' }
+    const darkTokens = { '--tavola-accent': '#7fc79f' }
+    const diner = await visitWith({ scheme: 'dark', tokens, darkTokens })
+    await diner.finds('combobox', 'Location')
+    expect(await token(diner, '--tavola-link')).to.equal('#8090ff')
+    expect(await token(diner, '--tavola-aside')).to.equal('#102040')
   })
 
   it('are named where they are wrong, with what was meant, and the rest counts', async () => {

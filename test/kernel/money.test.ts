@@ -12,6 +12,9 @@ const amounts: [amount: number, currency: string, locale: string, text: string][
   [5, 'USD', 'en-CA', '$5'],
   [16.95, 'EUR', 'it-IT', '16,95\u00a0€'],
   [16.95, 'EUR', 'ar', '\u200f16.95\u00a0€'],
+  [30, 'GBP', 'ar', '\u200f30\u00a0£'],
+  [30, 'USD', 'ar', '\u200f30\u00a0$'],
+  [30, 'AED', 'ar', '\u200f30\u00a0د.إ.\u200f'],
   [16.95, 'EUR', 'ar-EG', '\u200f١٦٫٩٥\u00a0€'],
 ]
 

@@ -104,7 +104,7 @@ export default {
   'details.continue': 'متابعة',
   'details.editDetails': 'تعديل بياناتك',
   'details.telephoneHintUk': `رقم بريطاني يبدأ بـ 0 أو ${leftToRight('+44')}`,
-  'details.telephoneHint': `مع رمز البلد، مثل ${leftToRight('+971 4 496 0000')}`,
+  'details.telephoneHint': `مع رمز البلد، مثل ${leftToRight('+971\u00a04\u00a0496\u00a00000')}`,
   'details.yourDetails': 'وصلتنا بياناتك',
 
   'start.title': 'اعثر على طاولتك',

@@ -11,6 +11,11 @@ export const entries = {
   ...packs(),
 }
 
+/** As in it.ts or pt-BR.ts. */
+export function isPack(file) {
+  return /^[a-z]{2,3}(-[A-Za-z\d]+)*\.ts$/.test(file)
+}
+
 /** The file of a source in the package, without its extension. */
 export function moduleOf(source) {
   return source.replace(/\.tsx?$/, '')
@@ -23,9 +28,9 @@ function folders(folder) {
   return Object.fromEntries(names.map((name) => [`./${folder}/${name}`, `${folder}/${name}/index.ts`]))
 }
 
-/** Language packs are named by their language; what else stands there is for the build alone. */
+/** Language packs are named by their language, as packs.ts has it; what else stands there is for the build alone. */
 function packs() {
-  const sources = readdirSync('themes/languages').filter((file) => /^[a-z]{2}\.ts$/.test(file))
+  const sources = readdirSync('themes/languages').filter((file) => isPack(file))
   return Object.fromEntries(
     sources.map((file) => [`./languages/${moduleOf(file)}`, `themes/languages/${file}`]),
   )

@@ -1,6 +1,9 @@
 import { findings, type ContrastFinding } from './contrast'
 import { paletteOf } from './palette'
 
+/** What was said of repairs, which the doctor tells by the colours. */
+export const repairLines = new Set<string>()
+
 const repairs = new WeakMap<Element, readonly ContrastFinding[]>()
 
 /** Keeps what was repaired on a widget, for who asks. */

@@ -20,28 +20,31 @@ export type Palette = Map<Token, Colour>
 
 /**
  * What cannot be read, with the colour that can: of the text, so that the brand's own ground stays. Where no text can
- * be read on both of its grounds, the one that the brand did not choose becomes the other. The palette takes the
- * repairs in, so that later pairs see them.
+ * be read on both of its grounds, the one that the brand did not choose becomes the other. What is `kept` cannot be
+ * repaired. The palette takes the repairs in, so that later pairs see them.
  */
-export function findings(palette: Palette, chosen: (token: Token) => boolean): ContrastFinding[] {
-  return pairs.flatMap((pair) => repair(palette, pair, chosen))
+export function findings(
+  palette: Palette,
+  chosen: (token: Token) => boolean,
+  kept: ReadonlySet<Token> = new Set(),
+): ContrastFinding[] {
+  const rank: Rank = (token) => (kept.has(token) ? fixed : Number(chosen(token)))
+  return pairs.flatMap((pair) => repair(palette, pair, rank))
 }
 
-function repair(
-  palette: Palette,
-  { front, on, needs }: Pair,
-  chosen: (token: Token) => boolean,
-): ContrastFinding[] {
+/** How firmly a colour stands: what can give way least counts first. */
+type Rank = (token: Token) => number
+const fixed = 2
+
+function repair(palette: Palette, { front, on, needs }: Pair, rank: Rank): ContrastFinding[] {
   const colour = palette.get(front)
-  // A brand's own ground counts first.
-  const grounds = on
-    .filter((token) => palette.has(token))
-    .sort((a, b) => Number(chosen(b)) - Number(chosen(a)))
+  const grounds = on.filter((token) => palette.has(token)).sort((a, b) => rank(b) - rank(a))
   const failing = colour && grounds.find((token) => contrast(colour, palette.get(token)!) < needs)
   if (!failing) return []
   const found = { front, on: failing, ratio: contrast(colour, palette.get(failing)!), needs }
   const colours = [hex(colour), hex(palette.get(failing)!)] as const
   const replace = (token: Token, value: Colour): ContrastFinding[] => {
+    if (rank(token) === fixed) return []
     palette.set(token, value)
     return [{ ...found, colours, token, value: hex(value) }]
   }
@@ -52,7 +55,7 @@ function repair(
   )
   if (readable) return replace(front, readable)
   const [first, second] = grounds as [Token, Token]
-  return [...replace(second, palette.get(first)!), ...repair(palette, { front, on: [first], needs }, chosen)]
+  return [...replace(second, palette.get(first)!), ...repair(palette, { front, on: [first], needs }, rank)]
 }
 
 /** The nearest colour that can be read on all of them, darker or lighter; null where none can. */

@@ -2,10 +2,13 @@ import type { Brand } from '../../kernel/brand'
 import type { Theme } from '../catalogue'
 import { complain } from '../complain'
 import type { StyleRoot } from '../../ui/styles'
+import { hex } from './colour'
 import { findings, type ContrastFinding } from './contrast'
-import { noteRepairs } from './contrast-findings'
+import { noteRepairs, repairLines } from './contrast-findings'
 import { mixes, paletteOf } from './palette'
 import { readTokens, type Tokens } from './read-tokens'
+import type { Token } from './tokens'
+import { whenConnected } from './when-connected'
 
 /** More repairs than there are pairs would be a circle. */
 const most = 20
@@ -29,28 +32,50 @@ export async function fitLook(brand: Brand, theme: Theme): Promise<Dress> {
       styles.add(scheme === 'auto' ? `@media ${prefers(opposite(own))}{${other}}` : other)
     const sheet = styles.add(`:host{}@media ${whenDark(scheme)}{:host{}}:host{}`)
     const [base, inDark, repairs] = rulesOf(sheet!)
-    put(base, { ...deepened(tokens), ...tokens })
-    put(inDark, { ...deepened(dark), ...dark })
+    put(base, { ...following(tokens), ...tokens })
+    put(inDark, { ...following(dark, tokens), ...dark })
 
     const check = () => {
       repairs.cssText = ''
       const chosen = getComputedStyle(host).colorScheme === 'dark' ? { ...tokens, ...dark } : tokens
-      const found: ContrastFinding[] = []
-      // One after another: what follows from a repaired token is repaired with it.
-      const next = () => findings(paletteOf(host), (token) => token in chosen)[0]
-      for (let finding = next(); finding && found.length < most; finding = next()) {
-        repairs.setProperty(finding.token, finding.value)
-        found.push(finding)
-      }
+      const found = repair(host, repairs, (token) => token in chosen)
       noteRepairs(host, found)
       for (const finding of found) say(finding, said)
     }
-    check()
-    if (scheme !== 'auto') return () => undefined
-    const preference = matchMedia(prefers('dark'))
-    preference.addEventListener('change', check)
-    return () => preference.removeEventListener('change', check)
+    let stop = whenConnected(host, check)
+    const recheck = () => {
+      stop()
+      stop = whenConnected(host, check)
+    }
+    const preference = scheme === 'auto' ? matchMedia(prefers('dark')) : undefined
+    preference?.addEventListener('change', recheck)
+    return () => {
+      stop()
+      preference?.removeEventListener('change', recheck)
+    }
   }
+}
+
+/** One after another: what follows from a repaired token is repaired with it. */
+function repair(
+  host: Element,
+  repairs: CSSStyleDeclaration,
+  chosen: (token: Token) => boolean,
+): ContrastFinding[] {
+  const found: ContrastFinding[] = []
+  // Those that the page's own style sheet sets, which wins.
+  const kept = new Set<Token>()
+  const next = () => findings(paletteOf(host), chosen, kept)[0]
+  for (let finding = next(); finding && found.length < most; finding = next()) {
+    const { token, value } = finding
+    repairs.setProperty(token, value)
+    if (hex(paletteOf(host).get(token)!) === value) found.push(finding)
+    else {
+      repairs.removeProperty(token)
+      kept.add(token)
+    }
+  }
+  return found
 }
 
 const opposite = (scheme: 'light' | 'dark') => (scheme === 'light' ? 'dark' : 'light')
@@ -62,14 +87,15 @@ function put(rule: CSSStyleDeclaration, tokens: Tokens): void {
   for (const [name, value] of Object.entries(tokens)) rule.setProperty(name, value)
 }
 
-/** A brand that says its accent alone gets the deeper one from it. */
-const deepened = (tokens: Tokens): Tokens =>
+/** What a brand that says its accent alone gets from it; `said`: what it says besides. A look's header follows by itself. */
+const following = (tokens: Tokens, said: Tokens = {}): Tokens =>
   tokens['--tavola-accent'] === undefined
     ? {}
     : {
         '--tavola-accent-deep': mixes()
           ? 'color-mix(in srgb, var(--tavola-accent) 82%, black)'
           : 'var(--tavola-accent)',
+        '--tavola-link': said['--tavola-link'] ?? 'var(--tavola-accent)',
       }
 
 function rulesOf({ cssRules }: CSSStyleSheet) {
@@ -84,5 +110,6 @@ function say(finding: ContrastFinding, said: Set<string>): void {
   const line = `brand: ${what}, and needs ${needs}:1 to be read. "${token}" is ${value} instead.`
   if (said.has(line)) return
   said.add(line)
+  repairLines.add(line)
   complain(line)
 }

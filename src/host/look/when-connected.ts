@@ -1,0 +1,22 @@
+/** Acts once the element is in a document, before that is drawn; returns what ends the waiting. */
+export function whenConnected(host: Element, act: () => void): () => void {
+  if (host.isConnected) {
+    act()
+    return () => undefined
+  }
+  // A popup's own element has no size to be told of.
+  const probe = document.createElement('i')
+  probe.style.cssText = 'position:fixed;width:1px;height:1px;visibility:hidden'
+  host.shadowRoot!.append(probe)
+  const sizes = new ResizeObserver(() => {
+    if (!host.isConnected) return
+    end()
+    act()
+  })
+  const end = () => {
+    sizes.disconnect()
+    probe.remove()
+  }
+  sizes.observe(probe)
+  return end
+}
