@@ -18,6 +18,21 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
+  {
+    files: ['src/**', 'plugins/**'],
+    ignores: ['src/scenes/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.object.name='Array'][callee.property.name='from'][arguments.length>1]",
+          message:
+            "Map afterwards: Prototype.js on a host's page has an Array.from without a second argument.",
+        },
+      ],
+    },
+  },
   // A language is one file, and as long as it has texts.
   { files: ['themes/languages/*.ts'], rules: { 'max-lines': 'off' } },
   {

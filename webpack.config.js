@@ -117,6 +117,10 @@ export default {
         use: [path('plugins/start/stand-ins/light-select.mjs')],
       },
       {
+        test: /node_modules\/react-day-picker\/dist\/esm\/helpers\//,
+        use: [path('plugins/start/stand-ins/own-keys.mjs')],
+      },
+      {
         test: /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/,
         use: [path('themes/quiet-react.mjs')],
       },

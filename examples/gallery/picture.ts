@@ -26,7 +26,7 @@ export interface Picture {
   readonly needs?: readonly string[]
   /** Only in brands with so many journeys to choose from. */
   readonly choices?: number
-  /** Options of init over those that all pictures share: a restaurant, a day eight days ahead. */
+  /** Options of init over those that all pictures share: a restaurant, a day ten days ahead. */
   readonly options?: Readonly<Record<string, unknown>>
   /** Options of plugins, by their name. */
   readonly plugins?: Readonly<Record<string, object>>

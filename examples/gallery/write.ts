@@ -1,10 +1,11 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
 import { chromiumPath, isRoot } from '../../test/browser/chromium'
-import type { Shown } from './address'
-import { everyPicture, nameOf, prepare, reach, widths } from './reach'
+import { brandsNamed, clear, picturesIn } from './folder'
+import { photograph } from './photograph'
+import { everyPicture, widths } from './reach'
 import { serve } from './serve'
 import { sheet } from './sheet'
 
@@ -15,59 +16,38 @@ import { sheet } from './sheet'
 
 const folder = fileURLToPath(new URL('../../gallery', import.meta.url))
 
-/** Each picture is a whole widget: more at once than processors make none of them faster. */
-const atOnce = 3
-
-/** A phone's scrollbars take no room, and its screen has more points than pixels. */
-const devices: Readonly<Record<(typeof widths)[number], BrowserContextOptions>> = {
-  360: { isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-  1280: {},
-}
-
 async function main(): Promise<void> {
-  const brands = process.argv.slice(2)
-  await rm(folder, { recursive: true, force: true })
-  const site = await serve()
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic', '--no-first-run'],
-  })
-  const written: Shown[] = []
-  const wrong: string[] = []
-
-  /** One page's part: the next picture as long as there is one. */
-  async function photograph(queue: Shown[], device: BrowserContextOptions): Promise<void> {
-    const page = await browser.newPage({ reducedMotion: 'reduce', ...device })
-    await prepare(page)
-    for (let shown = queue.shift(); shown; shown = queue.shift()) {
-      wrong.push(...(await reach(page, site.origin, shown)))
-      const path = join(folder, `${nameOf(shown)}.png`)
-      await mkdir(dirname(path), { recursive: true })
-      if (!shown.picture.screenful) await growToPage(page, shown.width)
-      await page.screenshot({ path })
-    }
-    await page.close()
-  }
-
-  for (const width of widths) {
-    const queue = everyPicture(width, brands.length > 0 ? brands : undefined)
-    written.push(...queue)
-    await Promise.all(Array.from({ length: atOnce }, () => photograph(queue, devices[width])))
-  }
-  await browser.close()
-  site.close()
-  await writeFile(join(folder, 'index.html'), sheet(written))
-  console.log(`${written.length} pictures, ${join(folder, 'index.html')}`)
+  const brands = brandsNamed(process.argv.slice(2))
+  await clear(folder, brands)
+  const wrong = await make(brands)
+  const pictures = picturesIn(folder)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'index.html'), sheet(pictures))
+  console.log(`${pictures.length} pictures, ${join(folder, 'index.html')}`)
   if (wrong.length === 0) return
   console.error(`These went wrong:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
   process.exitCode = 1
 }
 
-/** The window as high as its page: what sticks to the window's end stands at the page's. */
-async function growToPage(page: Page, width: number): Promise<void> {
-  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
-  await page.setViewportSize({ width, height })
-  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
+/** Leaves neither browser nor server behind, whatever happens. Resolves to what went wrong. */
+async function make(brands: readonly string[]): Promise<string[]> {
+  const wrong: string[] = []
+  const { origin, close } = await serve()
+  try {
+    const browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic', '--no-first-run'],
+    })
+    try {
+      for (const width of widths)
+        wrong.push(...(await photograph({ browser, origin, folder }, width, everyPicture(width, brands))))
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    close()
+  }
+  return wrong
 }
 
 main().catch((error: unknown) => {

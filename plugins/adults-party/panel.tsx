@@ -2,13 +2,13 @@ import {
   adultsParty,
   FactList,
   FactSheet,
+  lastChange,
   money,
   partyCurrency,
   usePlugin,
   useTexts,
   type PluginContext,
 } from 'tavola'
-import { lastChange } from './last-change'
 import { panelMessages } from './panel-messages'
 
 /** What the party comes to, and what it asks for, as its numbers stand. */

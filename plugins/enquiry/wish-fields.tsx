@@ -75,7 +75,7 @@ function WishInput({ field, label, ...bounds }: InputProps) {
   )
 }
 
-const counts = Array.from({ length: maximumGuests }, (_, index) => index + 1)
+const counts = [...Array(maximumGuests).keys()].map((index) => index + 1)
 
 function GuestsWish() {
   const { facts, brand, set } = usePlugin<EnquiryContext>()

@@ -13,6 +13,7 @@ export default definePlugin({
   singleUse: true,
   state,
   options,
+  choices: { theme: ['light', 'dark'] },
   messages,
   setup(ctx) {
     // The challenge is gone on step 8, and its own timer with it.

@@ -16,7 +16,8 @@ function strengthen({ style }: HTMLElement): void {
     .filter((name) => !style.getPropertyPriority(name))
     .map((name) => [name, style.getPropertyValue(name)] as const)
   if (said.length === 0) return
-  // First of all: whatever the page says of it, and hCaptcha does not.
-  if (!style.getPropertyPriority('zoom')) style.cssText = 'all:initial!important;display:block!important'
+  // First of all, and once: whatever the page says of it, and hCaptcha does not. A browser keeps it as either of two.
+  if (!style.getPropertyPriority('all') && !style.getPropertyPriority('zoom'))
+    style.cssText = 'all:initial!important;display:block!important'
   for (const [name, value] of said) style.setProperty(name, value, 'important')
 }

@@ -1,6 +1,7 @@
 import {
   FactList,
   FactSheet,
+  lastChange,
   kidsParty,
   money,
   partyCurrency,
@@ -8,7 +9,6 @@ import {
   useTexts,
   type PluginContext,
 } from 'tavola'
-import { lastChange } from './last-change'
 import { panelMessages } from './panel-messages'
 import { Supervision } from './supervision'
 

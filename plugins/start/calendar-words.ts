@@ -37,4 +37,4 @@ export function wordsOf(locale: string, t: Translate, plain: (day: Date) => Plai
 }
 
 /** Seven days in a row, at noon in every zone's clock. */
-const week = Array.from({ length: 7 }, (_, index) => new Date(2026, 0, 1 + index, 12))
+const week = [...Array(7).keys()].map((index) => new Date(2026, 0, 1 + index, 12))

@@ -3,7 +3,7 @@ import { groupGuests, maximumGuests, usePlugin } from 'tavola'
 import type { StartContext } from './model'
 import { SplitGuests } from './split-guests'
 
-const counts = Array.from({ length: maximumGuests }, (_, index) => index + 1)
+const counts = [...Array(maximumGuests).keys()].map((index) => index + 1)
 
 /** Section 2, "Guests": 1 to 14, and the group where the brand has a journey for it. */
 export function GuestsField() {

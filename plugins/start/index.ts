@@ -1,7 +1,7 @@
 import { definePlugin } from 'tavola'
 import { watchSearch } from './location-search'
 import { messages } from './messages'
-import { options, state } from './model'
+import { choices, options, state } from './model'
 import { watchNotice, watchTimes, watchWish } from './times'
 
 /** Step 1, for every journey: location, journey choice, date, guests, time slot (section 2). */
@@ -10,6 +10,7 @@ export default definePlugin({
   essential: true,
   state,
   options,
+  choices,
   messages,
   setup(ctx) {
     watchSearch(ctx)

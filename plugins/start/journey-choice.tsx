@@ -7,7 +7,9 @@ export function JourneyChoice() {
   if (journey || journeys.length === 0) return null
   return (
     <fieldset part="journeys" className="journeys">
-      <legend part="label">{t('journeys')}</legend>
+      <legend part="label" className="label">
+        {t('journeys')}
+      </legend>
       {journeys.map(({ name, label }) => (
         <button
           key={name}

@@ -1,10 +1,11 @@
 import { groupGuests, type PluginContext, type Sessions, type Venue } from 'tavola'
 import type { messages } from './messages'
 
-export const options = {
-  /** Which calls the location box asks: both, or one of them by its path's name (decisions, "Step 1"). */
-  search: 'both' as 'both' | 'search' | 'searchnearby',
-}
+/** Which calls the location box asks: both, or one of them by its path's name (decisions, "Step 1"). */
+const searches = ['both', 'search', 'searchnearby'] as const
+
+export const options = { search: searches[0] as (typeof searches)[number] }
+export const choices = { search: searches }
 
 /** What the location box lists: name matches first, then what is near, a venue once (decisions, "Step 1"). */
 export interface LocationResults {

@@ -10,10 +10,14 @@ const least = { adults: 1, children: 0 }
 /** Adults and children apart. What is no number yet stays as it is typed, and clears the guests until it is one. */
 export function SplitGuests() {
   const { facts, set, t } = usePlugin<StartContext>()
-  const [texts, setTexts] = useState({ adults: String(facts.adults || ''), children: String(facts.children) })
+  const [unfinished, setUnfinished] = useState({ adults: '', children: '0' })
+  // The facts may change from outside: what is typed counts only as long as there are none.
+  const texts = facts.guests
+    ? { adults: String(facts.adults || ''), children: String(facts.children) }
+    : unfinished
 
   function count(next: typeof texts) {
-    setTexts(next)
+    setUnfinished(next)
     const adults = Number(next.adults)
     const children = Number(next.children)
     const valid = adults > 0 && next.children !== ''

@@ -44,7 +44,7 @@ export interface SlotQuery extends SessionsQuery {
 export type Api = ReturnType<typeof createApi>
 
 /** 429 and every 5xx are worth another try of a GET (decisions, "Booking"). */
-const retryStatuses = [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)]
+const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index)]
 
 /**
  * The nine calls of section 7. Each resolves to its parsed body and rejects with an {@link ApiError}, nothing else.

@@ -6,6 +6,10 @@ import * as v from 'valibot'
  * sense fails the parse: the client turns that into the situation's own error.
  */
 
+/** Without a prototype: valibot walks the keys with "for … in", and a page may have added some to every object. */
+const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.object({ __proto__: null, ...entries } as unknown as Entries)
+
 const text = v.string()
 const filled = v.pipe(text, v.regex(/./))
 const optionalText = v.nullish(v.string(), '')
@@ -23,7 +27,7 @@ const optionalDay = v.nullish(
   null,
 )
 
-export const slotSchema = v.object({
+export const slotSchema = object({
   /** Hours and minutes as one integer, 1930; kept as the "19:30" that is shown. */
   time: v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
@@ -34,7 +38,7 @@ export const slotSchema = v.object({
   useEnquiryFallback: flag,
 })
 
-export const venueSchema = v.object({
+export const venueSchema = object({
   id: venueId,
   name: filled,
   address: v.nullish(v.array(text), []),
@@ -63,27 +67,27 @@ export const nearbySchema = v.pipe(
   v.unknown(),
   // A list is an object to JavaScript, and with all of its fields optional an empty answer.
   v.check((body) => !Array.isArray(body)),
-  v.object({
+  object({
     venues: v.nullish(venuesSchema, []),
     resolvedLocationDescription: optionalText,
   }),
 )
 
-export const sessionsSchema = v.object({
+export const sessionsSchema = object({
   sessions: v.array(
-    v.object({
+    object({
       title: optionalText,
       startTime: v.nullish(v.unknown()),
       endTime: v.nullish(v.unknown()),
       availability: v.nullish(v.array(slotSchema), []),
     }),
   ),
-  configuration: v.nullish(v.object({ configuration }), { configuration: {} }),
+  configuration: v.nullish(object({ configuration }), { configuration: {} }),
 })
 
 /** Section 3 gives the flag two names; decisions, "Names", says which one wins. */
 export const availabilitySchema = v.pipe(
-  v.object({
+  object({
     noAvailability: flag,
     originalChoiceAvailable: v.nullish(v.boolean()),
     anyAvailabilityInOriginalRestaurant: v.nullish(v.boolean()),
@@ -105,15 +109,15 @@ function readsAvailability(answer: {
 }
 
 export const menusSchema = v.array(
-  v.object({
+  object({
     id: venueId,
     title: filled,
     description: optionalText,
-    images: v.nullish(v.object({ thumbnail: optionalText }), { thumbnail: '' }),
+    images: v.nullish(object({ thumbnail: optionalText }), { thumbnail: '' }),
   }),
 )
 
-export const clientTokenSchema = v.object({ clientToken: filled })
+export const clientTokenSchema = object({ clientToken: filled })
 
 /** A reference may come as a number; shown and kept as text. */
 const reference = v.nullish(
@@ -133,7 +137,7 @@ const sideFlag = v.nullish(
   false,
 )
 
-export const bookingSchema = v.object({
+export const bookingSchema = object({
   bookingReference: reference,
   requiresCcg: sideFlag,
   ccgPerformed: sideFlag,
@@ -143,7 +147,7 @@ export const bookingSchema = v.object({
 export const enquirySchema = v.pipe(
   v.unknown(),
   v.check((body) => !Array.isArray(body)),
-  v.object({ enquiryReference: reference }),
+  object({ enquiryReference: reference }),
 )
 
 /** One field's messages; of a list only the first is shown (section 8), and what is no text is passed over. */
@@ -159,11 +163,11 @@ const fieldMessages = v.pipe(
 /** A 400's body: fields to messages, bare or under `errors` or `modelState` (decisions, "Errors"). */
 export const rejectionSchema = v.union([
   v.pipe(
-    v.object({ errors: fieldMessages }),
+    object({ errors: fieldMessages }),
     v.transform((body) => body.errors),
   ),
   v.pipe(
-    v.object({ modelState: fieldMessages }),
+    object({ modelState: fieldMessages }),
     v.transform((body) => body.modelState),
   ),
   fieldMessages,

@@ -12,6 +12,8 @@ export async function fetchPlugins(ids: readonly string[], catalogue: Catalogue)
 export function featuresOf(
   ids: readonly string[],
   catalogue: Catalogue,
+  /** Before each joins, and once all are here. */
+  one: (feature: AnyPlugin) => void,
   whole: (features: readonly AnyPlugin[]) => void,
 ) {
   const missing = new Set(ids)
@@ -22,6 +24,7 @@ export function featuresOf(
         const { default: plugin } = await catalogue.plugins[id]!()
         if (!missing.delete(id)) return
         here.push(plugin)
+        one(plugin)
         join(plugin)
         if (missing.size === 0) whole(here)
       } catch (error) {

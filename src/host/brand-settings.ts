@@ -34,7 +34,7 @@ export const brandShape = {
   timeZone: v.pipe(text, v.check(isTimeZone, 'Expected an IANA time zone, as in "Europe/Dublin".')),
   country: v.pipe(
     v.string(),
-    v.regex(/^([A-Z]{2}|any)$/, 'Expected a country code of two capitals, or "any".'),
+    v.check(isCountry, 'Expected a country code of two capitals, as in "IE" or "GB", or "any".'),
   ),
   plugins: texts,
   options: v.record(v.string(), v.record(v.string(), v.unknown())),
@@ -43,6 +43,18 @@ export const brandShape = {
   sessionHeader: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'Expected the name of an HTTP header.')),
   links: v.record(v.pipe(v.string(), v.regex(/^(terms|privacy)$/, 'Expected "terms" or "privacy".')), link),
   messages: v.record(v.string(), v.union([v.string(), plural])),
+}
+
+/** Codes that stand for no country, though they are well formed. */
+const noCountry = /^(EU|EZ|QO|UN|XA|XB|ZZ)$/
+
+/** The browser knows them all; "UK" it takes for another name of GB. */
+function isCountry(code: string): boolean {
+  if (code === 'any') return true
+  if (!/^[A-Z]{2}$/.test(code) || noCountry.test(code)) return false
+  if (new Intl.Locale(`und-${code}`).region !== code) return false
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  return names.of(code) !== undefined
 }
 
 function isLocale(tag: string): boolean {

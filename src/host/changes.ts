@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core'
 import type { Kernel } from '../kernel/kernel'
+import type { Prefill } from '../kernel/navigation'
 import { complain } from './complain'
 import type { Living } from './instance'
 import { readOptions } from './options'
@@ -34,7 +35,9 @@ interface Change {
 
 /** The options with the changes, what is wrong in those named and left out; `undefined` takes an option away. */
 function readChanges(options: Options, changes: Options): Change {
-  const asked = Object.entries(changes).filter(([key, value]) => {
+  // One that is taken away is a wish too: the choice is the diner's again.
+  const given = 'journey' in changes ? { ...changes, journey: changes.journey ?? null } : changes
+  const asked = Object.entries(given).filter(([key, value]) => {
     const same = Object.is(options[key as keyof Options], value)
     if (fixed.has(key) && !same)
       complain(`update: "${key}" cannot change. Destroy the widget and make another one.`)
@@ -50,15 +53,25 @@ function readChanges(options: Options, changes: Options): Change {
   }
 }
 
-/** Each widget's build that is under way, with what the host wishes for meanwhile. */
-const builds = new WeakMap<Living, { wishes: Options }>()
+interface Build {
+  /** What the host wishes for with it, and meanwhile. */
+  wishes: Options
+  /** Of the widget that stands. */
+  readonly before: Options
+}
+
+/** Each widget's build that is under way. */
+const builds = new WeakMap<Living, Build>()
 
 /** Takes the changes; where they ask for another build, what was chosen and typed goes over. The last change counts. */
 export async function change(widget: Living, changes: Options): Promise<void> {
+  // What was wrong from the start was said then.
+  if (!said.has(widget)) lasting(widget, false)
   const { options, wishes, rebuilds } = readChanges(widget.options, changes)
-  widget.options = options
   const earlier = builds.get(widget)
-  const build = { wishes: { ...earlier?.wishes, ...wishes } }
+  const before = earlier?.before ?? widget.options
+  const build = { wishes: { ...earlier?.wishes, ...wishes }, before }
+  widget.options = options
   if (rebuilds) {
     builds.set(widget, build)
     return rebuild(widget, build).finally(() => builds.get(widget) === build && builds.delete(widget))
@@ -67,11 +80,20 @@ export async function change(widget: Living, changes: Options): Promise<void> {
   take(widget, wishes)
 }
 
-async function rebuild(widget: Living, build: { wishes: Options }): Promise<void> {
-  const prepared = await widget.build()
-  await settled(widget.mounted.kernel)
+async function rebuild(widget: Living, build: Build): Promise<void> {
   // A newer change builds with what this one changed.
-  if (builds.get(widget) !== build || widget.gone.aborted) return
+  const counts = () => builds.get(widget) === build && !widget.gone.aborted
+  let prepared
+  try {
+    prepared = await widget.build()
+  } catch (error) {
+    if (!counts()) return
+    widget.options = { ...only(build.before, false), ...only(widget.options, true) }
+    take(widget, build.wishes)
+    throw error
+  }
+  await settled(widget.mounted.kernel)
+  if (!counts()) return
   const { kernel } = widget.mounted
   const carried = kernel.carry()
   const venueId = kernel.visiting()
@@ -80,13 +102,29 @@ async function rebuild(widget: Living, build: { wishes: Options }): Promise<void
   take(widget, { ...(venueId !== null && { venueId }), ...build.wishes })
 }
 
+/** What the widget takes as it stands, or the rest. */
+const only = (options: Options, takes: boolean): Options =>
+  Object.fromEntries(Object.entries(options).filter(([key]) => taken.has(key) === takes))
+
+/** Whether each widget's options ask for what they cannot have: said once, not at each change of something else. */
+const said = new WeakMap<Living, boolean>()
+
+/** What completion comes back to. */
+function lasting(widget: Living, where: string | false = !said.get(widget) && 'update'): Prefill {
+  const { options, mounted } = widget
+  const known = prefill(options, mounted.kernel.brand, mounted.plugins, where)
+  said.set(widget, known.guests !== options.guests)
+  return known
+}
+
 /** The widget as it stands takes what is wished for; where all is over, its next beginning does. */
 function take(widget: Living, wishes: Options): void {
   const { kernel, plugins } = widget.mounted
-  kernel.remember(prefill(widget.options, kernel.brand, plugins))
+  kernel.remember(lasting(widget))
   if (kernel.step.peek()?.step.end) return
   kernel.prefill(prefill(wishes, kernel.brand, plugins))
   begin(kernel, wishes)
+  if (wishes.journey === null) kernel.set({ journeyLocked: false })
 }
 
 /** Nothing is built anew while a create is on its way, or may have gone through: its answer belongs to this widget. */

@@ -1,3 +1,5 @@
+import { complain } from './complain'
+import { elementName } from './element'
 import { camelCase, optionsOf } from './text-options'
 import type { Handle, InitOptions } from './public'
 
@@ -46,11 +48,13 @@ export function elementOptions({ element, host, inCode, known, handle, signal }:
     handle.update(Object.fromEntries(changes.map((name) => [name, Reflect.get(now, name)])))
   }
   const attributes = new MutationObserver((changes) => {
-    const texts = changes.map(({ attributeName }) => camelCase(attributeName!))
-    const asked = texts.filter((name) => names.includes(name))
+    const others = changes.map(({ attributeName }) => attributeName!)
+    const asked = others.map(camelCase).filter((name) => names.includes(name))
     if (asked.length > 0) tell(...asked)
+    tellUnknown(others, known)
   })
   attributes.observe(element, { attributes: true })
+  tellUnknown(element.getAttributeNames(), known)
   changed.add(tell)
   signal.addEventListener('abort', () => {
     attributes.disconnect()
@@ -61,6 +65,20 @@ export function elementOptions({ element, host, inCode, known, handle, signal }:
     ...(element.nonce && { nonce: element.nonce }),
     ...properties,
   }
+}
+
+/** Attributes that any element may have: the page's own, however near to an option's they are. */
+const anyElements =
+  /^(data-|aria-|on|(id|class|style|slot|title|lang|dir|hidden|role|tabindex|part|is|inert|draggable|translate)$)/
+
+/** The words for what was misspelt are fetched where there may be need of them. */
+function tellUnknown(attributes: readonly string[], known: readonly string[]): void {
+  const others = attributes.filter((name) => !known.includes(camelCase(name)) && !anyElements.test(name))
+  if (others.length === 0) return
+  import(/* webpackChunkName: "wrong-options" */ './wrong-options').then(
+    ({ tellMisspelt }) => tellMisspelt(others, `<${elementName}>`, complain),
+    () => undefined,
+  )
 }
 
 /** A copy of a page, as Back may show it, has a copy of the widget's element, which nothing moves any more. */

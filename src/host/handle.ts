@@ -10,8 +10,13 @@ import type { Handle, InitOptions } from './public'
 /** Step 1's height in the page's own pixels, for what keeps its room; the host element keeps the same in the diner's. */
 export const reservedHeight = '736px'
 
+/** The brand as the page has it: its own config where it gave one that name. */
+export interface Asked extends Omit<InstanceParts, 'brandOf'> {
+  readonly brandOf: (options: Partial<InitOptions>) => unknown
+}
+
 export interface Core {
-  createInstance(parts: Omit<InstanceParts, 'catalogue'>): Promise<Instance>
+  createInstance(parts: Asked): Promise<Instance>
   /** Examines the page; of the script-tag build. */
   doctor?(made: readonly Made[]): Promise<unknown>
 }
@@ -47,7 +52,7 @@ export function createHandle(way: Way, options: Partial<InitOptions>, source?: E
   const inline = inside && String(options.inline) !== 'false'
   // A popup may never be opened; a widget in the page is there to be used.
   const preload = source?.getAttribute('preload') ?? options.preload ?? (inline && 'idle')
-  if (!inside && (options.inline || container)) say('Tavola.init: container must be an element.', container)
+  if (!inside && (options.inline || container)) say('container must be an element.', container)
   const host = document.createElement('div')
   // Until its own styles are here the page's apply: hidden by one, it would never come near the window.
   host.style.cssText =
@@ -79,7 +84,7 @@ export function createHandle(way: Way, options: Partial<InitOptions>, source?: E
       (error: unknown) => {
         instance = undefined
         if (handle.gone) return
-        say('The widget did not load.', error)
+        say('Booking did not load.', error)
         if (otherwise) otherwise()
         else offerRetry(host, () => withWidget(task))
       },

@@ -2,11 +2,10 @@ import { signal } from '@preact/signals-core'
 import type { HostCallbacks } from '../kernel/contract'
 import type { Tell, VenueWord } from '../kernel/events'
 import type { Carried } from '../kernel/kernel'
-import type { Catalogue } from './catalogue'
 import { complain } from './complain'
 import { elementName } from './element'
 import { followFacts, keepState } from './events'
-import { mount, prepare, type Mounted, type Prepared } from './mount'
+import { mount, prepare, type Branded, type Mounted, type Prepared } from './mount'
 import { readOptions } from './options'
 import { begin, prefill } from './prefill'
 import type { Handle, InitOptions } from './public'
@@ -26,11 +25,9 @@ export interface Instance {
 export interface InstanceParts {
   /** As the host page gave them, unchecked. */
   readonly options: Options
-  /** The page's own brand config, looked up by its name; a name that stands for none stays one. */
-  readonly brandOf: (options: Options) => unknown
+  readonly brandOf: (options: Options) => Branded
   /** The script tag or custom element whose attributes are options too. */
   readonly source?: Element | undefined
-  readonly catalogue: Catalogue
   /** The script tag's; the option goes before it. */
   readonly nonce?: string | undefined
   readonly host: HTMLElement
@@ -49,7 +46,8 @@ export interface Living {
   build(): Promise<Prepared>
   /** `carried`: from the widget that stood here before. */
   show(prepared: Prepared, carried?: Carried): Shown
-  wish(more: Options): void
+  /** `where`: as the developer wrote it, for what is wrong. */
+  wish(more: Options, where?: string): void
 }
 
 interface Shown extends Mounted {
@@ -59,9 +57,19 @@ interface Shown extends Mounted {
 
 /** Reads the options, fetches the brand's plugins and theme, and mounts the widget. Throws a BootError. */
 export async function createInstance(parts: InstanceParts): Promise<Instance> {
-  const { catalogue, host, inline, brandOf, state } = parts
-  const emit = keepState(state, parts.emit)
   const end = new AbortController()
+  try {
+    return await build(parts, end)
+  } catch (error) {
+    // What follows the element's attributes ends here too.
+    end.abort()
+    throw error
+  }
+}
+
+async function build(parts: InstanceParts, end: AbortController): Promise<Instance> {
+  const { host, inline, brandOf, state } = parts
+  const emit = keepState(state, parts.emit)
   const opened = signal(false)
   const callbacks: HostCallbacks = {
     get onNoAvailability() {
@@ -75,14 +83,28 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
   const widget = {
     options: await gather(parts, end.signal),
     gone: end.signal,
-    build: () => prepare(brandOf(widget.options) as InitOptions['brand'], catalogue, inline),
+    build: () => prepare(brandOf(widget.options), inline),
     show(prepared, carried) {
       let replaced = false
       // What is no news to the host is none to the plugins either.
       const tell: Tell = (name, detail) =>
         replaced || isOld(state[name], name, detail) ? false : emit(name, detail)
       const { options } = widget
-      const shown = mount(prepared, { options, callbacks, host, inline, opened, carried, emit: tell })
+      const shown = mount(prepared, {
+        options,
+        prefill: prefill(options, prepared.brand, prepared.plugins, !carried && nameOf(parts)),
+        callbacks,
+        host,
+        inline,
+        opened,
+        carried,
+        emit: tell,
+        onComplete() {
+          opened.value = false
+          // A popup begins at its next opening.
+          if (inline) begin(widget.mounted.kernel, widget.options)
+        },
+      })
       followFacts(shown.kernel, state)
       return {
         ...shown,
@@ -92,9 +114,9 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
         },
       }
     },
-    wish(more) {
+    wish(more, where) {
       const { kernel, plugins } = widget.mounted
-      kernel.prefill(prefill(more, kernel.brand, plugins))
+      kernel.prefill(prefill(more, kernel.brand, plugins, where))
       begin(kernel, { ...widget.options, ...more })
     },
   } as Living
@@ -115,8 +137,12 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
     )
 
   return {
-    open(venueId, journey, texts) {
+    open(givenVenue, givenJourney, texts) {
       const { kernel } = widget.mounted
+      const wishes = readOptions(
+        { venueId: givenVenue ?? undefined, journey: givenJourney ?? undefined },
+        'Tavola.open',
+      )
       const over = kernel.step.peek()?.step.end
       const seen = opened.peek()
       // A page may have another body by now, without the popup's element.
@@ -124,12 +150,13 @@ export async function createInstance(parts: InstanceParts): Promise<Instance> {
       // Section 1: opening marks the widget not complete.
       if (over && seen) kernel.complete()
       opened.value = true
-      kernel.emit('open', { venueId: (venueId ?? texts?.tavolaVenue ?? null) as VenueWord | null })
+      const venueId = wishes.venueId ?? (texts?.tavolaVenue || null)
+      if (!inline) kernel.emit('open', { venueId: venueId as VenueWord | null })
       // What comes of a create after the popup was left is shown first: nobody shall book twice for not knowing.
       if ((over && !seen) || kernel.sending.peek()) return
       const turn = ++turns
       if (texts) return void wishOfLink(texts, () => turn === turns)
-      widget.wish({ ...(venueId !== undefined && { venueId }), ...(journey !== undefined && { journey }) })
+      widget.wish(wishes)
     },
     close() {
       const { kernel } = widget.mounted
@@ -154,15 +181,25 @@ const isOld = (before: unknown, name: string, detail: object) =>
   before !== undefined &&
   (name === 'ready' || (name === 'step' && JSON.stringify(before) === JSON.stringify(detail)))
 
+/** As the developer wrote it. */
+const nameOf = ({ source }: InstanceParts) =>
+  source?.localName === elementName ? `<${elementName}>` : 'Tavola.init'
+
 /** All that is said in code, in attributes and in the page's address, checked. */
 async function gather(parts: InstanceParts, signal: AbortSignal): Promise<Options> {
   const { options, nonce, source, inline } = parts
-  const where = source?.localName === elementName ? `<${elementName}>` : 'Tavola.init'
+  const where = nameOf(parts)
   const said =
     source || /[?&]tavola-/.test(location.search) ? await (await sayings()).readSaid(parts, signal) : options
-  const read = readOptions({ ...(nonce && { nonce }), ...said, inline }, where)
-  if (read.baseUrl === undefined) complain(`${where}: "baseUrl" is missing, the address before "/api/…".`)
-  return read
+  // What the loader made of "inline" is what counts; a wrong container it has named.
+  // What is not there is wrong too, where there is a base URL to be.
+  const checked = {
+    ...(nonce && { nonce }),
+    ...said,
+    baseUrl: said.baseUrl ?? null,
+    container: undefined,
+  }
+  return { ...readOptions(checked, where), inline }
 }
 
 const sayings = () => import(/* webpackChunkName: "text-options" */ './said')

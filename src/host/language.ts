@@ -1,6 +1,7 @@
 import { localDigits } from '../dates/plain-date'
 import { directionOf } from '../direction'
 import type { Brand, Message, Messages } from '../kernel/brand'
+import { nearest } from '../kernel/messages'
 import type { Catalogue } from './catalogue'
 import { complain } from './complain'
 
@@ -21,11 +22,10 @@ async function fetchPack(
   messages: Messages,
   { languages }: Catalogue,
 ): Promise<Messages | undefined> {
-  const { baseName, language, script } = new Intl.Locale(locale)
+  const { language } = new Intl.Locale(locale)
   const packs = (await languages?.())?.default ?? {}
-  // "pt-BR" before "pt"; "it-CH" has the texts of "it".
-  const name = [baseName, `${language}-${script}`, language].find((tag) => Object.hasOwn(packs, tag))
-  if (name !== undefined) return inDigitsOf(locale, (await packs[name]!()).default)
+  const pack = nearest(locale, packs)
+  if (pack) return inDigitsOf(locale, (await pack()).default)
   // A brand may bring a whole pack as its messages, as those in code do.
   if (language === 'en' || messages['widget.back'] !== undefined) return undefined
   const hint = languages

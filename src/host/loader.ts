@@ -55,11 +55,30 @@ export function install(files: Files): void {
           : ({ baseUrl: first, container, inline, readOnlyLocation } as InitOptions),
       ),
     open(venueId: string | number, journey?: string) {
-      if (!latest) return say('Tavola.open: call Tavola.init first.')
-      popupOf(latest).open(venueId, journey)
+      const open = () =>
+        latest ? popupOf(latest).open(venueId, journey) : say('Tavola.open came before Tavola.init.')
+      // The tag's own widget waits for the page.
+      if (latest) open()
+      else whenReady(open)
     },
     doctor: () => way.core(0, false).then((core) => core.doctor!([...made])),
   }
+
+  const begin = () => {
+    const { dataset } = tag
+    let container: unknown = dataset.container
+    try {
+      container = document.querySelector(container as string) ?? container
+    } catch {
+      // No selector: it is named as no element.
+    }
+    const tagged = dataset.baseUrl != null && dataset
+    if (tagged) create({ ...tagged, container } as Options, tag)
+    defineElement((element) =>
+      create({ ...tagged, container: element, inline: element.getAttribute('inline') as never }, element),
+    )
+  }
+  whenReady(begin)
 
   // The first script on a page has the global and the links; another one serves its own tag alone.
   if (!tavola.init || tavola.q) {
@@ -81,25 +100,11 @@ export function install(files: Files): void {
       })
     }
   }
+}
 
-  const begin = () => {
-    const { dataset } = tag
-    let container: unknown = dataset.container
-    try {
-      container = document.querySelector(container as string) ?? container
-    } catch {
-      // No selector: it is named as no element.
-    }
-    if (dataset.baseUrl != null) create({ ...dataset, container } as Options, tag)
-    defineElement((element) =>
-      create(
-        { ...latest?.[0], container: element, inline: element.getAttribute('inline') !== 'false' },
-        element,
-      ),
-    )
-  }
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
-  else begin()
+function whenReady(task: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', task)
+  else task()
 }
 
 /** Fetches the code, and with it the files that step 1 will need. */

@@ -7,6 +7,7 @@ import type { AnyPlugin, HostCallbacks } from '../kernel/contract'
 import { createKernel } from '../kernel/create-kernel'
 import type { Tell } from '../kernel/events'
 import type { Carried, Kernel } from '../kernel/kernel'
+import type { Prefill } from '../kernel/navigation'
 import { App } from '../ui/app'
 import { Widget } from '../ui/widget'
 import controlsCss from '../ui/controls.css'
@@ -15,7 +16,6 @@ import widgetCss from '../ui/widget.css'
 import { featuresOf, fetchPlugins } from './brand-plugins'
 import type { Catalogue, Theme } from './catalogue'
 import { complain } from './complain'
-import { prefill } from './prefill'
 import type { Dress } from './look/dress'
 import type { InitOptions } from './public'
 import { openShadow } from './shadow'
@@ -33,12 +33,14 @@ export interface Prepared {
   readonly Popup: Awaited<ReturnType<typeof fetchPopup>> | null
 }
 
+/** A brand as the host gave it, unchecked, and what it is read by. */
+export interface Branded {
+  readonly brand: unknown
+  readonly catalogue: Catalogue
+}
+
 /** Reads the brand and fetches its plugins and theme. Throws a BootError. */
-export async function prepare(
-  given: InitOptions['brand'],
-  catalogue: Catalogue,
-  inline: boolean,
-): Promise<Prepared> {
+export async function prepare({ brand: given, catalogue }: Branded, inline: boolean): Promise<Prepared> {
   const popup = inline ? null : fetchPopup()
   // Begun at once, waited for later: its failure is heard there.
   popup?.catch(() => undefined)
@@ -59,19 +61,20 @@ export async function prepare(
     popup,
     checks?.readLanguage(brand, catalogue),
   ])
-  checks?.checkBrand(plugins, brand)
+  checks?.checkBrand(plugins, brand, fallback)
   checks?.checkOptions(plugins, brand)
   const dress = await checks?.fitLook(brand, theme.default)
   /** Too late to stop for: what is wrong with a feature is named. */
   const checkWhole = (joined: readonly AnyPlugin[]) => {
     try {
-      checks?.checkOptions(joined, brand)
-      checks?.checkBrand([...plugins, ...joined], brand)
+      checks?.checkPlugins([...plugins, ...joined], brand)
     } catch (error) {
       complain('brand: its plugins do not fit together.', error)
     }
   }
-  const fetchFeatures = features.length > 0 ? featuresOf(features, catalogue, checkWhole) : undefined
+  const checkOne = (plugin: AnyPlugin) => checks?.checkOptions([plugin], brand)
+  const fetchFeatures =
+    features.length > 0 ? featuresOf(features, catalogue, checkOne, checkWhole) : undefined
   const { messages = brand.messages, direction = 'ltr' } = language ?? {}
   return {
     brand: { ...brand, messages },
@@ -86,12 +89,14 @@ export async function prepare(
 
 export interface MountParts {
   readonly options: Partial<InitOptions>
+  readonly prefill: Prefill
   readonly callbacks: HostCallbacks
   readonly host: HTMLElement
   readonly inline: boolean
   readonly opened: Signal<boolean>
   readonly carried: Carried | undefined
   readonly emit: Tell
+  readonly onComplete: () => void
 }
 
 export interface Mounted {
@@ -103,7 +108,7 @@ export interface Mounted {
 /** Puts it on the page. */
 export function mount(
   { brand, direction, theme, dress, plugins, fetchFeatures, Popup }: Prepared,
-  { options, callbacks, host, inline, opened, carried, emit }: MountParts,
+  { options, prefill, callbacks, host, inline, opened, carried, emit, onComplete }: MountParts,
 ): Mounted {
   // What a page's style sheet finds it by, for tokens and parts.
   host.classList.add('tavola')
@@ -126,11 +131,11 @@ export function mount(
       complain(`"${plugin}" failed in ${place}; the rest goes on.`, error),
     emit,
     host: callbacks,
-    prefill: prefill(options, brand, plugins),
+    prefill,
     ...(carried && { carried }),
     inline,
     readOnlyLocation: options.readOnlyLocation ?? false,
-    onComplete: () => void (opened.value = false),
+    onComplete,
   })
   const app = createRoot(root)
   app.render(
@@ -152,7 +157,7 @@ export function mount(
 const fetchPopup = () => import(/* webpackChunkName: "popup" */ '../ui/popup').then((module) => module.Popup)
 
 /** The page's own brand config; none where it is content with the default one. */
-function ownBrand(given: InitOptions['brand'], { name }: Brand): unknown {
+function ownBrand(given: unknown, { name }: Brand): unknown {
   if (typeof given !== 'string') return given
   if (given !== name) complain(`There is no brand "${given}" under Tavola.brands.`)
   return undefined

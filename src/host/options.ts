@@ -17,7 +17,8 @@ export const fits: { readonly [Name in keyof InitOptions]-?: (value: unknown) =>
   container: (value) => value === null || value instanceof Element,
   inline: isFlag,
   readOnlyLocation: isFlag,
-  venueId: (value) => (isText(value) && value !== '') || typeof value === 'number',
+  // A dot or two would be a step within the address.
+  venueId: (value) => (isText(value) && !/^\.{0,2}$/.test(value as string)) || typeof value === 'number',
   journey: (value) => value === null || isText(value),
   date: (value) => isText(value) && isPlainDate(value as string),
   time: (value) => isText(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value as string),

@@ -11,6 +11,8 @@ export { readLanguage } from './language'
 
 export { fitLook } from './look/dress'
 
+export { checkPlugins }
+
 /** What a page's own brand config needs besides the default brand's: a chunk that only such pages fetch. */
 
 /**
@@ -22,6 +24,8 @@ export function readBrand(raw: unknown, fallback: Brand, { plugins, themes }: Ca
   for (const id of Object.keys(brand.options)) isThere('plugin', id, plugins)
   return {
     ...brand,
+    // A copy: what is wrong in it is taken out once its plugin is here.
+    options: Object.fromEntries(Object.entries(brand.options).map(([id, own]) => [id, { ...own }])),
     plugins:
       brand.plugins.filter((id) => !isThere('plugin', id, plugins)).length > 0
         ? fallback.plugins
@@ -56,20 +60,46 @@ function isThere(kind: string, name: string, these: object): boolean {
 }
 
 /** Throws a BootError; journeys that no plugin brings are named and passed over. */
-export function checkBrand(plugins: readonly AnyPlugin[], brand: Brand): void {
+export function checkBrand(plugins: readonly AnyPlugin[], brand: Brand, fallback: Brand): void {
   checkPlugins(plugins, brand)
+  const { journeys, groupJourney } = brand
+  // The default brand's may be of a plugin that this one does without.
+  const said = groupJourney === fallback.groupJourney ? journeys : [...journeys, groupJourney]
   const known = plugins.flatMap(({ journey }) => (journey ? namesOf(journey) : []))
-  for (const name of brand.journeys) {
+  for (const name of new Set(said)) {
     if (!known.includes(name)) complainUnknown('brand: no plugin brings the journey', name, known, complain)
   }
 }
 
-/** Names the options that these plugins do not have. */
+/** Names the options that these plugins do not have, and takes out values that they cannot do with. */
 export function checkOptions(plugins: readonly AnyPlugin[], brand: Brand): void {
-  for (const plugin of plugins) {
-    const known = Object.keys((plugin.options ?? {}) as object)
-    for (const name of Object.keys(brand.options[plugin.id] ?? {}))
-      if (!known.includes(name))
-        complainUnknown(`brand: the plugin "${plugin.id}" has no option`, name, known, complain)
+  for (const { id, options = {}, choices = {} } of plugins) {
+    const own = brand.options[id] ?? {}
+    const defaults = options as Record<string, unknown>
+    for (const [name, value] of Object.entries(own)) {
+      if (!Object.hasOwn(defaults, name)) {
+        complainUnknown(`brand: the plugin "${id}" has no option`, name, Object.keys(defaults), complain)
+        continue
+      }
+      const expected = wrongFor(value, defaults[name], (choices as Record<string, unknown[]>)[name])
+      if (expected === undefined) continue
+      Reflect.deleteProperty(own, name)
+      if (value !== undefined) complain(`brand: "options.${id}.${name}" is wrong. Expected ${expected}.`)
+    }
   }
+}
+
+/** What was expected instead; undefined where nothing is wrong. */
+function wrongFor(value: unknown, byDefault: unknown, choices?: readonly unknown[]): string | undefined {
+  if (choices)
+    return choices.includes(value) ? undefined : choices.map((one) => JSON.stringify(one)).join(' or ')
+  return typeof value === typeof byDefault ? undefined : kinds[typeof byDefault]
+}
+
+/** Of a plugin's default values; of others nothing is known. */
+const kinds: Readonly<Record<string, string>> = {
+  boolean: 'true or false',
+  number: 'a number',
+  string: 'a text',
+  function: 'a function',
 }

@@ -13,16 +13,20 @@ export type Wishes = Pick<
   'date' | 'time' | 'guests' | 'adults' | 'children' | 'venueId' | 'journey'
 >
 
-/** What needs no server. A past day is left out: the calendar would not offer it either. */
+/**
+ * What needs no server. A past day is left out: the calendar would not offer it either. What is wrong is named by
+ * `where`, as the developer wrote it, "Tavola.init", or else left out in silence.
+ */
 export function prefill(
   { date, time, guests, adults, children }: Wishes,
   { timeZone, groupJourney }: Brand,
   plugins: readonly AnyPlugin[],
+  where?: string | false,
 ): Prefill {
   const ahead = date !== undefined && date >= dayAt(new Date(), timeZone)
   const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(groupJourney))
   const wrong = guests === groupGuests && !takesGroups
-  if (wrong) complain(`Tavola.init: no plugin takes groups, "guests" cannot be ${guests}.`)
+  if (wrong && where) complain(`${where}: no plugin takes groups, "guests" cannot be ${guests}.`)
   return {
     ...(ahead && { date }),
     ...(time !== undefined && { time }),
@@ -35,8 +39,16 @@ export function prefill(
 /** The journey and the venue, at the start and at each opening of a popup. A journey given is locked (section 1). */
 export function begin(kernel: Kernel, { journey, venueId }: Wishes): void {
   if (journey != null) {
-    kernel.choose(journey)
-    if (kernel.journeys.find(journey)) kernel.set({ journeyLocked: true })
+    if (kernel.journeys.find(journey)) {
+      kernel.choose(journey)
+      kernel.set({ journeyLocked: true })
+    } else {
+      // The words are a chunk of their own.
+      import(/* webpackChunkName: "wrong-options" */ './wrong-options').then(
+        ({ tellJourney }) => tellJourney(journey, kernel.journeys.names),
+        () => kernel.choose(journey),
+      )
+    }
     kernel.forgetTrail()
   }
   if (venueId !== undefined) kernel.visit(venueId)

@@ -1,3 +1,4 @@
+import { linkWords } from './link-words'
 import type { InitOptions } from './public'
 
 /**
@@ -14,6 +15,7 @@ const kinds: Readonly<Record<string, (text: string) => unknown>> = {
   guests: number,
   adults: number,
   children: number,
+  inline: flag,
   readOnlyLocation: flag,
   history: flag,
   brand: (text) => (text.startsWith('{') ? parse(text) : text),
@@ -39,48 +41,37 @@ export function fromTexts(texts: Readonly<Record<string, unknown>>): Options {
 /** As an option is written: `venue-id` is `venueId`. */
 export const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Of the script tag its `data-` attributes, of the element those that are options. */
+/** Of the script tag's `data-` attributes, or of the element's, those that are options. */
 export function optionsOf(source: Element, known: readonly string[]): Options {
   const texts =
     source instanceof HTMLScriptElement
-      ? { ...source.dataset }
-      : Object.fromEntries(
-          [...source.attributes]
-            .map(({ name, value }) => [camelCase(name), value] as const)
-            .filter(([name]) => known.includes(name)),
-        )
-  // The loader has dealt with them.
-  const { container: _container, inline: _inline, ...rest } = texts
-  return fromTexts(rest)
+      ? Object.entries(source.dataset)
+      : [...source.attributes].map(({ name, value }) => [camelCase(name), value] as const)
+  // The loader has dealt with that one.
+  return fromTexts(Object.fromEntries(texts.filter(([name]) => known.includes(name) && name !== 'container')))
 }
 
-/** What a link or the address may say, in its words; nothing else, and nothing of a person. */
-const wishes: Readonly<Record<string, keyof InitOptions>> = {
-  venue: 'venueId',
-  date: 'date',
-  time: 'time',
-  guests: 'guests',
-  adults: 'adults',
-  children: 'children',
-  journey: 'journey',
-}
-
-/** A link's `data-tavola-…` attributes. */
-export const ofLink = (dataset: DOMStringMap): Options =>
-  wishesIn(
-    Object.entries(dataset).map(([key, value]) => [key.toLowerCase(), value ?? '']),
+/** A link's `data-tavola-…` attributes; one that names no restaurant leaves it to the diner. */
+export const ofLink = (dataset: DOMStringMap): Options => {
+  const { tavolaVenue, ...others } = dataset
+  const texts = tavolaVenue ? dataset : others
+  return wishesIn(
+    Object.entries(texts).map(([key, value]) => [key.toLowerCase(), value ?? '']),
     'tavola',
   )
+}
 
 /** The page's address: `?tavola-venue=cork&tavola-date=2026-12-24`. */
 export const ofAddress = (search: string): Options => wishesIn([...new URLSearchParams(search)], 'tavola-')
 
-function wishesIn(entries: readonly (readonly [string, string])[], prefix: string): Options {
+/** What is no word of theirs stays as it is written, to be named. */
+function wishesIn(entries: readonly (readonly [string, string])[], prefix: 'tavola' | 'tavola-'): Options {
   const texts: Record<string, string> = {}
   for (const [key, text] of entries) {
     if (!key.startsWith(prefix)) continue
     const name = key.slice(prefix.length)
-    texts[wishes[name] ?? key] = text
+    const written = prefix === 'tavola' ? `data-tavola-${name}` : key
+    texts[Object.hasOwn(linkWords, name) ? linkWords[name]! : written] = text
   }
   return fromTexts(texts)
 }

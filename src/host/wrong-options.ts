@@ -1,6 +1,7 @@
 import { groupGuests, maximumGuests, maximumSplit } from '../constants'
-import type { Complain } from './complain'
-import { complainUnknown } from './did-you-mean'
+import { complain, said, type Complain } from './complain'
+import { complainUnknown, misspelt } from './did-you-mean'
+import { linkWords } from './link-words'
 import type { InitOptions } from './public'
 
 /** What is expected of each option, for those who wrote something else. */
@@ -28,8 +29,39 @@ const expected: { readonly [Name in keyof InitOptions]-?: string } = {
 /** One line each. */
 export function tellWrong(names: readonly string[], where: string, complain: Complain): void {
   for (const name of names) {
+    const [prefix] = /^(data-)?tavola-/.exec(name) ?? []
     if (Object.hasOwn(expected, name))
-      complain(`${where}: "${name}" is wrong. Expected ${expected[name as keyof InitOptions]}.`)
-    else complainUnknown(`${where}: there is no setting`, name, Object.keys(expected), complain)
+      complain(
+        `${where}: "${name}" is ${name === 'baseUrl' ? 'missing or wrong' : 'wrong'}. Expected ${expected[name as keyof InitOptions]}.`,
+      )
+    else complainUnknown(`${where}: there is no setting`, name, wordsOf(prefix), complain)
   }
 }
+
+/** What a link or an address may say, as it is written there; or all options. */
+const wordsOf = (prefix: string | undefined) =>
+  prefix === undefined ? Object.keys(expected) : Object.keys(linkWords).map((word) => prefix + word)
+
+/** Those that no attribute can say, or that only few have to do with. */
+const inCodeOnly = ['fetch', 'nonce', 'onNoAvailability', 'transformSpecialRequests']
+
+/** Of an element's or a tag's attributes those that were probably meant to be options: HTML knows no capitals, `venueId` is `venueid`. */
+export function tellMisspelt(attributes: readonly string[], where: string, complain: Complain): void {
+  const known = Object.keys(expected)
+    .filter((name) => !inCodeOnly.includes(name))
+    .map((name) => name.replace(/[A-Z]/g, '-$&').toLowerCase())
+  for (const name of attributes) {
+    const prefix = name.startsWith('data-') ? 'data-' : ''
+    const meant = misspelt(name.slice(prefix.length), known)
+    if (meant) once(complain)(`${where}: there is no setting "${name}". Did you mean "${prefix}${meant}"?`)
+  }
+}
+
+/** Each opening of a popup asks for it anew. */
+export const tellJourney = (name: string, known: readonly string[]): void =>
+  complainUnknown('There is no journey', name, known, once(complain))
+
+const once =
+  (complain: Complain): Complain =>
+  (line) =>
+    void (said.includes(line) || complain(line))

@@ -31,6 +31,8 @@ export interface Plugin<
   readonly keepsState?: true
   /** Defaults of what a brand may set under `options[id]`. */
   readonly options?: Options
+  /** What each of them may be, where not everything of its type makes sense. */
+  readonly choices?: { readonly [Name in keyof NoInfer<Options>]?: readonly NoInfer<Options>[Name][] }
   /** Its texts, by key; a brand rewords them as "id.key". */
   readonly messages?: Texts
   /**

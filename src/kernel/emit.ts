@@ -1,18 +1,24 @@
-import { eventsVersion, fields, formerNames, kinds, type Emit, type HostEvent, type Tell } from './events'
+import { eventsVersion, fields, formerNames, kinds } from './events'
+import type { Emit, HostEvent, Tell } from './events'
 
-/** Passes events on to the host, with the listed fields alone, and to the plugins, unless they are no news to it. */
+/**
+ * Passes events on to the host, with the listed fields alone, and to the plugins, unless they are no news to it. A word
+ * that does not look like one goes out empty: hosts rely on its field.
+ */
 export function createEmit(tell: Tell, hear: (event: HostEvent) => void, former = formerNames): Emit {
   return (name, said) => {
     const known = fields[name.replace(/.*(?=confirmed$)/, '')]
     if (!known) return
-    const fits = ([key, value]: [string, unknown]) =>
-      known[key] &&
-      (value === null || (/string|number/.test(typeof value) && kinds[known[key]].test(String(value))))
-    const detail: object = {
-      ...Object.fromEntries(Object.entries(said).filter(fits)),
-      version: eventsVersion,
+    const detail: Record<string, unknown> = { version: eventsVersion }
+    for (const [key, kind] of Object.entries(known)) {
+      const value: unknown = said[key as never]
+      if (value === null || (/string|number/.test(typeof value) && kinds[kind].test(String(value))))
+        detail[key] = value
+      else if (kind === 'word' && typeof value === 'string') detail[key] = ''
     }
-    const told = [name, ...(former[name] ?? [])].map((one) => tell(one, detail as HostEvent['detail']))
+    const told = [name, ...(former[name] ?? [])].map((one) =>
+      tell(one, detail as unknown as HostEvent['detail']),
+    )
     if (!told.includes(false)) hear({ name, detail } as HostEvent)
   }
 }

@@ -55,7 +55,7 @@ export interface Submission {
 }
 
 export interface Confirmation extends Submission {
-  /** Empty where the server gave an enquiry none. */
+  /** Empty where the server gave an enquiry none, or one that does not look like one. */
   reference: Word
 }
 

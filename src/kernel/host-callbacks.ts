@@ -17,8 +17,14 @@ export function guardHost(host: HostCallbacks, { contain }: Guard): GuardedCallb
       return (
         transformSpecialRequests &&
         ((text: string) =>
-          contain('host', 'transformSpecialRequests', () => String(transformSpecialRequests(text)), text))
+          contain('host', 'transformSpecialRequests', () => asText(transformSpecialRequests(text)), text))
       )
     },
   }
+}
+
+/** What the diner wrote is not replaced by the name of a type. */
+function asText(given: unknown): string {
+  if (typeof given !== 'string') throw new TypeError(`Expected a text, not ${String(given)}.`)
+  return given
 }

@@ -12,15 +12,23 @@ interface Owner {
   readonly languages?: Translations
 }
 
+/** Of the languages that there are, the locale's: "pt-BR" before "pt"; "it-CH" has the texts of "it". */
+export function nearest<Texts>(
+  locale: string,
+  languages: Readonly<Record<string, Texts>>,
+): Texts | undefined {
+  const { baseName, language, script } = new Intl.Locale(locale)
+  return languages[baseName] ?? languages[`${language}-${script}`] ?? languages[language]
+}
+
 /**
  * The catalogue of one widget: each owner's messages under "owner.key", in its own translation where it has one, a
  * brand's rewordings over them. An unknown key answers with itself, so that a slip is seen and nothing breaks.
  */
 export function createCatalogue(owners: readonly Owner[], rewordings: Messages, locale: string) {
   const texts = new Map(Object.entries(rewordings))
-  const { language } = new Intl.Locale(locale)
   const add = (owner: string, messages: Messages = {}, languages: Translations = {}) => {
-    for (const [key, message] of Object.entries({ ...messages, ...languages[language] })) {
+    for (const [key, message] of Object.entries({ ...messages, ...nearest(locale, languages) })) {
       const name = `${owner}.${key}`
       if (!texts.has(name)) texts.set(name, message)
     }
@@ -29,7 +37,7 @@ export function createCatalogue(owners: readonly Owner[], rewordings: Messages, 
   const plurals = new Intl.PluralRules(locale)
   /** A plural follows `{count}`, or the one number that the text has under another name. */
   const formOf = (values: MessageValues) =>
-    plurals.select(Number(values.count ?? Object.values(values).find(Number)))
+    plurals.select(Number(values.count ?? Object.values(values).find((value) => typeof value === 'number')))
 
   return {
     locale,

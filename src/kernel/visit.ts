@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals-core'
-import type { VenueId } from '../api/schemas'
+import type { Venue, VenueId } from '../api/schemas'
 import { ApiError } from '../api/api-error'
 import { venueFailure } from '../api/failures'
 import type { Kernel } from './kernel'
@@ -9,32 +9,35 @@ import type { Kernel } from './kernel'
  * diner has chosen meanwhile stays. `forget` drops a venue that is still on its way.
  */
 export function createVisit(kernel: Pick<Kernel, 'api' | 'facts' | 'signal' | 'set' | 'run' | 'fail'>) {
-  let latest: VenueId | null = null
+  let latest: { readonly venueId: VenueId; readonly before: Venue | null } | null = null
   const visits = signal(0)
+
+  /** On its way, and still wanted. */
+  const visiting = () => (latest && latest.before === kernel.facts.venue ? latest.venueId : null)
 
   function visit(venueId: VenueId): void {
     const { api, facts, signal, set, run, fail } = kernel
-    latest = venueId
-    if (String(facts.venue?.id) === String(venueId)) return void (latest = null)
     const before = facts.venue
-    const stands = () => latest === venueId && facts.venue === before && !signal.aborted
+    if (String(before?.id) === String(venueId)) return void (latest = null)
+    if (latest?.before === before && String(latest.venueId) === String(venueId)) return
+    const mine = (latest = { venueId, before })
+    const stands = () => latest === mine && facts.venue === before && !signal.aborted
     void run(async () => {
       try {
         const venue = await api.getVenue(venueId, signal)
         if (!stands()) return
-        latest = null
         batch(() => {
           set({ venue })
           visits.value++
         })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (!stands()) return
-        latest = null
-        fail(venueFailure(() => visit(venueId)))
+        if (stands()) fail(venueFailure(() => visit(venueId)))
+      } finally {
+        if (latest === mine) latest = null
       }
     })
   }
 
-  return { visit, visits, visiting: () => latest, forget: () => void (latest = null) }
+  return { visit, visits, visiting, forget: () => void (latest = null) }
 }

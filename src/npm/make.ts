@@ -1,4 +1,3 @@
-import type { Catalogue } from '../host/catalogue'
 import { createHandle, ignore, type Way } from '../host/handle'
 import type { InitOptions } from '../host/public'
 import { catalogued, wrongWith } from './brand'
@@ -16,19 +15,14 @@ const way: Way = {
   async core(brand, popup) {
     fetchAhead(brand as CodeBrand | undefined, popup)
     const { createInstance } = await import(/* webpackChunkName: "host" */ '../host/instance')
-    const catalogue: Catalogue = { plugins: {}, features: [], themes: {}, fallback: '' }
     return {
       createInstance: (parts) =>
         createInstance({
           ...parts,
-          catalogue,
           brandOf({ brand }) {
             const wrong = wrongWith(brand)
             if (wrong !== undefined) throw new TypeError(wrong)
-            const read = catalogued(brand as unknown as CodeBrand)
-            // The instance reads its catalogue anew with each brand.
-            Object.assign(catalogue, read.catalogue)
-            return read.brand
+            return catalogued(brand as unknown as CodeBrand)
           },
         }),
     }

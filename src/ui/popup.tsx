@@ -136,10 +136,11 @@ export function Popup({ opened, host, history }: Props) {
   )
 }
 
-/** A closed dialog gives the focus back, unless the page has put another element in the opener's place meanwhile. */
+/** A closed dialog gives the focus back, unless it was taken off, or the page has put another element in the opener's place. */
 function focusAgain(opener: Element | null): void {
-  if (opener?.isConnected || !opener?.id) return
-  document.getElementById(opener.id)?.focus({ preventScroll: true })
+  if (document.activeElement !== document.body || !opener) return
+  const now = opener.isConnected ? opener : opener.id ? document.getElementById(opener.id) : null
+  if (now instanceof HTMLElement) now.focus({ preventScroll: true })
 }
 
 /** Details were typed and nothing came of them yet. */

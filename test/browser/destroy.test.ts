@@ -44,6 +44,15 @@ describe('Browser: destroy', () => {
     expect(await diner.page.evaluate(markup)).not.to.match(/popup|min-top|overflow|inert/)
   })
 
+  it('complaint 4: gives the focus of an open popup back', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.clicks('button', 'Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.page.evaluate(destroy)
+    await diner.settles()
+    expect(await diner.page.evaluate(`document.activeElement.textContent`)).to.equal('Book at Cork')
+  })
+
   it('aborts what is under way', async () => {
     const diner = await visit({ answers: { 'GET /api/sessions/availability/*': hangs } })
     const failed = diner.page.waitForEvent('requestfailed')

@@ -2,28 +2,12 @@ import { expect } from 'chai'
 import { completes, reachesComplete } from '../kit/ways'
 import type { Finding } from '../../src/host/doctor/finding'
 import { html, status } from './answers'
-import { goHome, visit, type Diner, type Visit } from './diner'
+import { browser } from './browser'
+import { goHome, visit } from './diner'
+import { examines, finds } from './examined'
 import { initWith, page, type HostPage } from './pages'
 import { startServer } from './server'
-
-const examines = (diner: Diner) => diner.page.evaluate('Tavola.doctor()') as Promise<Finding[]>
-
-/** What the doctor says of a page about one thing: "level: what". */
-async function finds(about: string, options: Visit) {
-  const diner = await visit(options)
-  const found = await examines(diner)
-  return found
-    .filter((finding) => finding.about === about)
-    .map(({ level, what }) => `${level}: ${what.replace(diner.api.origin, 'API')}`)
-}
-
-const around =
-  (css: string): HostPage =>
-  (api) =>
-    initWith()(api).replace(
-      '<div id="book"></div>',
-      `<div class="card" style="${css}"><div id="book"></div></div>`,
-    )
+import { until } from './until'
 
 const search = 'GET /api/venues/search/doctor'
 
@@ -147,18 +131,47 @@ describe('Browser: the doctor', () => {
     )
   })
 
-  for (const [css, told] of [
-    ['height: 200px; overflow: hidden', 'error: div.card cuts the widget off (overflow: hidden).'],
-    ['height: 200px; overflow: auto', 'warning: div.card scrolls by itself (overflow: auto).'],
-    ['transform: scale(0.9)', 'warning: div.card has transform: matrix(0.9, 0, 0, 0.9, 0, 0).'],
-    ['filter: blur(1px)', 'warning: div.card has filter: blur(1px).'],
-    ['display: none', 'warning: div.card is not shown, and the widget in it neither.'],
-    ['width: 200px', 'warning: The widget has 200 px of width.'],
-  ] as const) {
-    it(`names an element around the widget with "${css}"`, async () => {
-      expect(await finds('place', { page: around(css) })).to.deep.equal([told])
-    })
-  }
+  /** A page with Braintree ahead, under a policy that keeps it out; "script" runs before the doctor comes. */
+  const guaranteed = (policy: string, script = '') => ({
+    page: (api: string) =>
+      initWith(`brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'] }`)(
+        api,
+      ).replace('</main>', `</main><script>${script}</script>`),
+    headers: () => ({ [policy]: `connect-src 'self' *; frame-src 'none'; report-uri /report` }),
+    answers: { [search]: [] },
+  })
+  const header = 'Content-Security-Policy'
+  const asks = 'const own = new XMLHttpRequest(); own.open("GET", "/tavola.js", false); own.send()'
+  const frame = 'document.body.append(Object.assign(document.createElement("iframe"), { src: "/frame" }))'
+
+  it('says where the page’s header was not read, as a strict policy would report that', async () => {
+    expect(await finds('policy', guaranteed(header))).to.deep.equal([
+      'note: Whether the page’s header has a policy was not asked: a strict one would refuse the question, and report it.',
+    ])
+  })
+
+  it('reads it where the page itself has asked its own server', async () => {
+    const { site } = await visit(guaranteed(header, asks))
+    // Without the visit's clock, which keeps the record of requests back.
+    const own = await browser().newPage()
+    await own.goto(site.origin)
+    const found = await own.evaluate<Finding[]>('Tavola.doctor()')
+    await own.close()
+    expect(found.filter(({ about }) => about === 'policy').map(({ what }) => what)).to.deep.equal([
+      'The page\'s policy keeps https://assets.braintreegateway.com from frame-src, which "card-guarantee" needs.',
+    ])
+    expect(site.reports).to.deep.equal([])
+  })
+
+  it('knows the whole policy by what it has refused', async () => {
+    const found = await finds('policy', guaranteed(header, frame))
+    expect(found.join()).to.match(/keeps https:\/\/assets\.braintreegateway\.com from frame-src/)
+  })
+
+  it('takes a policy that only watches for none', async () => {
+    const found = await finds('policy', guaranteed(`${header}-Report-Only`, frame))
+    expect(found.filter((one) => !one.startsWith('note'))).to.deep.equal([])
+  })
 
   it('names a page without a viewport tag, without room, and in quirks mode', async () => {
     const bare: HostPage = (api) =>
@@ -172,6 +185,45 @@ describe('Browser: the doctor', () => {
       .and.match(/quirks mode/)
   })
 
+  for (const container of ['#boook', '#1book']) {
+    it(`names a container that is no element: ${container}`, async () => {
+      const tag = (api: string) =>
+        page({
+          body: `<script src="/tavola.js" data-base-url="${api}" data-container="${container}"></script>`,
+        })
+      expect(await finds('options', { page: tag, answers: { [search]: [] } })).to.include(
+        `error: The container "${container}" is no element of this page: no widget stands there.`,
+      )
+    })
+  }
+
+  it('names a container that was not found, once the code is here', async () => {
+    const missing = `container: document.querySelector('#missing'), inline: true, preload: 'now'`
+    const diner = await visit({ page: initWith(missing), answers: { [search]: [] } })
+    await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup')
+    const said = (await examines(diner)).map(({ level, what }) => `${level}: ${what}`)
+    expect(said.join('\n')).to.match(/error: The option "inline" asks for a container/)
+  })
+
+  for (const name of ['data-baseurl', 'data-url']) {
+    it(`names a script tag that makes no widget, for its ${name}`, async () => {
+      const tag = (api: string) => page({ body: `<script src="/tavola.js" ${name}="${api}"></script>` })
+      expect(await finds('page', { page: tag })).to.include(
+        `error: There is no widget on this page: its script tag has ${name}, and no data-base-url.`,
+      )
+    })
+  }
+
+  it('names links that the brand has not given, and none that it has', async () => {
+    const named = (link: string) =>
+      `note: brand: its link "${link}" is https://milano.example/${link}, which does not exist.`
+    const answers = { [search]: [] }
+    expect(await finds('options', { answers })).to.deep.equal([named('terms'), named('privacy')])
+    await goHome()
+    const own = initWith(`brand: { links: { terms: '/terms' } }`)
+    expect(await finds('options', { page: own, answers })).to.deep.equal([])
+  })
+
   it('repeats what was wrong with the options', async () => {
     const diner = await visit({ page: initWith(`venueID: 'cork', brand: { titel: 'Osteria' }`) })
     await diner.finds('combobox', 'Location')
@@ -182,14 +234,13 @@ describe('Browser: the doctor', () => {
       .and.match(/Did you mean "title"/)
   })
 
-  it('names a colour that had to be repaired', async () => {
+  it('names a colour that had to be repaired, once', async () => {
     const colours = `{ '--tavola-accent': '#ffee00', '--tavola-on-accent': '#ffffff' }`
     const diner = await visit({ page: initWith(`brand: { tokens: ${colours} }`) })
     await diner.finds('combobox', 'Location')
-    const said = (await examines(diner)).filter(({ about }) => about === 'contrast').map(({ what }) => what)
-    expect(said.join('\n')).to.match(
-      /--tavola-on-accent on --tavola-accent has \d\.\d\d to 1, and needs 4\.5/,
-    )
+    const said = (await examines(diner)).map(({ what }) => what).filter((what) => /on-accent/.test(what))
+    expect(said).to.have.lengthOf(1)
+    expect(said[0]).to.match(/--tavola-on-accent on --tavola-accent has \d\.\d\d to 1, and needs 4\.5/)
   })
 
   it('says that there is no widget where there is none', async () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { venueBody } from '../kit/fixtures'
 import { goHome, visit } from './diner'
 import { misfits } from './fit'
+import { popupWith, visitPopup } from './popup-visit'
 import { choosesDay, choosesVenue, completes, fixesDetails, opensCalendar } from '../kit/ways'
 
 describe('Browser: complaint 1, double scrollbars and cut-off forms', () => {
@@ -28,6 +29,41 @@ describe('Browser: complaint 1, double scrollbars and cut-off forms', () => {
       await fits('step 5')
     })
   }
+
+  it("the popup's calendar can be read to its end, below a message that pushes it down", async () => {
+    const answers = {
+      'GET /api/venues/getbyid/*': venueBody({ closedMessage: 'We are closed. '.repeat(12) }),
+    }
+    const diner = await visitPopup({ answers, viewport: { width: 360, height: 740 } })
+    await diner.opens()
+    await opensCalendar(diner)
+    await diner.finds('grid', /November 2026/)
+    await diner.page.mouse.move(180, 240)
+    await diner.page.mouse.wheel(0, 5_000)
+    // What is clipped there is not what stands at the point.
+    await diner.page.waitForFunction(
+      (day) => {
+        const { left, bottom } = day!.getBoundingClientRect()
+        return (day!.getRootNode() as ShadowRoot).elementFromPoint(left + 9, bottom - 2) === day
+      },
+      await diner.get('button', 'Monday 30 November 2026').elementHandle(),
+    )
+  })
+
+  it('the question before leaving the popup keeps off the edges of a phone', async () => {
+    const long = `brand: { messages: { 'popup.leaveTitle': 'Leave without finishing what you have begun?' } }`
+    const opener = `<button type="button" onclick="handle.open('cork')">Book at Cork</button>`
+    const diner = await visitPopup({
+      page: popupWith(long, opener),
+      viewport: { width: 360, height: 640 },
+    })
+    await diner.reachesDetails()
+    await diner.types('First Name', 'Anna')
+    await diner.clicks('button', 'Close')
+    const question = diner.page.getByRole('alertdialog')
+    const { x, width } = (await question.boundingBox())!
+    expect([x, 360 - x - width]).to.deep.equal([16, 16])
+  })
 
   it('a long name and a long reference fit too, at 320 px', async () => {
     const diner = await visit({

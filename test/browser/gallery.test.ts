@@ -1,5 +1,10 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from 'chai'
-import { everyPicture, prepare, reach, widths } from '../../examples/gallery/reach'
+import { fileOf } from '../../examples/gallery/folder'
+import { photograph } from '../../examples/gallery/photograph'
+import { everyPicture, nameOf, prepare, reach, widths } from '../../examples/gallery/reach'
 import { serve } from '../../examples/gallery/serve'
 import config from '../../examples/gallery/webpack.config.js'
 import { findings } from './axe'
@@ -29,6 +34,19 @@ describe('Browser: the gallery', () => {
       }),
     )
     expect(wrong).to.deep.equal([])
+  })
+
+  it('a picture that cannot be written is named, and the others are written', async () => {
+    const output = mkdtempSync(join(tmpdir(), 'gallery-'))
+    const pictures = ['milano', 'notte'].map((brand) => everyPicture(1280, [brand])[0]!)
+    const [lost, made] = pictures
+    writeFileSync(join(output, 'milano'), 'A file where the folder should be.')
+    const studio = { browser: browser(), origin: site.origin, folder: output }
+    const wrong = await photograph(studio, 1280, pictures)
+    expect(wrong).to.have.lengthOf(1)
+    expect(wrong[0]).to.match(new RegExp(`^${nameOf(lost!)}: Error: E`))
+    expect(existsSync(fileOf(output, made!))).to.equal(true)
+    rmSync(output, { recursive: true })
   })
 
   it('shows a brand at a width, by what is chosen and by its address', async () => {

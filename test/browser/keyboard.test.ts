@@ -101,6 +101,16 @@ describe('Browser: complaint 9, the keyboard alone', () => {
     await focused('Booking Confirmed')
   })
 
+  it('frames no heading that takes the focus only to be read', async () => {
+    const diner = await visit()
+    await choosesSlot(diner)
+    await tabsTo(diner, 'button', 'Continue')
+    await diner.page.keyboard.press('Enter')
+    const heading = diner.get('heading', 'Your Details').and(diner.page.locator(':focus-visible'))
+    await heading.waitFor()
+    expect(await heading.evaluate((title) => getComputedStyle(title).outlineStyle)).to.equal('none')
+  })
+
   it('stays in the popup while it is open', async () => {
     const diner = await visit({ page: popupPage })
     await diner.clicks('button', 'Book at Cork')

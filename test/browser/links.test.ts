@@ -38,6 +38,14 @@ describe('Browser: links', () => {
     expect(diner.page.url()).not.to.include('visit-us')
   })
 
+  it('contract 1: a link that names no restaurant leaves it to the diner', async () => {
+    const link = `<a href="/restaurants" data-tavola-venue>Book a table</a>`
+    const diner = await visit({ page: tagged('', link) })
+    await diner.clicks('link', 'Book a table')
+    await diner.finds('combobox', 'Location')
+    expect(diner.said).to.deep.equal([])
+  })
+
   it('contract 1: a link that is to open in a new tab does so', async () => {
     const diner = await visit({ page: linked })
     const tab = diner.page.context().waitForEvent('page')
@@ -60,6 +68,17 @@ describe('Browser: links', () => {
     await diner.clicks('link', 'Book at Cork')
     await diner.page.waitForURL(/visit-us/)
     expect(diner.errors).to.deep.equal([])
+  })
+
+  it('contract 1: a link’s misspelt words are named with what was meant, the rest of it counts', async () => {
+    const wrong = link.replace('tavola-guests', 'tavola-gests').replace('"Booking"', '"Bokking"')
+    const diner = await visit({ page: tagged('', wrong) })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await until(() => diner.said.length > 1, 'both lines')
+    expect(diner.said.join('\n'))
+      .to.match(/link: .*"data-tavola-gests"\. Did you mean "data-tavola-guests"\?/)
+      .and.match(/There is no journey "Bokking"\. Did you mean "Booking"\?/)
   })
 
   const texts = /text-options/
@@ -140,6 +159,7 @@ describe('Browser: the page’s address', () => {
   it('prefill: what is wrong or of a person is named and left out', async () => {
     const diner = await visit({ search: `${venue}&tavola-guests=99&tavola-email=anna@example.ie` })
     await diner.reads('Milano Cork')
+    await until(() => diner.said.length > 1, 'both lines')
     expect(diner.said.join('\n'))
       .to.match(/address: "guests" is wrong\. .*1 to 14/)
       .and.match(/address: there is no setting "tavola-email"/)

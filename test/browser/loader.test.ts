@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { goHome, visit } from './diner'
 import { initWith, page, type HostPage } from './pages'
 import { choosesSlot, choosesVenue, completes, reachesComplete } from '../kit/ways'
+import { until } from './until'
 
 /** The contract's snippet: calls that are made before the script has arrived. */
 const queued =
@@ -95,6 +96,7 @@ describe('Browser: the loader', () => {
   it('contract 1: an init without a base URL is named in the console and breaks nothing', async () => {
     const diner = await visit({ page: queued(() => `Tavola.init(undefined, ${box}, true)`) })
     await diner.finds('combobox', 'Location')
+    await until(() => diner.said.length > 0, 'the line')
     expect(diner.said.join('\n')).to.match(/"baseUrl" is missing/)
     expect(diner.errors).to.deep.equal([])
   })

@@ -66,4 +66,23 @@ describe('Browser: opening', () => {
     await reachesDetails(inline)
     expect(await inline.get('button', 'Close').count()).to.equal(0)
   })
+
+  it('contract 1: what is no restaurant is named, and the popup opens without one', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.page.evaluate(`document.body.addEventListener('click', handle.open), document.body.click()`)
+    await diner.finds('combobox', 'Location')
+    await diner.settles()
+    expect(diner.said).to.deep.equal([
+      '[Tavola] Tavola.open: "venueId" is wrong. Expected the id of a restaurant.',
+    ])
+    expect(diner.api.sent('GET /api/venues/getbyid/*')).to.deep.equal([])
+  })
+
+  it('contract 1: null stands for no restaurant', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.page.evaluate(`Tavola.open(null, 'Booking')`)
+    await diner.finds('combobox', 'Location')
+    await diner.misses('button', 'Booking')
+    expect(diner.said).to.deep.equal([])
+  })
 })

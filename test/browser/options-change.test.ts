@@ -144,6 +144,21 @@ describe('Browser: options that change', () => {
     expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(1)
   })
 
+  it('complaint 5: a brand whose file did not come can be asked for again', async () => {
+    const diner = await visit()
+    await choosesVenue(diner)
+    await diner.page.route('**/tavola-notte-*.js', (route) => route.abort())
+    const notte = `brand: { title: 'Osteria', theme: 'notte' }`
+    await update(diner, `${notte}, guests: 4`)
+    await until(() => diner.said.join().includes('update: the widget stays as it was.'), 'a complaint')
+    await diner.begins()
+    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
+    await diner.page.unrouteAll()
+    await update(diner, notte)
+    await diner.finds('region', 'Osteria')
+    await diner.reads('Milano Cork')
+  })
+
   it('complaint 5: wishes beside another brand are heard, before it and with it', async () => {
     const diner = await visit()
     await choosesVenue(diner)

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
+import type { Finding } from '../../src/host/doctor/finding'
 import { policyFor } from '../../themes/policy'
-import { completes, reachesComplete } from '../kit/ways'
+import { menuBody } from '../kit/fixtures'
+import { choosesSlot, completes, fixesDetails, reachesComplete } from '../kit/ways'
 import { fillsCard, visitGuaranteed } from './braintree/ways'
 import { goHome, visit, type Visit } from './diner'
 import { solves } from './hcaptcha/stand-in'
@@ -23,9 +25,9 @@ const strictPage =
 
 /** The README's recipe for a brand with these plugins, and whatever this test's stand-ins need besides. */
 const under =
-  (plugins: readonly string[] = [], more = '') =>
+  (plugins: readonly string[] = [], { more = '', ...values }: { more?: string; images?: string } = {}) =>
   (api: string) => ({
-    'Content-Security-Policy': `${policyFor(plugins, { nonce, api }).replace('connect-src', `connect-src ${more}`)}; report-uri /report`,
+    'Content-Security-Policy': `${policyFor(plugins, { nonce, api, ...values }).replace('connect-src', `connect-src ${more}`)}; report-uri /report`,
   })
 
 const strict = (over: Visit = {}): Visit => ({ page: strictPage(), headers: under(), ...over })
@@ -64,7 +66,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
     const brand = `brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'] }`
     const sandbox = 'https://api.sandbox.braintreegateway.com'
     const diner = await visitGuaranteed(
-      strict({ page: strictPage(brand), headers: under(['card-guarantee'], sandbox) }),
+      strict({ page: strictPage(brand), headers: under(['card-guarantee'], { more: sandbox }) }),
     )
     await reachesComplete(diner)
     await diner.clicks('button', 'Complete Booking')
@@ -84,6 +86,40 @@ describe('Browser: a strict Content-Security-Policy', () => {
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
+  it('complaint 12: with menus it lets their pictures in, and nothing else', async () => {
+    const images = 'https://pictures.example'
+    const brand = `brand: { plugins: ['start', 'booking', 'menus'], journeys: ['Booking'], options: { menus: { offer: true } } }`
+    const diner = await visit(
+      strict({
+        page: strictPage(brand),
+        headers: under(['menus'], { images }),
+        answers: { 'GET /api/menus/search/*': [menuBody('three', 'Three courses')] },
+        prepare: (page) => page.route(`${images}/**`, (route) => route.fulfill(picture)),
+      }),
+    )
+    await choosesSlot(diner)
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('radio', 'Three courses')
+    await diner.page.waitForFunction(pictureIsShown)
+    await diner.clicks('button', 'Next')
+    await fixesDetails(diner)
+    await completes(diner)
+    expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
+  })
+
+  it('complaint 12: the doctor asks nothing that it would refuse, and finds nothing', async () => {
+    const brand = `brand: { plugins: ['start', 'booking'], journeys: ['Booking'] }`
+    const answers = { 'GET /api/venues/search/doctor': [] }
+    const diner = await visit(strict({ page: strictPage(brand), answers }))
+    await diner.finds('combobox', 'Location')
+    const examines = async () =>
+      (await diner.page.evaluate<Finding[]>('Tavola.doctor()')).map(({ about }) => about)
+    expect([...(await examines()), ...(await examines())]).not.to.include('policy')
+    await reachesComplete(diner)
+    await completes(diner)
+    expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
+  })
+
   it('complaint 12: what the recipe leaves out is reported, so that these tests can fail', async () => {
     const diner = await visit(
       strict({ headers: () => ({ 'Content-Security-Policy': `connect-src 'none'; report-uri /report` }) }),
@@ -94,3 +130,12 @@ describe('Browser: a strict Content-Security-Policy', () => {
     expect(diner.site.reports.join()).to.include('connect-src')
   })
 })
+
+const picture = {
+  contentType: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+}
+
+/** Of the first menu. */
+const pictureIsShown = () =>
+  document.querySelector('#book > div')!.shadowRoot!.querySelector('img')?.naturalWidth === 40

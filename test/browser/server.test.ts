@@ -77,6 +77,7 @@ describe('Browser: the reference server', function () {
     await fixesDetails(diner)
     await isHuman(diner)
     await diner.clicks('button', 'Complete Booking')
+    await diner.reads('Sandbox - no real card')
     await paysWith(diner, '4000 0000 0000 0002')
     await diner.page.getByRole('checkbox', { name: /terms/ }).check()
     await diner.clicks('button', 'Complete Booking')
@@ -110,7 +111,6 @@ describe('Browser: the reference server', function () {
   }
 
   async function paysWith(diner: Diner, number: string) {
-    await diner.reads('Sandbox - no real card')
     await diner.types('Card number', number)
     await diner.types('Expiration date', '12/34')
     await diner.types('CVV', '123')

@@ -1,11 +1,12 @@
 import { expect } from 'chai'
 import { after } from '../../src/scenes/answers'
-import { goodEvening } from '../kit/fixtures'
-import { status, type Answer } from './answers'
+import { availabilityBody, goodEvening } from '../kit/fixtures'
+import { held, status, type Answer } from './answers'
 import { goHome, visit, type Visit } from './diner'
 import { initWith } from './pages'
+import { visitPopup } from './popup-visit'
 import { shifts, watchShifts } from './shifts'
-import { choosesSlot, completes, fixesDetails } from '../kit/ways'
+import { choosesDay, choosesSlot, completes, fixesDetails } from '../kit/ways'
 
 const check = 'GET /api/venues/searchavailability/*'
 
@@ -40,6 +41,31 @@ describe('Browser: complaint 2, layout shift', () => {
       await fixesDetails(diner)
       await completes(diner)
       expect(await shifts(diner), 'steps 4 and 5').to.deep.equal([])
+    })
+  }
+
+  for (const width of [360, 1280]) {
+    it(`the popup, its header and its step stay where they are as Continue is pressed, at ${width} px`, async () => {
+      const answer = held(availabilityBody())
+      const diner = await visitPopup({
+        answers: { [check]: answer.answer },
+        viewport: { width, height: 900 },
+      })
+      await diner.opens()
+      await choosesDay(diner)
+      await diner.selects('Hour', '19')
+      const places = () =>
+        Promise.all(
+          [diner.page.getByText('Milano restaurants'), diner.get('heading', 'Find your table')].map(
+            (element) => element.boundingBox(),
+          ),
+        )
+      const before = await places()
+      await diner.clicks('button', 'Continue')
+      await diner.reads('Checking Availability...')
+      await diner.page.waitForFunction(`document.body.lastElementChild.className.includes('min-top')`)
+      expect(await places()).to.deep.equal(before)
+      answer.release()
     })
   }
 

@@ -46,6 +46,23 @@ describe('Browser: the script tag’s attributes', () => {
     expect(diner.said).to.deep.equal([])
   })
 
+  for (const attributes of ['', 'data-container="#book"']) {
+    it(`contract 1: an open that came before it is kept and carried out, ${attributes || 'of its own popup'}`, async () => {
+      const early = `<script>Tavola.open('cork', 'Booking')</script>`
+      const diner = await visit({ page: tagged(attributes, early) })
+      await diner.finds('dialog', 'Milano restaurants')
+      await diner.reads('Milano Cork')
+      await diner.misses('button', 'Booking')
+      expect(diner.said).to.deep.equal([])
+    })
+  }
+
+  it('contract 1: an open with neither an init nor a tag’s options is named', async () => {
+    const early = `${script('')}<script>Tavola.open('cork')</script>`
+    const diner = await visit({ page: () => page({ body: early }) })
+    expect(diner.said).to.deep.equal(['[Tavola] Tavola.open came before Tavola.init.'])
+  })
+
   it('contract 1: without a container it is the popup’s, and a flag is a word', async () => {
     const button = `<button type="button" onclick="Tavola.open('cork')">Book</button>`
     const diner = await visit({ page: tagged('data-read-only-location', button) })
@@ -60,11 +77,48 @@ describe('Browser: the script tag’s attributes', () => {
       page: tagged('data-container="#book" data-venueid="cork" data-guests="many"'),
     })
     await diner.finds('combobox', 'Location')
+    await until(() => diner.said.length > 1, 'both lines')
     await diner.settles()
     expect(diner.said).to.have.lengthOf(2)
     expect(diner.said.join('\n'))
-      .to.match(/no setting "venueid"\. Did you mean "venueId"\?/)
+      .to.match(/<script>: there is no setting "data-venueid"\. Did you mean "data-venue-id"\?/)
       .and.match(/"guests" is wrong\. Expected 1 to 14/)
+  })
+
+  it('contract 1: what others put on the tag is nothing to speak of, on an element with its options neither', async () => {
+    const others = 'data-cfasync="false" data-cookieconsent="statistics" data-category="x"'
+    const diner = await visit({
+      page: tagged(`data-container="#book" data-guests="4" ${others}`, '<tavola-booking></tavola-booking>'),
+    })
+    await diner.get('combobox', 'Location').nth(1).waitFor()
+    await diner.settles()
+    expect(diner.said).to.deep.equal([])
+  })
+
+  it('contract, brand config: what its plugins cannot take, and journeys that none brings, are named once', async () => {
+    const options = { start: { search: 'all' }, menus: { offer: 'yes' } }
+    const brand = { options, country: 'ZZ', groupJourney: 'Foo', journeys: ['Booking', 'Bar'] }
+    const attributes = `data-container="#book" data-venue-id="cork" data-brand='${JSON.stringify(brand)}'`
+    const diner = await visit({ page: tagged(attributes) })
+    await diner.begins()
+    await until(() => diner.said.join().includes('menus'), 'the features')
+    await diner.settles()
+    const named = diner.said.map((line) => /"(options[^"]*|country|Foo|Bar)"/.exec(line)?.[1])
+    expect(named.sort()).to.deep.equal([
+      'Bar',
+      'Foo',
+      'country',
+      'options.menus.offer',
+      'options.start.search',
+    ])
+  })
+
+  it('contract 1: a base URL that is none is named once', async () => {
+    const diner = await visit({ page: () => tagged('data-container="#book"')('http://') })
+    await diner.finds('combobox', 'Location')
+    await until(() => diner.said.length > 0, 'the line')
+    expect(diner.said).to.have.lengthOf(1)
+    expect(diner.said[0]).to.match(/"baseUrl" is missing or wrong\. Expected the address/)
   })
 
   it('contract 1: a container that is not there is named, and the page is untouched', async () => {
@@ -119,8 +173,36 @@ describe('Browser: <tavola-booking>', () => {
   it('contract 1: a wrong attribute is named as the element’s, others on it are the page’s own', async () => {
     const diner = await visit({ page: element('class="wide" data-x="1" aria-label="Book" journey="Brunch"') })
     await diner.finds('combobox', 'Location')
-    expect(diner.said.join('\n')).to.match(/There is no journey "Brunch"/)
+    await until(() => diner.said.length > 0, 'the line')
+    await diner.settles()
     expect(diner.said).to.have.lengthOf(1)
+    expect(diner.said[0]).to.match(
+      /^\[Tavola\] There is no journey "Brunch"\. Expected one of Booking, [^\n]*$/,
+    )
+  })
+
+  it('contract 1: a misspelt attribute is named with what was probably meant, at the start and later', async () => {
+    const diner = await visit({ page: element('class="wide" venueId="cork" inline="nope"') })
+    await diner.finds('combobox', 'Location')
+    await reads(diner, `document.querySelector('#book').setAttribute('gests', '4')`)
+    const meant = ['<tavola-booking>: there is no setting "gests". Did you mean "guests"?']
+    await until(() => diner.said.some((line) => line.includes(meant[0]!)), 'the later one')
+    expect(diner.said.sort()).to.deep.equal([
+      '[Tavola] <tavola-booking>: "inline" is wrong. Expected true or false.',
+      '[Tavola] <tavola-booking>: there is no setting "gests". Did you mean "guests"?',
+      '[Tavola] <tavola-booking>: there is no setting "venueid". Did you mean "venue-id"?',
+    ])
+  })
+
+  it('contract 1: it has nothing of another widget’s options', async () => {
+    const other = `<script src="/tavola.js"></script>
+      <script>Tavola.init({ baseUrl: '/api', venueId: 'dublin', journey: 'Booking', brand: { title: 'Osteria' } })</script>`
+    const diner = await visit({
+      page: (api) => element('')(api).replace('<tavola-booking', `${other}<tavola-booking`),
+    })
+    await diner.finds('region', 'Milano restaurants')
+    await diner.finds('combobox', 'Location')
+    expect(diner.api.sent('GET /api/venues/getbyid/*')).to.deep.equal([])
   })
 
   it('complaint 5: moved within the page it goes on, taken out it leaves nothing', async () => {

@@ -1,9 +1,11 @@
 import { expect } from 'chai'
+import { stub } from 'sinon'
 import { begin, prefill, type Wishes } from '../../src/host/prefill'
 import { brand } from '../../themes/milano/brand'
 import { definePlugin } from 'tavola'
 import { booking, enquiry, kidsParty, start, step } from '../kernel/bare-plugins'
 import { stopClock } from '../kit/clock'
+import { filesCome } from '../kit/files'
 import { venueBody } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'
 
@@ -34,10 +36,16 @@ describe('Host: a journey that is given', () => {
   })
 
   for (const journey of ['Brunch', '', '__proto__', 'constructor']) {
-    it(`section 1, host integration: "${journey}", which there is not, is named and locks nothing`, () => {
+    it(`section 1, host integration: "${journey}", which there is not, is named once, in one line, and locks nothing`, async () => {
+      const error = stub(console, 'error')
       const { kernel, faults } = begun({ journey })
+      begin(kernel, { journey })
+      await filesCome()
+      error.restore()
       expect(kernel.facts).to.include({ journey: null, journeyLocked: false })
-      expect(faults.map(({ place }) => place)).to.deep.equal(['journey'])
+      expect(faults).to.deep.equal([])
+      expect(error.args.map((said) => said.length)).to.deep.equal([1])
+      expect(String(error.args[0])).to.include(`There is no journey "${journey}".`)
     })
   }
 

@@ -48,6 +48,7 @@ const wrongOptions: [key: string, value: unknown, told: string][] = [
   ['container', '#book', 'an element of the page'],
   ['inline', 'true', 'true or false'],
   ['venueId', '', 'the id of a restaurant'],
+  ['venueId', '..', 'the id of a restaurant'],
   ['journey', 7, 'the name of a journey'],
   ['date', '2026-02-30', 'YYYY-MM-DD'],
   ['date', '2026-13-01', 'YYYY-MM-DD'],
@@ -69,6 +70,9 @@ const wrongBrands: [place: string, config: object, told: string][] = [
   ['locale', { locale: 'english!' }, 'en-IE'],
   ['timeZone', { timeZone: 'Europe/Atlantis' }, 'Europe/Dublin'],
   ['country', { country: 'gb' }, 'two capitals'],
+  ['country', { country: 'ZZ' }, 'two capitals'],
+  ['country', { country: 'QX' }, 'two capitals'],
+  ['country', { country: 'UK' }, '"GB"'],
   ['plugins.1', { plugins: ['start', 7] }, 'string'],
   ['options.start', { options: { start: 'both' } }, 'Object'],
   ['sessionHeader', { sessionHeader: 'X Session' }, 'HTTP header'],
@@ -121,6 +125,11 @@ describe('Options of the host', () => {
 describe('The brand config', () => {
   it('contract, brand config: the default brand is one', () => {
     expect(readBrand(milano)).to.deep.equal({ settings: milano, complaints: [] })
+  })
+
+  it('contract, brand config: a country is one that there is, or any', () => {
+    for (const country of ['GB', 'IE', 'IT', 'AE', 'XK', 'TA', 'any'])
+      expect(readBrand({ country })).to.deep.equal({ settings: { country }, complaints: [] })
   })
 
   it('contract, brand config: plurals may be reworded', () => {

@@ -41,11 +41,6 @@ describe('Events on their way out', () => {
   })
 
   const strange: Readonly<Record<string, object>> = {
-    'an address in place of a name': { journey: 'anna@example.ie' },
-    'a sentence in place of a name': {
-      journey: 'A window seat would be lovely, it is for my mother’s eightieth birthday',
-    },
-    'two lines in place of a name': { journey: 'Anna\nO’Brien' },
     'a name in place of a number': { guests: 'Anna' },
     'a number with letters': { guests: '020 7946 0958' },
     'a text in place of a day': { date: 'born 1946-11-20' },
@@ -59,6 +54,20 @@ describe('Events on their way out', () => {
       const { says, told } = listen()
       says('submit-started', { venueId: 7, ...detail })
       expect(told).to.deep.equal([['submit-started', { version: 1, venueId: 7 }]])
+    })
+  }
+
+  const texts = {
+    'an address': 'anna@example.ie',
+    'a sentence': 'A window seat would be lovely, it is for my mother’s eightieth birthday',
+    'two lines': 'Anna\nO’Brien',
+  }
+  for (const [what, text] of Object.entries(texts)) {
+    it(`complaint 20: ${what} in place of a name, or of the server’s reference, goes out empty`, () => {
+      const { says, told } = listen()
+      says('booking-confirmed', { reference: text, journey: text, venueId: 7 })
+      const detail = { version: 1, reference: '', journey: '', venueId: 7 }
+      expect(told).to.deep.equal([['booking-confirmed', detail]])
     })
   }
 

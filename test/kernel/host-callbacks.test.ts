@@ -18,11 +18,13 @@ describe('Faults of the host', () => {
     expect(faults).to.deep.equal([{ plugin: 'host', place: 'transformSpecialRequests', error: oops }])
   })
 
-  it('contract, host pages: a transform that gives no text is made one', () => {
-    const host = { transformSpecialRequests: (() => 7) as unknown as (text: string) => string }
-    const { kernel } = bootKernel({ plugins: [start], host })
-    expect(kernel.host.transformSpecialRequests!('Window')).to.equal('7')
-  })
+  for (const given of [undefined, null, 7, Promise.resolve('Window')])
+    it(`contract, host pages: a transform that gives ${String(given)} is reported, the text sent as typed`, () => {
+      const host = { transformSpecialRequests: (() => given) as unknown as (text: string) => string }
+      const { kernel, faults } = bootKernel({ plugins: [start], host })
+      expect(kernel.host.transformSpecialRequests!('Window')).to.equal('Window')
+      expect(String(faults[0]!.error)).to.equal(`TypeError: Expected a text, not ${String(given)}.`)
+    })
 
   it('contract, host pages: an onNoAvailability that throws is reported', () => {
     const { kernel, faults } = bootKernel({ plugins: [start], host: { onNoAvailability: throws } })

@@ -48,6 +48,13 @@ describe('Messages', () => {
     expect(waits).to.deep.equal(['€5, 1 hour', '€5, 48 hours', '€5, 2.5 hours'])
   })
 
+  it('contract, brand config: a plural follows a number, not a text of digits, and none of it too', () => {
+    const free = { zero: '{venue}: none', one: '{venue}: one', other: '{venue}: {tables}' }
+    const { text } = catalogue({ free }, {}, 'ar')
+    const said = [0, 1, 5].map((tables) => text('party.free', { venue: '1847', tables }))
+    expect(said).to.deep.equal(['1847: none', '1847: one', '1847: 5'])
+  })
+
   it('contract, brand config: numbers are as the locale writes them, and texts as they are', () => {
     const written = (locale: string) =>
       catalogue({ sum: '{count}, {reference}' }, {}, locale).text('party.sum', {
@@ -71,6 +78,18 @@ describe('Messages', () => {
     add('tea', { later: 'Later' })
     const keys = ['label', 'price', 'cake', 'later']
     expect(keys.map((key) => text(`tea.${key}`))).to.deep.equal(['Tè', 'Costo', 'Cake', 'Dopo'])
+  })
+
+  it('contract, brand config: a plugin’s language with a region goes before the language alone', () => {
+    const languages = { pt: { menu: 'Ementa' }, 'pt-BR': { menu: 'Cardápio' }, 'zh-Hant': { menu: '菜單' } }
+    const menu = (locale: string) =>
+      createCatalogue([{ id: 'tea', messages: { menu: 'Menu' }, languages }], {}, locale).text('tea.menu')
+    expect(['pt-BR', 'pt-PT', 'zh-Hant-TW', 'it'].map(menu)).to.deep.equal([
+      'Cardápio',
+      'Ementa',
+      '菜單',
+      'Menu',
+    ])
   })
 
   it('contract of the catalogue: an unknown key answers with itself', () => {

@@ -67,6 +67,26 @@ describe('Opening a venue by its id', () => {
     expect(kernel.facts).to.include({ time: '19:30', confirmed: true })
   })
 
+  it('section 1, host integration: one that is on its way already is asked for once', async () => {
+    const { kernel, network, arrives } = boot()
+    kernel.visit('42')
+    kernel.visit(42)
+    await arrives('42')
+    expect(network.requests).to.have.lengthOf(1)
+    expect(kernel.facts.venue!.id).to.equal('42')
+    expect([kernel.busy.value, kernel.visiting()]).to.deep.equal([false, null])
+  })
+
+  it('section 1, host integration: named again after the diner chose another, it is asked for again', async () => {
+    const { kernel, arrives } = boot()
+    kernel.visit('galway')
+    kernel.set({ venue: dublin })
+    expect(kernel.visiting()).to.equal(null)
+    kernel.visit('galway')
+    await arrives('galway')
+    expect(kernel.facts.venue!.id).to.equal('galway')
+  })
+
   it('section 8, error banner: a failure offers to try again', async () => {
     const { kernel, network } = bootKernel({ plugins: [start], answers: { [getVenue]: status(404) } })
     kernel.visit('galway')

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { expect } from 'chai'
-import manifest from '../../package.json'
+import { entries } from '../../themes/package/entries.js'
 import { hostWith } from './installed'
 import { buildReactHost } from './react-host'
 
-const paths = Object.keys(manifest.exports).filter((path) => !/\*|json/.test(path))
+const paths = Object.keys(entries)
 
 describe('Package: the build of a host that has all of it', () => {
   it("contract 1, npm: webpack finds everything, the payment provider's library at the host", async () => {

@@ -3,10 +3,10 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect } from 'chai'
-import manifest from '../../package.json'
+import { entries } from '../../themes/package/entries.js'
 import { hostWith, type React } from './installed'
 
-const paths = Object.keys(manifest.exports).filter((path) => !/\*|json/.test(path))
+const paths = Object.keys(entries)
 
 /** What a script says that runs on a server of a host's, where there is no page. */
 function says(react: React, script: string): string {

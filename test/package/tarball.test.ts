@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { publint } from 'publint'
-import { entries, moduleOf } from '../../themes/package/entries.js'
+import { entries, isPack, moduleOf } from '../../themes/package/entries.js'
 import manifest from '../../package.json'
 import { hostWith, tarball } from './installed'
 
 const lines = (program: string, ...words: string[]) =>
   execFileSync(join('node_modules/.bin', program), words, { encoding: 'utf8' })
+
+const nameIn = (pattern: object, name: string): object =>
+  JSON.parse(JSON.stringify(pattern).replaceAll('*', name)) as object
 
 describe('Package: what is packed', () => {
   it('contract 1, npm: holds the modules, the files of the script tag, and what is to be read', () => {
@@ -40,8 +43,25 @@ describe('Package: what is packed', () => {
       { types: file(source, '.d.ts'), default: file(source, '.js') },
     ])
     const { './dist/*': files, './package.json': self, ...paths } = manifest.exports
-    expect(paths).to.deep.equal(Object.fromEntries(expected))
-    expect([files, self]).to.deep.equal(['./dist/*', './package.json'])
+    const { './languages/*': language, './languages/forms': none, ...listed } = paths
+    const languages = Object.keys(entries).filter((path) => path.startsWith('./languages/'))
+    const named = languages.map((path) => [path, nameIn(language, path.slice('./languages/'.length))])
+    expect({ ...listed, ...Object.fromEntries(named) }).to.deep.equal(Object.fromEntries(expected))
+    expect([files, self, none]).to.deep.equal(['./dist/*', './package.json', null])
+  })
+
+  it('contract 1, npm: to add a language is to add its file, with a region in its name too', () => {
+    const files = ['it.ts', 'pt-BR.ts', 'fil.ts', 'zh-Hant-TW.ts', 'forms.ts', 'english.ts', 'index.ts']
+    expect(files.filter(isPack)).to.deep.equal(['it.ts', 'pt-BR.ts', 'fil.ts', 'zh-Hant-TW.ts'])
+    const { folder, package: installed } = hostWith(19)
+    copyFileSync(
+      join(installed, 'lib/themes/languages/it.js'),
+      join(installed, 'lib/themes/languages/pt-BR.js'),
+    )
+    const asked = `import('tavola/languages/pt-BR').then(({ default: pack }) => console.log(pack['terms.close']))`
+    expect(execFileSync(process.execPath, ['-e', asked], { cwd: folder, encoding: 'utf8' })).to.equal(
+      'Chiudi\n',
+    )
   })
 
   it('contract 1, npm: of its libraries only the light select is built in, with its licence', () => {

@@ -18,6 +18,13 @@ const parts = [
     found: /var ((?!menuListCSS)\w*CSS|css\$1|css) = function \w+\([^)]*\) \{[\s\S]*?\n\};/g,
     left: 'var $1 = function () { return {}; };',
   },
+  // What is never shown: the marks and buttons beside the box, and all of choosing several.
+  {
+    mark: 'var DownChevron',
+    found:
+      /var (Svg|CrossIcon|DownChevron|DropdownIndicator|ClearIndicator|IndicatorSeparator|LoadingDot|LoadingIndicator|MultiValueGeneric|MultiValue) = function \1\([^)]*\) \{[\s\S]*?\n\};/g,
+    left: 'var $1 = function () { return null; };',
+  },
 ]
 
 /** A webpack loader for react-select's two files: takes out of them what is never used here. */

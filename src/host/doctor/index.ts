@@ -1,9 +1,11 @@
 import { said } from '../complain'
-import { contrastFindings } from '../look/contrast-findings'
+import { contrastFindings, repairLines } from '../look/contrast-findings'
+import { ancestorsOf, nameOf } from './ancestors'
 import { examineBaseUrl } from './base-url'
 import type { Finding, Need, Patient } from './finding'
+import { examineContainer, nobody } from './mounting'
 import { examinePage } from './page'
-import { ancestorsOf, examinePlace, nameOf } from './place'
+import { examinePlace } from './place'
 import { examinePolicy } from './policy'
 
 export type { Finding, Need, Patient } from './finding'
@@ -28,11 +30,12 @@ export async function examine(
     asked.map(({ options }) => examineBaseUrl(options.baseUrl, sessionHeader, options.fetch)),
   )
   const found = [
-    ...(patients.length > 0 ? [] : [nobody]),
+    ...(patients.length > 0 ? [] : [nobody()]),
     ...examinePage(),
+    ...patients.flatMap(examineContainer),
     ...patients.flatMap(examinePlace),
     ...before,
-    ...said.map(option),
+    ...[...new Set(said)].filter((line) => !repairLines.has(line)).map(option),
     ...patients.flatMap(examineContrast),
     ...backEnds.flat(),
     // After the question to the back end: what the policy refused of it is on record.
@@ -41,13 +44,6 @@ export async function examine(
   ]
   print(found)
   return found
-}
-
-const nobody: Finding = {
-  level: 'error',
-  about: 'page',
-  what: 'There is no widget on this page.',
-  remedy: 'Call Tavola.init, or give the script tag its data-base-url.',
 }
 
 /** What the widget has said already, its options' mistakes before all. */

@@ -1,4 +1,6 @@
 import { reservedHeight } from '../handle'
+import { ancestorsOf, nameOf } from './ancestors'
+import { examineClips } from './clips'
 import type { Finding, Patient } from './finding'
 
 const about = 'place'
@@ -12,28 +14,63 @@ export function examinePlace({ host, inline }: Patient): Finding[] {
   if (!host.isConnected) return inline ? [gone] : []
   const above = ancestorsOf(host)
   const hidden = above.find((element) => getComputedStyle(element).display === 'none')
-  if (hidden) {
-    return [
-      finding(
-        'warning',
-        `${nameOf(hidden)} is not shown, and the widget in it neither.`,
-        'Fine for a tab that opens later; otherwise show it.',
-      ),
-    ]
-  }
+  if (hidden) return [notShown(hidden)]
   return [
-    ...above.flatMap((element) => [...changesSpace(element), ...(inline ? clips(element, host) : [])]),
-    ...(inline ? room(host, above[0]!) : []),
+    ...above.flatMap((element) => [...hides(element, inline), ...changesSpace(element)]),
+    ...(inline ? [...examineClips(host, above), ...room(host, above[0]!)] : []),
   ]
 }
 
+const notShown = (element: Element) =>
+  finding(
+    'warning',
+    `${nameOf(element)} is not shown, and the widget in it neither.`,
+    'Fine for a tab that opens later; otherwise show it.',
+  )
+
+/** A popup lies over the page, whatever that is seen through. */
+function hides(element: Element, inline: boolean): Finding[] {
+  const { opacity, visibility, contentVisibility } = getComputedStyle(element)
+  const parent = element.parentElement
+  const begins = !parent || getComputedStyle(parent).visibility === 'visible'
+  return [
+    ...(contentVisibility === 'hidden' || (inline && opacity === '0') ? [notShown(element)] : []),
+    ...(visibility !== 'visible' && begins ? [invisible(element, visibility)] : []),
+    ...(element.hasAttribute('inert') ? [inert(element)] : []),
+  ]
+}
+
+const invisible = (element: Element, visibility: string) =>
+  finding(
+    'warning',
+    `${nameOf(element)} has visibility: ${visibility}, and the widget in it may show all the same.`,
+    'Hide it by display: none; otherwise show it.',
+  )
+
+const inert = (element: Element) =>
+  finding(
+    'warning',
+    `${nameOf(element)} is inert: nobody can click or type in the widget.`,
+    'Fine while a dialog is open; otherwise take the attribute off.',
+  )
+
 function changesSpace(element: Element): Finding[] {
   const style = getComputedStyle(element)
-  const by = (['transform', 'filter', 'perspective', 'backdropFilter', 'zoom'] as const).filter(
-    (property) => !['none', '1', '', undefined].includes(style[property]),
-  )
+  const by = (
+    [
+      'transform',
+      'rotate',
+      'scale',
+      'translate',
+      'filter',
+      'perspective',
+      'backdropFilter',
+      'zoom',
+      'willChange',
+    ] as const
+  ).filter((property) => changes(property, style[property]))
   if (by.length === 0) return []
-  const said = by.map((property) => `${property}: ${style[property]}`).join(', ')
+  const said = by.map((property) => `${inCss(property)}: ${style[property]}`).join(', ')
   return [
     finding(
       'warning',
@@ -43,31 +80,20 @@ function changesSpace(element: Element): Finding[] {
   ]
 }
 
-function clips(element: Element, host: Element): Finding[] {
-  const style = getComputedStyle(element)
-  const inner = host.getBoundingClientRect()
-  const outer = element.getBoundingClientRect()
-  const cut =
-    (style.overflowY !== 'visible' && inner.bottom > outer.bottom + 1) ||
-    (style.overflowX !== 'visible' && (inner.right > outer.right + 1 || inner.left < outer.left - 1))
-  // The page itself may scroll.
-  if (!cut || element === document.body || element === document.documentElement) return []
-  const scrolls = /auto|scroll/.test(style.overflowY)
-  return [
-    finding(
-      scrolls ? 'warning' : 'error',
-      `${nameOf(element)} ${scrolls ? 'scrolls by itself' : 'cuts the widget off'} (overflow: ${style.overflow}).`,
-      'Give it no fixed height: the widget is as high as its step.',
-    ),
-  ]
-}
+/** What will change counts as changed already, for some of it. */
+const changes = (property: string, value: string | undefined) =>
+  property === 'willChange'
+    ? /transform|rotate|scale|translate|filter|perspective/.test(value ?? '')
+    : !['none', '1', '', undefined].includes(value)
+
+const inCss = (property: string) => property.replace(/[A-Z]/g, '-$&').toLowerCase()
 
 function room(host: Element, container: Element): Finding[] {
   const found: Finding[] = []
   const { width } = host.getBoundingClientRect()
-  if (width > 0 && width < leastWidth) {
+  if (width < leastWidth) {
     const what = `The widget has ${Math.round(width)} px of width.`
-    found.push(finding('warning', what, `Give it ${leastWidth} px or more.`))
+    found.push(finding(width > 0 ? 'warning' : 'error', what, `Give it ${leastWidth} px or more.`))
   }
   const kept = parseFloat(getComputedStyle(container).minHeight) || 0
   if (kept < parseFloat(reservedHeight)) {
@@ -95,14 +121,3 @@ const gone = finding(
   'The widget is not on the page any more: something has emptied its container, or taken it off.',
   'Call its handle’s destroy, and Tavola.init again once the container stands.',
 )
-
-/** From its container up; shadow roots of the page's own components are looked through. */
-export function ancestorsOf(element: Element): Element[] {
-  const parent = element.parentElement ?? (element.getRootNode() as ShadowRoot).host
-  return parent ? [parent, ...ancestorsOf(parent)] : []
-}
-
-/** As a developer finds it: `div#book.wide`. */
-export function nameOf({ localName, id, classList }: Element): string {
-  return localName + (id && `#${id}`) + [...classList].map((name) => `.${name}`).join('')
-}

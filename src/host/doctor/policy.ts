@@ -1,4 +1,5 @@
 import type { Finding, Need } from './finding'
+import { recordedRefusals, type Refusal } from './refusals'
 
 const about = 'policy'
 
@@ -7,20 +8,48 @@ export type Policy = ReadonlyMap<string, readonly string[]>
 
 /** What the page's policy forbids that the widget or one of its plugins needs, and what it has forbidden already. */
 export async function examinePolicy(needs: readonly Need[]): Promise<Finding[]> {
-  const policies = [...metaPolicies(), ...(await headerPolicies())].map(parsePolicy)
-  const found = needs.flatMap(({ plugin, directives }) =>
-    Object.entries(directives).flatMap(([directive, sources]) =>
-      sources
-        .filter((source) => policies.some((policy) => !allows(policy, directive, source)))
-        .map((source) => ({
-          level: 'error' as const,
-          about,
-          what: `The page's policy keeps ${source} from ${directive}${plugin ? `, which "${plugin}" needs` : ''}.`,
-          remedy: `Add ${source} to ${directive}.`,
-        })),
-    ),
+  const refusals = await recordedRefusals()
+  const enforced = refusals.filter(({ disposition }) => disposition === 'enforce')
+  const known = [...metaPolicies(), ...enforced.map(({ originalPolicy }) => originalPolicy)]
+  const asks = mayAsk(refusals, [...known, ...refusals.map(({ originalPolicy }) => originalPolicy)])
+  const policies = [...known, ...(asks ? await headerPolicies() : [])].map(parsePolicy)
+  const unread = !asks && enforced.length === 0 && needs.some(({ plugin }) => plugin)
+  return [
+    ...needs.flatMap((need) => missing(need, policies)),
+    ...refusedOf(enforced.filter((one) => !isOurQuestion(one))),
+    ...(unread ? [notRead] : []),
+  ]
+}
+
+const notRead: Finding = {
+  level: 'note',
+  about,
+  what: 'Whether the page’s header has a policy was not asked: a strict one would refuse the question, and report it.',
+  remedy: 'Compare it with the recipe in the README.',
+}
+
+const missing = ({ plugin, directives }: Need, policies: readonly Policy[]): Finding[] =>
+  Object.entries(directives).flatMap(([directive, sources]) =>
+    sources
+      .filter((source) => policies.some((policy) => !allows(policy, directive, source)))
+      .map((source) => ({
+        level: 'error',
+        about,
+        what: `The page's policy keeps ${source} from ${directive}${plugin ? `, which "${plugin}" needs` : ''}.`,
+        remedy: `Add ${source} to ${directive}.`,
+      })),
   )
-  return [...found, ...(await violations())]
+
+function refusedOf(refusals: readonly Refusal[]): Finding[] {
+  const all = new Set(
+    refusals.map(({ blockedURL, effectiveDirective }) => `${effectiveDirective}: ${blockedURL}`),
+  )
+  return [...all].map((what) => ({
+    level: 'warning',
+    about,
+    what: `The page's policy has refused ${what}.`,
+    remedy: 'If that was for the widget, see its recipe in the README.',
+  }))
 }
 
 const metaPolicies = () =>
@@ -28,7 +57,26 @@ const metaPolicies = () =>
     ({ content }) => content,
   )
 
-/** The page's own header, where the page may ask for itself. */
+/**
+ * A policy that refuses the question reports it, to a bank perhaps: the page is asked for itself only where something
+ * on it has had an answer of its own origin, and no policy that is known refuses it.
+ */
+function mayAsk(refusals: readonly Refusal[], known: readonly string[]): boolean {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const answered = entries.some(
+    ({ name, initiatorType, responseStatus }) =>
+      /^(fetch|xmlhttprequest)$/.test(initiatorType) &&
+      responseStatus > 0 &&
+      asAddress(name)?.origin === location.origin,
+  )
+  const allowed = known.every((policy) => allows(parsePolicy(policy), 'connect-src', location.origin))
+  return answered && allowed && !refusals.some(isOurQuestion)
+}
+
+const isOurQuestion = ({ blockedURL, effectiveDirective }: Refusal) =>
+  effectiveDirective === 'connect-src' && blockedURL === location.href.replace(/#.*/, '')
+
+/** The policies of the page's own header. */
 async function headerPolicies(): Promise<string[]> {
   try {
     const { headers } = await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(5_000) })
@@ -82,35 +130,4 @@ function asAddress(text: string): URL | null {
   } catch {
     return null
   }
-}
-
-/** What browsers that keep a record of it have refused on this page so far. */
-async function violations(): Promise<Finding[]> {
-  if (typeof ReportingObserver === 'undefined') return []
-  const reports = await new Promise<readonly unknown[]>((resolve) => {
-    const observer = new ReportingObserver((all) => resolve(all), {
-      types: ['csp-violation'],
-      buffered: true,
-    })
-    observer.observe()
-    setTimeout(() => {
-      resolve(observer.takeRecords())
-      observer.disconnect()
-    })
-  })
-  const bodies = reports.map((report) => (report as { body: Violation }).body)
-  const said = new Set(
-    bodies.map(({ blockedURL, effectiveDirective }) => `${effectiveDirective}: ${blockedURL}`),
-  )
-  return [...said].map((what) => ({
-    level: 'warning',
-    about,
-    what: `The page's policy has refused ${what}.`,
-    remedy: 'If that was for the widget, see its recipe in the README.',
-  }))
-}
-
-interface Violation {
-  readonly blockedURL: string
-  readonly effectiveDirective: string
 }

@@ -32,6 +32,20 @@ async function picturesUnder(css: string): Promise<Buffer[]> {
 describe("Browser: human verification under a page's styles", () => {
   afterEach(goHome)
 
+  it('what hCaptcha changes later stands beside what it said before', async () => {
+    const diner = await visitChallenged({ page: pageUnder(''), viewport: { width: 1340, height: 1500 } })
+    await reachesComplete(diner)
+    await box(diner.page).waitFor()
+    const frame = diner.page.locator('iframe[title^="Widget containing"]')
+    const size = () => frame.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight])
+    const before = await size()
+    for (const opacity of ['0.4', '0.6']) {
+      await frame.evaluate((element, value) => (element.style.opacity = value), opacity)
+      await diner.settles()
+      expect(await size(), opacity).to.deep.equal(before)
+    }
+  })
+
   let blank: Buffer[]
   before(async () => {
     blank = await picturesUnder('')

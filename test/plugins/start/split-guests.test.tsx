@@ -28,6 +28,28 @@ describe('start: adults and children apart', () => {
     expect(await diner.finds('spinbutton', 'Children')).to.have.property('value', '8')
   })
 
+  it('complaint 5: numbers that the host changes meanwhile stand in both, and are what is sent', async () => {
+    const diner = await sitDown(table)
+    await diner.types('Children', '{Backspace}9')
+    await diner.sees(() => diner.kernel.prefill({ adults: 4, children: 20 }))
+    const shown = () =>
+      ['Adults', 'Children'].map((part) => diner.get('spinbutton', part).getAttribute('value'))
+    expect(shown()).to.deep.equal(['4', '20'])
+    expect(diner.kernel.facts.guests).to.equal(24)
+    await diner.types('Adults', '{Backspace}6')
+    expect([shown(), diner.kernel.facts.children]).to.deep.equal([['6', '20'], 20])
+  })
+
+  it('complaint 5: the host’s numbers stand in place of one that is not typed to its end', async () => {
+    const diner = await sitDown(table)
+    await diner.types('Children', '{Backspace}')
+    expect(diner.get('spinbutton', 'Adults')).to.have.property('value', '1')
+    await diner.sees(() => diner.kernel.set({ adults: 4, children: 20 }))
+    await diner.presses('{Tab}')
+    expect(diner.get('spinbutton', 'Children')).to.have.property('value', '20')
+    expect(diner.kernel.facts.guests).to.equal(24)
+  })
+
   it('section 9, "Split-count check pause": they are checked 600 ms after the last change', async () => {
     const diner = await sitDown(table)
     await diner.types('Children', '{Backspace}9')

@@ -1,8 +1,11 @@
-import { addDays, hoursBefore, partyNotice, shortDate, localDigits, type PluginContext } from 'tavola'
+import { partyNotice } from '../constants'
+import type { PluginContext } from '../kernel/contract'
+import { hoursBefore } from './hours-before'
+import { addDays, localDigits, shortDate } from './plain-date'
 
-/** Until when the numbers can be changed (section 9): as exact as what is chosen is. */
+/** Until when a party's numbers can be changed (section 9): as exact as what is chosen is. */
 export function lastChange(
-  { facts, brand }: PluginContext,
+  { facts, brand }: Pick<PluginContext, 'facts' | 'brand'>,
   t: (key: 'until' | 'before', values: Record<string, string | number>) => string,
 ): string {
   const { date, time } = facts

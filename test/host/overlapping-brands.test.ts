@@ -1,0 +1,43 @@
+import '../kit/dom'
+import { expect } from 'chai'
+import { stub, type SinonStub } from 'sinon'
+import { definePlugin } from 'tavola'
+import type { CodeBrand } from '../../src/npm/public'
+import { init } from '../../src/npm/init'
+import { brand } from '../../themes/milano/brand'
+import { booking, start } from '../kernel/bare-plugins'
+
+/** Each with a plugin of its own. */
+const brandOf = (title: string): CodeBrand => ({
+  title,
+  theme: { css: '', brand },
+  plugins: [start, booking, definePlugin({ id: title.toLowerCase() })],
+})
+
+describe('Brands in code, one soon after the other', () => {
+  let said: SinonStub
+  // What a whole widget needs besides, and no test of ours around its renders.
+  const more = { CSS: { supports: () => false }, CSSStyleSheet: window.CSSStyleSheet }
+  beforeEach(() => {
+    said = stub(console, 'error')
+    Object.assign(globalThis, more, { IS_REACT_ACT_ENVIRONMENT: false })
+  })
+  afterEach(() => {
+    said.restore()
+    for (const name of Object.keys(more)) Reflect.deleteProperty(globalThis, name)
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  })
+
+  it('contract 1, npm: each is read by its own plugins, and nothing is wrong with any', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    const handle = init({ baseUrl: '', container, preload: 'now', brand: brandOf('Osteria') })
+    await new Promise((ready) => handle.on('ready', ready))
+    handle.update({ brand: brandOf('Enoteca') })
+    handle.update({ brand: brandOf('Cantina') })
+    const { shadowRoot } = container.firstElementChild!
+    while (!shadowRoot!.querySelector('[aria-label="Cantina"]')) await new Promise(setImmediate)
+    expect(said.args).to.deep.equal([])
+    handle.destroy()
+    container.remove()
+  })
+})
