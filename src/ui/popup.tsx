@@ -138,8 +138,8 @@ export function Popup({ opened, host, history }: Props) {
 
 /** A closed dialog gives the focus back, unless it was taken off, or the page has put another element in the opener's place. */
 function focusAgain(opener: Element | null): void {
-  if (document.activeElement !== document.body || !opener) return
-  const now = opener.isConnected ? opener : opener.id ? document.getElementById(opener.id) : null
+  if (opener?.isConnected && document.activeElement !== document.body) return
+  const now = opener?.isConnected ? opener : opener?.id ? document.getElementById(opener.id) : null
   if (now instanceof HTMLElement) now.focus({ preventScroll: true })
 }
 

@@ -117,7 +117,7 @@ describe('Browser: the loader', () => {
       page: queued(() => `Tavola.open('cork')`),
     })
     expect(diner.errors).to.deep.equal([])
-    expect(diner.said.join('\n')).to.match(/Tavola\.open: call Tavola\.init/)
+    expect(diner.said.join('\n')).to.equal('[Tavola] Tavola.open came before Tavola.init.')
   })
 
   it("contract 1: the brand's theme tokens and rewordings are taken over", async () => {

@@ -57,12 +57,6 @@ describe('Browser: the script tag’s attributes', () => {
     })
   }
 
-  it('contract 1: an open with neither an init nor a tag’s options is named', async () => {
-    const early = `${script('')}<script>Tavola.open('cork')</script>`
-    const diner = await visit({ page: () => page({ body: early }) })
-    expect(diner.said).to.deep.equal(['[Tavola] Tavola.open came before Tavola.init.'])
-  })
-
   it('contract 1: without a container it is the popup’s, and a flag is a word', async () => {
     const button = `<button type="button" onclick="Tavola.open('cork')">Book</button>`
     const diner = await visit({ page: tagged('data-read-only-location', button) })
