@@ -1,18 +1,7 @@
 import { expect } from 'chai'
 import { goHome, visit } from './diner'
-import { initWith, page, type HostPage } from './pages'
+import { initWith, page, script, tagged } from './pages'
 import { until } from './until'
-
-const script = (attributes: string) => `<script src="/tavola.js" ${attributes}></script>`
-
-/** Attributes of the script tag alone, which stands in the head and does not wait for its container. */
-const tagged =
-  (attributes = '', more = ''): HostPage =>
-  (api) =>
-    page({
-      head: script(`data-base-url="${api}" ${attributes}`),
-      body: `<div id="book"></div>${more}`,
-    })
 
 describe('Browser: links', () => {
   afterEach(goHome)

@@ -47,3 +47,14 @@ export const popupPage: HostPage = (api) =>
       <script src="/tavola.js"></script>
       <script>handle = Tavola.init('${api}')</script>`,
   })
+
+export const script = (attributes: string) => `<script src="/tavola.js" ${attributes}></script>`
+
+/** Attributes of the script tag alone, which stands in the head and does not wait for its container. */
+export const tagged =
+  (attributes = '', more = ''): HostPage =>
+  (api) =>
+    page({
+      head: script(`data-base-url="${api}" ${attributes}`),
+      body: `<div id="book"></div>${more}`,
+    })

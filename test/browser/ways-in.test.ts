@@ -1,19 +1,8 @@
 import { expect } from 'chai'
 import { choosesVenue, completes, reachesComplete } from '../kit/ways'
 import { goHome, visit, type Diner } from './diner'
-import { page, type HostPage } from './pages'
+import { page, script, tagged, type HostPage } from './pages'
 import { until } from './until'
-
-const script = (attributes: string) => `<script src="/tavola.js" ${attributes}></script>`
-
-/** Attributes of the script tag alone, which stands in the head and does not wait for its container. */
-const tagged =
-  (attributes = '', more = ''): HostPage =>
-  (api) =>
-    page({
-      head: script(`data-base-url="${api}" ${attributes}`),
-      body: `<div id="book"></div>${more}`,
-    })
 
 const element =
   (attributes: string, more = ''): HostPage =>
