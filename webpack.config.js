@@ -36,7 +36,7 @@ const stampBuild = {
   },
 }
 
-/** The loader fetches for all of them (src/host/deliver.ts): webpack's own way of it is never called. */
+/** The loader fetches for all of them (src/host/loader/register-widget-code.ts): webpack's own way of it is never called. */
 const withoutOwnFetching = {
   apply(compiler) {
     compiler.hooks.compilation.tap('fetching', (compilation) =>
@@ -81,7 +81,7 @@ export default {
     filename: ({ chunk }) => (notLoader(chunk) ? 'tavola-[name]-[fullhash].js' : '[name].js'),
     chunkFilename: 'tavola-[name]-[fullhash].js',
     hashDigestLength: 8,
-    // The loader knows it (src/host/deliver.ts).
+    // The loader knows it (src/host/loader/register-widget-code.ts).
     publicPath: '',
     charset: false,
     // One global and no more: the chunks report to it, under a name that no other build of this script has.

@@ -16,8 +16,15 @@ export type {
 } from './kernel/contract'
 export type { Brand, Message, Messages } from './kernel/brand'
 export type { Failure } from './kernel/banner'
-export { toldSlot } from './kernel/events'
-export type { Confirmation, EventMap, EventName, HostEvent, Told, Word } from './kernel/events'
+export { slotDetail } from './kernel/events'
+export type {
+  ConfirmationDetail,
+  EventMap,
+  EventName,
+  HostEvent,
+  EventDetail,
+  PublicText,
+} from './kernel/events'
 export type { Customer, Facts, Selection } from './kernel/facts'
 export { customerFields, selectionFields } from './kernel/fields'
 export { ApiError } from './api/api-error'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../src/host/catalogue'
+import type { Catalogue } from '../src/host/brand/catalogue'
 import { languages } from './languages'
 
 /** The script-tag build: the one place that puts the kernel, the plugins and the themes together, all of it lazily. */

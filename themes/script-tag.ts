@@ -1,4 +1,4 @@
-import { install } from '../src/host/loader'
+import { install } from '../src/host/loader/loader'
 
 /** The script tag's first file: it knows names, and fetches the rest by them. */
 install({

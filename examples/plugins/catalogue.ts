@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../src/host/catalogue'
+import type { Catalogue } from '../../src/host/brand/catalogue'
 import { languages } from '../../themes/languages'
 
 /** The plugins that the chain's brands use: ours and its own. */

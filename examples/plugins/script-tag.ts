@@ -1,4 +1,4 @@
-import { install } from '../../src/host/loader'
+import { install } from '../../src/host/loader/loader'
 
 /** A chain's own build (`npx webpack -c examples/plugins/webpack.config.js`): its first file, see catalogue.ts. */
 install({

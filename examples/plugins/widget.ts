@@ -1,9 +1,9 @@
-import { deliver } from '../../src/host/deliver'
-import { createInstance } from '../../src/host/instance'
+import { registerWidgetCode } from '../../src/host/loader/register-widget-code'
+import { createInstance } from '../../src/host/widget/instance'
 import { catalogue } from './catalogue'
 
 /** The widget's code with the chain's own plugins; script-tag.ts fetches it by its name. */
-deliver({
+registerWidgetCode({
   createInstance: (parts) =>
     createInstance({ ...parts, brandOf: (options) => ({ brand: parts.brandOf(options), catalogue }) }),
 })

@@ -3,7 +3,7 @@ import { forTheRestaurant, messages } from './messages'
 
 const loadPanel = () => import(/* webpackChunkName: "adults-party-panel" */ './panel')
 /** The panel's height: one line more where the widget is narrow. */
-const room = 'clamp(14.875em, (32.5em - 100cqi) * 99, 16.375em)'
+const reservedHeight = 'clamp(14.875em, (32.5em - 100cqi) * 99, 16.375em)'
 
 /** The adults pizza making party, an enquiry: what it costs and asks for (section 9, "Party terms"). */
 export default definePlugin({
@@ -23,8 +23,8 @@ export default definePlugin({
     ocassionType: ({ facts, t }) => facts.bookingConfiguration.pmpAdultOccasionName || t('occasion'),
   },
   inserts: [
-    { at: 'choices', load: loadPanel, room },
-    { at: 'enquiry', load: loadPanel, room },
+    { at: 'choices', load: loadPanel, reservedHeight },
+    { at: 'enquiry', load: loadPanel, reservedHeight },
     {
       at: 'terms',
       always: true,

@@ -36,7 +36,7 @@ export default definePlugin({
         'Without `options.analytics.consent`, a function that answers true once the diner has agreed, nothing is passed on.',
       )
   },
-  heard({ options: { consent, ...where } }, event) {
+  onEvent({ options: { consent, ...where } }, event) {
     if (consent?.() === true) pass(event, where)
   },
 })

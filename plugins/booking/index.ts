@@ -30,7 +30,7 @@ export default definePlugin({
     paymentNonce: () => null,
     captchaToken: () => null,
   },
-  received({ state }, answer) {
+  onResponse({ state }, answer) {
     state.ccgPerformed.value = (answer as BookingAnswer).ccgPerformed
   },
   inserts: [
@@ -38,7 +38,7 @@ export default definePlugin({
       at: 'terms',
       always: true,
       label: 'terms',
-      room: '12em',
+      reservedHeight: '12em',
       load: () => import(/* webpackChunkName: "booking-terms" */ './terms'),
     },
   ],

@@ -19,22 +19,22 @@ export default definePlugin({
     })
   },
   payload: { paymentNonce: ({ state }) => state.nonce.value },
-  async prepare(ctx) {
+  async beforeSubmit(ctx) {
     if (!ctx.state.required.value) return true
     const { tokenize } = await import(/* webpackChunkName: "card-guarantee-step" */ './tokenize')
     return tokenize(ctx)
   },
-  received({ state }, answer) {
+  onResponse({ state }, answer) {
     const { bookingReference, requiresCcg } = answer as BookingAnswer
     // An answer with neither leads nowhere: the step stays, under the banner.
     if (requiresCcg || bookingReference !== null) state.required.value = bookingReference === null
   },
-  failed: ({ state }) => void (state.nonce.value = null),
+  onError: ({ state }) => void (state.nonce.value = null),
   inserts: [
     {
       at: 'terms-booking',
       always: true,
-      room: '3em',
+      reservedHeight: '3em',
       load: () => import(/* webpackChunkName: "card-guarantee-clause" */ './clause'),
     },
   ],
@@ -42,7 +42,7 @@ export default definePlugin({
     {
       id: 'card-guarantee',
       number: 8,
-      rare: true,
+      prefetch: false,
       priority: 'takeover',
       when: ({ state, facts }) => state.required.value && facts.references.booking === undefined,
       load: () => import(/* webpackChunkName: "card-guarantee-step" */ './guarantee'),

@@ -1,4 +1,4 @@
-import { toldSlot, type Venue, type Word } from 'tavola'
+import { slotDetail, type Venue, type PublicText } from 'tavola'
 import type { CrossSellContext } from './model'
 import type { OfferedSlot } from './slots'
 
@@ -11,14 +11,14 @@ export function chooseSlot(ctx: CrossSellContext, venue: Venue, { time, kind }: 
   if (ctx.busy || kind === 'unavailable') return
   // What is known of the chosen restaurant stays; an answer may say less of it.
   const chosen = String(venue.id) === String(facts.venue?.id) ? { time } : { venue, time }
-  emit('slot', toldSlot({ venue, date: facts.date!, time, guests: facts.guests }))
+  emit('slot', slotDetail({ venue, date: facts.date!, time, guests: facts.guests }))
   const { availability } = facts
   // Back may be pressed while the plugins are waited for: then this list is no longer what is chosen from.
   const book = async () => (facts.availability === availability ? ctx.confirm(chosen) : undefined)
   if (kind === 'book') return void ctx.advance(book)
   dismiss()
   set({ ...chosen, journey: groupJourney!.name, confirmed: true })
-  emit('journey', { journey: groupJourney!.name as Word })
+  emit('journey', { journey: groupJourney!.name as PublicText })
 }
 
 /** The second click of a double click is not meant for what the first one has led to. */

@@ -10,7 +10,7 @@ export default definePlugin({
     {
       id: 'cross-sell',
       number: 2,
-      rare: true,
+      prefetch: false,
       priority: 'flow',
       when: ({ facts }) => facts.availability !== null && !facts.confirmed,
       load: () => import(/* webpackChunkName: "cross-sell-step" */ './other-tables'),

@@ -27,7 +27,7 @@ export default definePlugin({
     {
       at: 'verification',
       // As the styles have it, for narrow and for wide widgets.
-      room: 'clamp(10em, (35em - 100cqi) * 999, 14em)',
+      reservedHeight: 'clamp(10em, (35em - 100cqi) * 999, 14em)',
       when: ({ options }) => Boolean(options.siteKey),
       load: () => import(/* webpackChunkName: "human-verification-challenge" */ './challenge'),
     },
@@ -42,12 +42,12 @@ export default definePlugin({
   ],
   payload: { captchaToken: ({ state }) => state.token.value?.text ?? null },
   // Timers stand still while a phone sleeps, and what others prepare takes its time.
-  prepare(ctx) {
+  beforeSubmit(ctx) {
     const token = ctx.state.token.value
     if (!ctx.options.siteKey || (token && ctx.now().getTime() < token.until)) return true
     lose(ctx, 'expired')
     ctx.fail({ code: 'human-verification.confirm' })
     return false
   },
-  failed: (ctx) => lose(ctx, 'used'),
+  onError: (ctx) => lose(ctx, 'used'),
 })

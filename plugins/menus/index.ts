@@ -8,7 +8,7 @@ export default definePlugin({
   serves: 'booking',
   state,
   options,
-  confirming: fetchMenus,
+  beforeConfirm: fetchMenus,
   payload: {
     menuId: (ctx) => (ctx.state.confirmed.value ? (chosenMenu(ctx)?.id ?? null) : null),
   },
@@ -16,7 +16,7 @@ export default definePlugin({
     {
       id: 'menus',
       number: 3,
-      rare: true,
+      prefetch: false,
       priority: 'flow',
       when: (ctx) =>
         ctx.options.offer &&

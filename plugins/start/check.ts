@@ -2,7 +2,7 @@ import {
   availabilityFailure,
   fillClosedMessage,
   noAvailabilityFailure,
-  toldSlot,
+  slotDetail,
   type Availability,
   type ChosenSlot,
   type Venue,
@@ -57,7 +57,7 @@ function noAvailability(
   answer: Availability,
 ): void {
   const { date, time, guests } = facts
-  emit('no-availability', toldSlot({ venue, date: date!, time: time!, guests }))
+  emit('no-availability', slotDetail({ venue, date: date!, time: time!, guests }))
   if (host.onNoAvailability?.(venue)) return
   const closed = facts.bookingConfiguration['step2-message-closed'] || venue.closedMessage
   const alternative =

@@ -22,7 +22,7 @@ export default definePlugin({
     {
       at: 'location',
       always: true,
-      room: '6.625em',
+      reservedHeight: '6.625em',
       load: () => import(/* webpackChunkName: "start-location" */ './location-insert'),
     },
   ],

@@ -5,7 +5,7 @@ import {
   groupGuests,
   splitPause,
   timeAt,
-  toldSlot,
+  slotDetail,
   type Sessions,
   type Slot,
 } from 'tavola'
@@ -90,7 +90,7 @@ export function chooseTime({ facts, set, emit }: StartContext, time: string | nu
   set({ time, wishedTime: null })
   if (time === null) return
   fetchCheck().catch(() => undefined)
-  emit('slot', toldSlot({ venue: venue!, date: date!, time, guests }))
+  emit('slot', slotDetail({ venue: venue!, date: date!, time, guests }))
 }
 
 export function retryTimes({ state, dismiss }: Pick<StartContext, 'state' | 'dismiss'>): void {

@@ -1,4 +1,4 @@
-import type { EventName, Told } from '../kernel/events'
+import type { EventName, EventDetail } from '../kernel/events'
 import type { Venue } from '../api/schemas'
 import type { Finding } from './doctor/finding'
 
@@ -48,7 +48,7 @@ export interface Handle {
   /** Listens to an event; returns its end. Who listens late hears how things stand, marked as `replayed`. */
   on<Name extends EventName>(
     event: Name,
-    handler: (detail: Told<Name>, about?: { readonly replayed: true }) => void,
+    handler: (detail: EventDetail<Name>, about?: { readonly replayed: true }) => void,
   ): () => void
   /** Leaves no node, listener, timer or request behind. */
   destroy(): void

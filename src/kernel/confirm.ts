@@ -1,4 +1,4 @@
-import type { Guard } from './containment'
+import type { Guard } from './guard'
 import type { AnyPlugin, ChosenSlot } from './contract'
 import { guestsOf, type Facts, type Selection } from './facts'
 import type { Kernel } from './kernel'
@@ -10,14 +10,14 @@ type ConfirmParts = Pick<Kernel, 'applying' | 'contextOf' | 'facts' | 'set' | 's
 /** Confirms a slot once the plugins are ready for the next step, unless the diner has chosen otherwise meanwhile. */
 export function createConfirm({ applying, contextOf, guard, facts, set, signal }: ConfirmParts) {
   const settle = (plugin: AnyPlugin, slot: ChosenSlot) =>
-    guard.settle(plugin.id, 'confirming', () => plugin.confirming?.(contextOf(plugin), slot), undefined)
+    guard.settle(plugin.id, 'beforeConfirm', () => plugin.beforeConfirm?.(contextOf(plugin), slot), undefined)
 
   let latest = 0
 
   return async function confirm(patch: Partial<Selection> = {}): Promise<void> {
     const press = ++latest
     const slot = slotOf({ ...facts, ...patch })
-    const waiting = slot ? applying.peek().filter(({ confirming }) => confirming) : []
+    const waiting = slot ? applying.peek().filter(({ beforeConfirm }) => beforeConfirm) : []
     const before = chosen(facts)
     const { availability } = facts
     if (slot && waiting.length > 0) await Promise.all(waiting.map((plugin) => settle(plugin, slot)))

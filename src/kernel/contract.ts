@@ -50,15 +50,15 @@ export interface Plugin<
   /** Its payload fields are good for one sending only: a new value does not count as a change of what is sent. */
   readonly singleUse?: true
   /** Called when Continue has found the slot free, before the diner is led on: the next step waits for it. */
-  confirming?(ctx: PluginContext<State, Options, Texts>, slot: ChosenSlot): void | Promise<void>
+  beforeConfirm?(ctx: PluginContext<State, Options, Texts>, slot: ChosenSlot): void | Promise<void>
   /** Called before each POST, after the validators; the facts stand meanwhile. False: do not send, it has said why. */
-  prepare?(ctx: PluginContext<State, Options, Texts>): boolean | Promise<boolean>
+  beforeSubmit?(ctx: PluginContext<State, Options, Texts>): boolean | Promise<boolean>
   /** Called with the POST's parsed answer. It sets its own state; the facts stand until the answer is dealt with. */
-  received?(ctx: PluginContext<State, Options, Texts>, answer: unknown): void
+  onResponse?(ctx: PluginContext<State, Options, Texts>, answer: unknown): void
   /** Called when the POST did not go through, or was never answered; an {@link ApiError} says which. */
-  failed?(ctx: PluginContext<State, Options, Texts>, error: unknown): void
+  onError?(ctx: PluginContext<State, Options, Texts>, error: unknown): void
   /** Called with each host event, from when the plugin is here; `ctx.emit` in it is the plugin's own loop to avoid. */
-  heard?(ctx: PluginContext<State, Options, Texts>, event: HostEvent): void
+  onEvent?(ctx: PluginContext<State, Options, Texts>, event: HostEvent): void
   /** Called once at boot; what it returns is called at disposal. */
   setup?(ctx: PluginContext<State, Options, Texts>): void | (() => void)
 }
@@ -121,8 +121,8 @@ export interface Step<Context = PluginContext> {
   when(ctx: Context): boolean
   /** The component, a chunk of its own. It starts with a `StepHeading`, which takes the focus. */
   readonly load: Load
-  /** Seldom shown: its file is fetched only then, not ahead with those of the steps to come. */
-  readonly rare?: true
+  /** False: its file is fetched only when the step is shown, not ahead with those of the steps to come. */
+  readonly prefetch?: false
   /** The journey is over here: no way back, no edit link. */
   readonly end?: true
   /** What Back does; left out: returns to the step before, with what was chosen there. */
@@ -142,7 +142,7 @@ export interface Insert<Context = PluginContext> {
   /** Key of its title in the plugin's own messages, for places that list titles. */
   readonly label?: string
   /** A CSS length: the height kept for it until it is here, so that nothing moves. */
-  readonly room?: string
+  readonly reservedHeight?: string
 }
 
 export interface Validator<Context = PluginContext> {

@@ -3,11 +3,11 @@ import type { Api } from '../api/client'
 import { messages } from '../messages'
 import { createBanner } from './banner'
 import type { Brand } from './brand'
-import { createGuard, type Report } from './containment'
+import { createGuard, type Report } from './guard'
 import type { AnyPlugin, HostCallbacks, Validator } from './contract'
-import { createCrew } from './crew'
+import { createRegistry } from './plugin-registry'
 import { createEmit } from './emit'
-import type { Tell, Word } from './events'
+import type { Deliver, PublicText } from './events'
 import { createFacts, selectionOf, type Selection } from './facts'
 import { guardHost } from './host-callbacks'
 import { createJourneys, type Journeys } from './journeys'
@@ -20,10 +20,10 @@ import { applies } from './scope'
 import { chooseStep } from './steps'
 import { createSubmit, fetchPost } from './submit'
 import { summarise } from './summary'
-import { createGather } from './gather'
+import { createFeatureLoader } from './load-features'
 import { createTasks, fetchSteps } from './tasks'
-import { createTrail } from './trail'
-import { createVisit } from './visit'
+import { createHistory } from './history'
+import { createVenueOpener } from '../host/widget/open-venue'
 
 export interface KernelOptions {
   /** What step 1 and the journeys need. */
@@ -33,7 +33,7 @@ export interface KernelOptions {
   readonly brand: Brand
   readonly api: Api
   readonly report: Report
-  readonly emit: Tell
+  readonly emit: Deliver
   readonly host?: HostCallbacks
   readonly now?: () => Date
   /** Where it starts; completion comes back to it. */
@@ -66,24 +66,33 @@ export function createKernel(options: KernelOptions): Kernel {
   const begin = (known: Prefill) => ({ ...only?.defaults, ...factsOf(known, only, takesGroups), ...first })
   store.set(begin(prefill))
   if (options.carried) store.set(asFarAs(options.carried.selection, journeys))
-  const { live, contextOf, isBroken, ...crew } = createCrew(plugins, guard, signal, options.carried?.states)
-  const emit = createEmit(options.emit, crew.hear)
+  const { activePlugins, contextOf, essentialFailed, ...crew } = createRegistry(
+    plugins,
+    guard,
+    signal,
+    options.carried?.states,
+  )
+  const emit = createEmit(options.emit, crew.notify)
   const { banner, fail, dismiss } = createBanner(catalogue, facts, emit)
 
-  const applying = computed(() => live.value.filter((plugin) => applies(plugin, journeys.current.value)))
-  const coming = computed(() => live.value.filter((plugin) => applies(plugin, journeys.coming.value)))
-  const step = computed(() => chooseStep(live.value, journeys.current.value, contextOf, guard))
+  const applying = computed(() =>
+    activePlugins.value.filter((plugin) => applies(plugin, journeys.current.value)),
+  )
+  const coming = computed(() =>
+    activePlugins.value.filter((plugin) => applies(plugin, journeys.coming.value)),
+  )
+  const step = computed(() => chooseStep(activePlugins.value, journeys.current.value, contextOf, guard))
   const problemsOf = (asks: (validator: Validator) => boolean) =>
     findProblems(applying.value, contextOf, guard, catalogue, asks)
   const problems = computed(() => problemsOf(({ at }) => at !== 'submit'))
   const summary = computed(() => summarise(facts, catalogue, brand.locale, journeys.key('summary')))
 
-  const gather =
+  const featureLoader =
     options.fetchFeatures &&
-    createGather(options.fetchFeatures, (plugin) => crew.join(plugin, kernel), signal)
-  const { running, underway, run, advance } = createTasks({
+    createFeatureLoader(options.fetchFeatures, (plugin) => crew.join(plugin, kernel), signal)
+  const { running, advancing, run, advance } = createTasks({
     coming: () => coming.peek(),
-    gather: gather?.wait,
+    loadFeatures: featureLoader?.wait,
     dismiss,
   })
   const { submit, sending, undecided, forget } = createSubmit({
@@ -98,20 +107,20 @@ export function createKernel(options: KernelOptions): Kernel {
     contextOf,
     fail,
     dismiss,
-    applying: () => (isBroken() ? null : applying.peek()),
+    applying: () => (essentialFailed() ? null : applying.peek()),
     problems: () => untracked(() => problemsOf(() => true)),
     summary: () => summary.peek(),
     stepId: () => step.peek()?.step.id ?? '',
-    gather: gather?.wait,
+    loadFeatures: featureLoader?.wait,
   })
-  const trail = createTrail(facts, step)
+  const history = createHistory(facts, step)
   const navigation = createNavigation({
     store,
     journeys,
     step,
-    trail,
+    history,
     sending,
-    underway,
+    advancing,
     guard,
     report,
     emit,
@@ -126,17 +135,17 @@ export function createKernel(options: KernelOptions): Kernel {
     },
     onComplete() {
       forget()
-      forgetVisit()
+      forgetVenue()
       options.onComplete?.()
     },
   })
 
   const {
-    visit,
-    visits,
-    visiting,
-    forget: forgetVisit,
-  } = createVisit({ api, facts, signal, set: navigation.set, run, fail })
+    openVenue,
+    venuesOpened,
+    pendingVenue,
+    forget: forgetVenue,
+  } = createVenueOpener({ api, facts, signal, set: navigation.set, run, fail })
 
   const kernel: Kernel = {
     ...navigation,
@@ -158,15 +167,15 @@ export function createKernel(options: KernelOptions): Kernel {
     banner,
     sending,
     undecided,
-    underway,
+    advancing,
     summary,
-    live,
+    activePlugins,
     applying,
     hasTyped: crew.hasTyped,
     canLeave: computed(
-      () => trail.stops.value.length > 0 || !journeys.current.value?.direct || journeys.stepwise,
+      () => history.entries.value.length > 0 || !journeys.current.value?.direct || journeys.stepwise,
     ),
-    stops: trail.stops,
+    historyEntries: history.entries,
     contextOf,
     busy: computed(() => running.value > 0 || sending.value),
     loadingText: computed(() => {
@@ -179,10 +188,10 @@ export function createKernel(options: KernelOptions): Kernel {
     submit,
     run,
     advance,
-    forgetTrail: trail.forget,
-    visit,
-    visits,
-    visiting,
+    clearHistory: history.forget,
+    openVenue,
+    venuesOpened,
+    pendingVenue,
     carry: () => ({ selection: untracked(() => selectionOf(facts)), states: crew.states() }),
     fail,
     dismiss,
@@ -190,14 +199,15 @@ export function createKernel(options: KernelOptions): Kernel {
   }
   crew.assemble(kernel)
   // Like the calendar: once there is a restaurant, or a journey that starts without one.
-  const gatherAhead = () => void ((facts.venue || step.value?.step.priority !== 'base') && gather?.fetch())
+  const gatherAhead = () =>
+    void ((facts.venue || step.value?.step.priority !== 'base') && featureLoader?.fetch())
   /** Their files are here when Continue is pressed: the next step stands in the same frame, and nothing moves later. */
   const fetchAhead = () => {
     if (facts.time === null || facts.confirmed) return
     fetchSteps(coming.value)
     fetchPost().catch(() => undefined)
   }
-  for (const follow of [announceSteps(kernel), trail.follow, fetchAhead, gatherAhead]) {
+  for (const follow of [announceSteps(kernel), history.follow, fetchAhead, gatherAhead]) {
     signal.addEventListener('abort', guard.effect('kernel', follow), { once: true })
   }
   return kernel
@@ -210,7 +220,7 @@ function announceSteps({ step, emit }: Kernel): () => void {
     const active = step.value?.step
     if (!active || active.id === last) return
     last = active.id
-    emit('step', { name: active.id as Word, number: active.number ?? null })
+    emit('step', { name: active.id as PublicText, number: active.number ?? null })
   }
 }
 

@@ -1,11 +1,11 @@
 import { eventsVersion, fields, formerNames, kinds } from './events'
-import type { Emit, HostEvent, Tell } from './events'
+import type { Emit, HostEvent, Deliver } from './events'
 
 /**
  * Passes events on to the host, with the listed fields alone, and to the plugins, unless they are no news to it. A word
  * that does not look like one goes out empty: hosts rely on its field.
  */
-export function createEmit(tell: Tell, hear: (event: HostEvent) => void, former = formerNames): Emit {
+export function createEmit(tell: Deliver, hear: (event: HostEvent) => void, former = formerNames): Emit {
   return (name, said) => {
     const known = fields[name.replace(/.*(?=confirmed$)/, '')]
     if (!known) return

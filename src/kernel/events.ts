@@ -8,20 +8,20 @@ import type { Facts } from './facts'
  */
 export interface EventMap {
   ready: Nothing
-  open: { venueId: VenueWord | null }
+  open: { venueId: PublicVenueId | null }
   close: Nothing
-  step: { name: Word; number: number | null }
-  journey: { journey: Word | null }
+  step: { name: PublicText; number: number | null }
+  journey: { journey: PublicText | null }
   /** How many restaurants a search found; the text itself may be somebody's home. */
   search: { results: number }
-  slot: ToldSlot
+  slot: SlotDetail
   /** The message's key, never the text: that may repeat what was typed. */
   error: { code: Code }
-  'no-availability': ToldSlot
+  'no-availability': SlotDetail
   /** The create is on its way: nobody shall think that nothing happens (complaint 8). */
-  'submit-started': Submission
+  'submit-started': SubmissionDetail
   /** An outcome's POST went through: "booking-confirmed", "enquiry-confirmed". */
-  [outcome: `${string}-confirmed`]: Confirmation
+  [outcome: `${string}-confirmed`]: ConfirmationDetail
 }
 
 type Nothing = Record<string, never>
@@ -29,34 +29,34 @@ type Nothing = Record<string, never>
 declare const given: unique symbol
 
 /** A text that the server, the brand or a plugin has given, never the diner: who says so writes `as Word`. */
-export type Word = string & { readonly [given]: true }
-export type VenueWord = Word | number
+export type PublicText = string & { readonly [given]: true }
+export type PublicVenueId = PublicText | number
 /** YYYY-MM-DD. */
-export type DayWord = Word & `${number}-${number}-${number}`
+export type PublicDate = PublicText & `${number}-${number}-${number}`
 /** HH:MM. */
-export type TimeWord = Word & `${number}:${number}`
+export type PublicTime = PublicText & `${number}:${number}`
 /** The key of a message, "owner.key". */
 export type Code = `${string}.${string}`
 
-export interface ToldSlot {
-  venueId: VenueWord
-  date: DayWord
-  time: TimeWord
+export interface SlotDetail {
+  venueId: PublicVenueId
+  date: PublicDate
+  time: PublicTime
   guests: number
 }
 
 /** What is sent; null where nothing was chosen. */
-export interface Submission {
-  journey: Word
-  venueId: VenueWord | null
-  date: DayWord | null
-  time: TimeWord | null
+export interface SubmissionDetail {
+  journey: PublicText
+  venueId: PublicVenueId | null
+  date: PublicDate | null
+  time: PublicTime | null
   guests: number
 }
 
-export interface Confirmation extends Submission {
+export interface ConfirmationDetail extends SubmissionDetail {
   /** Empty where the server gave an enquiry none, or one that does not look like one. */
-  reference: Word
+  reference: PublicText
 }
 
 export type EventName = Extract<keyof EventMap, string>
@@ -65,17 +65,19 @@ export type EventName = Extract<keyof EventMap, string>
 export const eventsVersion = 1
 
 /** What listeners get. */
-export type Told<Name extends EventName> = (EventMap[Name] extends Nothing ? object : EventMap[Name]) & {
+export type EventDetail<Name extends EventName> = (EventMap[Name] extends Nothing
+  ? object
+  : EventMap[Name]) & {
   readonly version: typeof eventsVersion
 }
 /** The same as a plugin hears it. */
 export type HostEvent = {
-  readonly [Name in EventName]: { readonly name: Name; readonly detail: Told<Name> }
+  readonly [Name in EventName]: { readonly name: Name; readonly detail: EventDetail<Name> }
 }[EventName]
 
 export type Emit = <Name extends EventName>(name: Name, detail: EventMap[Name]) => void
 /** False: the host has heard that from the kernel that was here before, and the plugins have too. */
-export type Tell = (name: string, detail: HostEvent['detail']) => unknown
+export type Deliver = (name: string, detail: HostEvent['detail']) => unknown
 
 /** What a value of each kind looks like, as a text. */
 export const kinds = {
@@ -110,8 +112,8 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Kind>>>> = 
 export const formerNames: Readonly<Record<string, readonly string[]>> = {}
 
 /** The slot as events tell it: what was chosen, and null where nothing was. */
-export function toldSlot(slot: ChosenSlot): ToldSlot
-export function toldSlot(slot: Pick<Facts, keyof ChosenSlot>): Omit<Submission, 'journey'>
-export function toldSlot({ venue, date, time, guests }: Pick<Facts, keyof ChosenSlot>) {
-  return { venueId: venue?.id ?? null, date, time, guests } as Omit<Submission, 'journey'>
+export function slotDetail(slot: ChosenSlot): SlotDetail
+export function slotDetail(slot: Pick<Facts, keyof ChosenSlot>): Omit<SubmissionDetail, 'journey'>
+export function slotDetail({ venue, date, time, guests }: Pick<Facts, keyof ChosenSlot>) {
+  return { venueId: venue?.id ?? null, date, time, guests } as Omit<SubmissionDetail, 'journey'>
 }

@@ -94,8 +94,8 @@ const clears: { readonly [K in keyof Selection]?: readonly (keyof Selection)[] }
 }
 
 /** The selection after a patch: the one place that keeps the invariants. */
-export function settle(before: Selection, patch: Partial<Selection>): Selection {
-  if (leavesClosedDay(before, patch)) return settle(before, { ...patch, date: null })
+export function applyPatch(before: Selection, patch: Partial<Selection>): Selection {
+  if (leavesClosedDay(before, patch)) return applyPatch(before, { ...patch, date: null })
   const next: Record<string, unknown> = { ...before, ...patch }
   const stale = (Object.keys(patch) as (keyof Selection)[]).filter((key) => changed(key, before, patch))
   for (const key of stale) {
@@ -167,7 +167,7 @@ export function createFacts(first: Partial<Selection>): FactStore {
       reject(patch)
       const before = {} as Record<string, unknown>
       for (const key of Object.keys(signals) as (keyof Selection)[]) before[key] = signals[key].peek()
-      const next = settle(before as unknown as Selection, patch)
+      const next = applyPatch(before as unknown as Selection, patch)
       batch(() => {
         for (const key of Object.keys(signals) as (keyof Selection)[]) {
           const fact: Signal<unknown> = signals[key]

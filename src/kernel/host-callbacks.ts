@@ -1,5 +1,5 @@
 import type { Venue } from '../api/schemas'
-import type { Guard } from './containment'
+import type { Guard } from './guard'
 import type { GuardedCallbacks, HostCallbacks } from './contract'
 
 /** The host's functions are others' code too: one that throws is reported and counts as not given. They may change. */

@@ -4,7 +4,7 @@ import type { VenueId } from '../api/schemas'
 import type { messages } from '../messages'
 import type { Banner, Failure } from './banner'
 import type { Brand } from './brand'
-import type { Guard, Report } from './containment'
+import type { Guard, Report } from './guard'
 import type { AnyPlugin, GuardedCallbacks, PluginContext } from './contract'
 import type { Emit } from './events'
 import type { Facts, Selection } from './facts'
@@ -43,20 +43,20 @@ export interface Kernel {
   /** A create is on its way, or was never answered: what comes of it belongs to this kernel. */
   readonly undecided: ReadonlySignal<boolean>
   /** Continue was pressed: the widget keeps room for the steps to come, so that a late answer moves nothing. */
-  readonly underway: ReadonlySignal<boolean>
+  readonly advancing: ReadonlySignal<boolean>
   /** Section 4, "Loading text": of the journey and of whether the details are filled. */
   readonly loadingText: ReadonlySignal<string>
   /** Section 2, "Summary bar"; empty while something of it is missing. */
   readonly summary: ReadonlySignal<string>
   /** The plugins that work, in the brand's order; `applying`: those of them that apply to the current journey. */
-  readonly live: ReadonlySignal<readonly AnyPlugin[]>
+  readonly activePlugins: ReadonlySignal<readonly AnyPlugin[]>
   readonly applying: ReadonlySignal<readonly AnyPlugin[]>
   /** The diner has typed into a plugin's part what would be lost with the widget. Reading it subscribes. */
   hasTyped(): boolean
   /** There is a step that Back and the edit link would lead to. */
   readonly canLeave: ReadonlySignal<boolean>
   /** Those that Back leads through, one after another. */
-  readonly stops: ReadonlySignal<readonly unknown[]>
+  readonly historyEntries: ReadonlySignal<readonly unknown[]>
   now(): Date
   contextOf(plugin: AnyPlugin): PluginContext
   /** A text of the widget itself. */
@@ -70,7 +70,7 @@ export interface Kernel {
   /** From now on completion comes back to this. */
   remember(prefill: Prefill): void
   /** The venue that is on its way; null where none is. */
-  visiting(): VenueId | null
+  pendingVenue(): VenueId | null
   /** What was chosen and typed, for the kernel that takes this one's place. */
   carry(): Carried
   confirm(patch?: Partial<Selection>): Promise<void>
@@ -81,10 +81,10 @@ export interface Kernel {
   run<Result>(task: () => Promise<Result>): Promise<Result>
   advance(task: () => Promise<void>): Promise<void>
   /** The host begins here: Back leads to no step before. */
-  forgetTrail(): void
+  clearHistory(): void
   /** Brings a venue by its id; `visits` counts those that came. */
-  visit(venueId: VenueId): void
-  readonly visits: ReadonlySignal<number>
+  openVenue(venueId: VenueId): void
+  readonly venuesOpened: ReadonlySignal<number>
   fail(failure: Failure): void
   dismiss(): void
   /** Ends effects, aborts requests, undoes the plugins' setup. */

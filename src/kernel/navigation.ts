@@ -1,12 +1,12 @@
 import { defaultParty, groupGuests, maximumGuests } from '../constants'
 import { batch, type ReadonlySignal, type Signal } from '@preact/signals-core'
-import type { Guard, Report } from './containment'
+import type { Guard, Report } from './guard'
 import type { Journey } from './contract'
-import type { Emit, Word } from './events'
+import type { Emit, PublicText } from './events'
 import { blankSelection, nobody, type FactStore, type Selection } from './facts'
 import type { Journeys } from './journeys'
 import type { ActiveStep } from './steps'
-import type { Stop, Trail } from './trail'
+import type { HistoryEntry, History } from './history'
 
 /** What a host, or a link of its, knows beforehand. `adults` and `children` are for journeys that split guests. */
 export interface Prefill {
@@ -24,9 +24,9 @@ export interface NavigationParts {
   readonly store: FactStore
   readonly journeys: Journeys
   readonly step: ReadonlySignal<ActiveStep | null>
-  readonly trail: Trail
+  readonly history: History
   readonly sending: ReadonlySignal<boolean>
-  readonly underway: Signal<boolean>
+  readonly advancing: Signal<boolean>
   readonly guard: Guard
   readonly report: Report
   readonly emit: Emit
@@ -45,7 +45,8 @@ export interface NavigationParts {
 
 /** The ways through the widget. None leads away while a create is on its way: its answer belongs to these facts. */
 export function createNavigation(parts: NavigationParts) {
-  const { store, journeys, step, trail, sending, underway, guard, report, emit, inline, takesGroups } = parts
+  const { store, journeys, step, history, sending, advancing, guard, report, emit, inline, takesGroups } =
+    parts
   const { facts } = store
   let lasting = parts.prefill
   let known = lasting
@@ -66,7 +67,7 @@ export function createNavigation(parts: NavigationParts) {
     // The one that stands already, by being the only one, keeps its guests.
     const stands = journey?.name === journeys.current.peek()?.name
     set({ journey: journey?.name ?? null, ...(!stands && journey && partyOf(journey)) })
-    emit('journey', { journey: (journey?.name ?? null) as Word | null })
+    emit('journey', { journey: (journey?.name ?? null) as PublicText | null })
   }
 
   const partyOf = (journey: Journey) => knownParty(known, journey, takesGroups) ?? journey.defaults
@@ -87,19 +88,19 @@ export function createNavigation(parts: NavigationParts) {
   function back(): void {
     const active = step.peek()
     if (!active || sending.peek()) return
-    underway.value = false
+    advancing.value = false
     parts.dismiss()
     const { plugin, ctx, step: left } = active
     if (left.back)
       return guard.contain(plugin.id, `back of step "${left.id}"`, () => left.back!(ctx), undefined)
-    returnTo(trail.stops.peek().at(-1))
+    returnTo(history.entries.peek().at(-1))
     // Where no step was before, an unconfirmed slot leads to the start, and so does another journey.
     if (step.peek()?.step.id === left.id) set({ confirmed: false, availability: null })
     if (step.peek()?.step.id === left.id) restart()
   }
 
   /** What the diner typed since stays typed. */
-  function returnTo(stop: Stop | undefined): void {
+  function returnTo(stop: HistoryEntry | undefined): void {
     if (!stop) return
     const { plugin, step: before, ctx } = stop.active
     batch(() => {
@@ -111,7 +112,7 @@ export function createNavigation(parts: NavigationParts) {
   function startOver(patch: Partial<Selection>, over: boolean): void {
     batch(() => {
       store.set(patch)
-      underway.value = false
+      advancing.value = false
       parts.reset(over)
     })
   }

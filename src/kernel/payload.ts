@@ -1,5 +1,5 @@
 import type { Json, Payload } from '../api/client'
-import type { Guard } from './containment'
+import type { Guard } from './guard'
 import type { AnyPlugin, PluginContext } from './contract'
 import { rank } from './scope'
 

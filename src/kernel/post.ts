@@ -3,9 +3,9 @@ import { ApiError } from '../api/api-error'
 import { createFailure } from '../api/failures'
 import { localDigits } from '../dates/plain-date'
 import type { Failure } from './banner'
-import type { Guard } from './containment'
+import type { Guard } from './guard'
 import type { AnyPlugin, Outcome, PluginContext } from './contract'
-import { toldSlot, type Emit, type Submission, type Word } from './events'
+import { slotDetail, type Emit, type SubmissionDetail, type PublicText } from './events'
 import type { FactStore } from './facts'
 import type { Journeys } from './journeys'
 import type { Catalogue } from './messages'
@@ -69,15 +69,15 @@ export function createPost(parts: PostParts) {
   /** One after another, in the brand's order: what one has the diner do must not meet what another does. */
   async function prepared(plugins: readonly AnyPlugin[]): Promise<boolean> {
     for (const plugin of plugins) {
-      if (!plugin.prepare) continue
+      if (!plugin.beforeSubmit) continue
       const fault = () => {
         if (plugin.essential) refuse([unexpected])
         return !plugin.essential
       }
       const go = await guard.settle<boolean | typeof fault>(
         plugin.id,
-        'prepare',
-        () => plugin.prepare!(contextOf(plugin)),
+        'beforeSubmit',
+        () => plugin.beforeSubmit!(contextOf(plugin)),
         fault,
       )
       if (!(typeof go === 'function' ? go() : go)) return false
@@ -103,7 +103,7 @@ export function createPost(parts: PostParts) {
     const outcome = journeys.outcome.peek()!.id
     const asked = parts.stepId()
     for (const plugin of parts.applying() ?? plugins) {
-      guard.contain(plugin.id, 'received', () => plugin.received?.(contextOf(plugin), answer), undefined)
+      guard.contain(plugin.id, 'onResponse', () => plugin.onResponse?.(contextOf(plugin), answer), undefined)
     }
     if (reference !== null) {
       store.set({ references: { ...store.facts.references, [outcome]: reference } })
@@ -116,12 +116,12 @@ export function createPost(parts: PostParts) {
   }
 
   function confirmed(outcome: string, reference: string): void {
-    emit(`${outcome}-confirmed`, { reference: reference as Word, ...submission() })
+    emit(`${outcome}-confirmed`, { reference: reference as PublicText, ...submission() })
   }
 
-  const submission = (): Submission => ({
-    journey: (journeys.current.peek()?.name ?? '') as Word,
-    ...toldSlot(store.facts),
+  const submission = (): SubmissionDetail => ({
+    journey: (journeys.current.peek()?.name ?? '') as PublicText,
+    ...slotDetail(store.facts),
   })
 
   function failed(plugins: readonly AnyPlugin[], error: unknown, content: string, sentAt: Date): void {
@@ -142,7 +142,7 @@ export function createPost(parts: PostParts) {
   /** Before anything is said: what was good for one sending is gone by then. */
   function tell(plugins: readonly AnyPlugin[], error: unknown): void {
     for (const plugin of plugins) {
-      guard.contain(plugin.id, 'failed', () => plugin.failed?.(contextOf(plugin), error), undefined)
+      guard.contain(plugin.id, 'onError', () => plugin.onError?.(contextOf(plugin), error), undefined)
     }
   }
 

@@ -1,5 +1,5 @@
 import type { AnyPlugin, PluginContext, Validator } from './contract'
-import type { Guard } from './containment'
+import type { Guard } from './guard'
 import type { Catalogue } from './messages'
 
 /**

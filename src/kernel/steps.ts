@@ -1,6 +1,6 @@
 import { applies, rank } from './scope'
 import { priorities, type AnyPlugin, type Journey, type PluginContext, type Step } from './contract'
-import type { Guard } from './containment'
+import type { Guard } from './guard'
 
 /** A step together with who contributes it. */
 export interface ActiveStep {

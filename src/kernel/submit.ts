@@ -3,7 +3,7 @@ import type { createPost, PostParts } from './post'
 
 export interface SubmitParts extends Omit<PostParts, 'again' | 'doubt'> {
   /** Waits for the plugins that come later, where some do. */
-  readonly gather: (() => Promise<void>) | undefined
+  readonly loadFeatures: (() => Promise<void>) | undefined
 }
 
 /** Fetched ahead, once a time is chosen. */
@@ -22,7 +22,7 @@ export function createSubmit(parts: SubmitParts) {
     sending.value = true
     try {
       // A plugin whose file did not come yet may have a say in what is sent.
-      const [file] = await Promise.all([fetchPost().catch(() => null), parts.gather?.()])
+      const [file] = await Promise.all([fetchPost().catch(() => null), parts.loadFeatures?.()])
       if (!file) return fail({ code: journeys.key('failed'), errors: [catalogue.text('widget.unexpected')] })
       post ??= file.createPost({
         ...parts,

@@ -4,8 +4,8 @@ import { fetchComponent } from './loading'
 
 /** Fetches the files of the steps that these plugins may lead to; one that does not come now comes when it is shown. */
 export function fetchSteps(plugins: readonly AnyPlugin[]): void {
-  for (const { rare, load } of plugins.flatMap((plugin) => plugin.steps ?? [])) {
-    if (!rare) fetchComponent(load).catch(() => undefined)
+  for (const { prefetch, load } of plugins.flatMap((plugin) => plugin.steps ?? [])) {
+    if (prefetch !== false) fetchComponent(load).catch(() => undefined)
   }
 }
 
@@ -13,15 +13,15 @@ interface TaskParts {
   /** The plugins whose steps may come next. */
   readonly coming: () => readonly AnyPlugin[]
   /** Waits for the plugins that come later, where some do. */
-  readonly gather: (() => Promise<void>) | undefined
+  readonly loadFeatures: (() => Promise<void>) | undefined
   /** A new try takes the old error away. */
   readonly dismiss: () => void
 }
 
 /** What the diner waits for. */
-export function createTasks({ coming, gather, dismiss }: TaskParts) {
+export function createTasks({ coming, loadFeatures, dismiss }: TaskParts) {
   const running = signal(0)
-  const underway = signal(false)
+  const advancing = signal(false)
 
   async function run<Result>(task: () => Promise<Result>): Promise<Result> {
     // Peeked: an effect that starts a task must not be woken by it.
@@ -35,13 +35,13 @@ export function createTasks({ coming, gather, dismiss }: TaskParts) {
 
   function advance(task: () => Promise<void>): Promise<void> {
     dismiss()
-    underway.value = true
+    advancing.value = true
     fetchSteps(coming())
     return run(async () => {
-      await gather?.()
+      await loadFeatures?.()
       await task()
     })
   }
 
-  return { running, underway, run, advance }
+  return { running, advancing, run, advance }
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../host/catalogue'
+import type { Catalogue } from '../host/brand/catalogue'
 import type { Brand } from '../kernel/brand'
 import { namesOf } from '../kernel/contract'
 import type { CodeBrand } from './public'

@@ -1,4 +1,4 @@
-import { defineElement } from '../host/element'
+import { defineElement } from '../host/loader/element'
 import type { Handle } from '../host/public'
 import { make } from './make'
 import type { CodeHandle, CodeOptions } from './public'

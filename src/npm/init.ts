@@ -1,4 +1,4 @@
-import { ignore, say } from '../host/handle'
+import { ignore, say } from '../host/loader/handle'
 import { wrongWith } from './brand'
 import { make } from './make'
 import type { CodeHandle, CodeOptions } from './public'

@@ -1,4 +1,4 @@
-import { createHandle, ignore, type Way } from '../host/handle'
+import { createHandle, ignore, type Way } from '../host/loader/handle'
 import type { InitOptions } from '../host/public'
 import { catalogued, wrongWith } from './brand'
 import type { CodeBrand, CodeHandle, CodeOptions } from './public'
@@ -14,7 +14,7 @@ const way: Way = {
   brands: () => undefined,
   async core(brand, popup) {
     fetchAhead(brand as CodeBrand | undefined, popup)
-    const { createInstance } = await import(/* webpackChunkName: "host" */ '../host/instance')
+    const { createInstance } = await import(/* webpackChunkName: "host" */ '../host/widget/instance')
     return {
       createInstance: (parts) =>
         createInstance({
@@ -33,7 +33,7 @@ const way: Way = {
 function fetchAhead(brand: CodeBrand | undefined, popup: boolean): void {
   const steps = brand?.plugins.flatMap(({ steps = [] }) => steps) ?? []
   const files = [
-    import(/* webpackChunkName: "own-brand" */ '../host/own-brand'),
+    import(/* webpackChunkName: "own-brand" */ '../host/brand/custom-brand'),
     ...(popup ? [import(/* webpackChunkName: "popup" */ '../ui/popup')] : []),
     ...steps.filter(({ priority }) => priority === 'base').map(({ load }) => load()),
   ]

@@ -1,4 +1,4 @@
-import type { Theme } from '../host/catalogue'
+import type { Theme } from '../host/brand/catalogue'
 import type { Handle, InitOptions } from '../host/public'
 import type { Brand, Messages } from '../kernel/brand'
 import type { AnyPlugin } from '../kernel/contract'

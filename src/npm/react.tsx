@@ -1,7 +1,7 @@
 'use client'
 
 import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { reservedHeight } from '../host/handle'
+import { reservedHeight } from '../host/loader/handle'
 import { createBinding, type EventProps, type Options } from './binding'
 import { wrongWith } from './brand'
 import type { CodeHandle } from './public'

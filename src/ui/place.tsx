@@ -7,13 +7,13 @@ import { PluginPart } from './plugin-part'
 interface Props {
   readonly name: string
   /** Stands there where nothing is inserted, and for an insert that is not here yet or fails. */
-  readonly otherwise?: ReactNode
+  readonly fallback?: ReactNode
 }
 
 /** A place in a step where other plugins insert UI of their own, in the brand's order. */
-export function Place({ name, otherwise }: Props) {
-  const inserts = useInserts(name, otherwise)
-  return inserts.length === 0 ? otherwise : inserts.map(({ element }) => element)
+export function Place({ name, fallback }: Props) {
+  const inserts = useInserts(name, fallback)
+  return inserts.length === 0 ? fallback : inserts.map(({ element }) => element)
 }
 
 /** What stands at a place, for a step that shows it in a way of its own. */
@@ -38,19 +38,19 @@ export function useInserts(name: string, otherwise?: ReactNode): readonly Insert
         plugin={plugin}
         place={`insert at "${name}"`}
         load={insert.load}
-        room={insert.room}
-        otherwise={otherwise}
+        reservedHeight={insert.reservedHeight}
+        fallback={otherwise}
       />
     ),
   }))
 }
 
-function insertsAt({ live, applying, guard, contextOf }: Kernel, name: string) {
+function insertsAt({ activePlugins, applying, guard, contextOf }: Kernel, name: string) {
   const at = (plugin: AnyPlugin, { at, always, when }: Insert) =>
     at === name &&
     (always || applying.value.includes(plugin)) &&
     (!when || guard.contain(plugin.id, `insert at "${name}"`, () => when(contextOf(plugin)), false))
-  return live.value.flatMap((plugin) =>
+  return activePlugins.value.flatMap((plugin) =>
     (plugin.inserts ?? [])
       .filter((insert) => at(plugin, insert))
       .map((insert, index) => ({ plugin, insert, key: `${plugin.id} ${index}` })),

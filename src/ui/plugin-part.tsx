@@ -12,17 +12,17 @@ interface Props {
   readonly place: string
   readonly load: Load
   /** The height kept until it is here. */
-  readonly room?: string | undefined
+  readonly reservedHeight?: string | undefined
   /** Shown until it is here and where it fails, instead of the loading text and the card. */
-  readonly otherwise?: ReactNode
+  readonly fallback?: ReactNode
 }
 
 /** A plugin's component in its place: fetched, in its plugin's scope, its faults kept in (architecture, "Faults"). */
-export function PluginPart({ plugin, place, load, room, otherwise }: Props) {
+export function PluginPart({ plugin, place, load, reservedHeight, fallback }: Props) {
   const kernel = useKernel()
   const part = useLazy(load)
   const error = part.state === 'failed' ? part.error : undefined
-  const failed = (again: () => void) => (otherwise === undefined ? <FaultCard again={again} /> : otherwise)
+  const failed = (again: () => void) => (fallback === undefined ? <FaultCard again={again} /> : fallback)
   const report = (fault: unknown) => kernel.report({ plugin: plugin.id, place, error: fault })
 
   useEffect(() => {
@@ -30,9 +30,9 @@ export function PluginPart({ plugin, place, load, room, otherwise }: Props) {
   }, [kernel, plugin, place, error])
 
   if (part.state === 'loading') {
-    if (otherwise !== undefined) return otherwise
+    if (fallback !== undefined) return fallback
     return (
-      <p className="part-loading" style={{ minHeight: room }}>
+      <p className="part-loading" style={{ minHeight: reservedHeight }}>
         {kernel.t('working')}
       </p>
     )

@@ -19,19 +19,23 @@ interface Parts {
  * Back too, in browsers that tell a dialog of it instead of the page's history.
  */
 export function usePopupBack({ host, dialog, opened, close, history }: Parts): () => void {
-  const { step, stops, sending, back } = useKernel()
+  const { step, historyEntries, sending, back } = useKernel()
 
   function goBack() {
     const over = [...(dialog.current?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? [])].pop()
     if (over) dismiss(over)
-    else if (!history || sending.peek() || step.peek()?.step.end || stops.peek().length === 0) close()
+    else if (!history || sending.peek() || step.peek()?.step.end || historyEntries.peek().length === 0)
+      close()
     else back()
   }
 
   const latest = useRef(goBack)
   useLayoutEffect(() => void (latest.current = goBack))
 
-  const depth = useMemo(() => computed(() => (opened.value ? 1 + stops.value.length : 0)), [opened, stops])
+  const depth = useMemo(
+    () => computed(() => (opened.value ? 1 + historyEntries.value.length : 0)),
+    [opened, historyEntries],
+  )
   useEffect(() => {
     if (!history) return
     const entries = historyOf(host)

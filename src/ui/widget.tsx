@@ -10,10 +10,10 @@ import { StepMoved, useStepMoved } from './step-heading'
 
 /** The shell around every step: the region that people find by the brand's title. */
 export function Widget() {
-  const { brand, step, busy, visits } = useKernel()
+  const { brand, step, busy, venuesOpened } = useKernel()
   const id = step.value?.step.id
   // On a later step, what was typed meanwhile stands.
-  const visit = step.value?.step.priority === 'base' ? visits.value : ''
+  const visit = step.value?.step.priority === 'base' ? venuesOpened.value : ''
   const moved = useStepMoved(id)
   return (
     <section
@@ -40,7 +40,7 @@ export function Widget() {
         </div>
       </div>
       <Loading />
-      <Place name="overlay" otherwise={null} />
+      <Place name="overlay" fallback={null} />
     </section>
   )
 }
@@ -50,9 +50,9 @@ export function Widget() {
  * Continue that of a form, from the fixed details on that of a result.
  */
 function useRoom(): 'form' | 'result' | undefined {
-  const { step, underway, facts } = useKernel()
+  const { step, advancing, facts } = useKernel()
   if (facts.detailsConfirmed) return 'result'
-  return underway.value || (step.value && step.value.step.priority !== 'base') ? 'form' : undefined
+  return advancing.value || (step.value && step.value.step.priority !== 'base') ? 'form' : undefined
 }
 
 /** A held Enter presses a button once: what it confirms, and what it reveals, needs a press of its own. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { stub } from 'sinon'
-import { begin, prefill, type Wishes } from '../../src/host/prefill'
+import { begin, prefill, type Wishes } from '../../src/host/widget/prefill'
 import { brand } from '../../themes/milano/brand'
 import { definePlugin } from 'tavola'
 import { booking, enquiry, kidsParty, start, step } from '../kernel/bare-plugins'

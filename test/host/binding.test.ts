@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { stub } from 'sinon'
-import type { Theme } from '../../src/host/catalogue'
+import type { Theme } from '../../src/host/brand/catalogue'
 import { definePlugin } from '../../src/index'
 import { createBinding, type Given } from '../../src/npm/binding'
 import { goHome } from '../kit/diner'

@@ -1,7 +1,7 @@
 import '../kit/dom'
 import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
-import { checkBrand, checkOptions, readBrand } from '../../src/host/own-brand'
+import { checkBrand, checkOptions, readBrand } from '../../src/host/brand/custom-brand'
 import verification from '../../plugins/human-verification'
 import menus from '../../plugins/menus'
 import start from '../../plugins/start'

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import sinon from 'sinon'
 import { definePlugin } from 'tavola'
-import { change } from '../../src/host/changes'
-import type { Living } from '../../src/host/instance'
-import { begin, prefill } from '../../src/host/prefill'
+import { change } from '../../src/host/widget/changes'
+import type { RunningWidget } from '../../src/host/widget/instance'
+import { begin, prefill } from '../../src/host/widget/prefill'
 import type { InitOptions } from '../../src/host/public'
-import { wishOfLink } from '../../src/host/said'
+import { wishOfLink } from '../../src/host/options/page-options'
 import type { Carried } from '../../src/kernel/kernel'
 import { booking, start } from '../kernel/bare-plugins'
 import { bootKernel } from '../kit/kernel'
@@ -33,7 +33,7 @@ function stand(options: Partial<InitOptions>) {
       plugins,
       replace: () => undefined,
     }),
-  } as unknown as Living
+  } as unknown as RunningWidget
   widget.mounted = widget.show({} as never)
   begin(widget.mounted.kernel, options)
   const facts = () => widget.mounted.kernel.facts
@@ -130,7 +130,8 @@ describe('Host: a group that nobody takes', () => {
 
   it('prefill: a link that asks for it is named as one', () => {
     const { widget } = stand({})
-    const wish: Living['wish'] = (more, where) => prefill(more, widget.mounted.kernel.brand, plugins, where)
+    const wish: RunningWidget['wish'] = (more, where) =>
+      prefill(more, widget.mounted.kernel.brand, plugins, where)
     wishOfLink({ ...widget, wish }, { tavolaGuests: '-1' })
     expect(lines()).to.deep.equal([line('link')])
   })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
-import type { Theme } from '../../src/host/catalogue'
+import type { Theme } from '../../src/host/brand/catalogue'
 import { catalogued, wrongWith } from '../../src/npm/brand'
 import { init } from '../../src/npm/init'
 import { isSame } from '../../src/npm/is-same'

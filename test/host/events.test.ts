@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { followFacts, keepState } from '../../src/host/events'
+import { followFacts, keepState } from '../../src/host/widget/event-state'
 import type { HostEvent } from '../../src/kernel/events'
 import { bootKernel } from '../kit/kernel'
 import { booking, start } from '../kernel/bare-plugins'

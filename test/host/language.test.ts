@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import sinon from 'sinon'
 import type { Messages } from 'tavola'
-import type { Catalogue } from '../../src/host/catalogue'
-import { readLanguage } from '../../src/host/language'
+import type { Catalogue } from '../../src/host/brand/catalogue'
+import { readLanguage } from '../../src/host/brand/language'
 import { brand as milano } from '../../themes/milano/brand'
 
 const packs: Record<string, Messages> = {

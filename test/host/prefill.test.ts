@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { prefill } from '../../src/host/prefill'
+import { prefill } from '../../src/host/widget/prefill'
 import { brand } from '../../themes/milano/brand'
 import { enquiry, kidsParty, start } from '../kernel/bare-plugins'
 

@@ -1,8 +1,8 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import { brandShape } from '../../src/host/brand-settings'
-import { readOptions } from '../../src/host/options'
-import { readSettings } from '../../src/host/settings'
+import { brandShape } from '../../src/host/brand/brand-schema'
+import { readOptions } from '../../src/host/options/options'
+import { readSettings } from '../../src/host/brand/read-settings'
 import { filesCome } from '../kit/files'
 import { brand as milano } from '../../themes/milano/brand'
 

@@ -1,7 +1,7 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import { tellMisspelt, tellWrong } from '../../src/host/wrong-options'
-import { ofAddress, ofLink } from '../../src/host/text-options'
+import { tellMisspelt, tellWrong } from '../../src/host/options/wrong-options'
+import { ofAddress, ofLink } from '../../src/host/options/text-options'
 
 function told(tell: typeof tellWrong, names: readonly string[], where: string): string[] {
   const lines: string[] = []

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Plugin, Step } from 'tavola'
-import { BootError, type BootCode } from '../../src/kernel/boot'
+import { BootError, type BootCode } from '../../src/host/brand/check-plugins'
 import { bootKernel } from '../kit/kernel'
 import { booking, enquiryOutcome, kidsParty, start, step } from './bare-plugins'
 

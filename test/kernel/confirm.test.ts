@@ -6,9 +6,9 @@ import { booking, enquiry, start } from './bare-plugins'
 import { availability, cork, dublin } from './selection'
 
 const first = { venue: cork, date: '2026-11-20', time: '19:30', journey: 'Booking' }
-const boot = (confirming?: Plugin['confirming'], over: Omit<Plugin, 'id'> = {}) =>
+const boot = (beforeConfirm?: Plugin['beforeConfirm'], over: Omit<Plugin, 'id'> = {}) =>
   bootKernel({
-    plugins: [start, booking, enquiry, { id: 'dishes', ...(confirming && { confirming }), ...over }],
+    plugins: [start, booking, enquiry, { id: 'dishes', ...(beforeConfirm && { beforeConfirm }), ...over }],
     first,
   })
 
@@ -70,7 +70,7 @@ describe('Confirming a slot', () => {
       const { kernel, faults } = boot(confirming)
       await kernel.confirm()
       expect(kernel.facts.confirmed).to.equal(true)
-      expect(faults).to.deep.equal([{ plugin: 'dishes', place: 'confirming', error: oops }])
+      expect(faults).to.deep.equal([{ plugin: 'dishes', place: 'beforeConfirm', error: oops }])
     })
   }
 

@@ -89,10 +89,10 @@ describe('Faults of a plugin', () => {
   })
 
   it('architecture, faults: a `received` that throws loses no booking', async () => {
-    const test = boot({ received: throws })
+    const test = boot({ onResponse: throws })
     await sent(test)
     expect(shown(test)).to.equal('booked')
-    expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'received', error: oops }])
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'onResponse', error: oops }])
   })
 
   it('architecture, faults: a `back` that throws is reported', () => {

@@ -1,7 +1,7 @@
 import '../kit/dom'
 import { expect } from 'chai'
 import { readdirSync } from 'node:fs'
-import { checkPlugins } from '../../src/kernel/boot'
+import { checkPlugins } from '../../src/host/brand/check-plugins'
 import type { AnyPlugin } from '../../src/kernel/contract'
 import { catalogue } from '../../themes/catalogue'
 import { brand } from '../../themes/milano/brand'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createEmit } from '../../src/kernel/emit'
-import type { Code, EventName, HostEvent, Word } from '../../src/kernel/events'
+import type { Code, EventName, HostEvent, PublicText } from '../../src/kernel/events'
 
 /** What a host and the plugins hear of what is emitted. */
 function listen(former?: Record<string, readonly string[]>) {
@@ -23,7 +23,7 @@ describe('Events on their way out', () => {
   it('complaint 6: each carries the version of their contract', () => {
     const { emit, told } = listen()
     emit('ready', {})
-    emit('step', { name: 'start' as Word, number: 1 })
+    emit('step', { name: 'start' as PublicText, number: 1 })
     expect(told).to.deep.equal([
       ['ready', { version: 1 }],
       ['step', { version: 1, name: 'start', number: 1 }],

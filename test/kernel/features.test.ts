@@ -60,7 +60,7 @@ describe('Features that come later', () => {
     const { kernel, waiting } = boot()
     kernel.set({ venue: venue() })
     waiting[0]!(takeover)
-    expect(kernel.live.value.map(({ id }) => id)).to.deep.equal(['card', 'start', 'booking'])
+    expect(kernel.activePlugins.value.map(({ id }) => id)).to.deep.equal(['card', 'start', 'booking'])
     expect(kernel.step.value?.step.id).to.equal('card')
     expect(kernel.catalogue.text('card.title')).to.equal('Your card')
   })

@@ -41,6 +41,6 @@ describe('The files of steps', () => {
       first: { journey: 'Booking' },
     })
     await kernel.advance(async () => expect(asked).to.deep.equal(['menus']) && undefined)
-    expect(kernel.underway.value).to.equal(true)
+    expect(kernel.advancing.value).to.equal(true)
   })
 })

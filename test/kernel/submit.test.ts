@@ -73,7 +73,7 @@ describe('Submit', () => {
       id: 'guarantee',
       serves: 'booking',
       state: { required: false, askedAt: '' },
-      received({ state, step }, answer) {
+      onResponse({ state, step }, answer) {
         state.askedAt.value = step
         state.required.value = (answer as BookingAnswer).requiresCcg
       },

@@ -1,6 +1,6 @@
 import type { Brand, Message, Messages } from 'tavola'
-import { readLanguage } from '../../src/host/language'
-import type { Catalogue } from '../../src/host/catalogue'
+import { readLanguage } from '../../src/host/brand/language'
+import type { Catalogue } from '../../src/host/brand/catalogue'
 import type { AnyPlugin } from '../../src/kernel/contract'
 import { english } from '../../themes/languages/english'
 import { brand as milano } from '../../themes/milano/brand'

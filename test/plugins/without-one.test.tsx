@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect } from 'chai'
-import { BootError, checkPlugins } from '../../src/kernel/boot'
+import { BootError, checkPlugins } from '../../src/host/brand/check-plugins'
 import type { AnyPlugin } from '../../src/kernel/contract'
 import { brand } from '../../themes/milano/brand'
 import { anna } from '../kit/booking'

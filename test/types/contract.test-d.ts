@@ -35,13 +35,21 @@ definePlugin({
       load,
     },
   ],
-  inserts: [{ at: 'details', when: ({ state }) => state.count.value > 0, load, label: 'label', room: '3em' }],
+  inserts: [
+    {
+      at: 'details',
+      when: ({ state }) => state.count.value > 0,
+      load,
+      label: 'label',
+      reservedHeight: '3em',
+    },
+  ],
   validators: [
     { field: 'tables', message: 'label', at: 'submit', valid: ({ state }) => state.count.value > 0 },
   ],
-  confirming: async ({ state }, { guests }) => void (state.count.value = guests),
-  prepare: async ({ state }) => state.count.value > 0,
-  failed: ({ state }, error) => void (error instanceof ApiError && (state.count.value = 0)),
+  beforeConfirm: async ({ state }, { guests }) => void (state.count.value = guests),
+  beforeSubmit: async ({ state }) => state.count.value > 0,
+  onError: ({ state }, error) => void (error instanceof ApiError && (state.count.value = 0)),
   setup: (ctx) => ctx.effect(() => void ctx.t('left', { count: ctx.state.count.value })),
 })
 
@@ -66,12 +74,12 @@ definePlugin({
 definePlugin({
   id: 'tables',
   // @ts-expect-error -- It says whether to send.
-  prepare: () => undefined,
+  beforeSubmit: () => undefined,
 })
 definePlugin({
   id: 'tables',
   // @ts-expect-error -- A slot has no day of its own making.
-  confirming: (_, slot) => void slot.day,
+  beforeConfirm: (_, slot) => void slot.day,
 })
 definePlugin({
   id: 'tables',
@@ -81,7 +89,7 @@ definePlugin({
 definePlugin({
   id: 'tables',
   // @ts-expect-error -- What went wrong is not known before it is looked at.
-  failed: (_, error) => void error.failure,
+  onError: (_, error) => void error.failure,
 })
 definePlugin({
   id: 'tables',
@@ -103,7 +111,7 @@ definePlugin({
 definePlugin({
   id: 'tables',
   // @ts-expect-error -- A length as CSS has it, not a number.
-  inserts: [{ at: 'details', load, room: 106 }],
+  inserts: [{ at: 'details', load, reservedHeight: 106 }],
 })
 
 // A plugin's own

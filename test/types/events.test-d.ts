@@ -1,11 +1,11 @@
 import {
-  toldSlot,
+  slotDetail,
   type Customer,
   type EventMap,
   type EventName,
   type PluginContext,
-  type Told,
-  type Word,
+  type EventDetail,
+  type PublicText,
 } from 'tavola'
 import type { Handle } from '../../src/host/public'
 
@@ -38,7 +38,7 @@ export function events({ emit, facts }: PluginContext): void {
   const { customer } = facts
   emit('search', { results: 3 })
   emit('ready', {})
-  const slot = toldSlot({ venue: facts.venue!, date: '2026-11-20', time: '19:30', guests: 2 })
+  const slot = slotDetail({ venue: facts.venue!, date: '2026-11-20', time: '19:30', guests: 2 })
   emit('slot', slot)
   // @ts-expect-error -- The text may be somebody's home.
   emit('search', { results: 3, text: '8 Oliver Plunkett Street' })
@@ -59,8 +59,8 @@ export function events({ emit, facts }: PluginContext): void {
 }
 
 const confirmation = {
-  reference: 'MB-1' as Word,
-  journey: 'Booking' as Word,
+  reference: 'MB-1' as PublicText,
+  journey: 'Booking' as PublicText,
   venueId: 7,
   date: null,
   time: null,
@@ -78,7 +78,7 @@ export function listener(handle: Handle): void {
     const one: 1 = version
     void [text, one, about?.replayed]
   })
-  handle.on('ready', ({ version }: Told<'ready'>) => void version)
+  handle.on('ready', ({ version }: EventDetail<'ready'>) => void version)
   // @ts-expect-error -- No event tells it.
   handle.on('booking-confirmed', ({ email }) => void email)
   // @ts-expect-error -- No such event.

@@ -62,9 +62,9 @@ describe('ui: Back', () => {
 
   it('complaint 8: waits while it is found out whether to send', async () => {
     const challenge = later()
-    const prepare = () => challenge.answer() as Promise<boolean>
+    const beforeSubmit = () => challenge.answer() as Promise<boolean>
     const diner = await sitDown({
-      plugins: [...plugins, { id: 'challenge', prepare }],
+      plugins: [...plugins, { id: 'challenge', beforeSubmit }],
       first: { ...first, detailsConfirmed: true },
     })
     const alive = () => ['Back', 'Complete Booking'].map((name) => diner.alive('button', name))

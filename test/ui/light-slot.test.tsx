@@ -2,7 +2,7 @@ import '../kit/dom'
 import { expect } from 'chai'
 import { cleanup, configure, render } from '@testing-library/react'
 import { LightSlot } from 'tavola'
-import { openShadow } from '../../src/host/shadow'
+import { openShadow } from '../../src/host/widget/shadow'
 import { StylesProvider, type StyleRoot } from '../../src/ui/styles'
 
 /** A third party that notes what it is given, and what is taken from it. */

@@ -115,7 +115,7 @@ describe('ui: what plugins insert in a step of another', () => {
   it('complaint 2: keeps the room it needs until it is here', async () => {
     const slow = definePlugin({
       id: 'slow',
-      inserts: [{ at: 'details', room: '106px', load: () => new Promise(() => undefined) }],
+      inserts: [{ at: 'details', reservedHeight: '106px', load: () => new Promise(() => undefined) }],
     })
     const diner = await sitDown({ plugins: [threshold, form, slow], first: atDetails })
     await diner.finds('textbox', 'First Name')
@@ -131,7 +131,7 @@ describe('ui: what stands at a place where nothing is inserted', () => {
     steps: [{ id: 'shelf', priority: 'base', when: () => true, load: page('Shelf', Shelf) }],
   })
   function Shelf() {
-    return <Place name="shelf" otherwise={<a href="/terms">Our terms</a>} />
+    return <Place name="shelf" fallback={<a href="/terms">Our terms</a>} />
   }
 
   it('decisions, "Steps 4 and 6": is what the step gives for it', async () => {

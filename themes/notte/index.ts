@@ -1,4 +1,4 @@
-import type { Theme } from '../../src/host/catalogue'
+import type { Theme } from '../../src/host/brand/catalogue'
 import { brand } from './brand'
 import css from './notte.css'
 

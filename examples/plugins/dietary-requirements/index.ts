@@ -18,6 +18,6 @@ export default definePlugin({
   state,
   keepsState: true,
   messages,
-  inserts: [{ at: 'details', room: '10.625em', load: () => import('./choices') }],
+  inserts: [{ at: 'details', reservedHeight: '10.625em', load: () => import('./choices') }],
   payload: { dietaryRequirements: ({ state }) => state.chosen.value },
 })

@@ -1,4 +1,4 @@
-import { said } from '../complain'
+import { loggedErrors } from '../log-error'
 import { contrastFindings, repairLines } from '../look/contrast-findings'
 import { ancestorsOf, nameOf } from './ancestors'
 import { examineBaseUrl } from './base-url'
@@ -35,7 +35,7 @@ export async function examine(
     ...patients.flatMap(examineContainer),
     ...patients.flatMap(examinePlace),
     ...before,
-    ...[...new Set(said)].filter((line) => !repairLines.has(line)).map(option),
+    ...[...new Set(loggedErrors)].filter((line) => !repairLines.has(line)).map(option),
     ...patients.flatMap(examineContrast),
     ...backEnds.flat(),
     // After the question to the back end: what the policy refused of it is on record.

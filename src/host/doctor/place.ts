@@ -1,4 +1,4 @@
-import { reservedHeight } from '../handle'
+import { reservedHeight } from '../loader/handle'
 import { ancestorsOf, nameOf } from './ancestors'
 import { examineClips } from './clips'
 import type { Finding, Patient } from './finding'

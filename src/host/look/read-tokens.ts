@@ -1,14 +1,14 @@
-import type { Complain } from '../complain'
-import { complainUnknown } from '../did-you-mean'
+import type { LogError } from '../log-error'
+import { logUnknownName } from '../options/did-you-mean'
 import { isToken, tokens, type Token } from './tokens'
 
 export type Tokens = { readonly [Name in Token]?: string }
 
 /** What of a brand's tokens can be used: an unknown name, or a value that the browser does not take, is named and left out. */
-export function readTokens(raw: Readonly<Record<string, string>>, where: string, complain: Complain): Tokens {
+export function readTokens(raw: Readonly<Record<string, string>>, where: string, complain: LogError): Tokens {
   const read: Partial<Record<Token, string>> = {}
   for (const [name, value] of Object.entries(raw)) {
-    if (!isToken(name)) complainUnknown(`brand: there is no token`, name, Object.keys(tokens), complain)
+    if (!isToken(name)) logUnknownName(`brand: there is no token`, name, Object.keys(tokens), complain)
     else if (!takes(name, value))
       complain(`brand: "${where}.${name}" is wrong. Expected a value as CSS's "${tokens[name]}" takes it.`)
     // Without a unit it could not be calculated with.

@@ -4,7 +4,7 @@ import analytics, { type AnalyticsOptions } from '../../../plugins/analytics'
 import { anna, atComplete } from '../../kit/booking'
 import { goHome, sitDown } from '../../kit/diner'
 import { form, lobby } from '../../kit/stand-ins'
-import { checkOptions } from '../../../src/host/own-brand'
+import { checkOptions } from '../../../src/host/brand/custom-brand'
 import { brand } from '../../../themes/milano/brand'
 
 const page = window as unknown as { dataLayer?: object[]; layer?: object[] }
@@ -82,7 +82,7 @@ describe('analytics', () => {
     const diner = await visits({ consent })
     await diner.sees(() => void diner.kernel.submit())
     expect(diner.layer()).to.deep.equal([])
-    expect(diner.faults).to.deep.equal([{ plugin: 'analytics', place: 'heard', error: oops }])
+    expect(diner.faults).to.deep.equal([{ plugin: 'analytics', place: 'onEvent', error: oops }])
     expect(diner.reads()).to.include('Booking Confirmed')
   })
 

@@ -139,7 +139,7 @@ describe('cross-sell: while the next step gets ready', () => {
     const slow = definePlugin({
       id: 'slow',
       serves: 'booking',
-      confirming: async (_ctx, slot) => void (asked.push(slot), await ready.answer()),
+      beforeConfirm: async (_ctx, slot) => void (asked.push(slot), await ready.answer()),
     })
     return { asked, ready, options: { venues, plugins: [asking, crossSell, table, enquiry, slow] } }
   }

@@ -88,7 +88,7 @@ describe('enquiry: the restaurant of a general enquiry', () => {
   it('complaint 9: one that the host brings while the diner types leaves the diner in the field', async () => {
     const diner = await sitDown(table)
     await diner.types('First Name', 'An')
-    await diner.sees(() => diner.kernel.visit('cork'))
+    await diner.sees(() => diner.kernel.openVenue('cork'))
     await diner.finds('button', 'Milano Cork')
     await diner.presses('na')
     expect(diner.get('textbox', 'First Name')).to.have.property('value', 'Anna')

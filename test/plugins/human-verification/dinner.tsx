@@ -55,7 +55,7 @@ const guarantee = definePlugin({
   serves: 'booking',
   state: { required: false },
   payload: { paymentNonce: ({ state }) => (state.required.value ? 'nonce-1' : null) },
-  received({ state }, answer) {
+  onResponse({ state }, answer) {
     state.required.value = (answer as BookingAnswer).requiresCcg
   },
   steps: [

@@ -1,0 +1,27 @@
+import type { Brand, Messages } from '../../kernel/brand'
+import type { AnyPlugin } from '../../kernel/contract'
+
+type Lazy<Module> = () => Promise<{ readonly default: Module }>
+
+/** A look, and the brand that it was made for. */
+export interface Theme {
+  /** Its style sheet, with the tokens on `:host`. */
+  readonly css: string
+  /** The scheme that it is in; light where it says nothing. */
+  readonly scheme?: 'light' | 'dark'
+  /** A style sheet over it, for the other scheme. */
+  readonly other?: Lazy<string>
+  readonly brand: Brand
+}
+
+/** What a build of the script tag holds, each a chunk that is fetched when a brand enables it. */
+export interface Catalogue {
+  readonly plugins: Readonly<Record<string, Lazy<AnyPlugin>>>
+  /** Those of them that bring neither step 1 nor a journey nor an outcome: fetched once there is a restaurant. */
+  readonly features: readonly string[]
+  readonly themes: Readonly<Record<string, Lazy<Theme>>>
+  /** The language packs by their language, as one file that names them; left out where a brand brings its own. */
+  readonly languages?: Lazy<Readonly<Record<string, Lazy<Messages>>>>
+  /** The theme whose brand fills in what a page's own brand config leaves out. */
+  readonly fallback: string
+}

@@ -1,0 +1,139 @@
+import type { Brand } from '../../kernel/brand'
+import { namesOf, priorities, type AnyPlugin } from '../../kernel/contract'
+import { rank, scopeOf } from '../../kernel/scope'
+
+export type BootCode =
+  | 'duplicate-plugin'
+  | 'missing-need'
+  | 'duplicate-journey'
+  | 'unknown-outcome'
+  | 'duplicate-outcome'
+  | 'duplicate-step'
+  | 'unknown-priority'
+  | 'no-base-step'
+  | 'payload-tie'
+
+/** A brand that cannot work, said at boot: a code, the names involved, and the likely cause. */
+export class BootError extends Error {
+  override readonly name = 'BootError'
+
+  constructor(
+    readonly code: BootCode,
+    message: string,
+  ) {
+    super(`[${code}] ${message}`)
+  }
+}
+
+/** Checks the plugins of a brand against each other; throws the first {@link BootError}. */
+export function checkPlugins(plugins: readonly AnyPlugin[], brand: Brand): void {
+  checkIds(plugins)
+  checkNeeds(plugins, brand)
+  checkOutcomes(plugins)
+  checkJourneys(plugins)
+  checkSteps(plugins, brand)
+  checkPayload(plugins)
+}
+
+function checkIds(plugins: readonly AnyPlugin[]): void {
+  unique(
+    plugins.map(({ id }) => [id, id]),
+    'duplicate-plugin',
+    (id) =>
+      `Two plugins have the id "${id}". Is one listed twice in the brand's plugins, or copied without a new id?`,
+  )
+}
+
+/** One that the brand lists may still be on its way. */
+function checkNeeds(plugins: readonly AnyPlugin[], brand: Brand): void {
+  const ids = new Set([...brand.plugins, ...plugins.map(({ id }) => id)])
+  for (const { id, needs = [] } of plugins) {
+    for (const need of needs) {
+      if (ids.has(need)) continue
+      throw new BootError(
+        'missing-need',
+        `Plugin "${id}" needs plugin "${need}", which the brand does not list. Add "${need}" to its plugins or take "${id}" out.`,
+      )
+    }
+  }
+}
+
+function checkOutcomes(plugins: readonly AnyPlugin[]): void {
+  unique(
+    plugins.flatMap(({ id, outcome }) => (outcome ? [[outcome.id, id] as const] : [])),
+    'duplicate-outcome',
+    (outcome, first, second) =>
+      `Plugins "${first}" and "${second}" both bring the outcome "${outcome}". Should one of them say \`serves: '${outcome}'\` instead?`,
+  )
+  const outcomes = new Set(plugins.flatMap(({ outcome }) => (outcome ? [outcome.id] : [])))
+  for (const { id, serves, journey } of plugins) {
+    for (const wanted of [serves, journey?.outcome]) {
+      if (wanted === undefined || outcomes.has(wanted)) continue
+      throw new BootError(
+        'unknown-outcome',
+        `Plugin "${id}" ends in the outcome "${wanted}", which no plugin of the brand brings. Is the plugin with that outcome missing from the list, or the name misspelt?`,
+      )
+    }
+  }
+}
+
+function checkJourneys(plugins: readonly AnyPlugin[]): void {
+  unique(
+    plugins.flatMap(({ id, journey }) =>
+      journey ? namesOf(journey).map((name) => [name, id] as const) : [],
+    ),
+    'duplicate-journey',
+    (name, first, second) =>
+      `Plugins "${first}" and "${second}" both answer to the journey "${name}". Give one of them another name or alias.`,
+  )
+}
+
+function checkSteps(plugins: readonly AnyPlugin[], brand: Brand): void {
+  const steps = plugins.flatMap(({ id, steps = [] }) => steps.map((step) => ({ plugin: id, step })))
+  unique(
+    steps.map(({ plugin, step }) => [step.id, plugin]),
+    'duplicate-step',
+    (step, first, second) =>
+      `Plugins "${first}" and "${second}" both contribute a step "${step}". Name it after its plugin: "${second}-${step}".`,
+  )
+  for (const { plugin, step } of steps) {
+    if (priorities.includes(step.priority)) continue
+    throw new BootError(
+      'unknown-priority',
+      `Step "${step.id}" of plugin "${plugin}" has the priority "${step.priority}"; it must be one of ${priorities.join(', ')}.`,
+    )
+  }
+  if (!steps.some(({ step }) => step.priority === 'base')) {
+    throw new BootError(
+      'no-base-step',
+      `No plugin of brand "${brand.name}" contributes a base step, so nothing could be shown. Is "start" missing from its plugins?`,
+    )
+  }
+}
+
+/** Two plugins of one scope that fill the same key: neither is right by rule, so it is said at boot. */
+function checkPayload(plugins: readonly AnyPlugin[]): void {
+  const level = (plugin: AnyPlugin) => `${rank(plugin)} ${scopeOf(plugin).name}`
+  for (const shared of new Set(plugins.map(level))) {
+    const rivals = plugins.filter((plugin) => level(plugin) === shared)
+    unique(
+      rivals.flatMap(({ id, payload }) => Object.keys(payload ?? {}).map((key) => [key, id] as const)),
+      'payload-tie',
+      (key, first, second) =>
+        `Plugins "${first}" and "${second}" both fill the payload field "${key}". Let the one that should win serve a narrower scope.`,
+    )
+  }
+}
+
+function unique(
+  named: readonly (readonly [name: string, owner: string])[],
+  code: BootCode,
+  message: (name: string, first: string, second: string) => string,
+): void {
+  const owners = new Map<string, string>()
+  for (const [name, owner] of named) {
+    const first = owners.get(name)
+    if (first !== undefined) throw new BootError(code, message(name, first, owner))
+    owners.set(name, owner)
+  }
+}

@@ -1,0 +1,139 @@
+import { connectionName, type LoaderConnection } from './register-widget-code'
+import { defineElement } from './element'
+import { createHandle, say, type Created, type Made } from './handle'
+import type { InitOptions, TavolaGlobal } from '../public'
+import { createScripts, type Fetched } from './scripts'
+
+/**
+ * The script tag's first file: it puts one global on the page, carries out the calls made before it came, and fetches
+ * the rest on intent. Every byte here is paid by every page of a host (see `npm run size`).
+ */
+
+/** Names of chunks that are fetched beside the code instead of after it. */
+export interface Files {
+  /** What step 1 needs: plugins by their ids, and what all brands need. */
+  readonly plugins: readonly string[]
+  readonly always: readonly string[]
+}
+
+/** The stub of the contract's snippet: calls are kept in `q` until the script is here. */
+type Stub = Partial<TavolaGlobal> & { q?: [name: 'init' | 'open', values: Iterable<never>][] }
+type Options = Partial<InitOptions>
+
+/** Links that the script opens in the popup; without it they lead to a page of their own. */
+const link = '[data-tavola-venue]'
+/** Who comes near these is likely to open it. */
+const openers = link + ',[onclick*="Tavola.open"]'
+
+export function install(files: Files): void {
+  const tag = (document.currentScript ??
+    document.querySelector('script[src*="tavola.js"]')) as HTMLScriptElement
+  const page = window as unknown as { Tavola?: Stub }
+  // The page's own object is kept: whoever holds it already gets the real functions.
+  const tavola = (page.Tavola ??= {})
+  const made = new Set<Made>()
+  // The same script twice on a page fetches for both at once.
+  const reception = ((tavola as Record<string, LoaderConnection>)[connectionName] ??= fetcher(
+    files,
+    tag,
+    tavola,
+  ))
+  const way = { ...reception, brands: () => tavola.brands, nonce: tag.nonce, made }
+  let latest: [options: Options, source: Element | undefined] | undefined
+
+  function create(options: Options, source?: Element): Created {
+    latest = [options, source]
+    return createHandle(way, options, source)
+  }
+
+  /** The one that was made last. */
+  const popup = () => [...made].reverse().find(([one]) => !one.inline)?.[0]
+  const popupOf = ([options, source]: NonNullable<typeof latest>): Created =>
+    popup() ?? createHandle(way, { ...options, container: null, inline: false }, source)
+
+  const calls: Record<string, (...values: never[]) => unknown> = {
+    init: (first: string | Options, container?: Element, inline?: boolean, readOnlyLocation?: boolean) =>
+      create(
+        first && typeof first === 'object'
+          ? first
+          : ({ baseUrl: first, container, inline, readOnlyLocation } as InitOptions),
+      ),
+    open(venueId: string | number, journey?: string) {
+      const open = () =>
+        latest ? popupOf(latest).open(venueId, journey) : say('Tavola.open came before Tavola.init.')
+      // The tag's own widget waits for the page.
+      if (latest) open()
+      else whenReady(open)
+    },
+    doctor: () => way.core(0, false).then((core) => core.doctor!([...made])),
+  }
+
+  const begin = () => {
+    const { dataset } = tag
+    let container: unknown = dataset.container
+    try {
+      container = document.querySelector(container as string) ?? container
+    } catch {
+      // No selector: it is named as no element.
+    }
+    const tagged = dataset.baseUrl != null && dataset
+    if (tagged) create({ ...tagged, container } as Options, tag)
+    defineElement((element) =>
+      create({ ...tagged, container: element, inline: element.getAttribute('inline') as never }, element),
+    )
+  }
+  whenReady(begin)
+
+  // The first script on a page has the global and the links; another one serves its own tag alone.
+  if (!tavola.init || tavola.q) {
+    const kept = tavola.q ?? []
+    delete tavola.q
+    Object.assign(tavola, calls)
+    for (const [name, values] of kept) calls[name]?.(...values)
+    for (const event of ['pointerover', 'focusin', 'click']) {
+      document.addEventListener(event, (happened) => {
+        const opener = latest && (happened.target as Element).closest?.<HTMLAnchorElement>(openers)
+        if (!opener) return
+        const { dataset, href } = opener
+        const { ctrlKey, metaKey, shiftKey, defaultPrevented } = happened as MouseEvent
+        if (event !== 'click') popup()?.preload()
+        else if (opener.matches(link) && !(ctrlKey || metaKey || shiftKey || defaultPrevented)) {
+          happened.preventDefault()
+          popupOf(latest!).open(undefined, undefined, dataset, () => href && location.assign(href))
+        }
+      })
+    }
+  }
+}
+
+function whenReady(task: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', task)
+  else task()
+}
+
+/** Fetches the code, and with it the files that step 1 will need. */
+function fetcher({ plugins, always }: Files, tag: HTMLScriptElement, tavola: Stub): LoaderConnection {
+  // The chunks lie beside this script.
+  const base = new URL('.', tag.src).href
+  const fetched: Fetched = {}
+  const load = createScripts(tag, (url) => tavola.integrity?.[url.slice(base.length)], fetched)
+  const urlOf = (name: string) => `${base}tavola-${name}-@build@.js`
+  const reception: LoaderConnection = {
+    load,
+    fetched,
+    core: (brand, popup) =>
+      new Promise((arrived, fail) => {
+        const given = (brand as { readonly plugins?: readonly string[] } | undefined)?.plugins
+        const wanted = plugins.filter((id) => given?.includes?.(id) ?? true)
+        const url = urlOf('host')
+        load(url, () => {
+          if (reception.code) return arrived(reception.code)
+          // It may have come and not be ours: the page of a Wi-Fi's login.
+          delete fetched[url]
+          fail(url)
+        })
+        for (const name of [...always, ...wanted, ...(popup ? ['popup'] : [])]) load(urlOf(name))
+      }),
+  }
+  return reception
+}

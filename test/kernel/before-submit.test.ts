@@ -1,0 +1,143 @@
+import { expect } from 'chai'
+import type { Plugin } from 'tavola'
+import { bootKernel } from '../kit/kernel'
+import { later } from '../kit/network'
+import { booking, start } from './bare-plugins'
+import { confirmed } from './selection'
+
+const create = 'POST /api/bookings/create'
+const oops = new Error('oops')
+const throws = (): never => {
+  throw oops
+}
+
+/** A booking at its details, with plugins that have something to do before it is sent. */
+const boot = (...prepare: (Plugin['beforeSubmit'] | Omit<Plugin, 'id'>)[]) =>
+  bootKernel({
+    plugins: [
+      start,
+      ...prepare.map((part, index) => ({
+        id: `prepares-${index}`,
+        ...(typeof part === 'function' ? { beforeSubmit: part } : part),
+      })),
+      booking,
+    ],
+    first: confirmed,
+  })
+
+describe('What is prepared before a create', () => {
+  it('architecture, plugins: one after another in the brand’s order, then it is sent', async () => {
+    const said: string[] = []
+    const says = (name: string) => async () => {
+      said.push(`${name} begins`)
+      await null
+      return said.push(`${name} ends`) > 0
+    }
+    const test = boot(says('one'), says('other'))
+    test.network.answer(create, () => (said.push('sent'), { bookingReference: 'MB-1' }))
+    await test.kernel.submit()
+    expect(said).to.deep.equal(['one begins', 'one ends', 'other begins', 'other ends', 'sent'])
+  })
+
+  it('architecture, plugins: what it brings is in the payload', async () => {
+    let token = 'none'
+    const { kernel, network } = boot({
+      beforeSubmit: () => Boolean((token = 'fresh')),
+      payload: { captchaToken: () => token },
+    })
+    await kernel.submit()
+    expect(network.sent(create)[0]!.body).to.deep.equal({ captchaToken: 'fresh', venueId: 'cork' })
+  })
+
+  it('architecture, plugins: false stops it, whatever it said stands', async () => {
+    let others = 0
+    const { kernel, network } = boot(
+      ({ fail }) => (fail({ code: 'widget.stepFailed' }), false),
+      () => ++others > 0,
+    )
+    await kernel.submit()
+    expect(network.sent(create)).to.deep.equal([])
+    expect([others, kernel.sending.value, kernel.step.value!.step.id]).to.deep.equal([0, false, 'details'])
+    expect(kernel.banner.value!.code).to.equal('widget.stepFailed')
+  })
+
+  it('section 4, booking submit: is not asked for while a field is in error', async () => {
+    let asked = 0
+    const wrong = { field: 'email', message: 'widget.enterEmail', valid: () => false }
+    const { kernel } = boot({ validators: [wrong], beforeSubmit: () => ++asked > 0 })
+    await kernel.submit()
+    expect(asked).to.equal(0)
+  })
+
+  for (const [how, beforeSubmit] of Object.entries({
+    throws,
+    rejects: () => Promise.reject(oops),
+  } satisfies Record<string, Plugin['beforeSubmit']>)) {
+    it(`architecture, faults: one that ${how} is reported, and the create goes on without it`, async () => {
+      const { kernel, network, faults } = boot(beforeSubmit)
+      await kernel.submit()
+      expect(network.sent(create)).to.have.length(1)
+      expect(faults).to.deep.equal([{ plugin: 'prepares-0', place: 'beforeSubmit', error: oops }])
+    })
+
+    it(`architecture, faults: an essential plugin's that ${how} stops it with the banner`, async () => {
+      const { kernel, network } = boot({ essential: true, beforeSubmit })
+      await kernel.submit()
+      expect(network.sent(create)).to.deep.equal([])
+      expect(kernel.banner.value).to.include({ text: 'Could not complete booking:' })
+      expect(kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+      expect(kernel.sending.value).to.equal(false)
+    })
+  }
+
+  it('section 2, loading overlay: the diner sees that it is being sent, and the facts stand', async () => {
+    const challenge = later()
+    const { kernel } = boot(() => challenge.answer() as Promise<boolean>)
+    const sent = kernel.submit()
+    expect([kernel.sending.value, kernel.busy.value]).to.deep.equal([true, true])
+    for (const leave of [kernel.back, kernel.restart, kernel.complete]) leave()
+    kernel.set({ time: '21:00' })
+    expect(kernel.facts).to.include(confirmed)
+    challenge.come(true)
+    await sent
+    expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
+  })
+
+  it('decisions, booking: two presses prepare once and send once', async () => {
+    const challenge = later()
+    let asked = 0
+    const { kernel, network } = boot(() => (asked++, challenge.answer() as Promise<boolean>))
+    const both = Promise.all([kernel.submit(), kernel.submit()])
+    challenge.come(true)
+    await both
+    expect([asked, network.sent(create).length]).to.deep.equal([1, 1])
+  })
+
+  it('contract, destroy: of a widget that is gone by then nothing is made up or sent', async () => {
+    const challenge = later()
+    let made = 0
+    const { kernel, network } = boot({
+      beforeSubmit: () => challenge.answer() as Promise<boolean>,
+      payload: { captchaToken: () => ++made },
+    })
+    const sent = kernel.submit()
+    const before = made
+    kernel.dispose()
+    challenge.come(true)
+    await sent
+    expect([made, network.sent(create).length, kernel.banner.value]).to.deep.equal([before, 0, null])
+  })
+
+  it('decisions, booking: after a create without an answer, one that stops leaves the question standing', async () => {
+    let go = true
+    const { kernel, network } = boot(() => go)
+    network.answer(create, new TypeError('Failed to fetch'))
+    await kernel.submit()
+    go = false
+    kernel.banner.value!.again!.run()
+    await new Promise((resolve) => setTimeout(resolve))
+    await kernel.submit()
+    expect(kernel.banner.value!.again!.label).to.equal('Send again')
+    expect(network.sent(create)).to.have.length(1)
+  })
+})

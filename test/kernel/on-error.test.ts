@@ -1,0 +1,97 @@
+import { expect } from 'chai'
+import { ApiError, definePlugin, type Plugin } from 'tavola'
+import type { AnyPlugin } from '../../src/kernel/contract'
+import { bookingBody } from '../kit/fixtures'
+import { bootKernel } from '../kit/kernel'
+import { hangs, status, type Answer } from '../kit/network'
+import { booking, load, start } from './bare-plugins'
+import { confirmed } from './selection'
+
+const nothing = bookingBody({ bookingReference: null, requiresCcg: true })
+
+/** A create with this answer, and what a plugin heard of it. */
+async function created(answer: Answer, ...plugins: AnyPlugin[]) {
+  const heard: unknown[] = []
+  const ears: Plugin = { id: 'ears', onError: (_, error) => void heard.push(error) }
+  const test = bootKernel({
+    plugins: [start, ...plugins, ears, booking],
+    first: confirmed,
+    answers: { 'POST /api/bookings/create': answer },
+  })
+  return { ...test, heard, sent: test.kernel.submit() }
+}
+
+describe('A plugin hears of a create that failed', () => {
+  for (const [answer, failure] of [
+    [status(400, { email: 'no' }), 'status'],
+    [status(500), 'status'],
+    [new Response('<!doctype html>'), 'malformed'],
+    [new TypeError('Failed to fetch'), 'unanswered'],
+  ] as const) {
+    it(`decisions, booking: with the call's error (${failure})`, async () => {
+      const { heard, sent } = await created(answer)
+      await sent
+      expect(heard).to.have.length(1)
+      expect(heard[0]).to.be.instanceOf(ApiError).and.to.include({ failure })
+    })
+  }
+
+  it('decisions, booking: also of an answer with neither a reference nor a next step', async () => {
+    const { heard, sent } = await created(nothing)
+    await sent
+    expect(heard.map(String)).to.deep.equal([
+      'TypeError: The answer has neither a reference nor a next step.',
+    ])
+  })
+
+  it('section 4, booking submit: not of one that leads to another step', async () => {
+    const card = definePlugin({
+      id: 'card',
+      state: { asked: false },
+      onResponse: ({ state }) => void (state.asked.value = true),
+      steps: [{ id: 'card', priority: 'takeover', when: ({ state }) => state.asked.value, load }],
+    })
+    const { heard, sent, kernel } = await created(nothing, card)
+    await sent
+    expect(kernel.step.value!.step.id).to.equal('card')
+    expect(heard).to.deep.equal([])
+  })
+
+  it('section 4, booking submit: not of one that went through', async () => {
+    const { heard, sent } = await created(bookingBody())
+    await sent
+    expect(heard).to.deep.equal([])
+  })
+
+  it('decisions, booking: before the banner says so, while the facts still stand', async () => {
+    const seen: unknown[] = []
+    const onError: Plugin['onError'] = ({ sending, set, facts }) => {
+      set({ time: '21:00' })
+      seen.push(sending, facts.time, test.kernel.banner.peek())
+    }
+    const test = await created(nothing, { id: 'challenge', onError })
+    await test.sent
+    expect(seen).to.deep.equal([true, '19:30', null])
+    expect(test.kernel.banner.value).not.to.equal(null)
+  })
+
+  it('architecture, faults: one that throws is reported, and stops no other', async () => {
+    const oops = new Error('oops')
+    const onError = () => {
+      throw oops
+    }
+    const { sent, kernel, faults, heard } = await created(status(500), { id: 'challenge', onError })
+    await sent
+    expect(kernel.banner.value).to.include({ text: 'Could not complete booking:' })
+    expect(faults).to.deep.equal([{ plugin: 'challenge', place: 'onError', error: oops }])
+    expect(heard).to.have.length(1)
+  })
+
+  it('contract, destroy: not of one that ended with the widget', async () => {
+    const { heard, sent, kernel, network } = await created(hangs)
+    while (network.requests.length === 0) await new Promise((resolve) => setTimeout(resolve))
+    kernel.dispose()
+    await sent
+    expect(heard).to.deep.equal([])
+  })
+})
