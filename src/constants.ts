@@ -46,3 +46,7 @@ export const layoutRecheck = 1
 export const readDeadline = 10_000
 export const createDeadline = 30_000
 export const readRetries = 2
+/** How long Continue and the submit wait for a plugin, and a plugin's file may take. */
+export const hookDeadline = 10_000
+/** How long a journey's POST may take, whoever sends it: longer than `createDeadline`, which tells more. */
+export const outcomeDeadline = 35_000

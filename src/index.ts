@@ -5,16 +5,21 @@ export { defineOutcome, definePlugin } from './kernel/contract'
 export type {
   AnyPlugin,
   ChosenSlot,
-  HostCallbacks,
   Insert,
   Journey,
+  MaySend,
+  Moment,
   Outcome,
   Plugin,
-  PluginContext,
   Step,
   Validator,
 } from './kernel/contract'
-export type { Brand, Message, Messages } from './kernel/brand'
+export type { HostCallbacks, PluginContext, Requested } from './kernel/plugin-context'
+export type { Extras, ReadSchemas, Schema } from './kernel/extras'
+// All of it, so that a plugin's own names can be declared: `declare module 'tavola' { interface PlaceNames { … } }`.
+export * from './kernel/names'
+export type { Brand } from './kernel/brand'
+export type { Message, Messages, MessageValues, Translations } from './messages/message'
 export type { Failure } from './kernel/banner'
 export { slotDetail } from './kernel/events'
 export type {
@@ -26,16 +31,17 @@ export type {
   PublicText,
 } from './kernel/events'
 export type { Customer, Facts, Selection } from './kernel/facts'
-export { customerFields, selectionFields } from './kernel/fields'
+export { customerFields, selectionFields } from './ui/details/payload-fields'
 export { ApiError } from './api/api-error'
-export { availabilityFailure, noAvailabilityFailure } from './api/failures'
-export type { Api, Json, Payload } from './api/client'
+export { availabilityFailure, noAvailabilityFailure } from './kernel/failures'
+export type { Answered, Api, Json, Payload } from './api/client'
 export type {
   Availability,
   BookingAnswer,
   EnquiryAnswer,
   Menu,
   Nearby,
+  Session,
   Sessions,
   Slot,
   Venue,
@@ -49,6 +55,8 @@ export { cardDeadlines, cardGuarantee } from './constants'
 export { minimumAge, replyPromise } from './constants'
 export { hoursBefore } from './dates/hours-before'
 export { lastChange } from './dates/last-change'
+export { offeredTimes } from './times/offered-times'
+export type { OfferedTime } from './times/offered-times'
 export { money } from './money'
 export { directionOf } from './direction'
 export { usePlugin } from './ui/context'
@@ -56,7 +64,8 @@ export { Address } from './ui/address'
 export { fillClosedMessage, VenueText } from './ui/closed-message'
 export { DetailsForm } from './ui/details/details-form'
 export { Field } from './ui/details/field'
-export { useField } from './ui/details/fields-left'
+export { FieldErrorsProvider, useField, useFormProblems } from './ui/details/field-errors'
+export type { FormProblems } from './ui/details/field-errors'
 export { FactList, FactSheet } from './ui/fact-sheet'
 export type { Fact } from './ui/fact-sheet'
 export { customerValidators } from './ui/details/rules'

@@ -1,6 +1,13 @@
 import { definePlugin, partyNotice } from 'tavola'
 import { forTheRestaurant, messages } from './messages'
 
+declare module 'tavola' {
+  interface JourneyNames {
+    AdultsPartyEnquiry: true
+    AdultPMP: true
+  }
+}
+
 const loadPanel = () => import(/* webpackChunkName: "adults-party-panel" */ './panel')
 /** The panel's height: one line more where the widget is narrow. */
 const reservedHeight = 'clamp(14.875em, (32.5em - 100cqi) * 99, 16.375em)'
@@ -23,11 +30,12 @@ export default definePlugin({
     ocassionType: ({ facts, t }) => facts.bookingConfiguration.pmpAdultOccasionName || t('occasion'),
   },
   inserts: [
-    { at: 'choices', load: loadPanel, reservedHeight },
-    { at: 'enquiry', load: loadPanel, reservedHeight },
+    { at: 'choices', load: loadPanel, reservedHeight, optional: true },
+    { at: 'enquiry.details', load: loadPanel, reservedHeight, optional: true },
     {
-      at: 'terms',
+      at: 'terms.sections',
       always: true,
+      optional: true,
       label: 'terms',
       load: () => import(/* webpackChunkName: "adults-party-terms" */ './terms'),
     },

@@ -1,4 +1,4 @@
-import { StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
+import { Place, StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
 import css from './booked.css'
 import { bookedMessages } from './booked-messages'
 import type { BookingContext } from './model'
@@ -12,14 +12,20 @@ export default function Booked() {
     <div className="result">
       <StepHeading>{t('confirmed')}</StepHeading>
       <p className="result-thanks">{t('thanks', { name: facts.customer.firstName.trim() })}</p>
-      <dl part="panel" className="reference">
-        <dt>{t('reference')}</dt>
-        <dd>
-          <bdi>{facts.references.booking}</bdi>
-        </dd>
-      </dl>
+      <Place
+        name="reference"
+        fallback={
+          <dl part="panel" className="reference">
+            <dt>{t('reference')}</dt>
+            <dd>
+              <bdi>{facts.references.booking}</bdi>
+            </dd>
+          </dl>
+        }
+      />
       <p>{t('keep')}</p>
       {state.ccgPerformed.value && <p className="result-note">{t('guaranteed')}</p>}
+      <Place name="confirmation" />
       <button type="button" part="button" className="button" onClick={complete}>
         {t(inline ? 'again' : 'close')}
       </button>

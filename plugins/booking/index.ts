@@ -9,12 +9,23 @@ import {
 import { messages } from './messages'
 import { state } from './model'
 
+declare module 'tavola' {
+  interface JourneyNames {
+    Booking: true
+  }
+  interface PlaceNames {
+    /** The terms popup, under the section "Bookings". */
+    'booking.terms': true
+  }
+}
+
 /** The journey "Book a Table" and its outcome: steps 4 and 5, and the create payload of section 3. */
 export default definePlugin({
   id: 'booking',
   essential: true,
   state,
   messages,
+  places: { 'booking.terms': 'the terms popup, under "Bookings"' },
   journey: { name: 'Booking', outcome: 'booking', defaults: { adults: 2, children: 0 } },
   outcome: defineOutcome({
     id: 'booking',
@@ -35,8 +46,9 @@ export default definePlugin({
   },
   inserts: [
     {
-      at: 'terms',
+      at: 'terms.sections',
       always: true,
+      optional: true,
       label: 'terms',
       reservedHeight: '12em',
       load: () => import(/* webpackChunkName: "booking-terms" */ './terms'),

@@ -11,7 +11,7 @@ export default function BookingTerms() {
       <p>{t('termsBook', { most: maximumGuests })}</p>
       {groupJourney && <p>{t('termsGroup', { least: maximumGuests + 1, hours: replyPromise })}</p>}
       <p>{t('termsAge', { age: minimumAge })}</p>
-      <Place name="terms-booking" />
+      <Place name="booking.terms" />
     </>
   )
 }

@@ -45,6 +45,7 @@ export default function Guarantee() {
         onAgain={() => setAttempt({ count: attempt.count + 1, failed: false })}
       />
       <Terms box={box} />
+      <Place name="payment" />
       <Place name="verification" />
       <p part="note" className="note note-error guarantee-warning" aria-live="polite">
         {warned && t(state.card.value || attempt.failed ? 'warning' : 'loading')}

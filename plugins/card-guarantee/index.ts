@@ -10,6 +10,8 @@ export default definePlugin({
   serves: 'booking',
   essential: true,
   singleUse: true,
+  // Longer than a card's check may take.
+  deadline: 45_000,
   state,
   options,
   setup(ctx) {
@@ -32,8 +34,9 @@ export default definePlugin({
   onError: ({ state }) => void (state.nonce.value = null),
   inserts: [
     {
-      at: 'terms-booking',
+      at: 'booking.terms',
       always: true,
+      optional: true,
       reservedHeight: '3em',
       load: () => import(/* webpackChunkName: "card-guarantee-clause" */ './clause'),
     },

@@ -1,4 +1,4 @@
-import type { Failure } from 'tavola'
+import type { Failure, MaySend } from 'tavola'
 import type { GuaranteeContext } from './model'
 import { problemsOf } from './problems'
 
@@ -13,15 +13,15 @@ const refusals: Readonly<Record<string, string>> = {
 const unreachable = 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'
 
 /**
- * Makes a nonce of the card, just before the booking is sent again; false where there is none, and then nothing is
- * sent (section 8, "Card tokenization error"). It has said why; what was typed stays.
+ * Makes a nonce of the card, just before the booking is sent again; 'shown' where there is none, and then nothing is
+ * sent (section 8, "Card tokenization error"). The step or the banner says why; what was typed stays.
  */
-export async function tokenize(ctx: GuaranteeContext): Promise<boolean> {
+export async function tokenize(ctx: GuaranteeContext): Promise<MaySend> {
   const { state } = ctx
   const card = state.card.value
   if (!card || problemsOf(ctx).size > 0) {
     state.pressed.value = true
-    return false
+    return 'shown'
   }
   try {
     state.nonce.value = await card.nonce()
@@ -30,7 +30,7 @@ export async function tokenize(ctx: GuaranteeContext): Promise<boolean> {
     const failure = failureOf(error, () => void ctx.submit())
     if (failure) ctx.fail(failure)
     else card.giveUp()
-    return false
+    return 'shown'
   }
 }
 

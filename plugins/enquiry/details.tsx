@@ -26,7 +26,7 @@ export default function EnquiryDetails() {
       >
         {choosesVenue && <Location />}
         {journey?.direct && !facts.confirmed && <Wishes />}
-        <Place name="enquiry" />
+        <Place name="enquiry.details" />
       </DetailsForm>
     </div>
   )

@@ -3,6 +3,7 @@ import {
   FactSheet,
   groupGuests,
   longDate,
+  Place,
   replyPromise,
   localDigits,
   StepHeading,
@@ -23,7 +24,6 @@ export default function Enquired() {
   const hides = (key: string) => bookingConfiguration[`enquiry-confirmation-hide-${key}`] === 'true'
   const party = guests === groupGuests ? t('group') : guests > 0 && t('people', { count: guests })
   const sent = [
-    { name: t('reference'), value: references.enquiry },
     { name: t('restaurant'), value: venue?.name },
     { name: t('date'), value: date && longDate(date, brand.locale) },
     { name: t('time'), value: time && localDigits(time, brand.locale) },
@@ -34,6 +34,14 @@ export default function Enquired() {
       <StepHeading>{t('thanks')}</StepHeading>
       <p>{t('promise', { hours: replyPromise })}</p>
       <FactSheet title={hides('title') ? undefined : journeyText('confirmedTitle')}>
+        <Place
+          name="reference"
+          fallback={
+            references.enquiry ? (
+              <FactList facts={[{ name: t('reference'), value: references.enquiry }]} />
+            ) : null
+          }
+        />
         <FactList facts={sent.flatMap(({ name, value }) => (value ? [{ name, value }] : []))} />
       </FactSheet>
       {!hides('pleasenote-warning') && (
@@ -41,6 +49,7 @@ export default function Enquired() {
           {bookingConfiguration['enquiry-confirmation-warning']?.trim() || t('warning')}
         </p>
       )}
+      <Place name="confirmation" />
       <button type="button" part="button" className="button" onClick={complete}>
         {t(inline ? 'again' : 'close')}
       </button>

@@ -3,6 +3,18 @@ import { messages } from './messages'
 import { state } from './model'
 import { refusedDate, refusedTime } from './wishes'
 
+declare module 'tavola' {
+  interface JourneyNames {
+    Enquiry: true
+  }
+  interface PlaceNames {
+    /** Step 6, above the fields: what a journey asks. */
+    'enquiry.details': true
+    /** Step 6 without a restaurant: the location box. */
+    'enquiry.location': true
+  }
+}
+
 /**
  * What every enquiry ends in: steps 6 and 7, and the create payload of section 3; and the journey of a general enquiry,
  * which groups of 15 or more take too.
@@ -12,6 +24,10 @@ export default definePlugin({
   essential: true,
   state,
   messages,
+  places: {
+    'enquiry.details': 'step 6, above the fields',
+    'enquiry.location': 'step 6 without a restaurant',
+  },
   journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 0, children: 0 }, direct: true },
   outcome: defineOutcome({
     id: 'enquiry',

@@ -22,7 +22,7 @@ export function Location() {
       // Enter chooses in here: it does not ask what the form lacks.
       onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
     >
-      <Place name="location" />
+      <Place name="location" fallback={<Place name="enquiry.location" />} />
       <p id={note} part="note" className="note note-error" aria-live="polite">
         {error ?? last}
       </p>

@@ -13,12 +13,11 @@ export function fetchMenus(ctx: MenusContext, slot: ChosenSlot): void | Promise<
   if (ctx.options.offer) return fetched
 }
 
-async function keepMenus({ api, state, signal }: MenusContext, slot: ChosenSlot): Promise<void> {
+async function keepMenus({ api, state, signal, latest }: MenusContext, slot: ChosenSlot): Promise<void> {
   const { venue, ...rest } = slot
-  const key = slotKey(slot)
-  state.asked.value = key
+  const stands = latest('menus', () => [])
   const menus = await api.searchMenus({ venueId: venue.id, ...rest }, signal).catch(() => [])
-  if (state.asked.peek() === key) state.list.value = { slot: key, menus: once(menus) }
+  if (stands()) state.list.value = { slot: slotKey(slot), menus: once(menus) }
 }
 
 /** Each menu once, whatever the server repeats. */

@@ -6,8 +6,6 @@ export const options = {
 }
 
 export const state = {
-  /** The slot that menus were last asked for; an answer for another one comes too late. */
-  asked: '',
   /** The menus of one slot (section 4, "Continue"). */
   list: { slot: '', menus: [] as readonly Menu[] },
   /** The chosen menu's id; kept over Back, and counts where the list has it. */

@@ -13,13 +13,11 @@ import { enquires, type StartContext } from './model'
 export async function checkAvailability(ctx: StartContext, { venue, ...choice }: ChosenSlot): Promise<void> {
   const { api, facts, set, fail, signal } = ctx
   const asked = { venueId: venue.id, ...choice }
-  const stands = () =>
-    !signal.aborted &&
-    facts.venue?.id === asked.venueId &&
-    facts.date === asked.date &&
-    facts.time === asked.time &&
-    facts.guests === asked.guests
-  if (!stands()) return
+  const { date, time, guests } = asked
+  // As it was at the press: what was changed while the plugins were waited for asks for another.
+  if (facts.venue?.id !== venue.id || facts.date !== date || facts.time !== time || facts.guests !== guests)
+    return
+  const stands = ctx.latest('check', () => [facts.venue?.id, facts.date, facts.time, facts.guests])
   try {
     const availability = await api.searchAvailability(asked, signal)
     if (!stands()) return

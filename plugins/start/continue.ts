@@ -1,11 +1,17 @@
-import { availabilityFailure, type ChosenSlot } from 'tavola'
+import { availabilityFailure, type ChosenSlot, type FormProblems } from 'tavola'
 import { enquires, type StartContext } from './model'
 
 /** Section 4, "Continue": an enquiry needs no check once the restaurant's configuration is known. */
-export async function proceed(ctx: StartContext): Promise<void> {
+export async function proceed(ctx: StartContext, { problems, hidden, showAll }: FormProblems): Promise<void> {
   const { facts, set, dismiss } = ctx
   const { venue, date, time, guests } = facts
   if (!venue || date === null || time === null || ctx.busy) return
+  if (problems.size > 0) {
+    showAll()
+    // What no control on screen shows is said by the banner.
+    if (hidden.length > 0) ctx.fail({ code: 'start.checkChoices', errors: hidden })
+    return
+  }
   const known = Object.keys(facts.bookingConfiguration).length > 0
   if (enquires(ctx) && known) {
     dismiss()

@@ -2,7 +2,7 @@ import { definePlugin } from 'tavola'
 import { watchSearch } from './location-search'
 import { messages } from './messages'
 import { choices, options, state } from './model'
-import { watchNotice, watchTimes, watchWish } from './times'
+import { watchNotice, watchSlot, watchTimes, watchWish } from './times'
 
 /** Step 1, for every journey: location, journey choice, date, guests, time slot (section 2). */
 export default definePlugin({
@@ -16,11 +16,12 @@ export default definePlugin({
     watchSearch(ctx)
     watchTimes(ctx)
     watchWish(ctx)
+    watchSlot(ctx)
     watchNotice(ctx)
   },
   inserts: [
     {
-      at: 'location',
+      at: 'enquiry.location',
       always: true,
       reservedHeight: '6.625em',
       load: () => import(/* webpackChunkName: "start-location" */ './location-insert'),

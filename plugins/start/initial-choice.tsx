@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Place, StepHeading, usePlugin, useStyles } from 'tavola'
+import { FieldErrorsProvider, Place, StepHeading, useFormProblems, usePlugin, useStyles } from 'tavola'
 import { proceed } from './continue'
 import { DateField } from './date-field'
 import { GuestsField } from './guests-field'
@@ -13,6 +13,15 @@ import { TimeField, TimesNote } from './time-field'
 /** Step 1. Every control stands from the start, so that nothing moves as they come alive one after another. */
 export default function InitialChoice() {
   useStyles(css)
+  return (
+    <FieldErrorsProvider moment="choices">
+      <Form />
+    </FieldErrorsProvider>
+  )
+}
+
+function Form() {
+  const problems = useFormProblems()
   const ctx = usePlugin<StartContext>()
   const { facts, journey, busy, t } = ctx
   const form = useRef<HTMLFormElement>(null)
@@ -23,16 +32,16 @@ export default function InitialChoice() {
       className={journey ? 'start' : 'start start-choosing'}
       onSubmit={(event) => {
         event.preventDefault()
-        void proceed(ctx)
+        void proceed(ctx, problems)
       }}
     >
       <StepHeading>{t('title')}</StepHeading>
-      <LocationField />
+      <Place name="location" fallback={<LocationField />} />
       <JourneyChoice />
-      <DateField />
+      <Place name="date" fallback={<DateField />} />
       <div className={journey?.splitGuests ? 'start-row start-row-split' : 'start-row'}>
-        <GuestsField />
-        <TimeField />
+        <Place name="guests" fallback={<GuestsField />} />
+        <Place name="time" fallback={<TimeField />} />
       </div>
       <TimesNote />
       <Place name="choices" />

@@ -39,4 +39,5 @@ export const messages = {
   continue: 'Continue',
   alternative:
     "Sorry we don't have a table free around the time you've requested.  Please give us a call and we'll do our best to find you a table.",
+  checkChoices: 'Please check your choices:',
 } as const satisfies Messages

@@ -1,4 +1,4 @@
-import { groupGuests, type PluginContext, type Sessions, type Venue } from 'tavola'
+import { groupGuests, type PluginContext, type Venue } from 'tavola'
 import type { messages } from './messages'
 
 /** Which calls the location box asks: both, or one of them by its path's name (decisions, "Step 1"). */
@@ -24,8 +24,8 @@ export const state = {
   /** What was found for the text as it stands; null while that is not known. */
   found: null as LocationResults | null,
   calendarOpen: false,
-  /** The answer for this selection; `sessions` is null where the call failed. */
-  times: null as { readonly selection: string; readonly sessions: Sessions['sessions'] | null } | null,
+  /** What was chosen when the call for its times failed; empty where none did. */
+  timesFailed: '',
 }
 
 export type StartContext = PluginContext<typeof state, typeof options, typeof messages>

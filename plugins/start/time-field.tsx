@@ -1,16 +1,14 @@
 import { useId } from 'react'
-import { localDigits, usePlugin } from 'tavola'
+import { localDigits, offeredTimes, usePlugin } from 'tavola'
 import type { StartContext } from './model'
 import {
-  chooseTime,
+  closestTime,
   hourOf,
   hoursOf,
   isFullyBooked,
   minuteOf,
   minutesOf,
-  offeredTimes,
   retryTimes,
-  closestTime,
   timesSelection,
 } from './times'
 
@@ -21,7 +19,7 @@ export function TimeField() {
   const times = currentTimes(ctx)
   const { time } = facts
   const hour = time === null ? '' : hourOf(time)
-  const choose = (chosen: string | null) => chooseTime(ctx, chosen)
+  const choose = (chosen: string | null) => ctx.set({ time: chosen })
 
   return (
     <>
@@ -81,9 +79,8 @@ function TimePart({ label, value, values, disabled, onChange }: PartProps) {
 export function TimesNote() {
   const ctx = usePlugin<StartContext>()
   const { state, t } = ctx
-  const { times } = state
-  const answer = times.value?.selection === timesSelection(ctx) ? times.value : null
-  if (answer && answer.sessions === null) {
+  const selection = timesSelection(ctx)
+  if (selection && state.timesFailed.value === selection) {
     return (
       <p part="note" className="note note-error">
         {t('timesFailed')}{' '}
@@ -93,18 +90,18 @@ export function TimesNote() {
       </p>
     )
   }
-  const none = answer?.sessions && isFullyBooked(ctx, answer.sessions)
-  if (!none) return <p part="note" className="note" />
+  const offers = selection ? offeredTimes(ctx) : null
+  if (!offers || !isFullyBooked(offers)) return <p part="note" className="note" />
   return (
     <p part="note" className="note" role="status">
-      {t(offeredTimes(ctx, answer.sessions!).length === 0 ? 'noSlots' : 'fullyBooked')}
+      {t(offers.length === 0 ? 'noSlots' : 'fullyBooked')}
     </p>
   )
 }
 
 /** The offered times of what is chosen now; while they are fetched, the chosen one alone. */
 function currentTimes(ctx: StartContext): string[] {
-  const answer = ctx.state.times.value
-  if (answer?.sessions && answer.selection === timesSelection(ctx)) return offeredTimes(ctx, answer.sessions)
+  const offers = timesSelection(ctx) ? offeredTimes(ctx) : null
+  if (offers) return offers.map(({ time }) => time)
   return ctx.facts.time === null ? [] : [ctx.facts.time]
 }

@@ -1,14 +1,4 @@
-import {
-  availabilityFailure,
-  dayAt,
-  firstDay,
-  groupGuests,
-  splitPause,
-  timeAt,
-  slotDetail,
-  type Sessions,
-  type Slot,
-} from 'tavola'
+import { availabilityFailure, firstDay, offeredTimes, slotDetail, splitPause, type OfferedTime } from 'tavola'
 import { fetchCheck } from './continue'
 import type { StartContext } from './model'
 
@@ -27,7 +17,7 @@ export function watchTimes(ctx: StartContext): () => void {
     const { facts, journey } = ctx
     const selection = timesSelection(ctx)
     // A confirmed slot is no longer step 1's to question.
-    if (facts.confirmed || !selection || state.times.value?.selection === selection) return
+    if (facts.confirmed || !selection || facts.sessions || state.timesFailed.value === selection) return
     const stop = new AbortController()
     const load = () => void ctx.run(() => loadTimes(ctx, selection, stop.signal))
     const day = JSON.stringify([facts.venue?.id, facts.date])
@@ -54,79 +44,61 @@ export function watchNotice(ctx: StartContext): () => void {
 
 async function loadTimes(ctx: StartContext, selection: string, signal: AbortSignal): Promise<void> {
   const { api, facts, state, set, fail } = ctx
-  const venue = facts.venue!
+  const { venue, date, guests } = facts
   try {
-    const answer = await api.getSessions(
-      { venueId: venue.id, date: facts.date!, guests: facts.guests },
-      signal,
-    )
+    const query = { venueId: venue!.id, date: date!, guests }
+    const { sessions, configuration } = await api.getSessions(query, signal)
     if (signal.aborted) return
-    state.times.value = { selection, sessions: answer.sessions }
-    set({ configuration: answer.configuration?.configuration ?? {} })
-    const offered = offeredTimes(ctx, answer.sessions)
-    if (facts.time !== null && !offered.includes(facts.time)) set({ time: null })
+    set({ sessions, configuration: configuration?.configuration ?? {} })
+    if (facts.time !== null && !isOffered(ctx, facts.time)) set({ time: null })
   } catch {
     if (signal.aborted) return
-    state.times.value = { selection, sessions: null }
-    fail(availabilityFailure(venue.name, () => retryTimes(ctx)))
+    state.timesFailed.value = selection
+    fail(availabilityFailure(venue!.name, () => retryTimes(ctx)))
   }
 }
 
-/** A time that is wished for is chosen as soon as it is offered. */
+/** A time that is wished for is chosen as soon as it is offered, unless the diner has chosen one. */
 export function watchWish(ctx: StartContext): () => void {
   return ctx.effect(() => {
-    const { facts, state } = ctx
+    const { facts, set } = ctx
     const { wishedTime, time, confirmed } = facts
-    const sessions = state.times.value?.sessions
-    if (wishedTime === null || time !== null || confirmed || !sessions) return
-    if (state.times.value?.selection !== timesSelection(ctx)) return
-    if (offeredTimes(ctx, sessions).includes(wishedTime)) chooseTime(ctx, wishedTime)
+    if (wishedTime === null || confirmed) return
+    if (time !== null) set({ wishedTime: null })
+    else if (isOffered(ctx, wishedTime)) set({ time: wishedTime, wishedTime: null })
   })
 }
 
-/** A time that the diner, or the host, has chosen; no wish goes before it. */
-export function chooseTime({ facts, set, emit }: StartContext, time: string | null): void {
-  const { venue, date, guests } = facts
-  set({ time, wishedTime: null })
-  if (time === null) return
-  fetchCheck().catch(() => undefined)
-  emit('slot', slotDetail({ venue: venue!, date: date!, time, guests }))
+/** Tells the host of each slot that is chosen, and fetches what Continue needs of it; whichever control has set it. */
+export function watchSlot(ctx: StartContext): () => void {
+  const slotOf = () => {
+    const { venue, date, time, guests, confirmed } = ctx.facts
+    return venue && date !== null && time !== null && !confirmed ? { venue, date, time, guests } : null
+  }
+  const keyOf = (slot: ReturnType<typeof slotOf>) =>
+    slot && JSON.stringify([slot.venue.id, slot.date, slot.time, slot.guests])
+  let told = keyOf(slotOf())
+  return ctx.effect(() => {
+    const slot = slotOf()
+    const key = keyOf(slot)
+    // A slot that is left and chosen again is told again; one that Back returns to is not.
+    if (key === told || ctx.facts.confirmed) return
+    told = key
+    if (!slot) return
+    fetchCheck().catch(() => undefined)
+    ctx.emit('slot', slotDetail(slot))
+  })
 }
+
+const isOffered = (ctx: StartContext, time: string) =>
+  offeredTimes(ctx)?.some((offer) => offer.time === time) ?? false
 
 export function retryTimes({ state, dismiss }: Pick<StartContext, 'state' | 'dismiss'>): void {
   dismiss()
-  state.times.value = null
+  state.timesFailed.value = ''
 }
 
-/**
- * The times to choose from, as HH:MM in order: the available ones (section 2, "Time"). On a day without any, all of
- * them, because Continue may still find a table near by: a full day is no dead end.
- */
-export function offeredTimes(ctx: StartContext, sessions: Sessions['sessions']): string[] {
-  const slots = slotsInTime(ctx, sessions)
-  const free = slots.filter((slot) => isFree(ctx, slot))
-  return [...new Set((free.length > 0 ? free : slots).map(({ time }) => time))].sort()
-}
-
-export const isFullyBooked = (ctx: StartContext, sessions: Sessions['sessions']): boolean =>
-  !slotsInTime(ctx, sessions).some((slot) => isFree(ctx, slot))
-
-/** An enquiry needs no table: the restaurant finds one. */
-const isFree = ({ facts, journey }: StartContext, { available, useEnquiryFallback }: Slot) =>
-  available || (useEnquiryFallback && (journey?.unchecked || facts.guests === groupGuests))
-
-/** Without those that come sooner than the journey's notice, which is exact to the minute (decisions, "Step 1"). */
-function slotsInTime(
-  { facts, journey, brand, now }: StartContext,
-  sessions: Sessions['sessions'],
-): readonly Slot[] {
-  const slots = sessions.flatMap(({ availability }) => availability ?? [])
-  const { noticeHours } = journey ?? {}
-  if (!noticeHours) return slots
-  const earliest = new Date(now().getTime() + noticeHours * 3_600_000)
-  const from = `${dayAt(earliest, brand.timeZone)} ${timeAt(earliest, brand.timeZone)}`
-  return slots.filter(({ time }) => `${facts.date} ${time}` >= from)
-}
+export const isFullyBooked = (offers: readonly OfferedTime[]): boolean => !offers.some(({ free }) => free)
 
 export const hourOf = (time: string) => time.slice(0, 2)
 export const minuteOf = (time: string) => time.slice(3)

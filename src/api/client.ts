@@ -43,6 +43,12 @@ export interface SlotQuery extends SessionsQuery {
 
 export type Api = ReturnType<typeof createApi>
 
+/** A create's answer, parsed and as it came. */
+export interface Answered<Answer> {
+  readonly answer: Answer
+  readonly raw: unknown
+}
+
 /** 429 and every 5xx are worth another try of a GET (decisions, "Booking"). */
 const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index)]
 
@@ -50,44 +56,38 @@ const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index
  * The nine calls of section 7. Each resolves to its parsed body and rejects with an {@link ApiError}, nothing else.
  * A GET gives up after 10 s, its retries included; a create is sent once and gives up after 30 s.
  */
-export function createApi({ baseUrl, session, fetch: send }: ApiOptions) {
+export function createApi({ baseUrl, session, fetch: ownFetch }: ApiOptions) {
   const http = ky.create({
     headers: { [session.header]: session.id },
     retry: { limit: readRetries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
     // One deadline over all tries and the body is ours to keep: ky's own covers one try, up to its headers.
     timeout: false,
-    ...(send && { fetch: send }),
+    ...(ownFetch && { fetch: ownFetch }),
   })
   const root = baseUrl.replace(/\/+$/, '')
 
-  async function call<Schema extends v.GenericSchema>(
-    schema: Schema,
-    path: string,
-    options: Omit<Options, 'signal'> & { deadline: number; signal: AbortSignal | undefined },
-  ): Promise<v.InferOutput<Schema>> {
-    const { deadline, signal, ...rest } = options
-    const body = await answer(http, `${root}/${path}`, rest, deadline, signal)
-    const parsed = v.safeParse(schema, body)
-    if (!parsed.success) throw new ApiError('malformed', path, { cause: parsed.issues })
-    return parsed.output
-  }
+  const read = (path: string, signal?: AbortSignal) =>
+    answer(http, `${root}/${path}`, {}, readDeadline, signal)
+  const send = (path: string, body: unknown, signal?: AbortSignal) =>
+    answer(http, `${root}/${path}`, { method: 'post', json: body }, createDeadline, signal)
 
-  function get<Schema extends v.GenericSchema>(
+  async function get<Schema extends v.GenericSchema>(
     schema: Schema,
     parts: readonly (string | number)[],
     signal?: AbortSignal,
-  ) {
+  ): Promise<v.InferOutput<Schema>> {
     const path = ['api', ...parts].map(encodeSegment).join('/')
-    return call(schema, path, { deadline: readDeadline, signal })
+    return parse(schema, await read(path, signal), path)
   }
 
-  function create<Schema extends v.GenericSchema>(
+  async function create<Schema extends v.GenericSchema>(
     schema: Schema,
     path: string,
     payload: Payload,
     signal?: AbortSignal,
-  ) {
-    return call(schema, path, { method: 'post', json: payload, deadline: createDeadline, signal })
+  ): Promise<Answered<v.InferOutput<Schema>>> {
+    const raw = await send(path, payload, signal)
+    return { answer: parse(schema, raw, path), raw }
   }
 
   return {
@@ -116,10 +116,22 @@ export function createApi({ baseUrl, session, fetch: send }: ApiOptions) {
 
     createEnquiry: (payload: Payload, signal?: AbortSignal) =>
       create(enquirySchema, 'api/enquiries/create', payload, signal),
+
+    /** A call of a plugin's own, below the base URL; its answer as it came. */
+    request: (
+      method: 'get' | 'post',
+      path: string,
+      body?: unknown,
+      signal?: AbortSignal,
+    ): Promise<unknown> => (method === 'get' ? read(path, signal) : send(path, body, signal)),
   }
 }
 
-/** Section 9: a time is shown with a colon and sent without. */
+function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown, path: string) {
+  const parsed = v.safeParse(schema, body)
+  if (!parsed.success) throw new ApiError('malformed', path, { cause: parsed.issues })
+  return parsed.output
+}
 
 /** Half a surrogate pair, as typing may leave one for a moment, is a `URIError` to encodeURIComponent. */
 const encodeSegment = (part: string | number) =>

@@ -2,13 +2,20 @@ import * as v from 'valibot'
 
 /**
  * The bodies of the nine calls (specification sections 3 and 7, contract section 2), one schema each.
- * Unknown fields are dropped, a missing or null optional field has its default, anything else that makes no
+ * Unknown fields are ignored, a missing or null optional field has its default, anything else that makes no
  * sense fails the parse: the client turns that into the situation's own error.
  */
 
 /** Without a prototype: valibot walks the keys with "for … in", and a page may have added some to every object. */
 const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object({ __proto__: null, ...entries } as unknown as Entries)
+
+/** The same for what plugins read further fields of: those stay as they came, unseen by the core. */
+const extensible = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.looseObject({ __proto__: null, ...entries } as unknown as Entries) as unknown as v.ObjectSchema<
+    Entries,
+    undefined
+  >
 
 const text = v.string()
 const filled = v.pipe(text, v.regex(/./))
@@ -27,7 +34,7 @@ const optionalDay = v.nullish(
   null,
 )
 
-export const slotSchema = object({
+export const slotSchema = extensible({
   /** Hours and minutes as one integer, 1930; kept as the "19:30" that is shown. */
   time: v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
@@ -38,7 +45,7 @@ export const slotSchema = object({
   useEnquiryFallback: flag,
 })
 
-export const venueSchema = object({
+export const venueSchema = extensible({
   id: venueId,
   name: filled,
   address: v.nullish(v.array(text), []),
@@ -178,6 +185,7 @@ export type Slot = v.InferOutput<typeof slotSchema>
 export type Venue = v.InferOutput<typeof venueSchema>
 export type Nearby = v.InferOutput<typeof nearbySchema>
 export type Sessions = v.InferOutput<typeof sessionsSchema>
+export type Session = Sessions['sessions'][number]
 export type Availability = v.InferOutput<typeof availabilitySchema>
 export type Menu = v.InferOutput<typeof menusSchema>[number]
 export type BookingAnswer = v.InferOutput<typeof bookingSchema>

@@ -1,5 +1,5 @@
 import { partyNotice } from '../constants'
-import type { PluginContext } from '../kernel/contract'
+import type { PluginContext } from '../kernel/plugin-context'
 import { hoursBefore } from './hours-before'
 import { addDays, localDigits, shortDate } from './plain-date'
 

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals-core'
 import type { Code, Emit } from './events'
 import type { Facts } from './facts'
-import type { Catalogue, MessageValues } from './messages'
+import type { Catalogue } from '../messages/catalogue'
+import type { MessageValues } from '../messages/message'
 
 /** Something went wrong, by the key of its text: what plugins and the kernel say. */
 export interface Failure {

@@ -1,3 +1,5 @@
+import type { Message } from '../messages/message'
+
 /**
  * A brand: which plugins, in which order, in which look and wording (contract, "Brand config").
  * The JSON of a script tag and the code of an npm host have this one shape, the latter with plugins themselves.
@@ -32,7 +34,3 @@ export interface Brand {
   /** Rewordings, by "plugin.key". */
   readonly messages: Readonly<Record<string, Message>>
 }
-
-/** A text with `{name}` places, or one for each plural form of `{count}` (CLDR's names). */
-export type Message = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string })
-export type Messages = Readonly<Record<string, Message>>

@@ -1,35 +1,47 @@
-import type { Guard } from './guard'
 import type { AnyPlugin, ChosenSlot } from './contract'
-import { guestsOf, type Facts, type Selection } from './facts'
-import type { Kernel } from './kernel'
-
-type ConfirmParts = Pick<Kernel, 'applying' | 'contextOf' | 'facts' | 'set' | 'signal'> & {
-  readonly guard: Guard
-}
+import type { Core } from './core'
+import { guestsOf, type Selection } from './facts'
+import { createLatest } from './latest'
 
 /** Confirms a slot once the plugins are ready for the next step, unless the diner has chosen otherwise meanwhile. */
-export function createConfirm({ applying, contextOf, guard, facts, set, signal }: ConfirmParts) {
-  const settle = (plugin: AnyPlugin, slot: ChosenSlot) =>
-    guard.settle(plugin.id, 'beforeConfirm', () => plugin.beforeConfirm?.(contextOf(plugin), slot), undefined)
+export function createConfirm(core: Core, set: (patch: Partial<Selection>) => void) {
+  const { facts, applying, contextOf, guard, step } = core
+  const latest = createLatest(core.signal)
 
-  let latest = 0
+  /** False: an essential plugin has a fault here. */
+  const prepare = (plugin: AnyPlugin, slot: ChosenSlot) => {
+    const run = async () => {
+      await plugin.beforeConfirm!(contextOf(plugin), slot)
+      return true
+    }
+    return guard.wait({ owner: plugin, hook: 'beforeConfirm' }, run, !plugin.essential)
+  }
 
   return async function confirm(patch: Partial<Selection> = {}): Promise<void> {
-    const press = ++latest
     const slot = slotOf({ ...facts, ...patch })
     const waiting = slot ? applying.peek().filter(({ beforeConfirm }) => beforeConfirm) : []
-    const before = chosen(facts)
-    const { availability } = facts
-    if (slot && waiting.length > 0) await Promise.all(waiting.map((plugin) => settle(plugin, slot)))
     // Going back drops the answer that the slot was chosen from; of two presses the later one counts.
-    const stands = chosen(facts) === before && facts.availability === availability && press === latest
-    if (!signal.aborted && stands) set({ ...patch, confirmed: true })
+    const stands = latest('confirm', () => [
+      facts.journey,
+      facts.venue?.id,
+      facts.date,
+      facts.time,
+      facts.guests,
+      facts.availability,
+    ])
+    const ready =
+      waiting.length === 0 ||
+      (await Promise.all(waiting.map((plugin) => prepare(plugin, slot!)))).every(Boolean)
+    if (!stands()) return
+    if (!ready || core.isBlocked()) return core.refuseBlocked()
+    set({ ...patch, confirmed: true })
+    if (step.peek()?.step.priority !== 'base') return
+    // No step comes next, or it could not be shown: said here, with the telephone, instead of nothing happening.
+    set({ confirmed: false })
+    core.fail({ code: 'widget.stepFailed' })
   }
 }
 
 function slotOf({ venue, date, time, ...party }: Selection): ChosenSlot | null {
   return venue && date !== null && time !== null ? { venue, date, time, guests: guestsOf(party) } : null
 }
-
-const chosen = ({ journey, venue, date, time, guests }: Facts) =>
-  JSON.stringify([journey, venue?.id, date, time, guests])

@@ -1,69 +1,92 @@
-import type { Signal } from '@preact/signals-core'
-import type { Api, Json, Payload } from '../api/client'
+import type { Answered, Api, Json, Payload } from '../api/client'
 import type { Venue } from '../api/schemas'
-import type { Failure } from './banner'
-import type { Brand, Messages } from './brand'
-import type { Emit, HostEvent } from './events'
-import type { Facts, Selection } from './facts'
-import type { Load } from './loading'
-import type { MessageValues, Translate, Translations } from './messages'
+import type { Messages, MessageValues, Translations } from '../messages/message'
+import type { messages as shellTexts } from '../messages/texts'
+import type { HostEvent } from './events'
+import type { ReadSchemas } from './extras'
+import type { Load } from './load-component'
+import type { PlaceName } from './names'
+import type { PluginContext } from './plugin-context'
+
+/** The version of this contract. A plugin may name the one that it was written for; another one is refused at boot. */
+export const contractVersion = 1
 
 /**
- * The plugin contract. A plugin is data: what it contributes, and under which conditions. The kernel reads it once
- * at boot, calls its functions one at a time through one guard, and never lets a fault of one reach another.
+ * The plugin contract. A plugin is data: what it contributes, and when. The kernel reads it once at boot, calls each of
+ * its functions through one guard (hooks.ts lists them), and keeps its faults away from the others.
  */
 export interface Plugin<
   State extends object = object,
   Options extends object = object,
   Texts extends Messages = Messages,
+  Reads extends ReadSchemas = ReadSchemas,
 > {
   /** Unique; the name of its folder, of its options and of its messages. */
   readonly id: string
+  /** The contract that it was written for; checked at boot. */
+  readonly contract?: typeof contractVersion
   /** Ids of plugins that must be in the brand too; checked at boot, never imported. */
   readonly needs?: readonly string[]
-  /** The outcome that its contributions apply to. Absent: its own outcome's, its own journey's, or every journey. */
+  /** The outcome that its contributions apply to. Left out: its own outcome's, its own journey's, or every journey. */
   readonly serves?: string
-  /** Its failure blocks the submit instead of dropping its contribution. */
+  /** Nothing is sent without it: any fault of it stops the submit, and the diner reads why with the telephone. */
   readonly essential?: true
+  /** How long `setup`, `beforeConfirm` and `beforeSubmit` may each take, in milliseconds; left out: 10,000. */
+  readonly deadline?: number
   /** Plain first values; each becomes a signal of this plugin alone, put back by restart. */
   readonly state?: State
-  /** Its state is what the diner typed: restart keeps it, as it keeps the details; only completion puts it back. */
-  readonly keepsState?: true
+  /** What the diner typed, all of the state or some keys: restart keeps it, only completion puts it back. */
+  readonly keepsState?: true | readonly (keyof NoInfer<State>)[]
   /** Defaults of what a brand may set under `options[id]`. */
   readonly options?: Options
-  /** What each of them may be, where not everything of its type makes sense. */
+  /** The values that an option may have, where not every value of its type makes sense. */
   readonly choices?: { readonly [Name in keyof NoInfer<Options>]?: readonly NoInfer<Options>[Name][] }
   /** Its texts, by key; a brand rewords them as "id.key". */
   readonly messages?: Texts
-  /**
-   * Its texts in other languages, by language: `{ it: { label: 'Tè del pomeriggio' } }`, those of its later parts too.
-   * A brand's language pack and rewordings win; what is in neither stays as in `messages`.
-   */
-  readonly languages?: Translations
+  /** Its texts in other languages. A brand's language pack and rewordings win; a missing one stays as in `messages`. */
+  readonly languages?: Translations<Extract<keyof NoInfer<Texts>, string>>
+  /** Places of its own, as "id.place", where others may insert; each with a sentence that says where it is. */
+  readonly places?: { readonly [Name in PlaceName]?: string }
+  /** Further fields of the server's answers that it reads, by a schema each; the core's schemas drop nothing. */
+  readonly reads?: Reads
   readonly journey?: Journey
   readonly outcome?: Outcome
-  readonly steps?: readonly Step<PluginContext<State, Options, Texts>>[]
-  readonly inserts?: readonly Insert<PluginContext<State, Options, Texts>>[]
-  readonly validators?: readonly Validator<PluginContext<State, Options, Texts>>[]
-  /** Fields of the POST. The narrower scope wins a key: own outcome, then `serves`, then journey. */
-  readonly payload?: Readonly<Record<string, (ctx: PluginContext<State, Options, Texts>) => Json>>
-  /** Its payload fields are good for one sending only: a new value does not count as a change of what is sent. */
+  readonly steps?: readonly Step<PluginContext<State, Options, Texts, Reads>>[]
+  readonly inserts?: readonly Insert<
+    PluginContext<State, Options, Texts, Reads>,
+    Extract<keyof Texts, string>
+  >[]
+  readonly validators?: readonly Validator<
+    PluginContext<State, Options, Texts, Reads>,
+    Extract<keyof Texts, string>
+  >[]
+  /** Fields of the POST, as JSON. The narrower scope wins a key: own outcome, then `serves`, then journey. */
+  readonly payload?: Readonly<Record<string, (ctx: PluginContext<State, Options, Texts, Reads>) => Json>>
+  /** Its payload fields are good for one sending: a new value is no change of what is sent. */
   readonly singleUse?: true
-  /** Called when Continue has found the slot free, before the diner is led on: the next step waits for it. */
-  beforeConfirm?(ctx: PluginContext<State, Options, Texts>, slot: ChosenSlot): void | Promise<void>
-  /** Called before each POST, after the validators; the facts stand meanwhile. False: do not send, it has said why. */
-  beforeSubmit?(ctx: PluginContext<State, Options, Texts>): boolean | Promise<boolean>
-  /** Called with the POST's parsed answer. It sets its own state; the facts stand until the answer is dealt with. */
-  onResponse?(ctx: PluginContext<State, Options, Texts>, answer: unknown): void
-  /** Called when the POST did not go through, or was never answered; an {@link ApiError} says which. */
-  onError?(ctx: PluginContext<State, Options, Texts>, error: unknown): void
-  /** Called with each host event, from when the plugin is here; `ctx.emit` in it is the plugin's own loop to avoid. */
-  onEvent?(ctx: PluginContext<State, Options, Texts>, event: HostEvent): void
-  /** Called once at boot; what it returns is called at disposal. */
-  setup?(ctx: PluginContext<State, Options, Texts>): void | (() => void)
+  /** Called once at boot. Returns its undo, which disposal calls; or a promise of it, which Continue waits for. */
+  setup?(ctx: PluginContext<State, Options, Texts, Reads>): Undo | Promise<Undo>
+  /** Called when Continue has found the slot free; the next step waits for it. */
+  beforeConfirm?(ctx: PluginContext<State, Options, Texts, Reads>, slot: ChosenSlot): void | Promise<void>
+  /** Called before each POST, after the validators; the facts stay as they are meanwhile. */
+  beforeSubmit?(ctx: PluginContext<State, Options, Texts, Reads>): MaySend | Promise<MaySend>
+  /** Called with the POST's answer, parsed and as it came. It sets its own state. */
+  onResponse?(ctx: PluginContext<State, Options, Texts, Reads>, answer: unknown, raw: unknown): void
+  /** Called when the POST failed or was never answered; an {@link ApiError} says which. */
+  onError?(ctx: PluginContext<State, Options, Texts, Reads>, error: unknown): void
+  /** Called with each host event; one that calls `ctx.emit` here must avoid its own loop. */
+  onEvent?(ctx: PluginContext<State, Options, Texts, Reads>, event: HostEvent): void
 }
 
-/** A slot as it is about to be confirmed. Times are HH:MM; guests are adults plus children. */
+type Undo = void | (() => void)
+
+/**
+ * True: send. False: do not send; the shell says so, unless the plugin has called `fail`. 'shown': do not send; the
+ * plugin shows why in a place of its own.
+ */
+export type MaySend = boolean | 'shown'
+
+/** A slot that is about to be confirmed. Date YYYY-MM-DD, time HH:MM, guests: adults plus children. */
 export interface ChosenSlot {
   readonly venue: Venue
   readonly date: string
@@ -99,7 +122,7 @@ export const namesOf = ({ name, aliases = [] }: Journey): string[] => [name, ...
  */
 export interface Outcome<Answer = unknown> {
   readonly id: string
-  send(api: Api, payload: Payload, signal: AbortSignal): Promise<Answer>
+  send(api: Api, payload: Payload, signal: AbortSignal): Promise<Answered<Answer>>
   /** The reference in the answer; null where something else is still asked for. */
   reference(answer: Answer): string | null
 }
@@ -118,6 +141,8 @@ export interface Step<Context = PluginContext> {
   readonly number?: number
   /** Takeover and base steps ignore the journey; flow steps apply within their plugin's scope. */
   readonly priority: (typeof priorities)[number]
+  /** For a takeover: only where its plugin applies (its `serves`, outcome or journey). */
+  readonly scoped?: true
   when(ctx: Context): boolean
   /** The component, a chunk of its own. It starts with a `StepHeading`, which takes the focus. */
   readonly load: Load
@@ -131,108 +156,55 @@ export interface Step<Context = PluginContext> {
   resume?(ctx: Context): void
 }
 
-/** UI at a place that a step names with `<Place name>`, or lists with `useInserts(name)`. */
-export interface Insert<Context = PluginContext> {
-  readonly at: string
+/** UI at a place: where a step has `<Place name>`, or lists what is there with `useInserts(name)`. */
+export interface Insert<Context = PluginContext, Key extends string = string> {
+  /** A place of the shell, or "id.place" of another plugin; it stands idle in a brand without that plugin. */
+  readonly at: PlaceName
   readonly load: Load
-  /** Left out: always. Where it does not hold nothing is fetched and no room is kept. */
+  /** Left out: always. Where it does not hold nothing is fetched and no height is kept. */
   when?(ctx: Context): boolean
   /** In every journey, whatever the plugin's scope. */
   readonly always?: true
+  /** An essential plugin can do without it: its fault here does not stop the submit. */
+  readonly optional?: true
   /** Key of its title in the plugin's own messages, for places that list titles. */
-  readonly label?: string
+  readonly label?: Key
   /** A CSS length: the height kept for it until it is here, so that nothing moves. */
   readonly reservedHeight?: string
 }
 
-export interface Validator<Context = PluginContext> {
+/** The key of one of the plugin's own messages, or a text of the shell. */
+export type MessageKey<Key extends string = string> = Key | `widget.${keyof typeof shellTexts}`
+
+/** When a validator is asked: by step 1's Continue, by the details' Continue, or only before all is sent. */
+export const moments = ['choices', 'details', 'submit'] as const
+export type Moment = (typeof moments)[number]
+
+export interface Validator<Context = PluginContext, Key extends string = string> {
+  /** What it is about; `useField(field)` gives its error to the control. */
   readonly field: string
-  /** Key of the text in the plugin's own messages, or a full "owner.key". */
-  readonly message: string
-  /** `submit`: asked only when all is sent. Left out: by the details' Continue already. */
-  readonly at?: 'submit'
+  readonly message: MessageKey<Key>
+  /** What fills the message's `{name}` places. */
+  values?(ctx: Context): MessageValues
+  /** Left out: `details`. It is asked again at each later moment. */
+  readonly at?: Moment
   valid(ctx: Context): boolean
 }
 
-/** All that a plugin may touch. */
-export interface PluginContext<
-  State extends object = object,
-  Options extends object = object,
-  Texts extends Messages = Messages,
-> {
-  readonly state: { readonly [K in keyof State]: Signal<State[K]> }
-  readonly options: Options
-  readonly brand: Brand
-  readonly facts: Facts
-  /** The chosen journey, and all that the brand offers a button for. */
-  readonly journey: Journey | null
-  readonly journeys: readonly { readonly name: string; readonly label: string }[]
-  /** The journey a group of 15+ ends in; null where the brand has none. */
-  readonly groupJourney: Journey | null
-  /** The widget stands in the page; otherwise in a popup. */
-  readonly inline: boolean
-  /** The host's flag: the venue is given and cannot be changed (decisions, "Step 1"). */
-  readonly readOnlyLocation: boolean
-  /** Each field in trouble with its message, of the plugins that apply now. */
-  readonly problems: ReadonlyMap<string, string>
-  /** A request runs that the diner waits for; `sending`: it is the POST. */
-  readonly busy: boolean
-  readonly sending: boolean
-  readonly api: Api
-  /** The host's functions (section 1, "Host integration"); one that throws is reported. */
-  readonly host: GuardedCallbacks
-  /** Aborted at disposal. */
-  readonly signal: AbortSignal
-  /** A text of its own. */
-  readonly t: Translate<Extract<keyof Texts, string>>
-  /** A text around the journey's end: its own wording, or its outcome's. */
-  journeyText(key: string, values?: MessageValues): string
-  /** The present moment; the host's clock in tests. */
-  now(): Date
-  /** The one door to the facts: a new date clears the slot, and so on. */
-  set(patch: Partial<Selection>): void
-  /** Chooses a journey by name or alias, or none; its default guests are set. */
-  choose(journey: string | null): void
-  /** Confirms the slot, once the plugins are ready for the next step; the patch is what is chosen along with it. */
-  confirm(patch?: Partial<Selection>): Promise<void>
-  submit(): Promise<void>
-  /** Section 4, "Restart": back to step 1 with venue, date, guests, time and details kept. */
-  restart(): void
-  /** Section 4, "Completion": the reset; closes a popup. */
-  complete(): void
-  /** Runs a task that the diner waits for: shows the loading text, blocks the buttons. */
-  run<Result>(task: () => Promise<Result>): Promise<Result>
-  /** The same for a task that leads on to another step: its file is fetched beside it, and room is made for it. */
-  advance(task: () => Promise<void>): Promise<void>
-  /** The id of the step on screen. */
-  readonly step: string
-  fail(failure: Failure): void
-  dismiss(): void
-  /** An effect whose faults are reported, not thrown at whoever set the signal. Ends at disposal. */
-  effect(run: () => void | (() => void)): () => void
-  readonly emit: Emit
-}
-
-export interface HostCallbacks {
-  readonly onNoAvailability?: ((venue: Venue) => void) | undefined
-  readonly transformSpecialRequests?: ((text: string) => string) | undefined
-}
-
-export interface GuardedCallbacks extends Omit<HostCallbacks, 'onNoAvailability'> {
-  /** Whether the host has dealt with it: false where its function threw. */
-  readonly onNoAvailability?: ((venue: Venue) => boolean) | undefined
-}
-
-/** A plugin of any state, options and texts, as lists hold it. */
+/** A plugin of any state, options, texts and schemas, as lists hold it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- State appears in parameters; only `any` lets every plugin in.
-export type AnyPlugin = Plugin<any, any, any>
+export type AnyPlugin = Plugin<any, any, any, any>
 
-/** Gives a plugin literal its types: `state`, `options` and `messages` type the context of its functions. */
+/** Gives a plugin the context of this widget. */
+export type PluginContextOf = (plugin: AnyPlugin) => PluginContext
+
+/** Gives a plugin literal its types: `state`, `options`, `messages` and `reads` type the context of its functions. */
 export function definePlugin<
   State extends object = object,
   Options extends object = object,
   const Texts extends Messages = Messages,
->(plugin: Plugin<State, Options, Texts>): Plugin<State, Options, Texts> {
+  Reads extends ReadSchemas = ReadSchemas,
+>(plugin: Plugin<State, Options, Texts, Reads>): Plugin<State, Options, Texts, Reads> {
   return plugin
 }
 

@@ -1,5 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
-import type { Availability, Venue } from '../api/schemas'
+import type { Availability, Session, Venue } from '../api/schemas'
 import { defaultParty, groupGuests } from '../constants'
 import { isClosedOn } from '../dates/plain-date'
 
@@ -33,6 +33,8 @@ export interface Selection {
   readonly wishedTime: string | null
   /** Continue went through for this time slot, or the journey needs none. */
   readonly confirmed: boolean
+  /** The day's sittings with their slots, for this venue, date and number of guests; null while they are not known. */
+  readonly sessions: readonly Session[] | null
   /** The availability check's answer for this very selection (section 3, "Venue availability result"). */
   readonly availability: Availability | null
   /** The booking configuration that came with the sessions; it refines the venue's. */
@@ -71,6 +73,7 @@ export const blankSelection: Selection = {
   time: null,
   wishedTime: null,
   confirmed: false,
+  sessions: null,
   availability: null,
   configuration: {},
   customer: nobody,
@@ -85,10 +88,10 @@ export const blankSelection: Selection = {
  */
 const clears: { readonly [K in keyof Selection]?: readonly (keyof Selection)[] } = {
   journey: ['time', 'confirmed'],
-  venue: ['time', 'configuration'],
-  date: ['time'],
-  adults: ['time'],
-  children: ['time'],
+  venue: ['time', 'sessions', 'configuration'],
+  date: ['time', 'sessions'],
+  adults: ['time', 'sessions'],
+  children: ['time', 'sessions'],
   time: ['confirmed', 'availability'],
   confirmed: ['detailsConfirmed', 'references'],
 }

@@ -1,63 +1,169 @@
 import { effect } from '@preact/signals-core'
+import { hookDeadline } from '../constants'
+import { hooks, type HookName } from './hooks'
+import type { HostCallbacks } from './plugin-context'
 
-/** A plugin's fault as it reaches the host: which plugin, where, what. */
+/** Whose code is called: a plugin, or the host. */
+export interface Owner {
+  readonly id: string
+  readonly essential?: true
+  /** Milliseconds that a hook may take. */
+  readonly deadline?: number
+}
+
+/** A plugin's fault as it reaches the host: which plugin, in which hook, what. */
 export interface Fault {
   readonly plugin: string
+  /** The hook, and which one of several: `step.when "details"`. */
   readonly place: string
   readonly error: unknown
+  /** Nothing is sent without this plugin. */
+  readonly essential?: true
 }
 
 export type Report = (fault: Fault) => void
 
-export interface Guard {
-  /** Calls plugin code; on a throw reports it and answers with `otherwise`. */
-  contain<Result>(plugin: string, place: string, run: () => Result, otherwise: Result): Result
-  /** The same for what takes its time. */
-  settle<Result>(
-    plugin: string,
-    place: string,
-    run: () => Result | Promise<Result>,
-    otherwise: Result,
-  ): Promise<Result>
-  /** A contained effect; a run that throws is reported, the effect stays. Returns its end. */
-  effect(plugin: string, run: () => void | (() => void)): () => void
+/** What a host gives. */
+type HostHook = keyof HostCallbacks | 'journey'
+
+/** A hook of an owner; `name` tells several of one kind apart: a step's id, a field. */
+export interface Place {
+  readonly owner: Owner
+  readonly hook: HookName | HostHook
+  readonly name?: string
 }
 
-/** The only try/catch around plugin code. */
-export function createGuard(report: Report): Guard {
-  // A computed asks again and again: the same fault is said once.
-  const said = new Map<string, string>()
+/** So many faults in a row, and a condition is no longer asked. */
+const patience = 5
 
-  function say(plugin: string, place: string, error: unknown): void {
-    const at = `${plugin} ${place}`
-    if (said.get(at) === String(error)) return
-    said.set(at, String(error))
-    report({ plugin, place, error })
+export type Guard = ReturnType<typeof createGuard>
+
+/**
+ * The only try/catch around plugin code. It reports each fault once, and remembers where an essential plugin's fault
+ * stands: until the same place has worked.
+ */
+export function createGuard(report: Report, disposal: AbortSignal) {
+  const reported = new Map<string, string>()
+  const standing = new Map<string, Set<string>>()
+  const faultsInARow = new Map<string, number>()
+
+  /** Reports a fault that the caller has met itself, in a component or a file. */
+  function fault({ owner, hook, name }: Place, error: unknown): void {
+    const place = name === undefined ? hook : `${hook} "${name}"`
+    const key = `${owner.id} ${place}`
+    if (owner.essential && hook in hooks && hooks[hook as HookName].stops === 'until it works') {
+      if (!standing.has(owner.id)) standing.set(owner.id, new Set())
+      standing.get(owner.id)!.add(place)
+    }
+    if (reported.get(key) === String(error)) return
+    reported.set(key, String(error))
+    report({ plugin: owner.id, place, error, ...(owner.essential && { essential: true }) })
   }
 
-  function contain<Result>(plugin: string, place: string, run: () => Result, otherwise: Result): Result {
+  function works({ owner, hook, name }: Place): void {
+    standing.get(owner.id)?.delete(name === undefined ? hook : `${hook} "${name}"`)
+  }
+
+  /** Calls plugin code; after a fault the answer is `fallback`. */
+  function call<Result>(place: Place, run: () => Result, fallback: Result): Result {
     try {
-      return run()
+      const result = run()
+      works(place)
+      return result
     } catch (error) {
-      say(plugin, place, error)
-      return otherwise
+      fault(place, error)
+      return fallback
+    }
+  }
+
+  /** The same for a condition that is asked with each change: one that always fails is given up. */
+  function ask<Result>(place: Place, run: () => Result, fallback: Result): Result {
+    const key = `${place.owner.id} ${place.hook} ${place.name}`
+    const faults = faultsInARow.get(key) ?? 0
+    if (faults >= patience) return fallback
+    try {
+      const result = run()
+      if (faults > 0) faultsInARow.delete(key)
+      works(place)
+      return result
+    } catch (error) {
+      faultsInARow.set(key, faults + 1)
+      fault(place, error)
+      if (faults + 1 === patience)
+        fault(place, new Error(`It failed ${patience} times in a row and is no longer asked.`))
+      return fallback
+    }
+  }
+
+  /** The same for what takes its time, up to the owner's deadline. After disposal nobody waits. */
+  async function wait<Result>(
+    place: Place,
+    run: () => Result | PromiseLike<Result>,
+    fallback: Result,
+  ): Promise<Result> {
+    try {
+      const result = await withDeadline(run(), place.owner.deadline ?? hookDeadline, disposal)
+      if (disposal.aborted) return fallback
+      works(place)
+      return result
+    } catch (error) {
+      if (!disposal.aborted) fault(place, error)
+      return fallback
     }
   }
 
   return {
-    contain,
-    async settle(plugin, place, run, otherwise) {
-      try {
-        return await run()
-      } catch (error) {
-        say(plugin, place, error)
-        return otherwise
-      }
+    fault,
+    works,
+    call,
+    ask,
+    wait,
+    /** An effect of a plugin's; a run that throws is reported, the effect stays. Returns its end. */
+    effect(owner: Owner, run: () => void | (() => void)): () => void {
+      const place = { owner, hook: 'effect' } as const
+      return effect(() => {
+        const undo = call(place, run, undefined)
+        if (typeof undo === 'function') return () => call(place, undo, undefined)
+      })
     },
-    effect: (plugin, run) =>
-      effect(() => {
-        const undo = contain(plugin, 'effect', run, undefined)
-        if (undo) return () => contain(plugin, 'effect', undo, undefined)
-      }),
+    /** An essential one of these has a fault that stands: nothing may be sent. */
+    stops: (owners: readonly Owner[]): boolean => owners.some(({ id }) => (standing.get(id)?.size ?? 0) > 0),
   }
 }
+
+export class DeadlineError extends Error {
+  override readonly name = 'DeadlineError'
+
+  constructor(milliseconds: number) {
+    super(`No answer within ${milliseconds / 1000} s.`)
+  }
+}
+
+/**
+ * Rejects with a {@link DeadlineError} when the deadline (milliseconds) passes before there is an answer, or with an Error when
+ * the signal is aborted.
+ */
+export async function withDeadline<Result>(
+  answer: Result | PromiseLike<Result>,
+  deadline: number,
+  signal: AbortSignal,
+): Promise<Result> {
+  if (!isPromise(answer)) return answer
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop = () => {}
+  const giveUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlineError(deadline)), deadline)
+    stop = () => reject(new Error('No longer wanted.'))
+    signal.addEventListener('abort', stop)
+    if (signal.aborted) stop()
+  })
+  try {
+    return await Promise.race([answer, giveUp])
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+export const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function'

@@ -1,34 +1,34 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core'
-import { selectionOf, type Facts, type Selection } from './facts'
+import { signal } from '@preact/signals-core'
+import type { Core } from './core'
+import { selectionOf, type Selection } from './facts'
 import type { ActiveStep } from './steps'
 
-/** A step on the way, and what was chosen when it was left. */
+/** A step that was shown, and what was chosen when it was left. */
 export interface HistoryEntry {
   readonly active: ActiveStep
   readonly selection: Selection
 }
 
 /** The steps before the one on screen, for Back: each returns with every choice intact (decisions, "Step 1"). */
-export function createHistory(facts: Facts, step: ReadonlySignal<ActiveStep | null>) {
+export function createHistory({ facts, step }: Core) {
   const entries = signal<readonly HistoryEntry[]>([])
-  let here: HistoryEntry | null = null
+  let current: HistoryEntry | null = null
 
   return {
     entries,
-    /** Whoever leads on from here leaves nothing to go back to. */
-    forget: () => void (entries.value = []),
-    /** The body of an effect. A step that is on the trail already is a way back to it, whoever led there. */
+    /** A host that leads to a step of its own leaves nothing to go back to. */
+    clear: () => void (entries.value = []),
+    /** The body of an effect. A step that is in the history already is a way back to it. */
     follow(): void {
       const active = step.value
       const selection = selectionOf(facts)
       if (!active) return
-      const arrived = here && here.active.step.id !== active.step.id
-      if (here && arrived) {
+      if (current && current.active.step.id !== active.step.id) {
         const before = entries.peek()
-        const known = before.findIndex((stop) => stop.active.step.id === active.step.id)
-        entries.value = known < 0 ? [...before, here] : before.slice(0, known)
+        const known = before.findIndex((entry) => entry.active.step.id === active.step.id)
+        entries.value = known < 0 ? [...before, current] : before.slice(0, known)
       }
-      here = { active, selection }
+      current = { active, selection }
     },
   }
 }

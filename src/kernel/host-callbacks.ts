@@ -1,24 +1,23 @@
 import type { Venue } from '../api/schemas'
 import type { Guard } from './guard'
-import type { GuardedCallbacks, HostCallbacks } from './contract'
+import type { GuardedCallbacks, HostCallbacks } from './plugin-context'
+
+const owner = { id: 'host' } as const
 
 /** The host's functions are others' code too: one that throws is reported and counts as not given. They may change. */
-export function guardHost(host: HostCallbacks, { contain }: Guard): GuardedCallbacks {
+export function guardHost(host: HostCallbacks, { call }: Guard): GuardedCallbacks {
   return {
     get onNoAvailability() {
       const { onNoAvailability } = host
-      return (
-        onNoAvailability &&
-        ((venue: Venue) => contain('host', 'onNoAvailability', () => (onNoAvailability(venue), true), false))
-      )
+      if (!onNoAvailability) return undefined
+      const place = { owner, hook: 'onNoAvailability' } as const
+      return (venue: Venue) => call(place, () => (onNoAvailability(venue), true), false)
     },
     get transformSpecialRequests() {
       const { transformSpecialRequests } = host
-      return (
-        transformSpecialRequests &&
-        ((text: string) =>
-          contain('host', 'transformSpecialRequests', () => asText(transformSpecialRequests(text)), text))
-      )
+      if (!transformSpecialRequests) return undefined
+      const place = { owner, hook: 'transformSpecialRequests' } as const
+      return (text: string) => call(place, () => asText(transformSpecialRequests(text)), text)
     },
   }
 }

@@ -3,7 +3,7 @@ import { groupGuests } from '../constants'
 import type { Brand } from './brand'
 import { namesOf, type AnyPlugin, type Journey } from './contract'
 import type { Facts } from './facts'
-import type { Catalogue } from './messages'
+import type { Catalogue } from '../messages/catalogue'
 
 /**
  * The journeys of a brand: which there are, which is chosen, and whether the diner may choose. A confirmed group of

@@ -1,92 +1,117 @@
-import type { ReadonlySignal } from '@preact/signals-core'
-import type { Api } from '../api/client'
-import type { VenueId } from '../api/schemas'
-import type { messages } from '../messages'
-import type { Banner, Failure } from './banner'
-import type { Brand } from './brand'
-import type { Guard, Report } from './guard'
-import type { AnyPlugin, GuardedCallbacks, PluginContext } from './contract'
-import type { Emit } from './events'
-import type { Facts, Selection } from './facts'
-import type { Journeys } from './journeys'
-import type { Catalogue, MessageValues } from './messages'
-import type { Prefill } from './navigation'
-import type { ActiveStep } from './steps'
+import { computed, signal, untracked } from '@preact/signals-core'
+import type { Venue } from '../api/schemas'
+import type { MessageValues } from '../messages/message'
+import type { messages } from '../messages/texts'
+import { createConfirm } from './confirm'
+import { createCore, type Carried, type Core, type KernelOptions } from './core'
+import { createContext } from './create-context'
+import type { PublicText } from './events'
+import { selectionOf } from './facts'
+import { createHistory } from './history'
+import { createNavigation } from './navigation'
+import { createSubmit, fetchPost } from './submit'
+import { createTasks, fetchSteps } from './tasks'
 
-/** What goes over from one kernel to the next: the facts, and each plugin's state by its id. */
-export interface Carried {
-  readonly selection: Selection
-  readonly states: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-}
+export type { KernelOptions }
 
 /** One widget's kernel: the state, the step it leads to, and the actions on it. It names no journey. */
-export interface Kernel {
-  readonly brand: Brand
-  readonly api: Api
-  readonly host: GuardedCallbacks
-  readonly inline: boolean
-  readonly readOnlyLocation: boolean
-  readonly guard: Guard
-  readonly report: Report
-  readonly catalogue: Catalogue
-  readonly journeys: Journeys
-  readonly facts: Facts
-  readonly emit: Emit
-  /** Aborted at disposal. */
-  readonly signal: AbortSignal
-  readonly step: ReadonlySignal<ActiveStep | null>
-  readonly problems: ReadonlySignal<ReadonlyMap<string, string>>
-  readonly banner: ReadonlySignal<Banner | null>
-  /** A request runs that the diner waits for; `sending`: it is the create. */
-  readonly busy: ReadonlySignal<boolean>
-  readonly sending: ReadonlySignal<boolean>
-  /** A create is on its way, or was never answered: what comes of it belongs to this kernel. */
-  readonly undecided: ReadonlySignal<boolean>
-  /** Continue was pressed: the widget keeps room for the steps to come, so that a late answer moves nothing. */
-  readonly advancing: ReadonlySignal<boolean>
-  /** Section 4, "Loading text": of the journey and of whether the details are filled. */
-  readonly loadingText: ReadonlySignal<string>
-  /** Section 2, "Summary bar"; empty while something of it is missing. */
-  readonly summary: ReadonlySignal<string>
-  /** The plugins that work, in the brand's order; `applying`: those of them that apply to the current journey. */
-  readonly activePlugins: ReadonlySignal<readonly AnyPlugin[]>
-  readonly applying: ReadonlySignal<readonly AnyPlugin[]>
-  /** The diner has typed into a plugin's part what would be lost with the widget. Reading it subscribes. */
-  hasTyped(): boolean
-  /** There is a step that Back and the edit link would lead to. */
-  readonly canLeave: ReadonlySignal<boolean>
-  /** Those that Back leads through, one after another. */
-  readonly historyEntries: ReadonlySignal<readonly unknown[]>
-  now(): Date
-  contextOf(plugin: AnyPlugin): PluginContext
-  /** A text of the widget itself. */
-  t(key: keyof typeof messages, values?: MessageValues): string
-  /** A text around the journey's end: its own wording, or its outcome's. */
-  journeyText(key: string, values?: MessageValues): string
-  set(patch: Partial<Selection>): void
-  choose(journey: string | null): void
-  /** What a host knows beforehand, after the start too. */
-  prefill(more: Prefill): void
-  /** From now on completion comes back to this. */
-  remember(prefill: Prefill): void
-  /** The venue that is on its way; null where none is. */
-  pendingVenue(): VenueId | null
-  /** What was chosen and typed, for the kernel that takes this one's place. */
-  carry(): Carried
-  confirm(patch?: Partial<Selection>): Promise<void>
-  submit(): Promise<void>
-  back(): void
-  restart(): void
-  complete(): void
-  run<Result>(task: () => Promise<Result>): Promise<Result>
-  advance(task: () => Promise<void>): Promise<void>
-  /** The host begins here: Back leads to no step before. */
-  clearHistory(): void
-  /** Brings a venue by its id; `visits` counts those that came. */
-  openVenue(venueId: VenueId): void
-  readonly venuesOpened: ReadonlySignal<number>
-  fail(failure: Failure): void
-  dismiss(): void
-  /** Ends effects, aborts requests, undoes the plugins' setup. */
-  dispose(): void
+export type Kernel = ReturnType<typeof assemble>
+
+/** Whoever brings a brand of their own checks it first (host/brand); the default one is checked by the tests. */
+export function createKernel(options: KernelOptions): Kernel {
+  const kernel = assemble(options)
+  kernel.registry.start((plugin, state) => createContext(plugin, state, kernel))
+  for (const follow of [
+    announceSteps(kernel),
+    kernel.followSteps,
+    featuresAhead(kernel),
+    stepsAhead(kernel),
+  ]) {
+    kernel.signal.addEventListener('abort', kernel.guard.effect({ id: 'kernel' }, follow), { once: true })
+  }
+  return kernel
+}
+
+function assemble(options: KernelOptions) {
+  const core = createCore(options)
+  const { catalogue, journeys, facts, registry } = core
+  const tasks = createTasks(core, options.fetchFeatures)
+  const submit = createSubmit(core, tasks)
+  const history = createHistory(core)
+  const navigation = createNavigation(core, history, {
+    ...options,
+    onComplete() {
+      submit.forgetUnanswered()
+      options.onComplete?.()
+    },
+  })
+  const venueArrivals = signal(0)
+  return {
+    ...core,
+    ...tasks,
+    ...submit,
+    ...navigation,
+    confirm: createConfirm(core, navigation.set),
+    /** A step that cannot be shown is passed over; where only the first step is left, the diner reads why. */
+    skipStep(id: string): void {
+      registry.skipStep(id)
+      if (core.step.peek()?.step.priority !== 'base') return
+      navigation.set({ confirmed: false, availability: null })
+      core.fail({ code: 'widget.stepFailed' })
+    },
+    /** The steps that Back leads through, one after another. */
+    historyEntries: history.entries,
+    clearHistory: history.clear,
+    followSteps: history.follow,
+    /** There is a step that Back and the edit link would lead to. */
+    canLeave: computed(
+      () => history.entries.value.length > 0 || !journeys.current.value?.direct || journeys.stepwise,
+    ),
+    /** The diner has typed into a plugin's part what would be lost with the widget. Reading it subscribes. */
+    hasTyped: registry.hasTyped,
+    /** A venue of the host's, not chosen by the diner; `venueArrivals` counts them. */
+    bringVenue(venue: Venue): void {
+      navigation.set({ venue })
+      venueArrivals.value++
+    },
+    venueArrivals,
+    /** Section 4, "Loading text": of the journey and of whether the details are filled. */
+    loadingText: computed(() => {
+      const key = journeys.key(facts.detailsConfirmed ? 'sending' : 'waiting')
+      return catalogue.text(catalogue.has(key) ? key : 'widget.working')
+    }),
+    /** A text of the widget itself. */
+    t: (key: keyof typeof messages, values?: MessageValues) => catalogue.text(`widget.${key}`, values),
+    /** A text around the journey's end: its own wording, or its outcome's. */
+    journeyText: (key: string, values?: MessageValues) => catalogue.text(journeys.key(key), values),
+    /** What was chosen and typed, for the kernel that takes this one's place. */
+    carry: (): Carried => ({ selection: untracked(() => selectionOf(facts)), states: registry.states() }),
+  }
+}
+
+/** The host's `step` event, once for each new step. */
+function announceSteps({ step, emit }: Core): () => void {
+  let last = ''
+  return () => {
+    const active = step.value?.step
+    if (!active || active.id === last) return
+    last = active.id
+    emit('step', { name: active.id as PublicText, number: active.number ?? null })
+  }
+}
+
+/** Once there is a restaurant, or a journey that starts without one. */
+function featuresAhead({ facts, step, fetchFeatures }: Kernel): () => void {
+  return () => {
+    if (facts.venue || step.value?.step.priority !== 'base') fetchFeatures()
+  }
+}
+
+/** Files are here when Continue is pressed: the next step stands in the same frame, and nothing moves later. */
+function stepsAhead({ facts, upcoming }: Kernel): () => void {
+  return () => {
+    if (facts.time === null || facts.confirmed) return
+    fetchSteps(upcoming.value)
+    fetchPost().catch(() => undefined)
+  }
 }

@@ -1,55 +1,22 @@
-import { defaultParty, groupGuests, maximumGuests } from '../constants'
-import { batch, type ReadonlySignal, type Signal } from '@preact/signals-core'
-import type { Guard, Report } from './guard'
+import { batch } from '@preact/signals-core'
+import { defaultParty } from '../constants'
 import type { Journey } from './contract'
-import type { Emit, PublicText } from './events'
-import { blankSelection, nobody, type FactStore, type Selection } from './facts'
-import type { Journeys } from './journeys'
-import type { ActiveStep } from './steps'
-import type { HistoryEntry, History } from './history'
-
-/** What a host, or a link of its, knows beforehand. `adults` and `children` are for journeys that split guests. */
-export interface Prefill {
-  /** YYYY-MM-DD. */
-  readonly date?: string
-  /** HH:MM. */
-  readonly time?: string
-  /** 1 to 14, or -1 for a group. */
-  readonly guests?: number
-  readonly adults?: number
-  readonly children?: number
-}
-
-export interface NavigationParts {
-  readonly store: FactStore
-  readonly journeys: Journeys
-  readonly step: ReadonlySignal<ActiveStep | null>
-  readonly history: History
-  readonly sending: ReadonlySignal<boolean>
-  readonly advancing: Signal<boolean>
-  readonly guard: Guard
-  readonly report: Report
-  readonly emit: Emit
-  /** Where it starts with what is known beforehand; completion comes back to it. */
-  readonly begin: (known: Prefill) => Partial<Selection>
-  readonly takesGroups: boolean
-  /** What the host knows beforehand. */
-  readonly prefill: Prefill
-  readonly inline: boolean
-  /** Puts the plugins' states back and takes the banner away; `over`: what was typed is forgotten too. */
-  readonly reset: (over: boolean) => void
-  readonly dismiss: () => void
-  /** After completion. */
-  readonly onComplete: () => void
-}
+import type { Core, KernelOptions } from './core'
+import type { PublicText } from './events'
+import { blankSelection, nobody, type Selection } from './facts'
+import type { History, HistoryEntry } from './history'
+import { mergePrefill, partyOf, saysApart, type Prefill } from './party'
 
 /** The ways through the widget. None leads away while a create is on its way: its answer belongs to these facts. */
-export function createNavigation(parts: NavigationParts) {
-  const { store, journeys, step, history, sending, advancing, guard, report, emit, inline, takesGroups } =
-    parts
-  const { facts } = store
-  let lasting = parts.prefill
-  let known = lasting
+export function createNavigation(
+  core: Core,
+  history: History,
+  { prefill: start = {}, onComplete }: KernelOptions,
+) {
+  const { store, facts, journeys, step, sending, advancing, guard, emit, takesGroups } = core
+  /** What the host knows beforehand; `known`: with what it has said since. */
+  let lasting = start
+  let known = start
 
   function set(patch: Partial<Selection>): void {
     if (!sending.peek()) store.set(patch)
@@ -61,27 +28,25 @@ export function createNavigation(parts: NavigationParts) {
       const error = new TypeError(
         `There is no journey "${name}"; this brand has ${journeys.names.join(', ')}.`,
       )
-      return report({ plugin: 'host', place: 'journey', error })
+      return guard.fault({ owner: { id: 'host' }, hook: 'journey' }, error)
     }
     if (sending.peek() || (journey?.name ?? null) === facts.journey) return
     // The one that stands already, by being the only one, keeps its guests.
     const stands = journey?.name === journeys.current.peek()?.name
-    set({ journey: journey?.name ?? null, ...(!stands && journey && partyOf(journey)) })
+    const party = (chosen: Journey) => partyOf(known, chosen, takesGroups) ?? chosen.defaults
+    set({ journey: journey?.name ?? null, ...(!stands && journey && party(journey)) })
     emit('journey', { journey: (journey?.name ?? null) as PublicText | null })
   }
 
-  const partyOf = (journey: Journey) => knownParty(known, journey, takesGroups) ?? journey.defaults
-
-  /** What was known before stays, unless it is said anew. */
+  /** What the host knows beforehand, said after the start. */
   function prefill(more: Prefill): void {
-    const { guests: _guests, ...apart } = known
-    const said = 'adults' in more || 'children' in more
-    known = { ...(said ? apart : known), ...more }
+    known = mergePrefill(known, more)
     const { date, time } = more
+    const saysParty = saysApart(more) || 'guests' in more
     set({
       ...(date !== undefined && { date }),
       ...(time !== undefined && { time: null, wishedTime: time }),
-      ...((said || 'guests' in more) && knownParty(known, journeys.current.peek(), takesGroups)),
+      ...(saysParty && partyOf(known, journeys.current.peek(), takesGroups)),
     })
   }
 
@@ -89,10 +54,11 @@ export function createNavigation(parts: NavigationParts) {
     const active = step.peek()
     if (!active || sending.peek()) return
     advancing.value = false
-    parts.dismiss()
+    core.dismiss()
     const { plugin, ctx, step: left } = active
-    if (left.back)
-      return guard.contain(plugin.id, `back of step "${left.id}"`, () => left.back!(ctx), undefined)
+    if (left.back) {
+      return guard.call({ owner: plugin, hook: 'step.back', name: left.id }, () => left.back!(ctx), undefined)
+    }
     returnTo(history.entries.peek().at(-1))
     // Where no step was before, an unconfirmed slot leads to the start, and so does another journey.
     if (step.peek()?.step.id === left.id) set({ confirmed: false, availability: null })
@@ -100,12 +66,16 @@ export function createNavigation(parts: NavigationParts) {
   }
 
   /** What the diner typed since stays typed. */
-  function returnTo(stop: HistoryEntry | undefined): void {
-    if (!stop) return
-    const { plugin, step: before, ctx } = stop.active
+  function returnTo(entry: HistoryEntry | undefined): void {
+    if (!entry) return
+    const { plugin, step: before, ctx } = entry.active
     batch(() => {
-      store.set({ ...stop.selection, customer: facts.customer })
-      guard.contain(plugin.id, `resume of step "${before.id}"`, () => before.resume?.(ctx), undefined)
+      store.set({ ...entry.selection, customer: facts.customer })
+      guard.call(
+        { owner: plugin, hook: 'step.resume', name: before.id },
+        () => before.resume?.(ctx),
+        undefined,
+      )
     })
   }
 
@@ -113,7 +83,8 @@ export function createNavigation(parts: NavigationParts) {
     batch(() => {
       store.set(patch)
       advancing.value = false
-      parts.reset(over)
+      core.registry.reset(over)
+      core.dismiss()
     })
   }
 
@@ -135,40 +106,19 @@ export function createNavigation(parts: NavigationParts) {
   function complete(): void {
     if (sending.peek()) return
     known = lasting
-    startOver({ ...blankSelection, ...parts.begin(known), ...(inline && { venue: facts.venue }) }, true)
-    parts.onComplete()
+    const venue = core.inline && { venue: facts.venue }
+    startOver({ ...blankSelection, ...core.firstFacts(known), ...venue }, true)
+    onComplete?.()
   }
 
-  const remember = (prefill: Prefill) => void (lasting = prefill)
-
-  return { set, choose, prefill, remember, back, restart, complete }
+  return {
+    set,
+    choose,
+    prefill,
+    /** From now on completion comes back to this. */
+    remember: (known: Prefill) => void (lasting = known),
+    back,
+    restart,
+    complete,
+  }
 }
-
-/** The party as far as it was said: one number, or adults and children where the journey splits them. */
-function knownParty({ guests, adults, children }: Prefill, journey: Journey | null, takesGroups: boolean) {
-  const apart = adults !== undefined || children !== undefined
-  if (journey?.splitGuests)
-    return apart
-      ? {
-          ...journey.defaults,
-          ...(adults !== undefined && { adults }),
-          ...(children !== undefined && { children }),
-        }
-      : null
-  const sum = (adults ?? 0) + (children ?? 0)
-  const all = guests ?? (sum > maximumGuests ? groupGuests : sum)
-  // None was said, or more than a table takes where nobody takes groups.
-  if (all === 0 || (all === groupGuests && !takesGroups)) return null
-  return { adults: all, children: 0 }
-}
-
-/** The facts that a prefill sets at the start. */
-export const factsOf = (
-  { date, time, ...party }: Prefill,
-  journey: Journey | null,
-  takesGroups: boolean,
-): Partial<Selection> => ({
-  ...(date !== undefined && { date }),
-  ...(time !== undefined && { wishedTime: time }),
-  ...knownParty(party, journey, takesGroups),
-})

@@ -1,9 +1,7 @@
 import type { Json, Payload } from '../api/client'
+import type { AnyPlugin, PluginContextOf } from './contract'
 import type { Guard } from './guard'
-import type { AnyPlugin, PluginContext } from './contract'
 import { rank } from './scope'
-
-const failed = Symbol('a field that could not be made')
 
 /**
  * The POST's body from the fields of the plugins that apply, wider scopes first: a narrower one overwrites a key in
@@ -11,23 +9,32 @@ const failed = Symbol('a field that could not be made')
  */
 export function assemblePayload(
   plugins: readonly AnyPlugin[],
-  contextOf: (plugin: AnyPlugin) => PluginContext,
+  contextOf: PluginContextOf,
   guard: Guard,
 ): Payload | null {
   const payload: Record<string, Json> = {}
   const byScope = [...plugins].sort((one, other) => rank(one) - rank(other))
   for (const plugin of byScope) {
     for (const [field, make] of Object.entries(plugin.payload ?? {})) {
-      const place = `payload field "${field}"`
-      const value = guard.contain<Json | typeof failed>(
-        plugin.id,
-        place,
-        () => make(contextOf(plugin)),
-        failed,
-      )
-      if (value !== failed) payload[field] = value
+      const place = { owner: plugin, hook: 'payload', name: field } as const
+      const value = guard.call<Json | undefined>(place, () => asJson(make(contextOf(plugin))), undefined)
+      if (value !== undefined) payload[field] = value
       else if (plugin.essential) return null
     }
   }
   return payload
+}
+
+/** The value as JSON has it. Throws a TypeError on anything else: a function, a cycle, a BigInt, NaN, undefined. */
+function asJson(value: unknown): Json {
+  const text = JSON.stringify(value, (_key, part: unknown) => {
+    if (
+      /^(function|symbol|bigint)$/.test(typeof part) ||
+      (typeof part === 'number' && !Number.isFinite(part))
+    )
+      throw new TypeError(`A ${typeof part} that JSON does not have cannot be sent.`)
+    return part
+  })
+  if (text === undefined) throw new TypeError('undefined cannot be sent as JSON; null can.')
+  return JSON.parse(text) as Json
 }

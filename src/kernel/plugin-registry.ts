@@ -1,90 +1,113 @@
 import { computed, signal, untracked } from '@preact/signals-core'
-import type { Guard } from './guard'
-import { createContext, createState, isChanged, resetState, type PluginState } from './context'
-import type { AnyPlugin, PluginContext } from './contract'
+import { createState, isChanged, resetState, type PluginState } from './plugin-state'
+import type { AnyPlugin, PluginContextOf } from './contract'
 import type { HostEvent } from './events'
-import type { Carried, Kernel } from './kernel'
+import { isPromise, type Guard } from './guard'
+import type { PluginContext } from './plugin-context'
+
+/** Each plugin's state by its id, as it goes over from one kernel to the next. */
+export type PluginStates = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+interface Entry {
+  readonly state: PluginState
+  readonly ctx: PluginContext
+}
+
+export interface RegistryParts {
+  /** What step 1 and the journeys need. */
+  readonly plugins: readonly AnyPlugin[]
+  /** The brand's order, by id. */
+  readonly order: readonly string[]
+  readonly guard: Guard
+  readonly disposal: AbortSignal
+  readonly carried: PluginStates | undefined
+}
+
+export type Registry = ReturnType<typeof createRegistry>
 
 /** The plugins of one widget: each with its state and context, and whether its setup went well. */
-export function createRegistry(
-  first: readonly AnyPlugin[],
-  guard: Guard,
-  disposal: AbortSignal,
-  carried: Carried['states'] = {},
-) {
-  const known = signal(first)
+export function createRegistry({ plugins: first, order, guard, disposal, carried = {} }: RegistryParts) {
+  const all = signal(first)
   const withdrawn = signal<readonly AnyPlugin[]>([])
-  const entries = new Map<AnyPlugin, { readonly state: PluginState; readonly ctx: PluginContext }>()
-  const contextOf = (plugin: AnyPlugin) => entries.get(plugin)!.ctx
+  const skippedSteps = signal<ReadonlySet<string>>(new Set())
+  const entries = new Map<AnyPlugin, Entry>()
+  const pending = new Set<Promise<unknown>>()
+  const active = computed(() => all.value.filter((plugin) => !withdrawn.value.includes(plugin)))
+  const contextOf: PluginContextOf = (plugin) => entries.get(plugin)!.ctx
+  let makeContext: (plugin: AnyPlugin, state: PluginState) => PluginContext
+
+  function register(plugin: AnyPlugin): void {
+    const state = createState(plugin, carried[plugin.id])
+    entries.set(plugin, { state, ctx: makeContext(plugin, state) })
+  }
 
   function setUp(plugin: AnyPlugin): void {
-    const withdraw = () => void (withdrawn.value = [...withdrawn.peek(), plugin])
-    const undo = guard.contain(plugin.id, 'setup', () => plugin.setup?.(contextOf(plugin)), withdraw)
-    if (undo === withdraw) return withdraw()
-    if (!undo) return
-    const end = () => guard.contain(plugin.id, 'undo of setup', undo, undefined)
-    disposal.addEventListener('abort', end, { once: true })
+    const place = { owner: plugin, hook: 'setup' } as const
+    const failed = () => void (withdrawn.value = [...withdrawn.peek(), plugin])
+    const undoAtEnd = (undo: unknown) => {
+      if (undo === failed) return failed()
+      if (typeof undo !== 'function') return
+      const end = () => void guard.call({ ...place, name: 'undo' }, undo as () => void, undefined)
+      if (disposal.aborted) end()
+      else disposal.addEventListener('abort', end, { once: true })
+    }
+    const answer: unknown = guard.call(place, () => plugin.setup?.(contextOf(plugin)), failed)
+    if (!isPromise(answer)) return undoAtEnd(answer)
+    const waiting = guard.wait<unknown>(place, () => answer, failed).then(undoAtEnd)
+    pending.add(waiting)
+    void waiting.finally(() => pending.delete(waiting))
   }
-
-  function register(plugin: AnyPlugin, kernel: Kernel): void {
-    const state = createState(plugin)
-    for (const [key, value] of Object.entries(carried[plugin.id] ?? {}))
-      if (state[key]) state[key].value = value
-    entries.set(plugin, { state, ctx: createContext(plugin, state, kernel) })
-  }
-
-  const activePlugins = computed(() => known.value.filter((plugin) => !withdrawn.value.includes(plugin)))
 
   return {
-    /** Those that work, in the brand's order. */
-    activePlugins,
+    /** Those that the brand has and that are here; `active`: whose setup has not failed. Both in the brand's order. */
+    all,
+    active,
     contextOf,
-    /** Untracked: an effect that tells of something is not woken by what a plugin reads. Who has made way hears nothing. */
-    notify: (event: HostEvent) =>
-      untracked(() => {
-        if (disposal.aborted) return
-        for (const plugin of activePlugins.value)
-          guard.contain(plugin.id, 'onEvent', () => plugin.onEvent?.(contextOf(plugin), event), undefined)
-      }),
-    /** An essential plugin is withdrawn: nothing may be sent without it. */
-    essentialFailed: () => withdrawn.peek().some(({ essential }) => essential),
+    skippedSteps,
+    /** A step whose component failed again after "Try again" is passed over, until completion. */
+    skipStep: (id: string) => void (skippedSteps.value = new Set([...skippedSteps.peek(), id])),
+    /** Resolves once no setup is under way, at the latest after its deadline. */
+    ready: () => Promise.all(pending),
     /** All contexts first: a setup may lead to another plugin's `when`. */
-    assemble(kernel: Kernel): void {
-      for (const plugin of first) register(plugin, kernel)
+    start(contexts: typeof makeContext): void {
+      makeContext = contexts
+      first.forEach(register)
       first.forEach(setUp)
     },
     /** A plugin whose file came later takes its place among the others. */
-    join(plugin: AnyPlugin, kernel: Kernel): void {
-      if (disposal.aborted) return
-      kernel.catalogue.add(plugin.id, plugin.messages, plugin.languages)
-      register(plugin, kernel)
-      const { plugins: order } = kernel.brand
-      known.value = [...known.peek(), plugin].sort(
-        ({ id: one }, { id: other }) => order.indexOf(one) - order.indexOf(other),
+    add(plugin: AnyPlugin): void {
+      register(plugin)
+      all.value = [...all.peek(), plugin].sort(
+        (one, other) => order.indexOf(one.id) - order.indexOf(other.id),
       )
       setUp(plugin)
     },
+    /** Untracked: an effect that emits an event is not woken by what a plugin reads. After disposal nobody is told. */
+    notify: (event: HostEvent) =>
+      untracked(() => {
+        if (disposal.aborted) return
+        for (const plugin of active.value) {
+          const notify = () => plugin.onEvent?.(contextOf(plugin), event)
+          guard.call({ owner: plugin, hook: 'onEvent' }, notify, undefined)
+        }
+      }),
     /** Each plugin's state as it is, by its id; of those that have not come yet, as it was handed over. */
-    states: (): Carried['states'] => ({
-      ...carried,
-      ...Object.fromEntries(
-        [...entries].map(([{ id }, { state }]) => [
-          id,
-          Object.fromEntries(Object.entries(state).map(([key, value]) => [key, value.peek()])),
-        ]),
-      ),
-    }),
+    states(): PluginStates {
+      const now: Record<string, Readonly<Record<string, unknown>>> = { ...carried }
+      for (const [{ id }, { state }] of entries)
+        now[id] = Object.fromEntries(Object.entries(state).map(([key, value]) => [key, value.peek()]))
+      return now
+    },
     /** The diner has typed something into a plugin's part. */
     hasTyped: () =>
-      known.value.some((plugin) => {
-        const member = entries.get(plugin)
-        return plugin.keepsState && member && isChanged(plugin, member.state)
+      all.value.some((plugin) => {
+        const entry = entries.get(plugin)
+        return entry !== undefined && isChanged(plugin, entry.state)
       }),
-    /** Puts the states back; what the diner typed too where all is over. */
+    /** Puts the states back; `over`: what the diner typed too, and the steps that were passed over. */
     reset(over: boolean): void {
-      entries.forEach(({ state }, plugin) => {
-        if (over || !plugin.keepsState) resetState(plugin, state)
-      })
+      if (over) skippedSteps.value = new Set()
+      for (const [plugin, { state }] of entries) resetState(plugin, state, over)
     },
   }
 }

@@ -1,35 +1,17 @@
-import type { Api } from '../api/client'
+import { untracked, type Signal } from '@preact/signals-core'
 import { ApiError } from '../api/api-error'
-import { createFailure } from '../api/failures'
+import { outcomeDeadline } from '../constants'
 import { localDigits } from '../dates/plain-date'
 import type { Failure } from './banner'
-import type { Guard } from './guard'
-import type { AnyPlugin, Outcome, PluginContext } from './contract'
-import { slotDetail, type Emit, type SubmissionDetail, type PublicText } from './events'
-import type { FactStore } from './facts'
-import type { Journeys } from './journeys'
-import type { Catalogue } from './messages'
+import type { AnyPlugin, MaySend, Outcome } from './contract'
+import type { Core } from './core'
+import { slotDetail, type PublicText, type SubmissionDetail } from './events'
+import { DeadlineError, withDeadline } from './guard'
 import { assemblePayload } from './payload'
 
-export interface PostParts {
-  readonly store: FactStore
-  readonly journeys: Journeys
-  readonly catalogue: Catalogue
-  readonly guard: Guard
-  readonly api: Api
-  readonly emit: Emit
-  readonly now: () => Date
-  readonly signal: AbortSignal
-  /** The plugins that apply to the current journey; null when an essential one is broken. */
-  readonly applying: () => readonly AnyPlugin[] | null
-  readonly contextOf: (plugin: AnyPlugin) => PluginContext
-  readonly problems: () => ReadonlyMap<string, string>
-  readonly summary: () => string
-  readonly stepId: () => string
-  readonly fail: (failure: Failure) => void
-  readonly dismiss: () => void
-  /** A create without an answer stands, or stands no longer. */
-  readonly doubt: (stands: boolean) => void
+interface PostParts {
+  /** A create without an answer stands. */
+  readonly doubtful: Signal<boolean>
   /** The diner's deliberate "Send again". */
   readonly again: () => void
 }
@@ -42,96 +24,115 @@ interface Unanswered {
 }
 
 /** The POST itself, and what comes of it: a file of its own, fetched once a time is chosen. */
-export function createPost(parts: PostParts) {
-  const { store, journeys, catalogue, guard, api, emit, contextOf, fail } = parts
+export function createPost(core: Core, { doubtful, again }: PostParts) {
+  const { store, facts, journeys, catalogue, guard, contextOf, emit, fail, applying } = core
   /** It stands until the diner decides (decisions, "Booking"). */
   let unanswered: Unanswered | null = null
   function keep(earlier: Unanswered | null): void {
     unanswered = earlier
-    parts.doubt(earlier !== null)
+    doubtful.value = earlier !== null
   }
 
-  const unexpected = catalogue.text('widget.unexpected')
-  const refuse = (errors: readonly string[]) => fail({ code: journeys.key('failed'), errors })
+  const refuse = (...errors: readonly string[]) => fail({ code: journeys.key('failed'), errors })
+  const refuseBlocked = () => {
+    core.retries.value = core.retries.peek() + 1
+    refuse(catalogue.text('widget.blocked'))
+  }
 
   async function send(outcome: Outcome, deliberately: boolean): Promise<void> {
-    const problems = parts.problems()
-    if (problems.size > 0) return refuse([...problems.values()])
-    const plugins = parts.applying()
-    const lasting = plugins?.filter(({ singleUse }) => !singleUse)
-    const content = lasting && JSON.stringify(assemblePayload(lasting, contextOf, guard))
-    if (!plugins || !content || content === 'null') return refuse([unexpected])
-    if (unanswered && !deliberately) return fail(askAgain(unanswered, content))
-    parts.dismiss()
-    if (await prepared(plugins)) await post(outcome, plugins, content)
+    const problems = untracked(() => core.problemsAt('submit'))
+    if (problems.size > 0) return refuse(...problems.values())
+    const plugins = applying.peek()
+    const lasting = plugins.filter(({ singleUse }) => !singleUse)
+    const content = assemblePayload(lasting, contextOf, guard)
+    if (!content || core.isBlocked()) return refuseBlocked()
+    const text = JSON.stringify(content)
+    if (unanswered && !deliberately) return fail(askAgain(unanswered, text))
+    core.dismiss()
+    if (await mayBeSent(plugins)) await post(outcome, plugins, text)
   }
 
   /** One after another, in the brand's order: what one has the diner do must not meet what another does. */
-  async function prepared(plugins: readonly AnyPlugin[]): Promise<boolean> {
+  async function mayBeSent(plugins: readonly AnyPlugin[]): Promise<boolean> {
     for (const plugin of plugins) {
       if (!plugin.beforeSubmit) continue
-      const fault = () => {
-        if (plugin.essential) refuse([unexpected])
-        return !plugin.essential
-      }
-      const go = await guard.settle<boolean | typeof fault>(
-        plugin.id,
-        'beforeSubmit',
-        () => plugin.beforeSubmit!(contextOf(plugin)),
-        fault,
-      )
-      if (!(typeof go === 'function' ? go() : go)) return false
+      const run = async () => checked(await plugin.beforeSubmit!(contextOf(plugin)))
+      const answer = await guard.wait<MaySend | null>({ owner: plugin, hook: 'beforeSubmit' }, run, null)
+      if (answer === true || (answer === null && !plugin.essential)) continue
+      if (core.signal.aborted) return false
+      if (answer === null) refuseBlocked()
+      else if (answer === false && !core.banner.peek()) refuse(catalogue.text('widget.vetoed'))
+      return false
     }
-    return !parts.signal.aborted
+    return !core.signal.aborted
   }
 
   async function post(outcome: Outcome, plugins: readonly AnyPlugin[], content: string): Promise<void> {
     const payload = assemblePayload(plugins, contextOf, guard)
-    if (!payload) return refuse([unexpected])
+    if (!payload) return refuseBlocked()
     keep(null)
-    const sentAt = parts.now()
+    const sentAt = core.now()
+    const owner = journeys.outcomeOwner.peek()!
     emit('submit-started', submission())
     try {
-      const answer = await outcome.send(api, payload, parts.signal)
-      receive(plugins, answer, outcome.reference(answer))
+      const sent = outcome.send(core.api, payload, core.signal)
+      const { answer, raw } = await withDeadline(sent, outcomeDeadline, core.signal)
+      const place = { owner, hook: 'outcome.reference', name: outcome.id } as const
+      const reference = guard.call<string | null | undefined>(
+        place,
+        () => outcome.reference(answer),
+        undefined,
+      )
+      receive(plugins, answer, raw, reference)
     } catch (error) {
-      if (!parts.signal.aborted) failed(plugins, error, content, sentAt)
+      if (core.signal.aborted) return
+      const late = error instanceof DeadlineError
+      if (!(error instanceof ApiError)) guard.fault({ owner, hook: 'outcome.send', name: outcome.id }, error)
+      failed(
+        plugins,
+        late ? new ApiError('unanswered', outcome.id, { cause: error }) : error,
+        content,
+        sentAt,
+      )
     }
   }
 
-  function receive(plugins: readonly AnyPlugin[], answer: unknown, reference: string | null): void {
+  /** `reference`: null where something else is asked for; undefined where it could not be read. */
+  function receive(
+    plugins: readonly AnyPlugin[],
+    answer: unknown,
+    raw: unknown,
+    reference: string | null | undefined,
+  ): void {
     const outcome = journeys.outcome.peek()!.id
-    const asked = parts.stepId()
-    for (const plugin of parts.applying() ?? plugins) {
-      guard.contain(plugin.id, 'onResponse', () => plugin.onResponse?.(contextOf(plugin), answer), undefined)
+    const asked = core.step.peek()?.step.id
+    for (const plugin of applying.peek()) {
+      const respond = () => plugin.onResponse?.(contextOf(plugin), answer, raw)
+      guard.call({ owner: plugin, hook: 'onResponse' }, respond, undefined)
     }
-    if (reference !== null) {
-      store.set({ references: { ...store.facts.references, [outcome]: reference } })
-      confirmed(outcome, reference)
-    } else if (parts.stepId() === asked) {
+    if (typeof reference === 'string') {
+      store.set({ references: { ...facts.references, [outcome]: reference } })
+      emit(`${outcome}-confirmed`, { reference: reference as PublicText, ...submission() })
+    } else if (core.step.peek()?.step.id === asked) {
       // Neither a reference nor a step that asks for what is missing.
       tell(plugins, new TypeError('The answer has neither a reference nor a next step.'))
-      refuse([unexpected])
+      refuse(catalogue.text('widget.unexpected'))
     }
-  }
-
-  function confirmed(outcome: string, reference: string): void {
-    emit(`${outcome}-confirmed`, { reference: reference as PublicText, ...submission() })
   }
 
   const submission = (): SubmissionDetail => ({
     journey: (journeys.current.peek()?.name ?? '') as PublicText,
-    ...slotDetail(store.facts),
+    ...slotDetail(facts),
   })
 
   function failed(plugins: readonly AnyPlugin[], error: unknown, content: string, sentAt: Date): void {
     tell(plugins, error)
-    if (!(error instanceof ApiError)) reportFault(error)
     if (!(error instanceof ApiError) || error.failure !== 'unanswered') {
-      return fail(createFailure(journeys.key('failed'), error, unexpected))
+      const messages = (error instanceof ApiError && error.detail.messages) || []
+      return refuse(...(messages.length > 0 ? messages : [catalogue.text('widget.unexpected')]))
     }
     const values = {
-      what: parts.summary() || catalogue.text(journeys.key('label')),
+      what: core.summary.peek() || catalogue.text(journeys.key('label')),
       time: localDigits(clockTime(sentAt), catalogue.locale),
     }
     const earlier: Unanswered = { content, failure: { code: 'widget.unanswered', values } }
@@ -139,29 +140,30 @@ export function createPost(parts: PostParts) {
     fail(askAgain(earlier, content))
   }
 
-  /** Before anything is said: what was good for one sending is gone by then. */
+  /** Before the diner is told: what was good for one sending is gone by then. */
   function tell(plugins: readonly AnyPlugin[], error: unknown): void {
     for (const plugin of plugins) {
-      guard.contain(plugin.id, 'onError', () => plugin.onError?.(contextOf(plugin), error), undefined)
+      guard.call(
+        { owner: plugin, hook: 'onError' },
+        () => plugin.onError?.(contextOf(plugin), error),
+        undefined,
+      )
     }
   }
 
   /** Says what was sent, and whether "again" would send that or what it has been changed to since. */
   function askAgain(earlier: Unanswered, content: string): Failure {
     const label = earlier.content === content ? 'widget.sendAgain' : 'widget.sendChanged'
-    return { ...earlier.failure, again: { label, run: parts.again } }
-  }
-
-  /** A fault of the outcome's own code, not of the call. */
-  function reportFault(error: unknown): void {
-    const { id, outcome } = journeys.outcomeOwner.peek()!
-    const rethrow = () => {
-      throw error
-    }
-    guard.contain(id, `outcome "${outcome!.id}"`, rethrow, undefined)
+    return { ...earlier.failure, again: { label, run: again } }
   }
 
   return { send, forget: () => keep(null) }
+}
+
+/** Throws a TypeError where a plugin has answered something else: a missing return is no veto. */
+function checked(answer: unknown): MaySend {
+  if (typeof answer === 'boolean' || answer === 'shown') return answer
+  throw new TypeError(`Expected true, false or 'shown', but received ${typeof answer}.`)
 }
 
 const clockTime = (moment: Date) => moment.toTimeString().slice(0, 5)

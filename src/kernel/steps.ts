@@ -1,6 +1,7 @@
 import { applies, rank } from './scope'
-import { priorities, type AnyPlugin, type Journey, type PluginContext, type Step } from './contract'
+import { priorities, type AnyPlugin, type Journey, type PluginContextOf, type Step } from './contract'
 import type { Guard } from './guard'
+import type { PluginContext } from './plugin-context'
 
 /** A step together with who contributes it. */
 export interface ActiveStep {
@@ -12,27 +13,29 @@ export interface ActiveStep {
 /**
  * Section 4, "Step selection": the first step whose `when` holds, band by band. In the flow the narrower scope is asked
  * first, so that what serves a journey comes before its end; the brand's order settles ties. The specification's
- * priority list falls out of what the plugins contribute.
+ * priority list follows from what the plugins contribute. `skipped`: ids of steps that could not be shown.
  */
 export function chooseStep(
   plugins: readonly AnyPlugin[],
   journey: Journey | null,
-  contextOf: (plugin: AnyPlugin) => PluginContext,
+  skipped: ReadonlySet<string>,
+  contextOf: PluginContextOf,
   guard: Guard,
 ): ActiveStep | null {
+  const inScope = plugins.filter((plugin) => applies(plugin, journey))
+  const narrowestFirst = [...inScope].sort((one, other) => rank(other) - rank(one))
   for (const priority of priorities) {
-    for (const plugin of priority === 'flow' ? narrowestFirst(plugins, journey) : plugins) {
+    for (const plugin of priority === 'flow' ? narrowestFirst : plugins) {
       const ctx = contextOf(plugin)
       const step = (plugin.steps ?? []).find(
         (step) =>
           step.priority === priority &&
-          guard.contain(plugin.id, `when of step "${step.id}"`, () => step.when(ctx), false),
+          !skipped.has(step.id) &&
+          (!step.scoped || inScope.includes(plugin)) &&
+          guard.ask({ owner: plugin, hook: 'step.when', name: step.id }, () => step.when(ctx), false),
       )
       if (step) return { plugin, step, ctx }
     }
   }
   return null
 }
-
-const narrowestFirst = (plugins: readonly AnyPlugin[], journey: Journey | null) =>
-  plugins.filter((plugin) => applies(plugin, journey)).sort((one, other) => rank(other) - rank(one))

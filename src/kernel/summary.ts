@@ -1,7 +1,7 @@
 import { groupGuests } from '../constants'
 import { shortDate, localDigits } from '../dates/plain-date'
 import type { Facts } from './facts'
-import type { Catalogue } from './messages'
+import type { Catalogue } from '../messages/catalogue'
 
 /** Section 2, "Summary bar": "Booking on Friday 20 November at 19:30 for 2 people". */
 export function summarise(facts: Facts, catalogue: Catalogue, locale: string, key: string): string {

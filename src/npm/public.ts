@@ -1,6 +1,7 @@
 import type { Theme } from '../host/brand/catalogue'
 import type { Handle, InitOptions } from '../host/public'
-import type { Brand, Messages } from '../kernel/brand'
+import type { Brand } from '../kernel/brand'
+import type { Messages } from '../messages/message'
 import type { AnyPlugin } from '../kernel/contract'
 
 /** A brand in code (contract, "Brand config"): plugins and theme themselves instead of their names. */

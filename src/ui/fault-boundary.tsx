@@ -1,8 +1,10 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 
 interface Props {
   readonly onFault: (error: unknown) => void
   readonly fallback: (again: () => void) => ReactNode
+  /** Another value tries again. */
+  readonly attempt: number
   readonly children: ReactNode
 }
 
@@ -14,8 +16,12 @@ export class FaultBoundary extends Component<Props, { readonly failed: boolean }
     return { failed: true }
   }
 
-  override componentDidCatch(error: unknown, _info: ErrorInfo) {
+  override componentDidCatch(error: unknown) {
     this.props.onFault(error)
+  }
+
+  override componentDidUpdate({ attempt }: Props) {
+    if (this.state.failed && attempt !== this.props.attempt) this.setState({ failed: false })
   }
 
   override render() {

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import type { AnyPlugin, Insert } from '../kernel/contract'
 import type { Kernel } from '../kernel/kernel'
+import type { PlaceName } from '../kernel/names'
 import { useKernel } from './context'
 import { PluginPart } from './plugin-part'
 
 interface Props {
-  readonly name: string
+  readonly name: PlaceName
   /** Stands there where nothing is inserted, and for an insert that is not here yet or fails. */
   readonly fallback?: ReactNode
 }
 
-/** A place in a step where other plugins insert UI of their own, in the brand's order. */
+/** A place in a step where other plugins insert UI of their own, in the brand's order, instead of the fallback. */
 export function Place({ name, fallback }: Props) {
   const inserts = useInserts(name, fallback)
   return inserts.length === 0 ? fallback : inserts.map(({ element }) => element)
@@ -26,7 +27,7 @@ export interface Inserted {
   readonly element: ReactNode
 }
 
-export function useInserts(name: string, otherwise?: ReactNode): readonly Inserted[] {
+export function useInserts(name: PlaceName, fallback?: ReactNode): readonly Inserted[] {
   const kernel = useKernel()
   return insertsAt(kernel, name).map(({ plugin, insert, key }) => ({
     key,
@@ -36,23 +37,26 @@ export function useInserts(name: string, otherwise?: ReactNode): readonly Insert
       <PluginPart
         key={key}
         plugin={plugin}
-        place={`insert at "${name}"`}
+        kind="insert"
+        name={name}
         load={insert.load}
+        optional={insert.optional}
         reservedHeight={insert.reservedHeight}
-        fallback={otherwise}
+        fallback={fallback}
       />
     ),
   }))
 }
 
-function insertsAt({ activePlugins, applying, guard, contextOf }: Kernel, name: string) {
-  const at = (plugin: AnyPlugin, { at, always, when }: Insert) =>
-    at === name &&
-    (always || applying.value.includes(plugin)) &&
-    (!when || guard.contain(plugin.id, `insert at "${name}"`, () => when(contextOf(plugin)), false))
-  return activePlugins.value.flatMap((plugin) =>
+function insertsAt({ registry, applying, guard, contextOf }: Kernel, name: PlaceName) {
+  const stands = (plugin: AnyPlugin, { at, always, optional, when }: Insert) => {
+    if (at !== name || !(always || applying.value.includes(plugin))) return false
+    const owner = optional ? { id: plugin.id } : plugin
+    return !when || guard.ask({ owner, hook: 'insert.when', name }, () => when(contextOf(plugin)), false)
+  }
+  return registry.active.value.flatMap((plugin) =>
     (plugin.inserts ?? [])
-      .filter((insert) => at(plugin, insert))
+      .filter((insert) => stands(plugin, insert))
       .map((insert, index) => ({ plugin, insert, key: `${plugin.id} ${index}` })),
   )
 }

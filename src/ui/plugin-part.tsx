@@ -1,33 +1,64 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { AnyPlugin } from '../kernel/contract'
+import type { Load } from '../kernel/load-component'
 import { PluginProvider, useKernel } from './context'
 import { FaultBoundary } from './fault-boundary'
-import type { Load } from '../kernel/loading'
 import { useLazy } from './lazy'
 import { TelephoneLink } from './telephone-link'
 
 interface Props {
   readonly plugin: AnyPlugin
-  /** Where it stands, for a fault's report: `step "details"`. */
-  readonly place: string
+  readonly kind: 'step' | 'insert'
+  /** The step's id or the insert's place, for a fault's report. */
+  readonly name: string
   readonly load: Load
-  /** The height kept until it is here. */
+  /** Its plugin can do without it. */
+  readonly optional?: boolean | undefined
+  /** The height kept until it is here: a CSS length. */
   readonly reservedHeight?: string | undefined
   /** Shown until it is here and where it fails, instead of the loading text and the card. */
   readonly fallback?: ReactNode
+  /** Called when it fails again after "Try again". */
+  readonly onGiveUp?: (() => void) | undefined
 }
 
 /** A plugin's component in its place: fetched, in its plugin's scope, its faults kept in (architecture, "Faults"). */
-export function PluginPart({ plugin, place, load, reservedHeight, fallback }: Props) {
+export function PluginPart({
+  plugin,
+  kind,
+  name,
+  load,
+  optional,
+  reservedHeight,
+  fallback,
+  onGiveUp,
+}: Props) {
   const kernel = useKernel()
+  const { guard } = kernel
   const part = useLazy(load)
-  const error = part.state === 'failed' ? part.error : undefined
+  const faults = useRef(0)
+  const owner = optional ? { id: plugin.id } : plugin
+  const error = part.state === 'failed' ? part : undefined
+  const retries = kernel.retries.value
   const failed = (again: () => void) => (fallback === undefined ? <FaultCard again={again} /> : fallback)
-  const report = (fault: unknown) => kernel.report({ plugin: plugin.id, place, error: fault })
+
+  function fail(what: 'load' | 'component', cause: unknown) {
+    guard.fault({ owner, hook: `${kind}.${what}`, name }, cause)
+    if (++faults.current > 1) onGiveUp?.()
+  }
+  function work() {
+    guard.works({ owner, hook: `${kind}.load`, name })
+    guard.works({ owner, hook: `${kind}.component`, name })
+  }
 
   useEffect(() => {
-    if (error !== undefined) kernel.report({ plugin: plugin.id, place: `loading of ${place}`, error })
-  }, [kernel, plugin, place, error])
+    if (error) fail('load', error.error)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each failure, not for each render.
+  }, [error?.error])
+  useEffect(() => {
+    if (error && retries > 0) error.again()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press that was stopped.
+  }, [retries])
 
   if (part.state === 'loading') {
     if (fallback !== undefined) return fallback
@@ -40,11 +71,18 @@ export function PluginPart({ plugin, place, load, reservedHeight, fallback }: Pr
   if (part.state === 'failed') return failed(part.again)
   return (
     <PluginProvider value={kernel.contextOf(plugin)}>
-      <FaultBoundary onFault={report} fallback={failed}>
+      <FaultBoundary onFault={(cause) => fail('component', cause)} fallback={failed} attempt={retries}>
         <part.Component />
+        <Mounted then={work} />
       </FaultBoundary>
     </PluginProvider>
   )
+}
+
+/** Says that everything beside it has rendered. */
+function Mounted({ then }: { readonly then: () => void }) {
+  useEffect(then)
+  return null
 }
 
 /** Stands where a part failed: never a dead end. */

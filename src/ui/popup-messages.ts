@@ -1,4 +1,4 @@
-import type { Messages } from '../kernel/brand'
+import type { Messages } from '../messages/message'
 
 /** The popup's texts, under "popup.key". */
 export const messages = {

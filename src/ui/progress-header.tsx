@@ -1,4 +1,5 @@
 import { useKernel } from './context'
+import { Place } from './place'
 import { VenueHeader } from './venue-header'
 
 /** From step 2 on: Back, the venue, the summary, and the links that edit the choice (section 2, "Other elements"). */
@@ -23,6 +24,7 @@ export function ProgressHeader() {
           {summary.value}
         </p>
       )}
+      {later && <Place name="summary" />}
       <div className="edit-links">
         {open && <EditButton label={t('editBooking')} onClick={kernel.restart} disabled={sending.value} />}
         {canChoose && (

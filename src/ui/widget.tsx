@@ -10,22 +10,22 @@ import { StepMoved, useStepMoved } from './step-heading'
 
 /** The shell around every step: the region that people find by the brand's title. */
 export function Widget() {
-  const { brand, step, busy, venuesOpened } = useKernel()
+  const { brand, step, busy, venueArrivals } = useKernel()
   const id = step.value?.step.id
   // On a later step, what was typed meanwhile stands.
-  const visit = step.value?.step.priority === 'base' ? venuesOpened.value : ''
+  const arrivals = step.value?.step.priority === 'base' ? venueArrivals.value : ''
   const moved = useStepMoved(id)
   return (
     <section
       part="widget"
       className="widget"
       aria-label={brand.title}
-      data-room={useRoom()}
+      data-keeps-height-of={useKeptHeight()}
       onKeyDownCapture={pressOnce}
     >
       <ErrorBanner />
       {/* Made anew with each step and each venue that the host brings: what replaces a thing has not moved it. */}
-      <div key={`${id} ${visit}`} className="layout" aria-busy={busy.value}>
+      <div key={`${id} ${arrivals}`} className="layout" aria-busy={busy.value}>
         <header part="header" className="aside">
           <p part="title" className="brand">
             {brand.title}
@@ -46,10 +46,10 @@ export function Widget() {
 }
 
 /**
- * How much room the widget keeps, so that an answer that comes late moves nothing of the page: from the press of
+ * Whose height the widget keeps, so that an answer that comes late moves nothing of the page: from the press of
  * Continue that of a form, from the fixed details on that of a result.
  */
-function useRoom(): 'form' | 'result' | undefined {
+function useKeptHeight(): 'form' | 'result' | undefined {
   const { step, advancing, facts } = useKernel()
   if (facts.detailsConfirmed) return 'result'
   return advancing.value || (step.value && step.value.step.priority !== 'base') ? 'form' : undefined

@@ -1,3 +1,4 @@
+import { openerOf } from '../../src/host/widget/open-venue'
 import { expect } from 'chai'
 import { bootKernel } from '../kit/kernel'
 import { venueBody } from '../kit/fixtures'
@@ -28,7 +29,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
 describe('Opening a venue by its id', () => {
   it('section 1, host integration: brings the venue, busy meanwhile', async () => {
     const { kernel, arrives } = boot()
-    kernel.openVenue('galway')
+    openerOf(kernel).openVenue('galway')
     expect(kernel.busy.value).to.equal(true)
     await arrives('galway')
     expect(kernel.facts.venue).to.include({ id: 'galway', name: 'Milano Cork' })
@@ -37,8 +38,8 @@ describe('Opening a venue by its id', () => {
 
   it('section 1, host integration: the latest call wins, whichever answer comes last', async () => {
     const { kernel, arrives } = boot()
-    kernel.openVenue('galway')
-    kernel.openVenue('dublin')
+    openerOf(kernel).openVenue('galway')
+    openerOf(kernel).openVenue('dublin')
     await arrives('dublin')
     await arrives('galway')
     expect(kernel.facts.venue!.id).to.equal('dublin')
@@ -46,15 +47,15 @@ describe('Opening a venue by its id', () => {
 
   it('section 1, host integration: back to the venue on screen, an older call is dropped', async () => {
     const { kernel, arrives } = boot({ venue: cork })
-    kernel.openVenue('dublin')
-    kernel.openVenue('cork')
+    openerOf(kernel).openVenue('dublin')
+    openerOf(kernel).openVenue('cork')
     await arrives('dublin')
     expect(kernel.facts.venue).to.equal(cork)
   })
 
   it('section 1, host integration: a venue that the diner chose meanwhile stays', async () => {
     const { kernel, arrives } = boot()
-    kernel.openVenue('galway')
+    openerOf(kernel).openVenue('galway')
     kernel.set({ venue: dublin })
     await arrives('galway')
     expect(kernel.facts.venue).to.equal(dublin)
@@ -62,34 +63,34 @@ describe('Opening a venue by its id', () => {
 
   it('section 1, host integration: the same venue again asks nothing and keeps the choices', () => {
     const { kernel, network } = boot(confirmed)
-    kernel.openVenue('cork')
+    openerOf(kernel).openVenue('cork')
     expect(network.requests).to.deep.equal([])
     expect(kernel.facts).to.include({ time: '19:30', confirmed: true })
   })
 
   it('section 1, host integration: one that is on its way already is asked for once', async () => {
     const { kernel, network, arrives } = boot()
-    kernel.openVenue('42')
-    kernel.openVenue(42)
+    openerOf(kernel).openVenue('42')
+    openerOf(kernel).openVenue(42)
     await arrives('42')
     expect(network.requests).to.have.lengthOf(1)
     expect(kernel.facts.venue!.id).to.equal('42')
-    expect([kernel.busy.value, kernel.pendingVenue()]).to.deep.equal([false, null])
+    expect([kernel.busy.value, openerOf(kernel).pendingVenue()]).to.deep.equal([false, null])
   })
 
   it('section 1, host integration: named again after the diner chose another, it is asked for again', async () => {
     const { kernel, arrives } = boot()
-    kernel.openVenue('galway')
+    openerOf(kernel).openVenue('galway')
     kernel.set({ venue: dublin })
-    expect(kernel.pendingVenue()).to.equal(null)
-    kernel.openVenue('galway')
+    expect(openerOf(kernel).pendingVenue()).to.equal(null)
+    openerOf(kernel).openVenue('galway')
     await arrives('galway')
     expect(kernel.facts.venue!.id).to.equal('galway')
   })
 
   it('section 8, error banner: a failure offers to try again', async () => {
     const { kernel, network } = bootKernel({ plugins: [start], answers: { [getVenue]: status(404) } })
-    kernel.openVenue('galway')
+    openerOf(kernel).openVenue('galway')
     await turn()
     expect(kernel.banner.value!.text).to.equal('Sorry, we could not load this restaurant.')
     network.answer(getVenue, venueBody({ id: 'galway' }))
@@ -101,7 +102,7 @@ describe('Opening a venue by its id', () => {
   it('section 8, error banner: a failure of what is no longer wanted says nothing', async () => {
     const { kernel, network } = bootKernel({ plugins: [start], answers: { [getVenue]: hangs } })
     network.answer('GET /api/venues/getbyid/galway', status(404))
-    kernel.openVenue('galway')
+    openerOf(kernel).openVenue('galway')
     kernel.set({ venue: dublin })
     await turn()
     expect(kernel.banner.value).to.equal(null)

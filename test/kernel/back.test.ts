@@ -100,7 +100,7 @@ describe('Back', () => {
     stateOf(kernel, broken).dish.value = 'Diavola'
     kernel.back()
     expect(shown()).to.equal('start')
-    expect(faults).to.deep.equal([{ plugin: 'dish', place: 'resume of step "dish"', error: oops }])
+    expect(faults).to.deep.equal([{ plugin: 'dish', place: 'step.resume "dish"', error: oops }])
   })
 
   it('architecture, steps: a step may have its own way back', () => {

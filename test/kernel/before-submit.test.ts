@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Plugin } from 'tavola'
 import { bootKernel } from '../kit/kernel'
+import { blocked } from '../kit/texts'
 import { later } from '../kit/network'
 import { booking, start } from './bare-plugins'
 import { confirmed } from './selection'
@@ -85,7 +86,7 @@ describe('What is prepared before a create', () => {
       await kernel.submit()
       expect(network.sent(create)).to.deep.equal([])
       expect(kernel.banner.value).to.include({ text: 'Could not complete booking:' })
-      expect(kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+      expect(kernel.banner.value!.errors).to.deep.equal([blocked])
       expect(kernel.sending.value).to.equal(false)
     })
   }

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import type { Plugin, Step } from 'tavola'
+import type { PlaceName, Plugin, Step } from 'tavola'
 import { BootError, type BootCode } from '../../src/host/brand/check-plugins'
 import { bootKernel } from '../kit/kernel'
-import { booking, enquiryOutcome, kidsParty, start, step } from './bare-plugins'
+import { booking, enquiryOutcome, kidsParty, load, start, step } from './bare-plugins'
 
 function refusal(...plugins: Plugin[]): BootError {
   try {
@@ -16,6 +16,18 @@ function refusal(...plugins: Plugin[]): BootError {
 
 /** Each code with a brand that earns it, and the names that its message must hold. */
 const refused: Record<BootCode, { plugins: Plugin[]; names: string[] }> = {
+  'wrong-contract': {
+    plugins: [start, { id: 'menus', contract: 2 as 1 }],
+    names: ['"menus"', 'contract 2', 'contract 1'],
+  },
+  'unknown-place': {
+    plugins: [start, { id: 'pets', inserts: [{ at: 'detials' as PlaceName, load }] }],
+    names: ['"pets"', '"detials"', 'Did you mean "details"?', 'confirmation'],
+  },
+  'foreign-place': {
+    plugins: [start, { id: 'pets', places: { ['shelf' as PlaceName]: 'on the shelf' } }],
+    names: ['"pets"', '"shelf"', '"pets.shelf"'],
+  },
   'duplicate-plugin': { plugins: [start, start], names: ['"start"'] },
   'missing-need': { plugins: [start, { id: 'menus', needs: ['meals'] }], names: ['"menus"', '"meals"'] },
   'duplicate-journey': {
@@ -76,5 +88,17 @@ describe('Boot checks', () => {
   it('architecture, boot: the same key in two scopes is no tie', () => {
     const menus: Plugin = { id: 'menus', serves: 'booking', payload: { venueId: () => 1 } }
     expect(() => bootKernel({ plugins: [start, booking, menus] })).not.to.throw()
+  })
+
+  it('architecture, places: one of a plugin that the brand does without stands idle', () => {
+    const idle: Plugin = { id: 'clause', inserts: [{ at: 'terms.sections', load }] }
+    expect(() => bootKernel({ plugins: [start, idle] })).not.to.throw()
+  })
+
+  it('architecture, places: one that its plugin does not have is refused', () => {
+    const clause: Plugin = { id: 'clause', inserts: [{ at: 'booking.tems' as PlaceName, load }] }
+    const { code, message } = refusal(start, { ...booking, places: { 'booking.terms': 'the terms' } }, clause)
+    expect(code).to.equal('unknown-place')
+    expect(message).to.include('Did you mean "booking.terms"?')
   })
 })

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Plugin } from 'tavola'
 import { bootKernel } from '../kit/kernel'
+import { blocked } from '../kit/texts'
 import { booking, start, step } from './bare-plugins'
 import { confirmed } from './selection'
 
@@ -31,7 +32,7 @@ describe('Faults of a plugin', () => {
   it('architecture, faults: an essential one withdrawn blocks the submit, the telephone shown', async () => {
     const test = boot({ essential: true, setup: throws })
     expect(await sent(test)).to.equal(0)
-    expect(test.kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    expect(test.kernel.banner.value!.errors).to.deep.equal([blocked])
     expect(test.kernel.banner.value!.telephone).to.equal('021 496 0101')
   })
 
@@ -41,14 +42,14 @@ describe('Faults of a plugin', () => {
     expect(shown(test)).to.equal('details')
     test.kernel.set({ date: '2026-12-24' })
     expect(shown(test)).to.equal('broken')
-    const place = 'when of step "broken"'
+    const place = 'step.when "broken"'
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place, error: oops }])
   })
 
   it('architecture, faults: a validator that throws counts as not there', async () => {
     const test = boot({ validators: [{ field: 'menu', message: 'pick', valid: throws }] })
     expect(test.kernel.problems.value.size).to.equal(0)
-    const place = 'validator of "menu"'
+    const place = 'validator.valid "menu"'
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place, error: oops }])
     expect(await sent(test)).to.equal(1)
   })
@@ -59,7 +60,9 @@ describe('Faults of a plugin', () => {
       validators: [{ field: 'menu', message: 'widget.unexpected', valid: throws }],
     })
     expect(await sent(test)).to.equal(0)
-    expect(test.kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    expect(test.kernel.banner.value!.errors).to.deep.equal([
+      'We could not check what you entered here. Please call us.',
+    ])
   })
 
   it('architecture, faults: an effect that throws is not thrown at whoever set the fact, and stays', () => {
@@ -88,7 +91,7 @@ describe('Faults of a plugin', () => {
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'effect', error: oops }])
   })
 
-  it('architecture, faults: a `received` that throws loses no booking', async () => {
+  it('architecture, faults: an `onResponse` that throws loses no booking', async () => {
     const test = boot({ onResponse: throws })
     await sent(test)
     expect(shown(test)).to.equal('booked')
@@ -98,7 +101,7 @@ describe('Faults of a plugin', () => {
   it('architecture, faults: a `back` that throws is reported', () => {
     const test = boot({ steps: [{ ...step('broken', 'takeover'), back: throws }] })
     test.kernel.back()
-    expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'back of step "broken"', error: oops }])
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'step.back "broken"', error: oops }])
   })
 
   it('architecture, faults: the same fault is reported once, another one again', () => {
@@ -118,7 +121,7 @@ describe('Faults of an outcome', () => {
       const { kernel, faults } = bootKernel({ plugins: [start, { ...booking, outcome }], first: confirmed })
       await kernel.submit()
       expect(kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
-      expect(faults).to.deep.equal([{ plugin: 'booking', place: 'outcome "booking"', error: oops }])
+      expect(faults).to.deep.equal([{ plugin: 'booking', place: `outcome.${part} "booking"`, error: oops }])
     })
   }
 })

@@ -4,6 +4,7 @@ import { definePlugin } from 'tavola'
 import type { AnyPlugin } from '../../src/kernel/contract'
 import { stopClock } from '../kit/clock'
 import { bootKernel } from '../kit/kernel'
+import { blocked } from '../kit/texts'
 import { venue } from '../kit/fixtures'
 import { booking, start, step } from './bare-plugins'
 
@@ -60,7 +61,7 @@ describe('Features that come later', () => {
     const { kernel, waiting } = boot()
     kernel.set({ venue: venue() })
     waiting[0]!(takeover)
-    expect(kernel.activePlugins.value.map(({ id }) => id)).to.deep.equal(['card', 'start', 'booking'])
+    expect(kernel.registry.active.value.map(({ id }) => id)).to.deep.equal(['card', 'start', 'booking'])
     expect(kernel.step.value?.step.id).to.equal('card')
     expect(kernel.catalogue.text('card.title')).to.equal('Your card')
   })
@@ -108,7 +109,7 @@ describe('Features that come later', () => {
     await kernel.submit()
     expect(faults.map(({ plugin }) => plugin)).to.deep.equal(['broken'])
     expect(network.sent('POST *')).to.be.empty
-    expect(kernel.banner.value?.errors).to.deep.equal(['Unexpected / Unknown error'])
+    expect(kernel.banner.value?.errors).to.deep.equal([blocked])
   })
 
   it('section 4, "Booking submit": waits for them too', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { componentOf, fetchComponent } from '../../src/kernel/loading'
+import { loadedComponent, loadComponent } from '../../src/kernel/load-component'
 import { bootKernel } from '../kit/kernel'
 import { booking, enquiry, start, step } from './bare-plugins'
 
@@ -12,18 +12,18 @@ describe('The files of steps', () => {
       if (calls++ === 0) throw new Error('Failed to fetch')
       return { default: Page }
     }
-    const first = await fetchComponent(load).catch(String)
+    const first = await loadComponent(load).catch(String)
     expect(first).to.equal('Error: Failed to fetch')
-    expect(componentOf(load)).to.equal(undefined)
-    expect(await fetchComponent(load)).to.equal(Page)
-    expect(componentOf(load)).to.equal(Page)
+    expect(loadedComponent(load)).to.equal(undefined)
+    expect(await loadComponent(load)).to.equal(Page)
+    expect(loadedComponent(load)).to.equal(Page)
   })
 
   it('architecture, faults: a `load` that throws is one that did not come', async () => {
     const load = (): never => {
       throw new Error('oops')
     }
-    expect(await fetchComponent(load).catch(String)).to.equal('Error: oops')
+    expect(await loadComponent(load).catch(String)).to.equal('Error: oops')
   })
 
   it('section 4, continue: the next files are fetched beside the request, of this journey only', async () => {

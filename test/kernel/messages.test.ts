@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Messages } from 'tavola'
-import { createCatalogue } from '../../src/kernel/messages'
+import { createCatalogue } from '../../src/messages/catalogue'
 
 const people = { one: '{count} person', other: '{count} people' }
 const catalogue = (messages: Messages, rewordings: Messages = {}, locale = 'en-IE') =>

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, type Json, type Plugin } from 'tavola'
 import { enquiryBody } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'
+import { blocked } from '../kit/texts'
 import { booking, enquiry, enquiryOutcome, kidsParty, start } from './bare-plugins'
 
 /** What the booking stand-in and others post, as the server receives it. */
@@ -60,7 +61,7 @@ describe('Payload', () => {
     const { kernel, network, faults } = bootKernel({ plugins: [start, booking, broken] })
     await kernel.submit()
     expect(network.sent('POST *')[0]!.body).to.deep.equal({ venueId: null, good: 1 })
-    expect(faults).to.deep.equal([{ plugin: 'broken', place: 'payload field "bad"', error: oops }])
+    expect(faults).to.deep.equal([{ plugin: 'broken', place: 'payload "bad"', error: oops }])
   })
 
   it("architecture, faults: an essential plugin's field that throws stops the submit with the banner", async () => {
@@ -69,7 +70,7 @@ describe('Payload', () => {
     await kernel.submit()
     expect(network.sent('POST *')).to.deep.equal([])
     expect(kernel.banner.value).to.include({ text: 'Could not complete booking:' })
-    expect(kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    expect(kernel.banner.value!.errors).to.deep.equal([blocked])
     expect(faults).to.have.length(1)
   })
 })

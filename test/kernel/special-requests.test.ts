@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { sentRequests } from '../../src/kernel/fields'
+import { sentRequests } from '../../src/ui/details/payload-fields'
 
 const suffix = '| Source: Website'
 

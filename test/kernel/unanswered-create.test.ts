@@ -6,7 +6,7 @@ import { filesCome } from '../kit/files'
 import { bootKernel } from '../kit/kernel'
 import { hangs, status, type Answer } from '../kit/network'
 import type { AnyPlugin } from '../../src/kernel/contract'
-import { selectionFields } from '../../src/kernel/fields'
+import { selectionFields } from '../../src/ui/details/payload-fields'
 import { booking as bare, start } from './bare-plugins'
 import { confirmed } from './selection'
 

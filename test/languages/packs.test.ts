@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect } from 'chai'
 import type { Messages } from 'tavola'
-import { createCatalogue } from '../../src/kernel/messages'
+import { createCatalogue } from '../../src/messages/catalogue'
 import arabic from '../../themes/languages/ar'
 import { english } from '../../themes/languages/english'
 import italian from '../../themes/languages/it'

@@ -1,5 +1,5 @@
 import { format, resolveConfig } from 'prettier'
-import type { Message } from '../../src/kernel/brand'
+import type { Message } from '../../src/messages/message'
 import { english } from '../../themes/languages/english'
 
 const written = (message: Message) =>

@@ -93,8 +93,9 @@ definePlugin({
 })
 definePlugin({
   id: 'tables',
-  // @ts-expect-error -- The details' Continue asks when nothing is said; there is no other moment.
-  validators: [{ field: 'tables', message: 'label', at: 'details', valid: () => true }],
+  messages: { label: 'Book' },
+  // @ts-expect-error -- There are three moments, and this is none.
+  validators: [{ field: 'tables', message: 'label', at: 'payment', valid: () => true }],
 })
 
 // Inserts

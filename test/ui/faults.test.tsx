@@ -57,7 +57,7 @@ describe('ui: a part that fails', () => {
 
   it('architecture, "Faults": the host hears which plugin failed, where, and why', async () => {
     const diner = await sitDown(table(() => Promise.reject(lost)))
-    const fault = { plugin: 'shaky', place: 'loading of step "shaky"', error: lost }
+    const fault = { plugin: 'shaky', place: 'step.load "shaky"', error: lost }
     expect(diner.faults).to.deep.include(fault)
   })
 
@@ -71,7 +71,7 @@ describe('ui: a part that fails', () => {
 
   it('architecture, "Faults": and the rest of the widget lives', async () => {
     const diner = await sitDown(shaky)
-    expect(diner.faults).to.deep.include({ plugin: 'shaky', place: 'step "shaky"', error: lost })
+    expect(diner.faults).to.deep.include({ plugin: 'shaky', place: 'step.component \"shaky"', error: lost })
     await diner.clicks('button', 'Back')
     await diner.finds('heading', 'Welcome')
   })

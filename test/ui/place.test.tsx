@@ -1,11 +1,18 @@
 import { expect } from 'chai'
-import { definePlugin, Place, useInserts, type Insert } from 'tavola'
+import { definePlugin, Place, useInserts, type Insert, type PlaceName } from 'tavola'
 import { anna, atComplete, atDetails } from '../kit/booking'
 import { goHome, sitDown } from '../kit/diner'
 import { later } from '../kit/network'
 import { enquiry, form, page, party, threshold } from '../kit/stand-ins'
 
-const insert = (id: string, at: string, over: object = {}) =>
+declare module 'tavola' {
+  interface PlaceNames {
+    'shelf.books': true
+    'book.chapters': true
+  }
+}
+
+const insert = (id: string, at: PlaceName, over: object = {}) =>
   definePlugin({ id, inserts: [{ at, load: page(`Insert ${id}`) }], ...over })
 const pets = insert('pets', 'details')
 const prams = insert('prams', 'details')
@@ -128,10 +135,11 @@ describe('ui: what stands at a place where nothing is inserted', () => {
 
   const shelf = definePlugin({
     id: 'shelf',
+    places: { 'shelf.books': 'on the shelf' },
     steps: [{ id: 'shelf', priority: 'base', when: () => true, load: page('Shelf', Shelf) }],
   })
   function Shelf() {
-    return <Place name="shelf" fallback={<a href="/terms">Our terms</a>} />
+    return <Place name="shelf.books" fallback={<a href="/terms">Our terms</a>} />
   }
 
   it('decisions, "Steps 4 and 6": is what the step gives for it', async () => {
@@ -143,7 +151,7 @@ describe('ui: what stands at a place where nothing is inserted', () => {
     const file = later()
     const load = () => file.answer() as ReturnType<Insert['load']>
     const diner = await sitDown({
-      plugins: [shelf, insert('book', 'shelf', { inserts: [{ at: 'shelf', load }] })],
+      plugins: [shelf, insert('book', 'shelf.books', { inserts: [{ at: 'shelf.books', load }] })],
     })
     await diner.finds('link', 'Our terms')
     file.come({ default: () => <button>Our terms</button> })
@@ -154,7 +162,7 @@ describe('ui: what stands at a place where nothing is inserted', () => {
   it('architecture, "Faults": stays where the insert fails', async () => {
     const load = () => Promise.reject(new Error('lost'))
     const diner = await sitDown({
-      plugins: [shelf, insert('book', 'shelf', { inserts: [{ at: 'shelf', load }] })],
+      plugins: [shelf, insert('book', 'shelf.books', { inserts: [{ at: 'shelf.books', load }] })],
     })
     await diner.finds('link', 'Our terms')
     expect(diner.faults).to.have.length(1)
@@ -166,7 +174,7 @@ describe('ui: a step that lists what is inserted', () => {
   afterEach(goHome)
 
   function Chapters() {
-    return useInserts('chapters').map(({ key, label, current, element }) => (
+    return useInserts('book.chapters').map(({ key, label, current, element }) => (
       <section key={key} aria-label={label || 'Untitled'} aria-current={current}>
         {element}
       </section>
@@ -174,13 +182,14 @@ describe('ui: a step that lists what is inserted', () => {
   }
   const book = definePlugin({
     id: 'book',
+    places: { 'book.chapters': 'in the book' },
     steps: [{ id: 'book', priority: 'base', when: () => true, load: page('Book', Chapters) }],
   })
   const chapter = (id: string, over: object) =>
     definePlugin({
       id,
       messages: { title: `The ${id}` },
-      inserts: [{ at: 'chapters', always: true, label: 'title', load: page(`Chapter of ${id}`) }],
+      inserts: [{ at: 'book.chapters', always: true, label: 'title', load: page(`Chapter of ${id}`) }],
       ...over,
     })
   const plugins = [
@@ -189,7 +198,7 @@ describe('ui: a step that lists what is inserted', () => {
     enquiry,
     chapter('party', { journey: { ...party.journey! } }),
     chapter('lunch', { journey: { ...party.journey!, name: 'Lunch', aliases: [] } }),
-    chapter('epilogue', { inserts: [{ at: 'chapters', load: page('The end') }] }),
+    chapter('epilogue', { inserts: [{ at: 'book.chapters', load: page('The end') }] }),
   ]
 
   it('section 2, "Terms popup": gets their titles, in the brand’s order and words', async () => {

@@ -19,6 +19,9 @@ export default {
   'widget.venueFailed': 'Spiacenti, non siamo riusciti a caricare questo ristorante.',
   'widget.reference': 'Il tuo codice è {reference}.',
   'widget.stepFailed': 'Spiacenti, questa parte della pagina non si è caricata.',
+  'widget.blocked': 'Una parte necessaria di questa pagina non ha funzionato, quindi non è stato inviato nulla. Riprova o chiamaci.',
+  'widget.vetoed': 'Non è stato possibile inviare ora. Riprova o chiamaci.',
+  'widget.invalid': 'Non abbiamo potuto controllare questo dato. Chiamaci.',
   'widget.unanswered':
     'Abbiamo inviato «{what}» alle {time}, ma non è arrivata risposta. Potrebbe essere andata a buon fine: chiama il ristorante prima di inviarla di nuovo.',
   'widget.enterFirstName': 'Inserisci il tuo nome',
@@ -83,6 +86,7 @@ export default {
     'In questo giorno non si può prenotare online. Scegli un orario per vedere che cosa si può fare.',
   'start.timesFailed': 'Gli orari non si sono caricati.',
   'start.tryAgain': 'Riprova',
+  'start.checkChoices': 'Controlla le tue scelte:',
   'start.continue': 'Continua',
   'start.alternative':
     'Spiacenti, non abbiamo tavoli liberi intorno all’orario che hai chiesto. Chiamaci e faremo il possibile per trovarti un tavolo.',

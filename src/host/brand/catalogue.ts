@@ -1,4 +1,5 @@
-import type { Brand, Messages } from '../../kernel/brand'
+import type { Brand } from '../../kernel/brand'
+import type { Messages } from '../../messages/message'
 import type { AnyPlugin } from '../../kernel/contract'
 
 type Lazy<Module> = () => Promise<{ readonly default: Module }>

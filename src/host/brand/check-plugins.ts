@@ -1,8 +1,13 @@
 import type { Brand } from '../../kernel/brand'
-import { namesOf, priorities, type AnyPlugin } from '../../kernel/contract'
+import { contractVersion, namesOf, priorities, type AnyPlugin } from '../../kernel/contract'
+import { shellPlaces } from '../../kernel/names'
+import { didYouMean, misspelt } from '../options/did-you-mean'
 import { rank, scopeOf } from '../../kernel/scope'
 
 export type BootCode =
+  | 'wrong-contract'
+  | 'unknown-place'
+  | 'foreign-place'
   | 'duplicate-plugin'
   | 'missing-need'
   | 'duplicate-journey'
@@ -27,12 +32,52 @@ export class BootError extends Error {
 
 /** Checks the plugins of a brand against each other; throws the first {@link BootError}. */
 export function checkPlugins(plugins: readonly AnyPlugin[], brand: Brand): void {
+  checkContract(plugins)
   checkIds(plugins)
   checkNeeds(plugins, brand)
   checkOutcomes(plugins)
   checkJourneys(plugins)
   checkSteps(plugins, brand)
   checkPayload(plugins)
+  checkPlaces(plugins, brand)
+}
+
+function checkContract(plugins: readonly AnyPlugin[]): void {
+  for (const { id, contract = contractVersion } of plugins) {
+    if (contract === contractVersion) continue
+    throw new BootError(
+      'wrong-contract',
+      `Plugin "${id}" is written for contract ${String(contract)}, and this Tavola has contract ${contractVersion}. Take a version of the plugin, or of Tavola, that fits the other.`,
+    )
+  }
+}
+
+/** A place of a plugin that this brand does without stands idle, and so does one whose plugin is still on its way. */
+function checkPlaces(plugins: readonly AnyPlugin[], brand: Brand): void {
+  const here = plugins.map(({ id }) => id)
+  const known: string[] = [...shellPlaces]
+  for (const { id, places = {} } of plugins) {
+    for (const place of Object.keys(places)) {
+      if (!place.startsWith(`${id}.`))
+        throw new BootError(
+          'foreign-place',
+          `Plugin "${id}" declares the place "${place}". A plugin's own place has its id in front: "${id}.${place}".`,
+        )
+      known.push(place)
+    }
+  }
+  for (const { id, inserts = [] } of plugins) {
+    for (const { at } of inserts) {
+      const owner = at.includes('.') ? at.slice(0, at.indexOf('.')) : null
+      const away = owner !== null && !here.includes(owner)
+      const idle = away && (brand.plugins.includes(owner) || !misspelt(at, known))
+      if (known.includes(at) || idle) continue
+      throw new BootError(
+        'unknown-place',
+        `Plugin "${id}" inserts at "${at}", and there is no such place.${didYouMean(at, known)} There are ${known.join(', ')}.`,
+      )
+    }
+  }
 }
 
 function checkIds(plugins: readonly AnyPlugin[]): void {

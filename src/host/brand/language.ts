@@ -1,7 +1,8 @@
 import { localDigits } from '../../dates/plain-date'
 import { directionOf } from '../../direction'
-import type { Brand, Message, Messages } from '../../kernel/brand'
-import { nearest } from '../../kernel/messages'
+import type { Brand } from '../../kernel/brand'
+import type { Message, Messages } from '../../messages/message'
+import { nearest } from '../../messages/catalogue'
 import type { Catalogue } from './catalogue'
 import { logError } from '../log-error'
 

@@ -1,10 +1,11 @@
 import { effect } from '@preact/signals-core'
 import type { Kernel } from '../../kernel/kernel'
-import type { Prefill } from '../../kernel/navigation'
+import type { Prefill } from '../../kernel/party'
 import { logError } from '../log-error'
 import type { RunningWidget } from './instance'
 import { readOptions } from '../options/options'
 import { begin, prefill } from './prefill'
+import { openerOf } from './open-venue'
 import type { InitOptions } from '../public'
 
 /** Options that change while the widget is there (contract, "Host pages"): a chunk that only such pages fetch. */
@@ -96,7 +97,7 @@ async function rebuild(widget: RunningWidget, build: Build): Promise<void> {
   if (!counts()) return
   const { kernel } = widget.mounted
   const carried = kernel.carry()
-  const venueId = kernel.pendingVenue()
+  const venueId = openerOf(kernel).pendingVenue()
   widget.mounted.replace()
   widget.mounted = widget.show(prepared, carried)
   take(widget, { ...(venueId !== null && { venueId }), ...build.wishes })

@@ -28,7 +28,7 @@ export function keepState(state: Record<string, unknown>, tell: Deliver, former 
 
 /** A slot or a journey that is no longer chosen does not stand either. Ends with the kernel. */
 export function followFacts({ facts, guard, signal }: Kernel, state: Record<string, unknown>): void {
-  const end = guard.effect('kernel', () => {
+  const end = guard.effect({ id: 'kernel' }, () => {
     if (facts.time === null) delete state.slot
     if (facts.journey === null) delete state.journey
   })

@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { createApi } from '../../api/client'
 import { sessionId } from '../../api/session-id'
 import type { Brand } from '../../kernel/brand'
-import type { AnyPlugin, HostCallbacks } from '../../kernel/contract'
-import { createKernel } from '../../kernel/create-kernel'
+import type { AnyPlugin } from '../../kernel/contract'
+import type { HostCallbacks } from '../../kernel/plugin-context'
+import { createKernel } from '../../kernel/kernel'
 import type { Deliver } from '../../kernel/events'
-import type { Carried, Kernel } from '../../kernel/kernel'
-import type { Prefill } from '../../kernel/navigation'
+import type { Carried } from '../../kernel/core'
+import type { Kernel } from '../../kernel/kernel'
+import type { Prefill } from '../../kernel/party'
 import { App } from '../../ui/app'
 import { Widget } from '../../ui/widget'
 import controlsCss from '../ui/controls.css'
@@ -127,8 +129,11 @@ export function mount(
       session: { header: brand.sessionHeader, id: sessionId() },
       ...(options.fetch && { fetch: options.fetch }),
     }),
-    report: ({ plugin, place, error }) =>
-      logError(`"${plugin}" failed in ${place}; the rest goes on.`, error),
+    report: ({ plugin, place, error, essential }) =>
+      logError(
+        `"${plugin}" failed in ${place}; ${essential ? 'nothing is sent without it' : 'the rest goes on'}.`,
+        error,
+      ),
     emit,
     host: callbacks,
     prefill,

@@ -1,43 +1,55 @@
-import { batch, signal } from '@preact/signals-core'
-import type { Venue, VenueId } from '../../api/schemas'
 import { ApiError } from '../../api/api-error'
-import { venueFailure } from '../../api/failures'
+import type { Venue, VenueId } from '../../api/schemas'
+import { venueFailure } from '../../kernel/failures'
 import type { Kernel } from '../../kernel/kernel'
+import { createLatest } from '../../kernel/latest'
+
+type Parts = Pick<Kernel, 'api' | 'facts' | 'signal' | 'bringVenue' | 'run' | 'fail'>
+
+export type VenueOpener = ReturnType<typeof createVenueOpener>
 
 /**
- * Brings the venue that the host names by its id (`open`, `venueId`). The latest call wins, and a venue that the
- * diner has chosen meanwhile stays. `forget` drops a venue that is still on its way.
+ * Brings the venue that the host names by its id (`open`, `venueId`). The latest call wins, and a venue that the diner
+ * has chosen meanwhile stays.
  */
-export function createVenueOpener(kernel: Pick<Kernel, 'api' | 'facts' | 'signal' | 'set' | 'run' | 'fail'>) {
-  let latest: { readonly venueId: VenueId; readonly before: Venue | null } | null = null
-  const venuesOpened = signal(0)
+export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }: Parts) {
+  const latest = createLatest(signal)
+  let pending: { readonly venueId: VenueId; readonly before: Venue | null } | null = null
 
-  /** On its way, and still wanted. */
-  const pendingVenue = () => (latest && latest.before === kernel.facts.venue ? latest.venueId : null)
+  /** The venue that is on its way and still wanted; null where none is. */
+  const pendingVenue = () => (pending && pending.before === facts.venue ? pending.venueId : null)
 
   function openVenue(venueId: VenueId): void {
-    const { api, facts, signal, set, run, fail } = kernel
     const before = facts.venue
-    if (String(before?.id) === String(venueId)) return void (latest = null)
-    if (latest?.before === before && String(latest.venueId) === String(venueId)) return
-    const mine = (latest = { venueId, before })
-    const stands = () => latest === mine && facts.venue === before && !signal.aborted
+    if (String(before?.id) === String(venueId)) return forget()
+    if (pendingVenue() !== null && String(pendingVenue()) === String(venueId)) return
+    const mine = (pending = { venueId, before })
+    const stands = latest('venue', () => [facts.venue])
     void run(async () => {
       try {
         const venue = await api.getVenue(venueId, signal)
-        if (!stands()) return
-        batch(() => {
-          set({ venue })
-          venuesOpened.value++
-        })
+        if (stands()) bringVenue(venue)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (stands()) fail(venueFailure(() => openVenue(venueId)))
       } finally {
-        if (latest === mine) latest = null
+        if (pending === mine) pending = null
       }
     })
   }
 
-  return { openVenue, venuesOpened, pendingVenue, forget: () => void (latest = null) }
+  /** A venue that is still on its way is no longer wanted. */
+  function forget(): void {
+    pending = null
+    latest('venue', () => [])
+  }
+
+  return { openVenue, pendingVenue, forget }
+}
+
+const openers = new WeakMap<object, VenueOpener>()
+export function openerOf(kernel: Kernel): VenueOpener {
+  let opener = openers.get(kernel)
+  if (!opener) openers.set(kernel, (opener = createVenueOpener(kernel)))
+  return opener
 }

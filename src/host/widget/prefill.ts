@@ -3,8 +3,9 @@ import { dayAt } from '../../dates/plain-date'
 import type { Brand } from '../../kernel/brand'
 import { namesOf, type AnyPlugin } from '../../kernel/contract'
 import type { Kernel } from '../../kernel/kernel'
-import type { Prefill } from '../../kernel/navigation'
+import type { Prefill } from '../../kernel/party'
 import { logError } from '../log-error'
+import { openerOf } from './open-venue'
 import type { InitOptions } from '../public'
 
 /** What of the host's options the widget starts with, and comes back to. */
@@ -51,5 +52,5 @@ export function begin(kernel: Kernel, { journey, venueId }: Wishes): void {
     }
     kernel.clearHistory()
   }
-  if (venueId !== undefined) kernel.openVenue(venueId)
+  if (venueId !== undefined) openerOf(kernel).openVenue(venueId)
 }

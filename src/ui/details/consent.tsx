@@ -5,7 +5,7 @@ import { useTexts } from '../texts'
 import { messages } from './messages'
 import { Place } from '../place'
 import { RichText } from '../rich-text'
-import { useField } from './fields-left'
+import { useField } from './field-errors'
 
 /** One box for the terms and, where the venue asks for it, the age (decisions, "Steps 4 and 6"). */
 export function Consent() {

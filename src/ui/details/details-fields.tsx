@@ -1,11 +1,11 @@
-import { useState, type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { specialRequestsLimit } from '../../constants'
 import { useKernel } from '../context'
 import { useTexts } from '../texts'
 import { messages } from './messages'
 import { Place } from '../place'
 import { Consent, OptIn } from './consent'
-import { FieldsLeftProvider, useField } from './fields-left'
+import { FieldErrorsProvider, useField, useFormProblems } from './field-errors'
 import type { DetailsField } from './rules'
 import { TextField } from './text-field'
 
@@ -17,14 +17,20 @@ interface Props {
 }
 
 /** Section 2, step 4: the fields, up to "Happy with your choices?". A field's error shows when it is left. */
-export function DetailsFields({ limit = specialRequestsLimit, children }: Props) {
-  const { facts, brand, problems, set } = useKernel()
-  const t = useTexts('details', messages)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { customer } = facts
-  const complete = problems.value.size === 0
+export function DetailsFields(props: Props) {
+  return (
+    <FieldErrorsProvider moment="details">
+      <Form {...props} />
+    </FieldErrorsProvider>
+  )
+}
 
-  const leave = (field: string) => setLeft((before) => new Set(before).add(field))
+function Form({ limit = specialRequestsLimit, children }: Props) {
+  const { facts, brand, set } = useKernel()
+  const t = useTexts('details', messages)
+  const { problems, hidden, showAll } = useFormProblems()
+  const { customer } = facts
+  const complete = problems.size === 0
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -34,46 +40,48 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
   /** The button is disabled, so the browser would do nothing: say what is missing instead. */
   function onKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
     const asks = key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement && !complete
-    if (asks) setLeft(new Set(problems.value.keys()))
+    if (asks) showAll()
   }
 
   return (
-    <FieldsLeftProvider value={{ left, leave }}>
-      <form className="details" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-        {children}
-        <div className="field-row">
-          <RequiredField field="firstName" autoComplete="given-name" />
-          <RequiredField field="lastName" autoComplete="family-name" />
-        </div>
-        <div className="field-row">
-          <RequiredField field="email" type="email" autoComplete="email" inputMode="email" dir="ltr" />
-          <RequiredField
-            field="telephoneNumber"
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-            dir="ltr"
-            hint={t(brand.country === 'GB' ? 'telephoneHintUk' : 'telephoneHint')}
-          />
-        </div>
-        <TextField
-          label={t('specialRequests')}
-          value={customer.specialRequests}
-          onChange={(specialRequests) => set({ customer: { ...facts.customer, specialRequests } })}
-          multiline={{ limit }}
-          hint={t('left', { count: limit - customer.specialRequests.length })}
+    <form className="details" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      {children}
+      <div className="field-row">
+        <RequiredField field="firstName" autoComplete="given-name" />
+        <RequiredField field="lastName" autoComplete="family-name" />
+      </div>
+      <div className="field-row">
+        <RequiredField field="email" type="email" autoComplete="email" inputMode="email" dir="ltr" />
+        <RequiredField
+          field="telephoneNumber"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          dir="ltr"
+          hint={t(brand.country === 'GB' ? 'telephoneHintUk' : 'telephoneHint')}
         />
-        <Place name="details" />
-        <Consent />
-        <OptIn />
-        <div className="continue-panel">
-          <p className="continue-question">{t('happy')}</p>
-          <button type="submit" part="button" className="button" disabled={!complete}>
-            {t('continue')}
-          </button>
-        </div>
-      </form>
-    </FieldsLeftProvider>
+      </div>
+      <TextField
+        label={t('specialRequests')}
+        value={customer.specialRequests}
+        onChange={(specialRequests) => set({ customer: { ...facts.customer, specialRequests } })}
+        multiline={{ limit }}
+        hint={t('left', { count: limit - customer.specialRequests.length })}
+      />
+      <Place name="details" />
+      <Consent />
+      <OptIn />
+      <div className="continue-panel">
+        <p className="continue-question">{t('happy')}</p>
+        {/* The button waits for something that no field shows: said here. */}
+        <p part="note" className="note note-error continue-problem" role="status">
+          {hidden.length === problems.size && hidden.join(' ')}
+        </p>
+        <button type="submit" part="button" className="button" disabled={!complete}>
+          {t('continue')}
+        </button>
+      </div>
+    </form>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Messages } from '../../kernel/brand'
+import type { Messages } from '../../messages/message'
 
 /** The details form's texts, under "details.key" (section 2, step 4). */
 export const messages = {

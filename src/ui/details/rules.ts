@@ -1,9 +1,10 @@
-import type { PluginContext, Validator } from '../../kernel/contract'
+import type { Validator } from '../../kernel/contract'
+import type { PluginContext } from '../../kernel/plugin-context'
 import type { Customer } from '../../kernel/facts'
 import { isTelephone } from './telephone'
 
 /** Section 5: the details' rules with their messages, for the plugins whose journeys end in a details form. */
-export const customerValidators: readonly Validator<Pick<PluginContext, 'facts' | 'brand'>>[] = [
+export const customerValidators: readonly Validator<Pick<PluginContext, 'facts' | 'brand'>, never>[] = [
   {
     field: 'firstName',
     message: 'widget.enterFirstName',

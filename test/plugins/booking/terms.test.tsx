@@ -11,7 +11,7 @@ const reader = definePlugin({
 })
 
 function Sections() {
-  return useInserts('terms').map(({ key, label, current, element }) => (
+  return useInserts('terms.sections').map(({ key, label, current, element }) => (
     <section key={key} aria-label={label} aria-current={current}>
       {element}
     </section>
@@ -20,7 +20,7 @@ function Sections() {
 
 const clause = definePlugin({
   id: 'clause',
-  inserts: [{ at: 'terms-booking', load: async () => ({ default: () => <p>If you do not come</p> }) }],
+  inserts: [{ at: 'booking.terms', load: async () => ({ default: () => <p>If you do not come</p> }) }],
 })
 
 async function reads(...plugins: Parameters<typeof sitDown>[0]['plugins']) {

@@ -47,7 +47,7 @@ describe('card-guarantee: the no-show fee', () => {
           id: 'lobby',
           priority: 'base',
           when: () => true,
-          load: page('Terms', () => <Place name="terms-booking" />),
+          load: page('Terms', () => <Place name="booking.terms" />),
         },
       ],
     })

@@ -16,17 +16,18 @@ dialogs.close ??= function (this: HTMLDialogElement) {
   this.open = false
 }
 
-const clause = (label: string): Partial<Plugin> => ({
-  messages: { label: 'A journey', terms: label },
-  inserts: [
-    {
-      at: 'terms',
-      always: true,
-      label: 'terms',
-      load: async () => ({ default: () => <p>All about {label}</p> }),
-    },
-  ],
-})
+const clause = (label: string) =>
+  ({
+    messages: { label: 'A journey', terms: label },
+    inserts: [
+      {
+        at: 'terms.sections',
+        always: true,
+        label: 'terms',
+        load: async () => ({ default: () => <p>All about {label}</p> }),
+      },
+    ],
+  }) as const
 
 const details = {
   priority: 'flow',
@@ -36,12 +37,12 @@ const details = {
 
 /** The journeys that contribute a section each, their details form, and the terms, listed last. */
 export const bookings = definePlugin({
-  ...table,
+  ...(table as Plugin),
   ...clause('Bookings'),
   steps: [{ ...details, id: 'details' }],
 })
-const enquiries = definePlugin({ ...enquiry, steps: [{ ...details, id: 'enquiry-details' }] })
-const kids = definePlugin({ ...party, ...clause('Kids Pizza Making Parties') })
+const enquiries = definePlugin({ ...(enquiry as Plugin), steps: [{ ...details, id: 'enquiry-details' }] })
+const kids = definePlugin({ ...(party as Plugin), ...clause('Kids Pizza Making Parties') })
 const adults = definePlugin({
   ...clause('Adult Pizza Making Parties'),
   id: 'adults',

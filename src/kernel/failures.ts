@@ -1,13 +1,6 @@
-import type { Failure } from '../kernel/banner'
-import { ApiError } from './api-error'
+import type { Failure } from './banner'
 
 /** Section 8's situations, each turned into what the banner says, in this one place. Keys are the catalogue's. */
-
-/** "Booking create, status 400", "Enquiry create, status 400", "Any other non-200 create response". */
-export function createFailure(heading: string, error: unknown, unexpected: string): Failure {
-  const messages = (error instanceof ApiError && error.detail.messages) || []
-  return { code: heading, errors: messages.length > 0 ? messages : [unexpected] }
-}
 
 /** "Availability check fails (non-200 or exception)": the sessions' check as well as Continue's. */
 export function availabilityFailure(venue: string, again?: () => void): Failure {

@@ -1,4 +1,4 @@
-import type { Messages } from './kernel/brand'
+import type { Messages } from './message'
 
 /**
  * The widget's own texts, under "widget.key". Those of journeys and steps stand with their plugins, and what only a
@@ -25,6 +25,9 @@ export const messages = {
   venueFailed: 'Sorry, we could not load this restaurant.',
   reference: 'Your reference is {reference}.',
   stepFailed: 'Sorry, this part of the page did not load.',
+  blocked: 'A part of this page that we need did not work, so nothing was sent. Please try again or call us.',
+  vetoed: 'This could not be sent just now. Please try again or call us.',
+  invalid: 'We could not check what you entered here. Please call us.',
   unanswered:
     'We sent “{what}” at {time}, but no answer came back. It may have gone through: please call the restaurant before you send it again.',
 

@@ -1,10 +1,4 @@
-import type { Messages } from './brand'
-
-export type MessageValues = Readonly<Record<string, string | number>>
-export type Translate<Key extends string = string> = (key: Key, values?: MessageValues) => string
-
-/** Translations that an owner brings itself, by language: `{ it: { label: 'Tè del pomeriggio' } }`. */
-export type Translations = Readonly<Record<string, Messages>>
+import type { Message, Messages, MessageValues, Translations } from './message'
 
 interface Owner {
   readonly id: string
@@ -28,7 +22,8 @@ export function nearest<Texts>(
 export function createCatalogue(owners: readonly Owner[], rewordings: Messages, locale: string) {
   const texts = new Map(Object.entries(rewordings))
   const add = (owner: string, messages: Messages = {}, languages: Translations = {}) => {
-    for (const [key, message] of Object.entries({ ...messages, ...nearest(locale, languages) })) {
+    const translated: Messages = { ...messages, ...(nearest(locale, languages) as Messages | undefined) }
+    for (const [key, message] of Object.entries(translated)) {
       const name = `${owner}.${key}`
       if (!texts.has(name)) texts.set(name, message)
     }
@@ -45,7 +40,7 @@ export function createCatalogue(owners: readonly Owner[], rewordings: Messages, 
     add,
     has: (key: string) => texts.has(key),
     text(key: string, values: MessageValues = {}): string {
-      const message = texts.get(key) ?? key
+      const message: Message = texts.get(key) ?? key
       const chosen = typeof message === 'string' ? message : (message[formOf(values)] ?? message.other)
       // Numbers as the locale writes them; a text answers with itself.
       return chosen.replace(/\{(\w+)\}/g, (place, name: string) =>

@@ -3,14 +3,16 @@ import type { ComponentType } from 'react'
 /** How a plugin brings a component: a chunk of its own. */
 export type Load = () => Promise<{ readonly default: ComponentType }>
 
-const arrived = new WeakMap<Load, ComponentType>()
+const loaded = new WeakMap<Load, ComponentType>()
 
 /** The component where it is here already, so that it can be shown in the same frame. */
-export const componentOf = (load: Load): ComponentType | undefined => arrived.get(load)
+export const loadedComponent = (load: Load): ComponentType | undefined => loaded.get(load)
 
 /** Fetches it; after a failure a further call tries again. A `load` that throws fails like one that rejects. */
-export async function fetchComponent(load: Load): Promise<ComponentType> {
+export async function loadComponent(load: Load): Promise<ComponentType> {
   const component = (await load()).default
-  arrived.set(load, component)
+  if (typeof component !== 'function' && typeof component !== 'object')
+    throw new TypeError('The file has no component as its default export.')
+  loaded.set(load, component)
   return component
 }

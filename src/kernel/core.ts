@@ -1,0 +1,162 @@
+import { computed, signal, untracked } from '@preact/signals-core'
+import type { Api } from '../api/client'
+import { createCatalogue } from '../messages/catalogue'
+import { messages } from '../messages/texts'
+import { createBanner } from './banner'
+import type { Brand } from './brand'
+import type { AnyPlugin, Moment } from './contract'
+import { createEmit } from './emit'
+import type { Deliver } from './events'
+import { createFacts, type Selection } from './facts'
+import { createGuard, type Report } from './guard'
+import { guardHost } from './host-callbacks'
+import { createJourneys } from './journeys'
+import { factsOf, type Prefill } from './party'
+import type { HostCallbacks } from './plugin-context'
+import { createRegistry, type PluginStates } from './plugin-registry'
+import { applies } from './scope'
+import { chooseStep } from './steps'
+import { summarise } from './summary'
+import { findProblems } from './validation'
+
+/** What goes over from one kernel to the next: the facts, and each plugin's state by its id. */
+export interface Carried {
+  readonly selection: Selection
+  readonly states: PluginStates
+}
+
+export interface KernelOptions {
+  /** What step 1 and the journeys need. */
+  readonly plugins: readonly AnyPlugin[]
+  /** Fetches the brand's other plugins, features all, and hands in each that comes; a further call tries the rest again. */
+  readonly fetchFeatures?: (add: (plugin: AnyPlugin) => void) => Promise<void>
+  readonly brand: Brand
+  readonly api: Api
+  readonly report: Report
+  readonly emit: Deliver
+  readonly host?: HostCallbacks
+  readonly now?: () => Date
+  /** Where it starts; completion comes back to it. */
+  readonly first?: Partial<Selection>
+  /** What the host knows beforehand; completion comes back to it too. */
+  readonly prefill?: Prefill
+  /** From the kernel that was here before. */
+  readonly carried?: Carried
+  /** Section 4, "Completion": inline keeps the venue, a popup clears it and closes. */
+  readonly inline?: boolean
+  readonly readOnlyLocation?: boolean
+  readonly onComplete?: () => void
+}
+
+export type Core = ReturnType<typeof createCore>
+
+/** What all actions of one widget share: its facts, texts, plugins and step, and what is under way. */
+export function createCore(options: KernelOptions) {
+  const { plugins, brand, api, report, inline = false, readOnlyLocation = false, first = {} } = options
+  const disposal = new AbortController()
+  const guard = createGuard(report, disposal.signal)
+  const store = createFacts(first)
+  const { facts } = store
+  const catalogue = createCatalogue([{ id: 'widget', messages }, ...plugins], brand.messages, brand.locale)
+  const journeys = createJourneys(plugins, brand, facts, catalogue)
+  const registry = createRegistry({
+    plugins,
+    order: brand.plugins,
+    guard,
+    disposal: disposal.signal,
+    carried: options.carried?.states,
+  })
+  const { contextOf } = registry
+  const emit = createEmit(options.emit, registry.notify)
+  const { banner, fail, dismiss } = createBanner(catalogue, facts, emit)
+
+  const applying = computed(() =>
+    registry.active.value.filter((plugin) => applies(plugin, journeys.current.value)),
+  )
+  const step = computed(() =>
+    chooseStep(registry.active.value, journeys.current.value, registry.skippedSteps.value, contextOf, guard),
+  )
+  const problemsAt = (moment: Moment) =>
+    findProblems({ plugins: applying.value, contextOf, guard, catalogue }, moment)
+  const running = signal(0)
+  const sending = signal(false)
+  const retries = signal(0)
+
+  // Section 4, "Journey defaults": one that is not chosen, by being the only one, begins with its guests too.
+  const only = journeys.current.peek()
+  const takesGroups = journeys.find(brand.groupJourney) !== null
+  /** The facts at the start, with what is known beforehand; completion comes back to them. */
+  const firstFacts = (known: Prefill): Partial<Selection> => ({
+    ...only?.defaults,
+    ...factsOf(known, only, takesGroups),
+    ...first,
+  })
+  store.set(firstFacts(options.prefill ?? {}))
+  if (options.carried) store.set(usable(options.carried.selection, journeys.find))
+
+  return {
+    brand,
+    api,
+    inline,
+    readOnlyLocation,
+    guard,
+    store,
+    facts,
+    catalogue,
+    journeys,
+    registry,
+    contextOf,
+    emit,
+    fail,
+    dismiss,
+    problemsAt,
+    firstFacts,
+    takesGroups,
+    host: guardHost(options.host ?? {}, guard),
+    now: options.now ?? (() => new Date()),
+    /** Aborted at disposal. */
+    signal: disposal.signal,
+    /** The one error on screen. */
+    banner,
+    /** The plugins that apply to the current journey. */
+    applying,
+    /** Those that apply to the journey that Continue leads on in. */
+    upcoming: computed(() =>
+      registry.active.value.filter((plugin) => applies(plugin, journeys.coming.value)),
+    ),
+    step,
+    /** Each field in trouble with its message, as far as the details' Continue asks. */
+    problems: computed(() => problemsAt('details')),
+    /** How many requests run that the diner waits for. */
+    running,
+    /** The create is on its way. */
+    sending,
+    /** A request runs that the diner waits for. */
+    busy: computed(() => running.value > 0 || sending.value),
+    /** Continue was pressed: the widget keeps the height of the steps to come, so that a late answer moves nothing. */
+    advancing: signal(false),
+    /** Counts the presses that a faulty essential plugin has stopped: its parts are then fetched again. */
+    retries,
+    /** Section 2, "Summary bar"; empty while something of it is missing. */
+    summary: computed(() => summarise(facts, catalogue, brand.locale, journeys.key('summary'))),
+    /** An essential plugin that applies has a fault that stands. One that was withdrawn counts too. */
+    isBlocked: () =>
+      untracked(() =>
+        guard.stops(registry.all.value.filter((plugin) => applies(plugin, journeys.current.value))),
+      ),
+    /** Says that nothing is sent without a plugin that has a fault; the heading is that of the outcome. */
+    refuseBlocked() {
+      retries.value = retries.peek() + 1
+      fail({ code: 'widget.blocked' })
+    },
+    /** Ends effects, aborts requests, undoes the plugins' setup. */
+    dispose: () => disposal.abort(),
+  }
+}
+
+/** Of a selection that another brand's kernel had: without a journey that is not here, and what it led to. */
+function usable({ journey, ...rest }: Selection, find: (name: string) => unknown): Partial<Selection> {
+  if (journey === null || find(journey)) return { journey, ...rest }
+  const { venue, date, adults, children, customer, wishedTime } = rest
+  return { venue, date, adults, children, customer, wishedTime }
+}

@@ -1,0 +1,81 @@
+import { ApiError } from '../api/api-error'
+import type { AnyPlugin } from './contract'
+import { createExtras, parse } from './extras'
+import type { Kernel } from './kernel'
+import { createLatest } from './latest'
+import type { PluginContext } from './plugin-context'
+import type { PluginState } from './plugin-state'
+
+/** What one plugin may touch: its own state, options and texts, and the kernel's face. */
+export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Kernel): PluginContext {
+  const { brand, facts, api, host, inline, readOnlyLocation, signal, now, emit, guard, catalogue } = kernel
+  const { set, choose, confirm, submit, restart, complete, run, advance, fail, dismiss } = kernel
+  return {
+    state,
+    options: { ...plugin.options, ...brand.options[plugin.id] },
+    brand,
+    facts,
+    extras: createExtras(plugin, guard),
+    api,
+    request: requestFor(plugin, kernel),
+    host,
+    inline,
+    readOnlyLocation,
+    signal,
+    now,
+    emit,
+    get journey() {
+      return kernel.journeys.current.value
+    },
+    get journeys() {
+      return (kernel.journeys.choice.value ? kernel.journeys.buttons : []) as PluginContext['journeys']
+    },
+    groupJourney: kernel.journeys.find(brand.groupJourney),
+    get problems() {
+      return kernel.problems.value
+    },
+    problemsAt: kernel.problemsAt,
+    get busy() {
+      return kernel.busy.value
+    },
+    get sending() {
+      return kernel.sending.value
+    },
+    get step() {
+      return kernel.step.value?.step.id ?? ''
+    },
+    t: (key, values) => catalogue.text(`${plugin.id}.${key}`, values),
+    journeyText: kernel.journeyText,
+    latest: createLatest(signal),
+    effect(run) {
+      const end = guard.effect(plugin, run)
+      if (signal.aborted) end()
+      else signal.addEventListener('abort', end, { once: true })
+      return end
+    },
+    set,
+    choose,
+    confirm,
+    submit,
+    restart,
+    complete,
+    run,
+    advance,
+    fail,
+    dismiss,
+  }
+}
+
+/** A plugin's own call: what goes wrong is reported, and told by the answer. */
+function requestFor(plugin: AnyPlugin, { api, guard, signal }: Kernel): PluginContext['request'] {
+  return async (schema, method, path, body) => {
+    try {
+      const raw = await api.request(method, path, body, signal)
+      return { body: parse(schema, raw) }
+    } catch (cause) {
+      const error = cause instanceof ApiError ? cause : new ApiError('malformed', path, { cause })
+      if (error.failure !== 'aborted') guard.fault({ owner: plugin, hook: 'request', name: path }, error)
+      return { error }
+    }
+  }
+}

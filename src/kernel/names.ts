@@ -1,0 +1,61 @@
+/**
+ * Names that plugins declare for the type checker, beside the code that brings them:
+ * `declare module 'tavola' { interface PlaceNames { 'tea.extras': true } }`. A name that nobody declared does not compile.
+ */
+
+/** The journeys' names and aliases. As long as none is declared, any text is one. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Each journey's plugin adds its own.
+export interface JourneyNames {}
+
+/** The places of the shell. A plugin adds its own as "id.place". */
+export interface PlaceNames {
+  /** Over the whole widget: dialogs. */
+  overlay: true
+  /** Header of every later step, with the venue and the summary. */
+  summary: true
+  /** Step 1: the location box. Also in step 6 of an enquiry without a restaurant. */
+  location: true
+  /** Step 1: the date. */
+  date: true
+  /** Step 1: the number of guests. */
+  guests: true
+  /** Step 1: the hour and the minute. */
+  time: true
+  /** Step 1, above Continue: what a journey says and asks. */
+  choices: true
+  /** Steps 4 and 6: the details form, before the consent. */
+  details: true
+  /** Steps 4, 6 and 8, above the button that sends: a verification. */
+  verification: true
+  /** The link to the terms inside the consent's label. */
+  'terms-link': true
+  /** Step 8, under the card fields. */
+  payment: true
+  /** Steps 5 and 7: the reference. */
+  reference: true
+  /** Steps 5 and 7, under the result. */
+  confirmation: true
+}
+
+export type JourneyName = [keyof JourneyNames] extends [never] ? string : Extract<keyof JourneyNames, string>
+export type PlaceName = Extract<keyof PlaceNames, string>
+
+/** The shell's places at run time; the type check keeps the list complete. */
+export const shellPlaces = Object.keys({
+  overlay: 0,
+  summary: 0,
+  location: 0,
+  date: 0,
+  guests: 0,
+  time: 0,
+  choices: 0,
+  details: 0,
+  verification: 0,
+  'terms-link': 0,
+  payment: 0,
+  reference: 0,
+  confirmation: 0,
+} satisfies Record<ShellPlace, 0>)
+
+/** A plugin's own place has its id in front. */
+type ShellPlace = Exclude<PlaceName, `${string}.${string}`>

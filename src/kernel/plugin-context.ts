@@ -1,0 +1,104 @@
+import type { Signal } from '@preact/signals-core'
+import type { Api } from '../api/client'
+import type { ApiError } from '../api/api-error'
+import type { Venue } from '../api/schemas'
+import type { Messages, MessageValues, Translate } from '../messages/message'
+import type { Failure } from './banner'
+import type { Brand } from './brand'
+import type { Journey, Moment } from './contract'
+import type { Emit } from './events'
+import type { Extras, ReadSchemas, Schema } from './extras'
+import type { Facts, Selection } from './facts'
+import type { Latest } from './latest'
+import type { JourneyName } from './names'
+
+/** All that a plugin may touch. A getter that is read in a render, a computed or an effect subscribes to its value. */
+export interface PluginContext<
+  State extends object = object,
+  Options extends object = object,
+  Texts extends Messages = Messages,
+  Reads extends ReadSchemas = ReadSchemas,
+> {
+  readonly state: { readonly [K in keyof State]: Signal<State[K]> }
+  readonly options: Options
+  readonly brand: Brand
+  readonly facts: Facts
+  /** Further fields of venues, slots and answers, as its `reads` declares them. */
+  readonly extras: Extras<Reads>
+  /** The chosen journey, and all that the brand offers a button for. */
+  readonly journey: Journey | null
+  readonly journeys: readonly { readonly name: JourneyName; readonly label: string }[]
+  /** The journey a group of 15+ ends in; null where the brand has none. */
+  readonly groupJourney: Journey | null
+  /** The widget stands in the page; otherwise in a popup. */
+  readonly inline: boolean
+  /** The host's flag: the venue is given and cannot be changed (decisions, "Step 1"). */
+  readonly readOnlyLocation: boolean
+  /** Each field in trouble with its message, as far as the details' Continue asks. */
+  readonly problems: ReadonlyMap<string, string>
+  /** The same for another moment. */
+  problemsAt(moment: Moment): ReadonlyMap<string, string>
+  /** A request runs that the diner waits for; `sending`: it is the POST. */
+  readonly busy: boolean
+  readonly sending: boolean
+  /** The id of the step on screen. */
+  readonly step: string
+  readonly api: Api
+  /**
+   * A call to the plugin's own endpoint, with the session header, deadlines and retries of the others. Never rejects:
+   * what goes wrong is reported, and is the answer's `error`. The path is below the base URL: "api/loyalty/7".
+   */
+  request<Output>(
+    schema: Schema<Output>,
+    method: 'get' | 'post',
+    path: string,
+    body?: unknown,
+  ): Promise<Requested<Output>>
+  /** The host's functions (section 1, "Host integration"); one that throws is reported. */
+  readonly host: GuardedCallbacks
+  /** Aborted at disposal. */
+  readonly signal: AbortSignal
+  /** A text of its own. */
+  readonly t: Translate<Extract<keyof Texts, string>>
+  /** A text around the journey's end: its own wording, or its outcome's. */
+  journeyText(key: string, values?: MessageValues): string
+  /** The present moment; the host's clock in tests. */
+  now(): Date
+  /** The only way to change facts: what a change makes stale is cleared with it. */
+  set(patch: Partial<Selection>): void
+  /** Chooses a journey by name or alias, or none; its default guests are set. */
+  choose(journey: JourneyName | null): void
+  /** Confirms the slot, once the plugins are ready for the next step; the patch is what is chosen along with it. */
+  confirm(patch?: Partial<Selection>): Promise<void>
+  submit(): Promise<void>
+  /** Section 4, "Restart": back to step 1 with venue, date, guests, time and details kept. */
+  restart(): void
+  /** Section 4, "Completion": the reset; closes a popup. */
+  complete(): void
+  /** Runs a task that the diner waits for: shows the loading text, blocks the buttons. */
+  run<Result>(task: () => Promise<Result>): Promise<Result>
+  /** The same for a task that leads on to another step: its file is fetched beside it, and its height is kept. */
+  advance(task: () => Promise<void>): Promise<void>
+  /** Says of a late answer whether it is still wanted: `const stands = latest('menus', () => [facts.date])`. */
+  readonly latest: Latest
+  fail(failure: Failure): void
+  dismiss(): void
+  /** An effect whose faults are reported, not thrown at whoever set the signal. Ends at disposal. */
+  effect(run: () => void | (() => void)): () => void
+  readonly emit: Emit
+}
+
+/** What came of {@link PluginContext.request}. */
+export type Requested<Output> =
+  | { readonly body: Output; readonly error?: undefined }
+  | { readonly body?: undefined; readonly error: ApiError }
+
+export interface HostCallbacks {
+  readonly onNoAvailability?: ((venue: Venue) => void) | undefined
+  readonly transformSpecialRequests?: ((text: string) => string) | undefined
+}
+
+export interface GuardedCallbacks extends Omit<HostCallbacks, 'onNoAvailability'> {
+  /** Whether the host has dealt with it: false where its function threw. */
+  readonly onNoAvailability?: ((venue: Venue) => boolean) | undefined
+}
