@@ -8,13 +8,15 @@ export function createConfirm(core: Core, set: (patch: Partial<Selection>) => vo
   const { facts, applying, contextOf, guard, step } = core
   const latest = createLatest(core.signal)
 
-  /** False: an essential plugin has a fault here. */
   const prepare = (plugin: AnyPlugin, slot: ChosenSlot) => {
-    const run = async () => {
-      await plugin.beforeConfirm!(contextOf(plugin), slot)
-      return true
-    }
-    return guard.wait({ owner: plugin, hook: 'beforeConfirm' }, run, !plugin.essential)
+    const run = () => plugin.beforeConfirm!(contextOf(plugin), slot)
+    return guard.wait({ owner: plugin, hook: 'beforeConfirm' }, run, undefined)
+  }
+
+  /** Nothing is sent without an essential plugin: said now, before the diner fills in the details. */
+  const refuse = () => {
+    core.retries.value = core.retries.peek() + 1
+    core.fail({ code: 'widget.blocked' })
   }
 
   return async function confirm(patch: Partial<Selection> = {}): Promise<void> {
@@ -29,11 +31,9 @@ export function createConfirm(core: Core, set: (patch: Partial<Selection>) => vo
       facts.guests,
       facts.availability,
     ])
-    const ready =
-      waiting.length === 0 ||
-      (await Promise.all(waiting.map((plugin) => prepare(plugin, slot!)))).every(Boolean)
+    if (slot && waiting.length > 0) await Promise.all(waiting.map((plugin) => prepare(plugin, slot)))
     if (!stands()) return
-    if (!ready || core.isBlocked()) return core.refuseBlocked()
+    if (core.isBlocked()) return refuse()
     set({ ...patch, confirmed: true })
     if (step.peek()?.step.priority !== 'base') return
     // No step comes next, or it could not be shown: said here, with the telephone, instead of nothing happening.

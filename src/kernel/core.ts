@@ -4,7 +4,7 @@ import { createCatalogue } from '../messages/catalogue'
 import { messages } from '../messages/texts'
 import { createBanner } from './banner'
 import type { Brand } from './brand'
-import type { AnyPlugin, Moment } from './contract'
+import type { AnyPlugin, Journey, Moment } from './contract'
 import { createEmit } from './emit'
 import type { Deliver } from './events'
 import { createFacts, type Selection } from './facts'
@@ -52,35 +52,13 @@ export type Core = ReturnType<typeof createCore>
 
 /** What all actions of one widget share: its facts, texts, plugins and step, and what is under way. */
 export function createCore(options: KernelOptions) {
-  const { plugins, brand, api, report, inline = false, readOnlyLocation = false, first = {} } = options
-  const disposal = new AbortController()
-  const guard = createGuard(report, disposal.signal)
-  const store = createFacts(first)
-  const { facts } = store
-  const catalogue = createCatalogue([{ id: 'widget', messages }, ...plugins], brand.messages, brand.locale)
-  const journeys = createJourneys(plugins, brand, facts, catalogue)
-  const registry = createRegistry({
-    plugins,
-    order: brand.plugins,
-    guard,
-    disposal: disposal.signal,
-    carried: options.carried?.states,
-  })
-  const { contextOf } = registry
-  const emit = createEmit(options.emit, registry.notify)
-  const { banner, fail, dismiss } = createBanner(catalogue, facts, emit)
-
-  const applying = computed(() =>
-    registry.active.value.filter((plugin) => applies(plugin, journeys.current.value)),
-  )
-  const step = computed(() =>
-    chooseStep(registry.active.value, journeys.current.value, registry.skippedSteps.value, contextOf, guard),
-  )
+  const services = createServices(options)
+  const { store, facts, journeys, registry, guard, catalogue, contextOf, brand } = services
+  const applying = computed(() => applyingTo(registry.active.value, journeys.current.value))
   const problemsAt = (moment: Moment) =>
     findProblems({ plugins: applying.value, contextOf, guard, catalogue }, moment)
   const running = signal(0)
   const sending = signal(false)
-  const retries = signal(0)
 
   // Section 4, "Journey defaults": one that is not chosen, by being the only one, begins with its guests too.
   const only = journeys.current.peek()
@@ -89,42 +67,29 @@ export function createCore(options: KernelOptions) {
   const firstFacts = (known: Prefill): Partial<Selection> => ({
     ...only?.defaults,
     ...factsOf(known, only, takesGroups),
-    ...first,
+    ...options.first,
   })
   store.set(firstFacts(options.prefill ?? {}))
   if (options.carried) store.set(usable(options.carried.selection, journeys.find))
 
   return {
-    brand,
-    api,
-    inline,
-    readOnlyLocation,
-    guard,
-    store,
-    facts,
-    catalogue,
-    journeys,
-    registry,
-    contextOf,
-    emit,
-    fail,
-    dismiss,
+    ...services,
     problemsAt,
     firstFacts,
     takesGroups,
-    host: guardHost(options.host ?? {}, guard),
-    now: options.now ?? (() => new Date()),
-    /** Aborted at disposal. */
-    signal: disposal.signal,
-    /** The one error on screen. */
-    banner,
     /** The plugins that apply to the current journey. */
     applying,
     /** Those that apply to the journey that Continue leads on in. */
-    upcoming: computed(() =>
-      registry.active.value.filter((plugin) => applies(plugin, journeys.coming.value)),
+    upcoming: computed(() => applyingTo(registry.active.value, journeys.coming.value)),
+    step: computed(() =>
+      chooseStep(
+        registry.active.value,
+        journeys.current.value,
+        registry.skippedSteps.value,
+        contextOf,
+        guard,
+      ),
     ),
-    step,
     /** Each field in trouble with its message, as far as the details' Continue asks. */
     problems: computed(() => problemsAt('details')),
     /** How many requests run that the diner waits for. */
@@ -136,23 +101,57 @@ export function createCore(options: KernelOptions) {
     /** Continue was pressed: the widget keeps the height of the steps to come, so that a late answer moves nothing. */
     advancing: signal(false),
     /** Counts the presses that a faulty essential plugin has stopped: its parts are then fetched again. */
-    retries,
+    retries: signal(0),
     /** Section 2, "Summary bar"; empty while something of it is missing. */
     summary: computed(() => summarise(facts, catalogue, brand.locale, journeys.key('summary'))),
     /** An essential plugin that applies has a fault that stands. One that was withdrawn counts too. */
-    isBlocked: () =>
-      untracked(() =>
-        guard.stops(registry.all.value.filter((plugin) => applies(plugin, journeys.current.value))),
-      ),
-    /** Says that nothing is sent without a plugin that has a fault; the heading is that of the outcome. */
-    refuseBlocked() {
-      retries.value = retries.peek() + 1
-      fail({ code: 'widget.blocked' })
-    },
+    isBlocked: () => untracked(() => guard.stops(applyingTo(registry.all.value, journeys.current.value))),
+  }
+}
+
+/** What needs nothing but the options. */
+function createServices(options: KernelOptions) {
+  const { plugins, brand, api, report, inline = false, readOnlyLocation = false } = options
+  const disposal = new AbortController()
+  const { signal } = disposal
+  const guard = createGuard(report, signal)
+  const store = createFacts(options.first ?? {})
+  const { facts } = store
+  const catalogue = createCatalogue([{ id: 'widget', messages }, ...plugins], brand.messages, brand.locale)
+  const registry = createRegistry({
+    plugins,
+    order: brand.plugins,
+    guard,
+    disposal: signal,
+    carried: options.carried?.states,
+  })
+  const emit = createEmit(options.emit, registry.notify)
+  return {
+    brand,
+    api,
+    inline,
+    readOnlyLocation,
+    guard,
+    store,
+    facts,
+    catalogue,
+    registry,
+    contextOf: registry.contextOf,
+    emit,
+    journeys: createJourneys(plugins, brand, facts, catalogue),
+    /** The one error on screen: `banner`, `fail`, `dismiss`. */
+    ...createBanner(catalogue, facts, emit),
+    host: guardHost(options.host ?? {}, guard),
+    now: options.now ?? (() => new Date()),
+    /** Aborted at disposal. */
+    signal,
     /** Ends effects, aborts requests, undoes the plugins' setup. */
     dispose: () => disposal.abort(),
   }
 }
+
+const applyingTo = (plugins: readonly AnyPlugin[], journey: Journey | null) =>
+  plugins.filter((plugin) => applies(plugin, journey))
 
 /** Of a selection that another brand's kernel had: without a journey that is not here, and what it led to. */
 function usable({ journey, ...rest }: Selection, find: (name: string) => unknown): Partial<Selection> {

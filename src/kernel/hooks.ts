@@ -48,7 +48,7 @@ export const hooks = {
   'validator.values': { called: 'again and again', stops: 'this press' },
   'validator.message': { called: 'again and again', stops: 'this press' },
   payload: { called: 'once', stops: 'this press' },
-  beforeConfirm: { called: 'waited for', stops: 'this press' },
+  beforeConfirm: { called: 'waited for', stops: 'until it works' },
   beforeSubmit: { called: 'waited for', stops: 'this press' },
   'outcome.send': { called: 'once', stops: 'this press' },
   'outcome.reference': { called: 'once', stops: 'this press' },

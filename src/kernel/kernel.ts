@@ -2,6 +2,7 @@ import { computed, signal, untracked } from '@preact/signals-core'
 import type { Venue } from '../api/schemas'
 import type { MessageValues } from '../messages/message'
 import type { messages } from '../messages/texts'
+import { createChoices } from './choices'
 import { createConfirm } from './confirm'
 import { createCore, type Carried, type Core, type KernelOptions } from './core'
 import { createContext } from './create-context'
@@ -38,27 +39,19 @@ function assemble(options: KernelOptions) {
   const tasks = createTasks(core, options.fetchFeatures)
   const submit = createSubmit(core, tasks)
   const history = createHistory(core)
-  const navigation = createNavigation(core, history, {
-    ...options,
-    onComplete() {
-      submit.forgetUnanswered()
-      options.onComplete?.()
-    },
+  const choices = createChoices(core, options.prefill ?? {})
+  const navigation = createNavigation(core, history, choices, () => {
+    submit.forgetUnanswered()
+    options.onComplete?.()
   })
   const venueArrivals = signal(0)
   return {
     ...core,
     ...tasks,
     ...submit,
+    ...choices,
     ...navigation,
-    confirm: createConfirm(core, navigation.set),
-    /** A step that cannot be shown is passed over; where only the first step is left, the diner reads why. */
-    skipStep(id: string): void {
-      registry.skipStep(id)
-      if (core.step.peek()?.step.priority !== 'base') return
-      navigation.set({ confirmed: false, availability: null })
-      core.fail({ code: 'widget.stepFailed' })
-    },
+    confirm: createConfirm(core, choices.set),
     /** The steps that Back leads through, one after another. */
     historyEntries: history.entries,
     clearHistory: history.clear,
@@ -71,7 +64,7 @@ function assemble(options: KernelOptions) {
     hasTyped: registry.hasTyped,
     /** A venue of the host's, not chosen by the diner; `venueArrivals` counts them. */
     bringVenue(venue: Venue): void {
-      navigation.set({ venue })
+      choices.set({ venue })
       venueArrivals.value++
     },
     venueArrivals,

@@ -1,5 +1,6 @@
 import { untracked, type Signal } from '@preact/signals-core'
 import { ApiError } from '../api/api-error'
+import type { Answered } from '../api/client'
 import { outcomeDeadline } from '../constants'
 import { localDigits } from '../dates/plain-date'
 import type { Failure } from './banner'
@@ -23,141 +24,162 @@ interface Unanswered {
   readonly content: string
 }
 
-/** The POST itself, and what comes of it: a file of its own, fetched once a time is chosen. */
-export function createPost(core: Core, { doubtful, again }: PostParts) {
-  const { store, facts, journeys, catalogue, guard, contextOf, emit, fail, applying } = core
+/** What the functions of one widget's POST share. */
+interface Post extends PostParts {
+  readonly core: Core
   /** It stands until the diner decides (decisions, "Booking"). */
-  let unanswered: Unanswered | null = null
-  function keep(earlier: Unanswered | null): void {
-    unanswered = earlier
-    doubtful.value = earlier !== null
+  unanswered: Unanswered | null
+}
+
+/** The POST itself, and what comes of it: a file of its own, fetched once a time is chosen. */
+export function createPost(core: Core, parts: PostParts) {
+  const post: Post = { ...parts, core, unanswered: null }
+  return {
+    send: (outcome: Outcome, deliberately: boolean) => send(post, outcome, deliberately),
+    forget: () => keep(post, null),
   }
+}
 
-  const refuse = (...errors: readonly string[]) => fail({ code: journeys.key('failed'), errors })
-  const refuseBlocked = () => {
-    core.retries.value = core.retries.peek() + 1
-    refuse(catalogue.text('widget.blocked'))
+function keep(post: Post, unanswered: Unanswered | null): void {
+  post.unanswered = unanswered
+  post.doubtful.value = unanswered !== null
+}
+
+const refuse = ({ fail, journeys }: Core, ...errors: readonly string[]) =>
+  fail({ code: journeys.key('failed'), errors })
+
+/** An essential plugin has a fault: nothing is sent without it, and its parts are fetched again. */
+function refuseBlocked(core: Core): void {
+  core.retries.value = core.retries.peek() + 1
+  refuse(core, core.catalogue.text('widget.blocked'))
+}
+
+async function send(post: Post, outcome: Outcome, deliberately: boolean): Promise<void> {
+  const { core, unanswered } = post
+  const problems = untracked(() => core.problemsAt('submit'))
+  if (problems.size > 0) return refuse(core, ...problems.values())
+  const plugins = core.applying.peek()
+  const lasting = plugins.filter(({ singleUse }) => !singleUse)
+  const payload = assemblePayload(lasting, core.contextOf, core.guard)
+  if (!payload || core.isBlocked()) return refuseBlocked(core)
+  const content = JSON.stringify(payload)
+  if (unanswered && !deliberately) return core.fail(askAgain(post, unanswered, content))
+  core.dismiss()
+  if (await mayBeSent(core, plugins)) await request(post, outcome, plugins, content)
+}
+
+/** One after another, in the brand's order: what one has the diner do must not meet what another does. */
+async function mayBeSent(core: Core, plugins: readonly AnyPlugin[]): Promise<boolean> {
+  const { guard, contextOf, signal, banner, catalogue } = core
+  for (const plugin of plugins) {
+    if (!plugin.beforeSubmit) continue
+    const run = async () => checked(await plugin.beforeSubmit!(contextOf(plugin)))
+    const answer = await guard.wait<MaySend | null>({ owner: plugin, hook: 'beforeSubmit' }, run, null)
+    if (answer === true || (answer === null && !plugin.essential)) continue
+    if (signal.aborted) return false
+    if (answer === null) refuseBlocked(core)
+    else if (answer === false && !banner.peek()) refuse(core, catalogue.text('widget.vetoed'))
+    return false
   }
+  return !signal.aborted
+}
 
-  async function send(outcome: Outcome, deliberately: boolean): Promise<void> {
-    const problems = untracked(() => core.problemsAt('submit'))
-    if (problems.size > 0) return refuse(...problems.values())
-    const plugins = applying.peek()
-    const lasting = plugins.filter(({ singleUse }) => !singleUse)
-    const content = assemblePayload(lasting, contextOf, guard)
-    if (!content || core.isBlocked()) return refuseBlocked()
-    const text = JSON.stringify(content)
-    if (unanswered && !deliberately) return fail(askAgain(unanswered, text))
-    core.dismiss()
-    if (await mayBeSent(plugins)) await post(outcome, plugins, text)
+async function request(
+  post: Post,
+  outcome: Outcome,
+  plugins: readonly AnyPlugin[],
+  content: string,
+): Promise<void> {
+  const { core } = post
+  const { guard, journeys, api, signal } = core
+  const payload = assemblePayload(plugins, core.contextOf, guard)
+  if (!payload) return refuseBlocked(core)
+  keep(post, null)
+  const sentAt = core.now()
+  const owner = journeys.outcomeOwner.peek()!
+  core.emit('submit-started', submission(core))
+  try {
+    const sent = outcome.send(api, payload, signal)
+    const { answer, raw } = await withDeadline(sent, outcomeDeadline, signal)
+    const place = { owner, hook: 'outcome.reference', name: outcome.id } as const
+    const reference = guard.call<string | null>(place, () => outcome.reference(answer), null)
+    receive(core, plugins, { answer, raw }, reference)
+  } catch (error) {
+    if (signal.aborted) return
+    if (!(error instanceof ApiError)) guard.fault({ owner, hook: 'outcome.send', name: outcome.id }, error)
+    const late = error instanceof DeadlineError
+    const cause = late ? new ApiError('unanswered', outcome.id, { cause: error }) : error
+    failed(post, plugins, cause, content, sentAt)
   }
+}
 
-  /** One after another, in the brand's order: what one has the diner do must not meet what another does. */
-  async function mayBeSent(plugins: readonly AnyPlugin[]): Promise<boolean> {
-    for (const plugin of plugins) {
-      if (!plugin.beforeSubmit) continue
-      const run = async () => checked(await plugin.beforeSubmit!(contextOf(plugin)))
-      const answer = await guard.wait<MaySend | null>({ owner: plugin, hook: 'beforeSubmit' }, run, null)
-      if (answer === true || (answer === null && !plugin.essential)) continue
-      if (core.signal.aborted) return false
-      if (answer === null) refuseBlocked()
-      else if (answer === false && !core.banner.peek()) refuse(catalogue.text('widget.vetoed'))
-      return false
-    }
-    return !core.signal.aborted
+/** `reference`: null where something else is asked for, or where it could not be read. */
+function receive(
+  core: Core,
+  plugins: readonly AnyPlugin[],
+  { answer, raw }: Answered<unknown>,
+  reference: string | null,
+): void {
+  const { store, facts, guard, contextOf, catalogue } = core
+  const outcome = core.journeys.outcome.peek()!.id
+  const asked = core.step.peek()?.step.id
+  for (const plugin of core.applying.peek()) {
+    const respond = () => plugin.onResponse?.(contextOf(plugin), answer, raw)
+    guard.call({ owner: plugin, hook: 'onResponse' }, respond, undefined)
   }
-
-  async function post(outcome: Outcome, plugins: readonly AnyPlugin[], content: string): Promise<void> {
-    const payload = assemblePayload(plugins, contextOf, guard)
-    if (!payload) return refuseBlocked()
-    keep(null)
-    const sentAt = core.now()
-    const owner = journeys.outcomeOwner.peek()!
-    emit('submit-started', submission())
-    try {
-      const sent = outcome.send(core.api, payload, core.signal)
-      const { answer, raw } = await withDeadline(sent, outcomeDeadline, core.signal)
-      const place = { owner, hook: 'outcome.reference', name: outcome.id } as const
-      const reference = guard.call<string | null | undefined>(
-        place,
-        () => outcome.reference(answer),
-        undefined,
-      )
-      receive(plugins, answer, raw, reference)
-    } catch (error) {
-      if (core.signal.aborted) return
-      const late = error instanceof DeadlineError
-      if (!(error instanceof ApiError)) guard.fault({ owner, hook: 'outcome.send', name: outcome.id }, error)
-      failed(
-        plugins,
-        late ? new ApiError('unanswered', outcome.id, { cause: error }) : error,
-        content,
-        sentAt,
-      )
-    }
+  if (reference !== null) {
+    store.set({ references: { ...facts.references, [outcome]: reference } })
+    core.emit(`${outcome}-confirmed`, { reference: reference as PublicText, ...submission(core) })
+  } else if (core.step.peek()?.step.id === asked) {
+    // Neither a reference nor a step that asks for what is missing.
+    tell(core, plugins, new TypeError('The answer has neither a reference nor a next step.'))
+    refuse(core, catalogue.text('widget.unexpected'))
   }
+}
 
-  /** `reference`: null where something else is asked for; undefined where it could not be read. */
-  function receive(
-    plugins: readonly AnyPlugin[],
-    answer: unknown,
-    raw: unknown,
-    reference: string | null | undefined,
-  ): void {
-    const outcome = journeys.outcome.peek()!.id
-    const asked = core.step.peek()?.step.id
-    for (const plugin of applying.peek()) {
-      const respond = () => plugin.onResponse?.(contextOf(plugin), answer, raw)
-      guard.call({ owner: plugin, hook: 'onResponse' }, respond, undefined)
-    }
-    if (typeof reference === 'string') {
-      store.set({ references: { ...facts.references, [outcome]: reference } })
-      emit(`${outcome}-confirmed`, { reference: reference as PublicText, ...submission() })
-    } else if (core.step.peek()?.step.id === asked) {
-      // Neither a reference nor a step that asks for what is missing.
-      tell(plugins, new TypeError('The answer has neither a reference nor a next step.'))
-      refuse(catalogue.text('widget.unexpected'))
-    }
+const submission = ({ journeys, facts }: Core): SubmissionDetail => ({
+  journey: (journeys.current.peek()?.name ?? '') as PublicText,
+  ...slotDetail(facts),
+})
+
+function failed(
+  post: Post,
+  plugins: readonly AnyPlugin[],
+  error: unknown,
+  content: string,
+  sentAt: Date,
+): void {
+  const { core } = post
+  const { catalogue, journeys } = core
+  tell(core, plugins, error)
+  if (!(error instanceof ApiError) || error.failure !== 'unanswered') {
+    const messages = (error instanceof ApiError && error.detail.messages) || []
+    return refuse(core, ...(messages.length > 0 ? messages : [catalogue.text('widget.unexpected')]))
   }
-
-  const submission = (): SubmissionDetail => ({
-    journey: (journeys.current.peek()?.name ?? '') as PublicText,
-    ...slotDetail(facts),
-  })
-
-  function failed(plugins: readonly AnyPlugin[], error: unknown, content: string, sentAt: Date): void {
-    tell(plugins, error)
-    if (!(error instanceof ApiError) || error.failure !== 'unanswered') {
-      const messages = (error instanceof ApiError && error.detail.messages) || []
-      return refuse(...(messages.length > 0 ? messages : [catalogue.text('widget.unexpected')]))
-    }
-    const values = {
-      what: core.summary.peek() || catalogue.text(journeys.key('label')),
-      time: localDigits(clockTime(sentAt), catalogue.locale),
-    }
-    const earlier: Unanswered = { content, failure: { code: 'widget.unanswered', values } }
-    keep(earlier)
-    fail(askAgain(earlier, content))
+  const values = {
+    what: core.summary.peek() || catalogue.text(journeys.key('label')),
+    time: localDigits(clockTime(sentAt), catalogue.locale),
   }
+  const earlier: Unanswered = { content, failure: { code: 'widget.unanswered', values } }
+  keep(post, earlier)
+  core.fail(askAgain(post, earlier, content))
+}
 
-  /** Before the diner is told: what was good for one sending is gone by then. */
-  function tell(plugins: readonly AnyPlugin[], error: unknown): void {
-    for (const plugin of plugins) {
-      guard.call(
-        { owner: plugin, hook: 'onError' },
-        () => plugin.onError?.(contextOf(plugin), error),
-        undefined,
-      )
-    }
+/** Before the diner is told: what was good for one sending is gone by then. */
+function tell({ guard, contextOf }: Core, plugins: readonly AnyPlugin[], error: unknown): void {
+  for (const plugin of plugins) {
+    guard.call(
+      { owner: plugin, hook: 'onError' },
+      () => plugin.onError?.(contextOf(plugin), error),
+      undefined,
+    )
   }
+}
 
-  /** Says what was sent, and whether "again" would send that or what it has been changed to since. */
-  function askAgain(earlier: Unanswered, content: string): Failure {
-    const label = earlier.content === content ? 'widget.sendAgain' : 'widget.sendChanged'
-    return { ...earlier.failure, again: { label, run: again } }
-  }
-
-  return { send, forget: () => keep(null) }
+/** Says what was sent, and whether "again" would send that or what it has been changed to since. */
+function askAgain({ again }: Post, earlier: Unanswered, content: string): Failure {
+  const label = earlier.content === content ? 'widget.sendAgain' : 'widget.sendChanged'
+  return { ...earlier.failure, again: { label, run: again } }
 }
 
 /** Throws a TypeError where a plugin has answered something else: a missing return is no veto. */

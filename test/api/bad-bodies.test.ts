@@ -119,7 +119,7 @@ describe('Huge bodies', function () {
       clientToken: megabyte,
     })
     const answer = await apiWith({ enquiryReference: megabyte }).api.createEnquiry({})
-    expect(answer.answer.enquiryReference).to.equal(megabyte)
+    expect(answer.enquiryReference).to.equal(megabyte)
   })
 
   it('decisions, "Errors": a day, a time or an id of a megabyte ends at once', async () => {

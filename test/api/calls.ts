@@ -1,13 +1,24 @@
 import { ApiError } from '../../src/api/api-error'
-import { createApi, type Api } from '../../src/api/client'
+import { createApi } from '../../src/api/client'
 import { baseUrl, createNetwork, type Answer } from '../kit/network'
 
 /** An API client whose every call gets one answer. */
 export function apiWith(answer: Answer) {
   const network = createNetwork({ 'GET *': answer, 'POST *': answer })
   const session = { header: 'X-Session-Id', id: 'session-1' }
-  return { network, api: createApi({ baseUrl, session, fetch: network.fetch }) }
+  const whole = createApi({ baseUrl, session, fetch: network.fetch })
+  const api = {
+    ...whole,
+    createBooking: async (...asked: Parameters<typeof whole.createBooking>) =>
+      (await whole.createBooking(...asked)).answer,
+    createEnquiry: async (...asked: Parameters<typeof whole.createEnquiry>) =>
+      (await whole.createEnquiry(...asked)).answer,
+  }
+  return { network, whole, api }
 }
+
+/** The client, but for the creates' answers as they came. */
+export type ParsedApi = ReturnType<typeof apiWith>['api']
 
 /** The error that a call ends in. */
 export async function failure(call: Promise<unknown>): Promise<ApiError> {
@@ -23,7 +34,7 @@ export async function failure(call: Promise<unknown>): Promise<ApiError> {
 export const slot = { venueId: 'cork', date: '2026-11-20', time: '19:30', guests: 2 }
 
 /** The calls by name, for rules that hold for each of them. */
-export const reads: Record<string, (api: Api, signal?: AbortSignal) => Promise<unknown>> = {
+export const reads: Record<string, (api: ParsedApi, signal?: AbortSignal) => Promise<unknown>> = {
   searchVenues: (api, signal) => api.searchVenues('cork', signal),
   searchNearby: (api, signal) => api.searchNearby('cork', signal),
   getVenue: (api, signal) => api.getVenue('cork', signal),

@@ -1,14 +1,14 @@
 import { expect } from 'chai'
-import type { Api } from '../../src/api/client'
+import type { ParsedApi } from './calls'
 import { bookingBody, sessionsBody, slotBody, venueBody } from '../kit/fixtures'
 import { status, type Answer } from '../kit/network'
 import { apiWith, creates, failure, reads, slot } from './calls'
 
-const getVenue = (api: Api) => api.getVenue('cork')
-const getSessions = (api: Api) => api.getSessions(slot)
+const getVenue = (api: ParsedApi) => api.getVenue('cork')
+const getSessions = (api: ParsedApi) => api.getSessions(slot)
 
 /** Bodies of no sense, by what is wrong with them. */
-const nonsense: Record<string, [Answer, (api: Api) => Promise<unknown>]> = {
+const nonsense: Record<string, [Answer, (api: ParsedApi) => Promise<unknown>]> = {
   'a list that is an object': [{ venues: [] }, (api) => api.searchVenues('cork')],
   'a venue without an id': [venueBody({ id: undefined }), getVenue],
   'a venue with an empty id': [venueBody({ id: '' }), getVenue],

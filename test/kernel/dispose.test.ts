@@ -51,7 +51,7 @@ describe('Disposal', () => {
     const { kernel, faults } = bootKernel({ plugins })
     kernel.dispose()
     expect(undone).to.equal(true)
-    expect(faults).to.deep.equal([{ plugin: 'bad', place: 'undo of setup', error: oops }])
+    expect(faults).to.deep.equal([{ plugin: 'bad', place: 'setup "undo"', error: oops }])
   })
 
   it('contract, destroy: a request under way is aborted, and says nothing', async () => {

@@ -1,0 +1,57 @@
+import type { Journey } from './contract'
+import type { Core } from './core'
+import type { PublicText } from './events'
+import type { Selection } from './facts'
+import { mergePrefill, partyOf, saysApart, type Prefill } from './party'
+
+/** What the diner and the host choose. Nothing changes while a create is on its way: its answer belongs to these facts. */
+export function createChoices(core: Core, first: Prefill) {
+  const { store, facts, journeys, sending, guard, emit, takesGroups } = core
+  /** What the host knows beforehand; `known`: with what it has said since. */
+  let lasting = first
+  let known = first
+
+  function set(patch: Partial<Selection>): void {
+    if (!sending.peek()) store.set(patch)
+  }
+
+  function choose(name: string | null): void {
+    const journey = name === null ? null : journeys.find(name)
+    if (name !== null && !journey) {
+      const error = new TypeError(
+        `There is no journey "${name}"; this brand has ${journeys.names.join(', ')}.`,
+      )
+      return guard.fault({ owner: { id: 'host' }, hook: 'journey' }, error)
+    }
+    if (sending.peek() || (journey?.name ?? null) === facts.journey) return
+    // The one that stands already, by being the only one, keeps its guests.
+    const stands = journey?.name === journeys.current.peek()?.name
+    const party = (chosen: Journey) => partyOf(known, chosen, takesGroups) ?? chosen.defaults
+    set({ journey: journey?.name ?? null, ...(!stands && journey && party(journey)) })
+    emit('journey', { journey: (journey?.name ?? null) as PublicText | null })
+  }
+
+  /** What the host knows beforehand, said after the start. */
+  function prefill(more: Prefill): void {
+    known = mergePrefill(known, more)
+    const { date, time } = more
+    const saysParty = saysApart(more) || 'guests' in more
+    set({
+      ...(date !== undefined && { date }),
+      ...(time !== undefined && { time: null, wishedTime: time }),
+      ...(saysParty && partyOf(known, journeys.current.peek(), takesGroups)),
+    })
+  }
+
+  return {
+    set,
+    choose,
+    prefill,
+    /** From now on completion comes back to this. */
+    remember: (prefill: Prefill) => void (lasting = prefill),
+    /** The facts that completion comes back to. */
+    firstFacts: () => core.firstFacts((known = lasting)),
+  }
+}
+
+export type Choices = ReturnType<typeof createChoices>

@@ -1,0 +1,188 @@
+import { screen } from '@testing-library/react'
+import { expect } from 'chai'
+import { definePlugin, type AnyPlugin, type Plugin, type Schema } from 'tavola'
+import { hooks, type HookName, type HookRule } from '../../src/kernel/hooks'
+import { atComplete } from '../kit/booking'
+import { goHome, sitDown, type Diner } from '../kit/diner'
+import { status, type Answer } from '../kit/network'
+import { form, page, threshold } from '../kit/stand-ins'
+
+/**
+ * Each hook of the contract with each fault that is possible there, in a plugin that is essential and in one that is
+ * not. The hooks are the contract's own list: a new one does not compile until it stands here.
+ */
+
+const oops = () => {
+  throw new Error('oops')
+}
+const never = () => new Promise<never>(() => undefined)
+const rejects = () => Promise.reject(new Error('oops'))
+const cyclic: Record<string, unknown> = {}
+cyclic.self = cyclic
+
+type Fault = () => never
+/** By how the kernel calls the hook; a hook may have more. */
+const faults: Record<HookRule['called'], Record<string, Fault>> = {
+  once: { throws: oops },
+  'again and again': { throws: oops },
+  'waited for': { throws: oops, rejects: rejects as never, 'never resolves': never as never },
+  'as a file': { rejects: rejects as never, 'never resolves': never as never },
+  'as a component': { throws: oops },
+}
+const more: { readonly [Hook in HookName]?: Record<string, () => unknown> } = {
+  payload: {
+    'makes a cycle': () => cyclic,
+    'makes a BigInt': () => 1n,
+    'makes a function': () => oops,
+    'hides a function': () => ({ deep: [oops] }),
+    'makes undefined': () => undefined,
+    'makes NaN': () => NaN,
+    'makes what refuses toJSON': () => ({ toJSON: oops }),
+  },
+  beforeSubmit: { 'answers nothing': () => undefined },
+}
+
+interface Case {
+  readonly plugin: Partial<Plugin>
+  readonly answers?: Record<string, Answer>
+  /** The faulty plugin itself, where it is no stranger: the outcome's owner. */
+  readonly owner?: (fault: () => never) => AnyPlugin
+  /** After Continue, what leads to the hook. */
+  readonly drive?: (diner: Diner) => Promise<void>
+}
+
+const shown = { id: 'faulty', priority: 'takeover', load: page('Faulty') } as const
+const state = { on: true }
+const whileOn = {
+  state,
+  steps: [{ ...shown, when: ({ facts, state }: never) => isOn(facts, state) }],
+}
+const isOn = (facts: { confirmed: boolean }, { on }: { on: { value: boolean } }) =>
+  facts.confirmed && on.value
+const turn = (diner: Diner, on: boolean) => {
+  const plugin = diner.kernel.registry.all.value.find(({ id }) => id === 'faulty')!
+  return diner.sees(
+    () => void ((diner.kernel.contextOf(plugin).state as { on: { value: boolean } }).on.value = on),
+  )
+}
+const refuses: Schema = {
+  '~standard': { version: 1, vendor: 'test', validate: () => ({ issues: [{ message: 'oops' }] }) },
+}
+const outcomeOf = (part: 'send' | 'reference') => (fault: () => never) =>
+  ({ ...form, id: 'faulty', outcome: { ...form.outcome!, [part]: fault } }) as AnyPlugin
+
+const cases: Record<HookName, (fault: () => never) => Case> = {
+  setup: (fault) => ({ plugin: { setup: fault } }),
+  effect: (fault) => ({ plugin: { setup: ({ effect }) => void effect(fault) } }),
+  reads: () => ({
+    plugin: { reads: { venue: refuses }, setup: ({ extras, facts }) => void extras.venue(facts.venue) },
+  }),
+  request: () => ({
+    plugin: { setup: ({ request }) => void request(refuses, 'get', 'api/points') },
+    answers: { 'GET *': status(500) },
+  }),
+  'step.when': (fault) => ({ plugin: { steps: [{ ...shown, when: fault }] } }),
+  'step.load': (fault) => ({
+    plugin: { steps: [{ ...shown, when: ({ facts }) => facts.confirmed, load: fault }] },
+  }),
+  'step.component': (fault) => ({
+    plugin: {
+      steps: [{ ...shown, when: ({ facts }) => facts.confirmed, load: async () => ({ default: fault }) }],
+    },
+  }),
+  'step.back': (fault) => ({
+    plugin: { ...whileOn, steps: [{ ...whileOn.steps[0]!, back: fault }] } as Partial<Plugin>,
+    async drive(diner) {
+      await diner.sees(diner.kernel.back)
+      await turn(diner, false)
+    },
+  }),
+  'step.resume': (fault) => ({
+    plugin: { ...whileOn, steps: [{ ...whileOn.steps[0]!, resume: fault }] } as Partial<Plugin>,
+    async drive(diner) {
+      await turn(diner, false)
+      await diner.sees(diner.kernel.back)
+      await diner.sees(() => diner.kernel.set({ confirmed: true }))
+      await turn(diner, false)
+    },
+  }),
+  'insert.when': (fault) => ({ plugin: { inserts: [{ at: 'details', when: fault, load: page('Faulty') }] } }),
+  'insert.load': (fault) => ({ plugin: { inserts: [{ at: 'details', load: fault }] } }),
+  'insert.component': (fault) => ({
+    plugin: { inserts: [{ at: 'details', load: async () => ({ default: fault }) }] },
+  }),
+  'validator.valid': (fault) => ({
+    plugin: { validators: [{ field: 'x', message: 'widget.ok', valid: fault }] },
+  }),
+  'validator.values': (fault) => ({
+    plugin: { validators: [{ field: 'x', message: 'widget.ok', values: fault, valid: () => false }] },
+  }),
+  'validator.message': () => ({
+    plugin: { validators: [{ field: 'x', message: 'no-such-text', valid: () => false }] },
+  }),
+  payload: (fault) => ({ plugin: { payload: { points: fault } } }),
+  beforeConfirm: (fault) => ({ plugin: { beforeConfirm: fault } }),
+  beforeSubmit: (fault) => ({ plugin: { beforeSubmit: fault } }),
+  'outcome.send': (fault) => ({ plugin: {}, owner: () => outcomeOf('send')(fault) }),
+  'outcome.reference': (fault) => ({ plugin: {}, owner: () => outcomeOf('reference')(fault) }),
+  onResponse: (fault) => ({ plugin: { onResponse: fault } }),
+  onError: (fault) => ({ plugin: { onError: fault }, answers: { 'POST *': status(500) } }),
+  onEvent: (fault) => ({ plugin: { onEvent: fault } }),
+}
+
+/** What a diner does: Continue, the details, "Try again" where it is offered, and the press that sends. */
+async function book({ plugin, owner, answers, drive }: Case, essential: boolean): Promise<Diner> {
+  const own = { ...plugin, id: 'faulty', ...(essential && { essential: true as const }) }
+  const faulty = owner ? { ...owner(oops), ...own } : definePlugin(own)
+  const diner = await sitDown({
+    plugins: owner ? [threshold, faulty] : [threshold, form, faulty],
+    first: { ...atComplete, confirmed: false, detailsConfirmed: false },
+    ...(answers && { answers }),
+  })
+  const waitsLong = () => diner.waits(11_000)
+  await diner.sees(() => void diner.kernel.confirm())
+  await waitsLong()
+  await drive?.(diner)
+  for (let tries = 0; tries < 2 && diner.has('button', 'Try again'); tries++) {
+    await diner.clicks('button', 'Try again')
+    await waitsLong()
+  }
+  await diner.sees(() => diner.kernel.set({ detailsConfirmed: true }))
+  await diner.sees(() => void diner.kernel.submit())
+  await diner.waits(40_000)
+  return diner
+}
+
+describe('A plugin with a fault: each place, each fault', () => {
+  const { error } = console
+  // React says each caught throw aloud.
+  before(() => void (console.error = () => undefined))
+  after(() => void (console.error = error))
+  afterEach(goHome)
+
+  for (const [hook, rule] of Object.entries(hooks) as [HookName, HookRule][]) {
+    const kinds =
+      hook === 'validator.message' ? { 'does not exist': oops } : { ...faults[rule.called], ...more[hook] }
+    for (const [kind, fault] of Object.entries(kinds)) {
+      for (const essential of [false, true]) {
+        const stops = rule.stops !== false && (essential || hook.startsWith('outcome.'))
+        const outcome = stops ? 'nothing is sent, and the diner reads why' : 'the booking goes on'
+        it(`issue 9, guard: ${hook} that ${kind}, ${essential ? 'essential' : 'a stranger'}: ${outcome}`, async () => {
+          const diner = await book(cases[hook](fault as () => never), essential)
+          const reported = diner.faults.filter(({ plugin }) => plugin === 'faulty')
+          expect(reported).to.not.be.empty
+          expect(reported[0]!.place.split(' ')[0]).to.equal(hook)
+          expect(reported[0]!.essential === true).to.equal(essential)
+          const sent = diner.network.sent('POST /api/bookings/create')
+          if (hook === 'outcome.reference') expect(sent).to.have.length(1)
+          else expect(sent).to.have.length(stops ? 0 : 1)
+          if (!stops) return
+          const alert = screen.getAllByRole('alert')[0]!
+          expect(alert.querySelector('a')!.textContent).to.equal('021 496 0101')
+          expect(alert.textContent.length).to.be.above(40)
+          expect(diner.kernel.busy.value).to.be.false
+        })
+      }
+    }
+  }
+})
