@@ -10,8 +10,6 @@ declare module 'tavola' {
   interface PlaceNames {
     /** Step 6, above the fields: what a journey asks. */
     'enquiry.details': true
-    /** Step 6 without a restaurant: the location box. */
-    'enquiry.location': true
   }
 }
 
@@ -26,7 +24,6 @@ export default definePlugin({
   messages,
   places: {
     'enquiry.details': 'step 6, above the fields',
-    'enquiry.location': 'step 6 without a restaurant',
   },
   journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 0, children: 0 }, direct: true },
   outcome: defineOutcome({

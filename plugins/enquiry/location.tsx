@@ -15,14 +15,14 @@ export function Location() {
 
   return (
     <div
-      className="enquiry-location"
+      className="location-box"
       role="group"
       aria-describedby={note}
       onBlur={leave}
       // Enter chooses in here: it does not ask what the form lacks.
       onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
     >
-      <Place name="location" fallback={<Place name="enquiry.location" />} />
+      <Place name="location" fallback={<Place name="location-box" />} />
       <p id={note} part="note" className="note note-error" aria-live="polite">
         {error ?? last}
       </p>

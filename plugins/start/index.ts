@@ -21,7 +21,7 @@ export default definePlugin({
   },
   inserts: [
     {
-      at: 'enquiry.location',
+      at: 'location-box',
       always: true,
       reservedHeight: '6.625em',
       load: () => import(/* webpackChunkName: "start-location" */ './location-insert'),

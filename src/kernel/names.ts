@@ -15,6 +15,8 @@ export interface PlaceNames {
   summary: true
   /** Step 1: the location box. Also in step 6 of an enquiry without a restaurant. */
   location: true
+  /** The location box of step 1, for steps of other plugins that ask for the restaurant. */
+  'location-box': true
   /** Step 1: the date. */
   date: true
   /** Step 1: the number of guests. */
@@ -45,6 +47,7 @@ export const shellPlaces = Object.keys({
   overlay: 0,
   summary: 0,
   location: 0,
+  'location-box': 0,
   date: 0,
   guests: 0,
   time: 0,
