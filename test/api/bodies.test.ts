@@ -22,8 +22,13 @@ const nulls = Object.fromEntries(Object.keys(defaults).map((key) => [key, null])
 
 describe('Bodies', () => {
   it('section 3, venue: every field as sent, what we do not know kept for plugins', async () => {
-    expect(await apiWith([venueBody({ chef: 'Gino' })]).api.searchVenues('cork')).to.deep.equal([{ ...cork, chef: 'Gino' }])
-    expect(await apiWith(venueBody({ chef: 'Gino' })).api.getVenue('cork')).to.deep.equal({ ...cork, chef: 'Gino' })
+    expect(await apiWith([venueBody({ chef: 'Gino' })]).api.searchVenues('cork')).to.deep.equal([
+      { ...cork, chef: 'Gino' },
+    ])
+    expect(await apiWith(venueBody({ chef: 'Gino' })).api.getVenue('cork')).to.deep.equal({
+      ...cork,
+      chef: 'Gino',
+    })
   })
 
   for (const [fields, body] of Object.entries({ missing: bareVenue, null: { ...bareVenue, ...nulls } })) {

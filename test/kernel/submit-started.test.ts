@@ -27,7 +27,11 @@ describe('The event "submit-started"', () => {
   })
 
   it('complaint 8: is not told where nothing is sent', async () => {
-    const strict = { id: 'strict', messages: { x: 'No.' }, validators: [{ field: 'x', message: 'x', valid: () => false }] }
+    const strict = {
+      id: 'strict',
+      messages: { x: 'No.' },
+      validators: [{ field: 'x', message: 'x', valid: () => false }],
+    }
     const test = boot({}, [start, booking, strict])
     await test.kernel.submit()
     expect(test.network.sent('POST *')).to.have.length(0)

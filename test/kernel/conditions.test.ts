@@ -1,0 +1,41 @@
+import { expect } from 'chai'
+import { bootKernel } from '../kit/kernel'
+import { booking, start, step } from './bare-plugins'
+import { confirmed } from './selection'
+
+describe('A condition that throws', () => {
+  it('issue 9, guard: one that always does is given up after a few, and that is said', () => {
+    let asked = 0
+    const when = () => {
+      asked++
+      throw new Error(`oops ${asked}`)
+    }
+    const { kernel, faults } = bootKernel({
+      plugins: [start, { id: 'broken', steps: [step('broken', 'takeover', when)] }, booking],
+      first: confirmed,
+    })
+    for (let day = 1; day < 30; day++) {
+      kernel.set({ date: `2026-12-${String(day).padStart(2, '0')}`, confirmed: day % 2 === 0 })
+      void kernel.step.value
+    }
+    expect(asked).to.equal(5)
+    expect(String(faults.at(-1)!.error)).to.include('no longer asked')
+  })
+
+  it('issue 9, guard: one that works again in between is asked on', () => {
+    let asked = 0
+    const when = ({ facts }: { facts: { adults: number } }) => {
+      asked++
+      if (facts.adults % 3 > 0) throw new Error('oops')
+      return false
+    }
+    const { kernel } = bootKernel({
+      plugins: [start, { id: 'shaky', steps: [step('shaky', 'takeover', when)] }],
+    })
+    for (let adults = 3; adults < 15; adults++) {
+      kernel.set({ adults })
+      void kernel.step.value
+    }
+    expect(asked).to.be.at.least(12)
+  })
+})

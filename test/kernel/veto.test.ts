@@ -1,0 +1,37 @@
+import { expect } from 'chai'
+import type { MaySend, PluginContext } from 'tavola'
+import { bootKernel } from '../kit/kernel'
+import { booking, start } from './bare-plugins'
+import { confirmed } from './selection'
+
+const boot = (beforeSubmit: (ctx: PluginContext) => MaySend) =>
+  bootKernel({
+    plugins: [start, booking, { id: 'bouncer', messages: { no: 'Not tonight' }, beforeSubmit }],
+    first: confirmed,
+  })
+
+describe('A plugin that lets nothing be sent', () => {
+  it('issue 9, guard: that has said nothing gets a text of the shell’s, with the telephone', async () => {
+    const { kernel, network } = boot(() => false)
+    await kernel.submit()
+    expect(network.sent('POST *')).to.be.empty
+    const { errors, telephone } = kernel.banner.value!
+    expect(errors).to.deep.equal(['This could not be sent just now. Please try again or call us.'])
+    expect(telephone).to.equal('021 496 0101')
+  })
+
+  it('issue 9, guard: that has said why keeps its own text', async () => {
+    const { kernel } = boot(({ fail }) => {
+      fail({ code: 'bouncer.no' })
+      return false
+    })
+    await kernel.submit()
+    expect(kernel.banner.value).to.deep.include({ text: 'Not tonight', errors: [] })
+  })
+
+  it('issue 9, guard: that shows why in its own place needs no banner', async () => {
+    const { kernel, network } = boot(() => 'shown')
+    await kernel.submit()
+    expect([kernel.banner.value, network.sent('POST *').length]).to.deep.equal([null, 0])
+  })
+})

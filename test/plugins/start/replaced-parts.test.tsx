@@ -1,0 +1,101 @@
+import { expect } from 'chai'
+import * as v from 'valibot'
+import {
+  definePlugin,
+  offeredTimes,
+  usePlugin,
+  type Messages,
+  type PlaceName,
+  type PluginContext,
+} from 'tavola'
+import start from '../../../plugins/start'
+import { atSlot } from '../../kit/booking'
+import { goHome, sitDown } from '../../kit/diner'
+import { sessionsBody, slotBody } from '../../kit/fixtures'
+import { page, table } from '../../kit/stand-ins'
+
+const first = { ...atSlot, time: null }
+const price = v.object({ price: v.number() })
+
+/** A time control of a stranger's, on the published types alone: a button for each time, with what it costs. */
+const chips = definePlugin({
+  id: 'chips',
+  reads: { slot: price },
+  inserts: [{ at: 'time', load: async () => ({ default: Chips }) }],
+})
+
+function Chips() {
+  const ctx = usePlugin<PluginContext<object, object, Messages, { slot: typeof price }>>()
+  return (offeredTimes(ctx) ?? []).map(({ time, slot }) => (
+    <button key={time} type="button" onClick={() => ctx.set({ time })}>
+      {time} for {ctx.extras.slot(slot)?.price}
+    </button>
+  ))
+}
+
+describe('start: parts that a plugin stands in for', () => {
+  afterEach(goHome)
+
+  it('issue 9, places: the time, with the offered times and their further fields', async () => {
+    const slots = [slotBody(1930), slotBody(2000), slotBody(2100, false)].map((slot) => ({
+      ...slot,
+      price: 29,
+    }))
+    const diner = await sitDown({
+      plugins: [start, table, chips],
+      first,
+      answers: { 'GET /api/sessions/availability/*': sessionsBody(slots) },
+    })
+    expect(diner.has('combobox', 'Hour')).to.be.false
+    expect(diner.has('button', /^21:00/)).to.be.false
+    await diner.clicks('button', '20:00 for 29')
+    expect(diner.kernel.facts.time).to.equal('20:00')
+    expect(diner.alive('button', 'Continue')).to.be.true
+    const slot = diner.events.find(({ name }) => name === 'slot')
+    expect(slot!.detail).to.include({ time: '20:00', venueId: 'cork' })
+  })
+
+  for (const [at, name] of [
+    ['location', 'Location'],
+    ['guests', 'Guests'],
+  ] as const) {
+    it(`issue 9, places: the ${at}`, async () => {
+      const own = definePlugin({ id: 'own', inserts: [{ at: at as PlaceName, load: page(`Own ${at}`) }] })
+      const diner = await sitDown({ plugins: [start, table, own], first })
+      await diner.finds('heading', `Own ${at}`)
+      expect(diner.has('combobox', name)).to.be.false
+    })
+  }
+
+  it('issue 9, places: the date', async () => {
+    const own = definePlugin({ id: 'own', inserts: [{ at: 'date', load: page('Own date') }] })
+    const diner = await sitDown({ plugins: [start, table, own], first })
+    await diner.finds('heading', 'Own date')
+    expect(diner.has('button', /^Date/)).to.be.false
+  })
+
+  it('architecture, "Faults": one that fails leaves the control as it was', async () => {
+    const own = definePlugin({
+      id: 'own',
+      inserts: [{ at: 'time', load: () => Promise.reject(new Error('lost')) }],
+    })
+    const diner = await sitDown({ plugins: [start, table, own], first })
+    await diner.finds('combobox', 'Hour')
+  })
+})
+
+describe('start: Continue with a plugin’s own choice', () => {
+  afterEach(goHome)
+
+  it('issue 9, contract: is held up by a validator at `choices`, which says why', async () => {
+    const strict = definePlugin({
+      id: 'strict',
+      messages: { table: 'Please choose a table' },
+      validators: [{ field: 'table', at: 'choices', message: 'table', valid: () => false }],
+    })
+    const diner = await sitDown({ plugins: [start, table, strict], first: atSlot })
+    await diner.clicks('button', 'Continue')
+    expect(diner.within('alert').getByText('Please choose a table')).to.exist
+    expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty
+  })
+})
