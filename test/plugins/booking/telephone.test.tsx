@@ -48,7 +48,7 @@ describe('booking: the telephone number', () => {
     { country: 'GB', text: '020 7946' },
     { country: 'GB', text: '020 7946 0958 0000' },
     { country: 'GB', text: '020 7946 09581' },
-    { country: 'GB', text: '020 7946 0' },
+    { country: 'GB', text: '020 7946 09' },
     { country: 'GB', text: '07700 90012' },
     { country: 'GB', text: '+44 7700 90012' },
     { country: 'GB', text: '000 7946 0958' },
