@@ -25,7 +25,7 @@ export function createSite(
   site.get('/example-brand.js', (c) =>
     c.body(brand, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   )
-  // A file that is found ends here; what is not goes on to the next line, and to the API at last.
+  // The first folder that has the file answers; a path that none has is the API's.
   site.use(serveStatic({ root: folder('../pages') }))
   site.use('/pictures/*', under('/pictures', folder('../pictures')))
   site.use('/sandbox/*', under('/sandbox', folder('../sandbox')))

@@ -2,7 +2,7 @@ import { hangs, lost, status, type SeenRequest } from './answers'
 import { bookingBody, enquiryBody } from './bodies'
 import { calls, type Definition } from './definition'
 
-/** What sending a booking or an enquiry may come to. */
+/** The possible results of sending a booking or an enquiry. */
 
 const nonceOf = ({ body }: SeenRequest) => (body as { readonly paymentNonce?: unknown }).paymentNonce ?? null
 
@@ -38,7 +38,7 @@ export const serverError: Definition = {
   answers: () => ({ [calls.book]: status(500), [calls.enquire]: status(500) }),
 }
 
-/** It keeps what was sent: whoever sends it again is told the reference, and has still one table. */
+/** The booking is stored although its answer is lost: sending it again returns its reference, and books no second table. */
 export const answerLost: Definition = {
   description: 'The booking is made but its answer is lost; sent again, it has the reference.',
   answers() {

@@ -5,7 +5,7 @@ import { calls, withFirst, type Definition, type Stage } from './definition'
 import { freeEvening } from './free-evening'
 import { around, fullDay } from './slots'
 
-/** What a search for a table may come to. */
+/** The possible results of a search for a table. */
 
 /** Other restaurants with times around the wanted one; the chosen one has none, or such as can be asked for. */
 const elsewhere =

@@ -83,6 +83,32 @@ describe('Host: another build that fails', () => {
   })
 })
 
+describe('Host: what cannot change', () => {
+  let said: sinon.SinonStub
+  beforeEach(() => (said = sinon.stub(console, 'error')))
+  afterEach(() => said.restore())
+
+  const container = {} as HTMLElement
+  for (const [key, value] of Object.entries({ container: {} as HTMLElement, inline: false })) {
+    it(`contract, "Host pages": another "${key}" is named and not taken, and the rest of the change is`, async () => {
+      const { widget, builds, facts, changes } = stand({ container, inline: true })
+      await changes({ [key]: value, guests: 6 })
+      const line = `[Tavola] update: "${key}" cannot change. Destroy the widget and make another one.`
+      expect(said.args).to.deep.equal([[line]])
+      expect(widget.options).to.deep.equal({ container, inline: true, guests: 6 })
+      expect(facts()).to.include({ guests: 6 })
+      expect(builds).to.be.empty
+    })
+  }
+
+  it('contract, "Host pages": the same again is no change', async () => {
+    const { builds, changes } = stand({ container, inline: true })
+    await changes({ container, inline: true })
+    expect(said.args).to.be.empty
+    expect(builds).to.be.empty
+  })
+})
+
 describe('Host: a journey that is taken away', () => {
   for (const journey of [undefined, null]) {
     it(`section 1, host integration: given as ${journey}, the diner has the choice again`, async () => {

@@ -50,9 +50,10 @@ describe('A create that the server refuses', () => {
     })
   }
 
-  for (const code of [201, 204, 401, 403, 404, 409, 429, 500, 503]) {
+  for (const code of [201, 204, 401, 403, 404, 409, 422, 429, 499, 500, 503]) {
     it(`section 8, any other status: ${code} is the unknown error under the same heading`, async () => {
-      const { kernel } = await refused(new Response(code === 204 ? null : '{}', { status: code }))
+      const body = JSON.stringify(messages)
+      const { kernel } = await refused(new Response(code === 204 ? null : body, { status: code }))
       expect(kernel.banner.value).to.include({ text: 'Could not complete booking:', again: null })
       expect(kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
     })

@@ -67,6 +67,13 @@ describe('Restart', () => {
     expect(typed.allergy.value).to.equal('Nuts')
   })
 
+  it('decisions, "Step 1": guests start at 2 again where none were chosen', () => {
+    const { kernel } = bootKernel({ plugins: [start, booking, enquiry] })
+    kernel.set({ journey: 'Booking', adults: 0, children: 0 })
+    kernel.restart()
+    expect(kernel.facts).to.include({ adults: 2, children: 0 })
+  })
+
   it('section 4, restart: goes back to step 1, the banner gone', () => {
     const { kernel } = boot()
     kernel.fail({ code: 'widget.unexpected' })

@@ -102,7 +102,7 @@ export function goHome(): void {
   clock = undefined
 }
 
-/** What a name stands for, where it is no text field. */
+/** The roles of fields that are no text fields, by their names. */
 const roles: Readonly<Record<string, string>> = {
   Location: 'combobox',
   Adults: 'spinbutton',

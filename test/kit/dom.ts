@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom'
+import { lightComputedStyle } from './computed-style'
 
 /**
  * A browser's globals for the tests that render. Imported before react-dom, which looks for them when it loads.
@@ -6,9 +7,17 @@ import { JSDOM } from 'jsdom'
  *
  * Made once: mocha loads a file twice where requiring it fails, and the libraries hold on to the first document.
  */
-const window =
-  globalThis.window ??
-  new JSDOM('<!doctype html><body></body>', { url: 'https://host.example/', pretendToBeVisual: true }).window
+const window = globalThis.window ?? open()
+
+function open() {
+  const { window } = new JSDOM('<!doctype html><body></body>', {
+    url: 'https://host.example/',
+    pretendToBeVisual: true,
+  })
+  const page = window as unknown as Window & typeof globalThis
+  page.getComputedStyle = lightComputedStyle(page)
+  return window
+}
 
 const globals = [
   'document',

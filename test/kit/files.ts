@@ -1,10 +1,10 @@
 /**
- * Node's loader works in a thread of its own and answers when it answers, for a file that is here already too. While
- * it has something to answer, the port to it is among what keeps the process alive.
+ * Node's module loader runs in its own thread and answers asynchronously, even for a file that is loaded already.
+ * While a request is pending, its message port is listed among the active resources of the process.
  */
 const coming = () => process.getActiveResourcesInfo().includes('MessagePort')
 
-/** Lets the files that were asked for come in, and says whether there were any. */
+/** Waits until all requested files are loaded; true where there were any. */
 export async function filesCome(): Promise<boolean> {
   if (!coming()) return false
   while (coming()) await new Promise<void>((resolve) => void setImmediate(resolve))

@@ -14,7 +14,7 @@ import {
   type Step,
 } from 'tavola'
 
-/** Small plugins that stand where a test does not want the real ones. */
+/** Small plugins for tests that do not need the real ones. */
 
 /** A step's file: its heading, and what a test puts under it. */
 export function page(title: string, Body: ComponentType = () => null): Step['load'] {

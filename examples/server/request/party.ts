@@ -10,6 +10,6 @@ export const LARGEST_PARTY = 2 * MOST_OF_A_KIND
 export const isPartySize = (guests: number): boolean =>
   guests === GROUP || (Number.isInteger(guests) && guests >= 1 && guests <= LARGEST_PARTY)
 
-/** All who come: where guest types are split, `guests` counts the adults alone (section 3). */
+/** The whole party: where guest types are split, `guests` counts the adults alone (section 3). */
 export const partySize = (guests: number, children: number): number =>
   guests === GROUP ? GROUP : guests + children

@@ -35,6 +35,10 @@ describe('Contrast', () => {
     expect(contrast(black, white)).to.equal(21)
     expect(contrast(colour('rgb(119, 119, 119)'), white)).to.be.closeTo(4.48, 0.01)
     expect(contrast(white, colour('rgb(255, 0, 0)'))).to.be.closeTo(4, 0.01)
+    // The darkest part of the curve is a line, and only that.
+    expect(contrast(black, colour('rgb(5, 5, 5)'))).to.be.closeTo(1.0304, 0.001)
+    expect(contrast(black, colour('rgb(26, 26, 26)'))).to.be.closeTo(1.2066, 0.001)
+    expect(contrast(black, colour('rgb(100, 100, 100)'))).to.be.closeTo(3.549, 0.005)
   })
 
   it('complaint 14: for every text on every ground there is one that reads, and one that reads stays', () => {

@@ -49,6 +49,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     ['Date', '2026-11-19', 'Please choose a date that is still to come'],
     ['Date', '0002-12-24', 'Please choose a date that is still to come'],
     ['Time', '08:59', 'Please choose a time that is still to come'],
+    ['Time', '09:00', 'Please choose a time that is still to come'],
   ] as const) {
     it(`section 5, "Date": the ${field.toLowerCase()} ${value} is over: it says so, stays, and is not sent`, async () => {
       const diner = await sitDown(table)

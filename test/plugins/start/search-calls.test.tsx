@@ -60,6 +60,16 @@ describe('start: when the location box asks the server', () => {
     expect(diner.network.requests.map(({ signal }) => signal.aborted)).to.deep.equal([true, true])
   })
 
+  it('decisions, "Step 1": a search that was given up is no search that failed', async () => {
+    const diner = await sitDown({ plugins, answers: { 'GET /api/venues/search*': hangs } })
+    await diner.types('Location', 'cor')
+    await diner.waits(750)
+    await diner.types('Location', 'k')
+    expect(diner.reads()).to.not.include('The search did not work')
+    expect(diner.kernel.banner.value).to.equal(null)
+    expect(diner.events.filter(({ name }) => name === 'search')).to.be.empty
+  })
+
   for (const call of ['search', 'searchnearby'] as const) {
     it(`contract, "Brand config": options.start.search "${call}" narrows it to that call`, async () => {
       const diner = await sitDown({ plugins, brand: { options: { start: { search: call } } } })

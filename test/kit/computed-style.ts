@@ -1,0 +1,139 @@
+/**
+ * jsdom's getComputedStyle works out every colour of an element and of all that is around it, at each call: that was
+ * half of the time of these tests. The few properties that the libraries of the tests ask for at every turn are worked
+ * out here alone; for everything else jsdom is asked.
+ */
+const initial = {
+  display: 'inline',
+  visibility: 'visible',
+  'pointer-events': 'auto',
+  position: '',
+  overflow: '',
+  'overflow-x': '',
+  'overflow-y': '',
+} as const
+type Property = keyof typeof initial
+const properties = Object.keys(initial) as Property[]
+const inherited: readonly Property[] = ['visibility', 'pointer-events']
+
+/** The names in script: `pointerEvents` is "pointer-events". */
+const byName = new Map(
+  properties.flatMap((property) => [
+    [property, property],
+    [property.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), property],
+  ]),
+)
+
+interface Rule {
+  readonly selector: string
+  /** Where the selector is one class and nothing else. */
+  readonly className: string | undefined
+  readonly style: CSSStyleDeclaration
+}
+
+/** The attributes that jsdom's own style sheet has in its selectors. */
+const attributes = ['hidden', 'open', 'popover', 'type']
+
+export type LightComputedStyle = typeof getComputedStyle & {
+  /** jsdom's own, to compare with. */
+  readonly complete: typeof getComputedStyle
+}
+
+export function lightComputedStyle(window: Window & typeof globalThis): LightComputedStyle {
+  const { document } = window
+  const complete = window.getComputedStyle.bind(window)
+  const empty = document.implementation.createHTMLDocument('')
+  const defaults = new Map<string, CSSStyleDeclaration>()
+  const sheets = new WeakMap<CSSStyleSheet, { readonly count: number; readonly rules: readonly Rule[] }>()
+
+  /** What jsdom's own style sheet says of such an element, asked for once. */
+  function defaultOf(element: Element, property: Property): string {
+    // The first summary of a details element is the one that an element outside it decides about.
+    const parent = element.localName === 'summary' ? element.parentElement : null
+    const key = [keyOf(element), parent && keyOf(parent)].join(' in ')
+    let style = defaults.get(key)
+    if (!style) {
+      const place = parent ? empty.body.appendChild(bare(parent)) : empty.body
+      style = complete(place.appendChild(bare(element)))
+      defaults.set(key, style)
+    }
+    const value = style.getPropertyValue(property)
+    // An inherited one is the parent's, unless the sheet says otherwise.
+    return inherited.includes(property) && value === initial[property] ? '' : value
+  }
+
+  function bare(element: Element): Element {
+    const copy = empty.createElementNS(element.namespaceURI, element.localName)
+    for (const name of attributes) {
+      const value = element.getAttribute(name)
+      if (value !== null) copy.setAttribute(name, value)
+    }
+    return copy
+  }
+
+  /** The rules of the page's own style sheets that name one of the properties. */
+  function pageRules(): Rule[] {
+    const rules: Rule[] = []
+    for (let index = 0, { length } = document.styleSheets; index < length; index++) {
+      const sheet = document.styleSheets[index]!
+      const count = sheet.cssRules.length
+      let known = sheets.get(sheet)
+      if (known?.count !== count) {
+        known = { count, rules: [...sheet.cssRules].flatMap(rulesIn) }
+        sheets.set(sheet, known)
+      }
+      rules.push(...known.rules)
+    }
+    return rules
+  }
+
+  function computed(element: Element, property: Property): string {
+    const inline = (element as HTMLElement).style.getPropertyValue(property)
+    const matching = pageRules().filter(
+      ({ selector, className, style }) =>
+        style.getPropertyValue(property) !== '' &&
+        (className === undefined ? element.matches(selector) : element.classList.contains(className)),
+    )
+    // Which of several counts is jsdom's to say.
+    if (matching.length > (inline === '' ? 1 : 0)) return complete(element).getPropertyValue(property)
+    const own = inline || matching[0]?.style.getPropertyValue(property) || defaultOf(element, property)
+    if (own !== '' && own !== 'inherit') return own
+    const { parentElement } = element
+    return parentElement && inherited.includes(property)
+      ? computed(parentElement, property)
+      : initial[property]
+  }
+
+  const light: typeof getComputedStyle = (element, pseudoElement) => {
+    if (pseudoElement) return complete(element, pseudoElement)
+    const read = (name: string) => {
+      const property = byName.get(name)
+      return property ? computed(element, property) : undefined
+    }
+    const getPropertyValue = (name: string) => read(name) ?? complete(element).getPropertyValue(name)
+    return new Proxy({} as CSSStyleDeclaration, {
+      get(_, name) {
+        if (name === 'getPropertyValue') return getPropertyValue
+        return (typeof name === 'string' ? read(name) : undefined) ?? Reflect.get(complete(element), name)
+      },
+    })
+  }
+  return Object.assign(light, { complete })
+}
+
+const keyOf = (element: Element) =>
+  JSON.stringify([
+    element.namespaceURI,
+    element.localName,
+    attributes.map((name) => element.getAttribute(name)),
+  ])
+
+function rulesIn(rule: CSSRule): Rule[] {
+  if (!('selectorText' in rule)) {
+    if ('cssRules' in rule) throw new Error(`The tests know no such rule in a style sheet: ${rule.cssText}`)
+    return []
+  }
+  const { selectorText: selector, style } = rule as CSSStyleRule
+  if (properties.every((property) => style.getPropertyValue(property) === '')) return []
+  return [{ selector, className: /^\.([\w-]+)$/.exec(selector)?.[1], style }]
+}
