@@ -3,7 +3,6 @@ import {
   dayAt,
   firstDay,
   groupGuests,
-  splitPause,
   timeAt,
   slotDetail,
   type Sessions,
@@ -11,6 +10,7 @@ import {
 } from 'tavola'
 import { fetchCheck } from './continue'
 import type { StartContext } from './model'
+import { splitPause } from './numbers'
 
 /** What the sessions depend on; empty while something of it is not chosen yet (section 2: venue, date, guests, time). */
 export function timesSelection({ facts, journey }: Pick<StartContext, 'facts' | 'journey'>): string {
