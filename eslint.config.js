@@ -36,7 +36,7 @@ export default tseslint.config(
   // A language is one file, and as long as it has texts.
   { files: ['**/languages/*.ts'], rules: { 'max-lines': 'off' } },
   {
-    files: ['test/**', 'examples/**'],
+    files: ['test/**', 'examples/**', 'tools/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-unused-expressions': 'off' },
   },
 )
