@@ -19,21 +19,21 @@ export function doctor(made: readonly Made[]): Promise<Finding[]> {
   return examine(patients, needs, header, before)
 }
 
-/** With these there is no widget that could say so. */
+/** Such a brand makes no widget, so no widget can report it. */
 function wrongPlugins({ plugins }: Written): Finding[] {
   if (Array.isArray(plugins) && plugins.every((id) => typeof id === 'string')) return []
   const what = 'brand: "plugins" is no list of names.'
   return [{ level: 'error', about: 'options', what, remedy: "Write it as ['start', 'booking']." }]
 }
 
-/** What it goes by; before its code is here, what it was given. */
+/** Its options as they are now; before its code is here, as they were given. */
 function patientOf([{ host, inline }, given, source]: Made): Patient {
-  const options = readOptionsOf.get(host)?.options ?? { ...given, ...(source && saidBy(source)) }
+  const options = readOptionsOf.get(host)?.options ?? { ...given, ...(source && writtenOn(source)) }
   const { container, inline: asked } = given
   return { host, inline, options: { ...options, container, inline: asked } }
 }
 
-function saidBy(source: Element): Patient['options'] {
+function writtenOn(source: Element): Patient['options'] {
   const names = ['baseUrl', 'brand', 'fetch']
   const properties = source instanceof HTMLScriptElement ? [] : names
   return {

@@ -2,7 +2,7 @@ import type { Failure } from 'tavola'
 import type { GuaranteeContext } from './model'
 import { problemsOf } from './problems'
 
-/** What Braintree says of a card, by its error's code. */
+/** Our message for each of Braintree's error codes. */
 const refusals: Readonly<Record<string, string>> = {
   HOSTED_FIELDS_FIELDS_EMPTY: 'refused',
   HOSTED_FIELDS_FIELDS_INVALID: 'refused',
@@ -14,7 +14,7 @@ const unreachable = 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'
 
 /**
  * Makes a nonce of the card, just before the booking is sent again; false where there is none, and then nothing is
- * sent (section 8, "Card tokenization error"). It has said why; what was typed stays.
+ * sent (section 8, "Card tokenization error"). The reason is shown; what was typed stays.
  */
 export async function tokenize(ctx: GuaranteeContext): Promise<boolean> {
   const { state } = ctx

@@ -7,7 +7,7 @@ export const options = {
   siteKey: 'without one there is no challenge',
   hcaptcha: 'the page’s own',
   script: 'its address',
-  theme: '`light` or `dark`, otherwise as the look is',
+  theme: '`light` or `dark`, left out: as the look is',
 }
 
 /** What a page's Content-Security-Policy must allow where a brand lists the plugin. */

@@ -44,6 +44,7 @@ const isHidden = (file: string, { without }: Change) =>
   without !== undefined && `${resolve(file)}/`.startsWith(`${resolve(without)}/`)
 
 const parsed = new Map<string, ts.SourceFile>()
+const onDisk = new Map<string, string | undefined>()
 
 function programOf(
   roots: readonly string[],
@@ -53,7 +54,10 @@ function programOf(
 ) {
   const host: ts.CompilerHost = ts.createCompilerHost(options, true)
   const { fileExists, readFile, directoryExists } = host
-  const textOf = (file: string) => change.texts?.[relative(resolve(file))] ?? readFile(file)
+  const textOf = (file: string) => {
+    if (!onDisk.has(file)) onDisk.set(file, readFile(file))
+    return change.texts?.[relative(resolve(file))] ?? onDisk.get(file)
+  }
   host.fileExists = (file) =>
     !isHidden(file, change) && (change.texts?.[relative(resolve(file))] !== undefined || fileExists(file))
   host.readFile = (file) => (isHidden(file, change) ? undefined : textOf(file))
@@ -61,7 +65,8 @@ function programOf(
   host.getSourceFile = (file, target) => {
     const text = host.readFile(file)
     if (text === undefined) return undefined
-    const version = createHash('sha1').update(text).digest('hex')
+    const isChanged = text !== onDisk.get(file)
+    const version = isChanged ? createHash('sha1').update(text).digest('hex') : 'on disk'
     const key = `${file} ${version}`
     if (!parsed.has(key))
       parsed.set(key, Object.assign(ts.createSourceFile(file, text, target, true), { version }))

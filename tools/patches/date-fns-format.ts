@@ -1,8 +1,8 @@
 import { formatISO } from 'date-fns'
 
 /**
- * Stands in for date-fns' `format`, which brings its patterns and its English words. What is shown the browser formats
- * (calendar-words.ts): left are the calendar's keys of days and months, "yyyy-MM-dd" and "yyyy-MM".
+ * In place of date-fns' `format`, with its patterns and English names. The browser formats what is shown
+ * (plugins/start/calendar-words.ts); the calendar's keys of days and months are left, "yyyy-MM-dd" and "yyyy-MM".
  */
 export function format(day: Date, pattern: string): string {
   if (!/^yyyy-MM(-dd)?$/.test(pattern))

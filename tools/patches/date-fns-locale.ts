@@ -1,2 +1,2 @@
-/** Stands in for date-fns' English: the calendar's words are the browser's (calendar-words.ts). */
+/** In place of date-fns' English: the browser names days and months (plugins/start/calendar-words.ts). */
 export const enUS = { code: 'en-US' }

@@ -5,8 +5,8 @@ interface Props {
 }
 
 /**
- * Stands in for emotion: 5 KB that turn react-select's style objects into classes while the page runs. Here they stand
- * in start.css from the start; only the list's height is still taken from them, as it is measured.
+ * In place of emotion, which turns react-select's style objects into classes while the page runs. Our styles are
+ * in plugins/start/start.css; only the list's height is taken from the objects, as react-select measures it.
  */
 export function jsx(type: ElementType, props: Props | null, ...children: ReactNode[]) {
   const { css, ...rest } = props ?? {}
@@ -14,6 +14,6 @@ export function jsx(type: ElementType, props: Props | null, ...children: ReactNo
   return createElement(type, { ...rest, ...measured }, ...children)
 }
 
-/** For the parts of react-select that nothing here shows. */
+/** For parts of react-select that the widget does not show. */
 export const css = () => ''
 export const keyframes = css

@@ -1,4 +1,4 @@
-/** Stands in for the positioning library that react-select's menu portal would need: 2 KB that nothing here calls. */
+/** In place of the library that positions react-select's menu portal, which the widget does not use. */
 export const autoUpdate = unavailable
 
 function unavailable(): never {

@@ -9,7 +9,7 @@ export const lightSelect = {
       pattern: /var diacritics = \[\{[\s\S]*?\}\];/,
       by: "var diacritics = [{ base: 'a', letters: 'á' }];",
     },
-    // Its English texts for screen readers. Ours are in the message catalogue (plugins/start/spoken.ts).
+    // Its English texts for screen readers. Ours are in the message catalogue (plugins/start/screen-reader-texts.ts).
     {
       mark: 'var defaultAriaLiveMessages',
       pattern: /var defaultAriaLiveMessages = \{[\s\S]*?\n\};/,

@@ -1,8 +1,10 @@
 import type { AriaLiveMessages, GroupBase } from 'react-select'
 import type { StartContext } from './model'
 
-/** What the location box says to those who hear it, in the brand's language: react-select speaks English alone. */
-export function spokenBy<Line>(t: StartContext['t']): AriaLiveMessages<Line, false, GroupBase<Line>> {
+/** The location box's texts for screen readers, in the brand's language: react-select's own are English. */
+export function screenReaderTexts<Line>(
+  t: StartContext['t'],
+): AriaLiveMessages<Line, false, GroupBase<Line>> {
   return {
     guidance({ context, isInitialFocus }) {
       if (context === 'menu') return t('listHelp')
