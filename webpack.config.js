@@ -37,12 +37,7 @@ export default {
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    alias: {
-      tavola$: path('src/index.ts'),
-      // React has this hook of its own since 18; the shim is for older ones.
-      'use-sync-external-store/shim/index.js': 'react',
-      ...replacements,
-    },
+    alias: { tavola$: path('src/index.ts'), ...replacements },
   },
   module: {
     rules: [

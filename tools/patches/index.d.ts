@@ -9,6 +9,6 @@ export interface Edit {
   }[]
 }
 export declare const edits: readonly Edit[]
-/** The file that stands in for a module, by the module's name. */
+/** What replaces a module, by the name that the library imports it by. */
 export declare const replacements: Readonly<Record<string, string>>
 export declare function applyEdit(edit: Edit, source: string): string

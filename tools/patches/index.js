@@ -8,8 +8,10 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 /** Library modules that are edited while they are built. */
 export const edits = [quietReact, lightSelect, ownKeys]
 
-/** Modules of ours in place of a library's dependency: resolve aliases. Each file says why. */
+/** What a library's dependency is replaced by: resolve aliases. Each file of ours says why. */
 export const replacements = {
+  // A shim for React before 18, which has this hook itself since.
+  'use-sync-external-store/shim/index.js': 'react',
   '@emotion/react': here('emotion.ts'),
   '@floating-ui/dom': here('floating-ui.ts'),
   'date-fns/format': here('date-fns-format.ts'),

@@ -22,13 +22,19 @@ export const editRules = edits.map(({ name, module }) => ({
 /** Fails a build that does not use each patch: the library has changed, or is no longer there. */
 export const requirePatches = {
   apply(compiler) {
+    // React has other files for development.
+    if (compiler.options.mode !== 'production') return
     const { WebpackError } = compiler.webpack
+    const requests = new Set()
+    compiler.hooks.normalModuleFactory.tap('require patches', (factory) =>
+      factory.hooks.beforeResolve.tap('require patches', ({ request }) => void requests.add(request)),
+    )
     compiler.hooks.compilation.tap('require patches', (compilation) =>
       compilation.hooks.finishModules.tap('require patches', (modules) => {
-        const used = new Set([...modules].flatMap(({ resource, buildInfo }) => [resource, buildInfo?.patch]))
+        const edited = new Set([...modules].map(({ buildInfo }) => buildInfo?.patch))
         const unused = [
-          ...edits.map(({ name }) => name).filter((name) => !used.has(name)),
-          ...Object.keys(replacements).filter((name) => !used.has(replacements[name])),
+          ...edits.map(({ name }) => name).filter((name) => !edited.has(name)),
+          ...Object.keys(replacements).filter((name) => !requests.has(name)),
         ]
         for (const name of unused)
           compilation.errors.push(
