@@ -8,31 +8,11 @@ export const maximumGuests = 14
 export const groupGuests = -1
 /** Section 9: the most adults, and the most children, that are entered apart. */
 export const maximumSplit = 100
-/** Section 9: how far ahead a party must be, and how long before it its numbers stand; in hours. */
-export const partyNotice = 48
-/** Section 9, "Party terms", in euros: what a party costs, what it is for, and how long it lasts in hours. */
-export const adultsParty = { price: 29.95, deposit: 5, guests: 8, hours: 2.5 } as const
-export const kidsParty = { price: 16.95, deposit: 5, children: 8, hours: 2, age: 4 } as const
-export const partyCurrency = 'EUR'
-/** Section 9, "Kids supervision": how many children of these ages one adult looks after. */
-export const supervision = [
-  { from: 4, to: 5, children: 4 },
-  { from: 6, to: 7, children: 6 },
-  { from: 8, to: 11, children: 10 },
-] as const
-/** Section 9, "Card guarantee": the no-show fee of each guest, and up to how many hours before it is free to cancel. */
-export const cardGuarantee = { fee: 5, currency: 'GBP', hours: 48 } as const
-/** Complaint 15: how long the card fields may take to load, and a card to be checked. */
-export const cardDeadlines = { load: 10_000, check: 30_000 } as const
 /** Section 9: age that the consent box asks for. */
 export const minimumAge = 16
 /** Section 9: within how many hours an enquiry is answered. */
 export const replyPromise = 48
 
-/** Section 7: typing pause before a search is sent. */
-export const searchPause = 750
-/** Section 9: pause after the last change of adults or children before they are checked. */
-export const splitPause = 600
 /** Section 5: what a diner may type, and what of it is sent before the suffix. */
 export const specialRequestsLimit = 200
 export const specialRequestsSent = 180

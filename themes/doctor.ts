@@ -6,7 +6,7 @@ import type { Made } from '../src/host/loader/handle'
 import { readOptionsOf } from '../src/host/options/current-options'
 import { optionsOf } from '../src/host/options/text-options'
 import { brand as milano } from './milano/brand'
-import { pluginPolicies } from './policy'
+import { policyNeeds } from './policy-needs'
 
 /** `Tavola.doctor()`: examines the widgets of the script tag, with what the plugins of their brands need. */
 export function doctor(made: readonly Made[]): Promise<Finding[]> {
@@ -19,21 +19,21 @@ export function doctor(made: readonly Made[]): Promise<Finding[]> {
   return examine(patients, needs, header, before)
 }
 
-/** With these there is no widget that could say so. */
+/** Such a brand makes no widget, so no widget can report it. */
 function wrongPlugins({ plugins }: Written): Finding[] {
   if (Array.isArray(plugins) && plugins.every((id) => typeof id === 'string')) return []
   const what = 'brand: "plugins" is no list of names.'
   return [{ level: 'error', about: 'options', what, remedy: "Write it as ['start', 'booking']." }]
 }
 
-/** What it goes by; before its code is here, what it was given. */
+/** Its options as they are now; before its code is here, as they were given. */
 function patientOf([{ host, inline }, given, source]: Made): Patient {
-  const options = readOptionsOf.get(host)?.options ?? { ...given, ...(source && saidBy(source)) }
+  const options = readOptionsOf.get(host)?.options ?? { ...given, ...(source && writtenOn(source)) }
   const { container, inline: asked } = given
   return { host, inline, options: { ...options, container, inline: asked } }
 }
 
-function saidBy(source: Element): Patient['options'] {
+function writtenOn(source: Element): Patient['options'] {
   const names = ['baseUrl', 'brand', 'fetch']
   const properties = source instanceof HTMLScriptElement ? [] : names
   return {
@@ -56,17 +56,12 @@ function brandOf({ brand }: Patient['options']): Written {
 
 function needsOf({ baseUrl, fetch }: Patient['options'], { plugins, options }: Written): Need[] {
   const api = (rootOf(baseUrl) ?? location).origin
-  const { siteKey } = (options as Record<string, { siteKey?: unknown } | undefined> | null)?.[
-    'human-verification'
-  ] ?? { siteKey: undefined }
-  const wanted = (Array.isArray(plugins) ? (plugins as unknown[]) : milano.plugins)
-    .filter((id) => typeof id === 'string')
-    // Without a site key nothing of hCaptcha's is fetched, and menus are shown where the brand says so.
-    .filter((id) => id !== 'human-verification' || siteKey)
-    .filter((id) => Object.hasOwn(pluginPolicies, id) && id !== 'menus')
+  const listed = (Array.isArray(plugins) ? (plugins as unknown[]) : milano.plugins).filter(
+    (id) => typeof id === 'string',
+  )
   return [
     // With a function of the host's own nobody knows whom it asks.
     { plugin: null, directives: { ...(!fetch && { 'connect-src': [api] }), 'trusted-types': ['tavola'] } },
-    ...wanted.map((plugin) => ({ plugin, directives: pluginPolicies[plugin]! })),
+    ...listed.flatMap((id) => policyNeeds(id, options)),
   ]
 }

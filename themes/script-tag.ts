@@ -1,7 +1,7 @@
 import { install } from '../src/host/loader/loader'
 
-/** The script tag's first file: it knows names, and fetches the rest by them. */
-install({
-  plugins: ['start', 'booking', 'adults-party', 'kids-party', 'enquiry'],
-  always: ['start-step', 'milano'],
-})
+/** Ids that webpack writes here (tools/webpack/first-plugins.js). */
+declare const FIRST_PLUGINS: readonly string[]
+
+/** The script tag's first file. It knows the names of the other files, and fetches them. */
+install({ plugins: FIRST_PLUGINS, always: ['start-step', 'milano'] })

@@ -3,15 +3,14 @@ import { languages } from '../../themes/languages'
 
 /** The plugins that the chain's brands use: ours and its own. */
 export const catalogue: Catalogue = {
+  // prettier-ignore
   plugins: {
-    start: () => import(/* webpackChunkName: "start" */ '../../plugins/start'),
-    booking: () => import(/* webpackChunkName: "booking" */ '../../plugins/booking'),
-    enquiry: () => import(/* webpackChunkName: "enquiry" */ '../../plugins/enquiry'),
-    'afternoon-tea': () => import(/* webpackChunkName: "afternoon-tea" */ './afternoon-tea'),
-    'dietary-requirements': () =>
-      import(/* webpackChunkName: "dietary-requirements" */ './dietary-requirements'),
+    start: { first: true, load: () => import(/* webpackChunkName: "start" */ '../../plugins/start') },
+    booking: { first: true, load: () => import(/* webpackChunkName: "booking" */ '../../plugins/booking') },
+    enquiry: { first: true, load: () => import(/* webpackChunkName: "enquiry" */ '../../plugins/enquiry') },
+    'afternoon-tea': { first: true, load: () => import(/* webpackChunkName: "afternoon-tea" */ './afternoon-tea') },
+    'dietary-requirements': { first: true, load: () => import(/* webpackChunkName: "dietary-requirements" */ './dietary-requirements') },
   },
-  features: [],
   themes: {
     milano: () => import(/* webpackChunkName: "milano" */ '../../themes/milano'),
   },

@@ -16,7 +16,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export function createSite(
   api: Hono,
   settings: Keys & Pick<Settings, 'distFolder'>,
-  galleryScripts = folder('../gallery/dist'),
+  galleryScripts = folder('../../tools/gallery/dist'),
 ): Hono {
   const site = new Hono()
   const brand = exampleBrand(settings)
@@ -29,9 +29,9 @@ export function createSite(
   site.use(serveStatic({ root: folder('../pages') }))
   site.use('/pictures/*', under('/pictures', folder('../pictures')))
   site.use('/sandbox/*', under('/sandbox', folder('../sandbox')))
-  for (const root of [folder('../gallery/pages'), galleryScripts])
+  for (const root of [folder('../../tools/gallery/pages'), galleryScripts])
     site.use('/gallery/*', under('/gallery', root))
-  site.get('/gallery.html', serveStatic({ path: folder('../gallery/pages/gallery.html') }))
+  site.get('/gallery.html', serveStatic({ path: folder('../../tools/gallery/pages/gallery.html') }))
   site.use(serveStatic({ root: distFolder }))
   site.use('/dist/*', under('/dist', distFolder))
   site.all('*', (c) => api.fetch(c.req.raw, c.env))

@@ -1,27 +1,18 @@
-import {
-  adultsParty,
-  money,
-  partyCurrency,
-  partyNotice,
-  usePlugin,
-  useTexts,
-  type PluginContext,
-} from 'tavola'
+import { partyTerms } from 'tavola'
+import { numbers } from './numbers'
 import { termsMessages } from './terms-messages'
 
-/** Section 9, "Party terms", for the terms popup. */
-export default function AdultsPartyTerms() {
-  const { brand } = usePlugin<PluginContext>()
-  const t = useTexts('adults-party', termsMessages)
-  const { price, deposit, hours, guests } = adultsParty
-  const euros = (amount: number) => money(amount, partyCurrency, brand.locale)
-  return (
-    <ul>
-      <li>{t('termsPrice', { price: euros(price) })}</li>
-      <li>{t('termsLeast', { count: guests })}</li>
-      <li>{t('termsLength', { hours })}</li>
-      <li>{t('termsDeposit', { price: euros(deposit) })}</li>
-      <li>{t('termsChange', { hours: partyNotice })}</li>
-    </ul>
-  )
-}
+const { deposit, hours, least, noticeHours } = numbers
+
+export default partyTerms({
+  id: 'adults-party',
+  texts: termsMessages,
+  numbers,
+  terms: ({ t, price }) => [
+    t('termsPrice', { price: price(numbers.price) }),
+    t('termsLeast', { count: least }),
+    t('termsLength', { hours }),
+    t('termsDeposit', { price: price(deposit) }),
+    t('termsChange', { hours: noticeHours }),
+  ],
+})

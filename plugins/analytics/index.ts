@@ -24,7 +24,7 @@ const options: AnalyticsOptions = {
 }
 
 /**
- * Passes the host events on to the page's own analytics, once the page says that the diner has agreed (complaints 7
+ * Passes the host events on to the page's own analytics, once the page reports that the diner has agreed (complaints 7
  * and 20). It loads nothing and asks nobody else: events carry nothing personal, and neither does what it passes on.
  */
 export default definePlugin({
@@ -42,13 +42,13 @@ export default definePlugin({
 })
 
 function pass({ name, detail }: HostEvent, { gtag, dataLayer, prefix, names }: AnalyticsOptions): void {
-  const said = names[name] ?? prefix + name.replace(/-/g, '_')
-  if (said === false) return
-  if (gtag) return gtag('event', said, detail)
+  const target = names[name] ?? prefix + name.replace(/-/g, '_')
+  if (target === false) return
+  if (gtag) return gtag('event', target, detail)
   const list = (window as unknown as Record<string, unknown>)[dataLayer]
   if (!Array.isArray(list))
     throw new TypeError(
       `The page has no list "${dataLayer}" to put events into; name another one under \`options.analytics.dataLayer\`.`,
     )
-  list.push({ event: said, ...detail })
+  list.push({ event: target, ...detail })
 }

@@ -30,7 +30,7 @@ export function CardInput({ field, containers, hint }: Props) {
     (element: HTMLElement) => void (containers.current[field] = element),
     [containers, field],
   )
-  // Said again with the focus: what is said before a frame listens is lost.
+  // Sent again with the focus: a message that comes before the frame listens is lost.
   useEffect(() => card?.mark(field, error ?? ''), [card, field, error, isFocused])
 
   const box = [

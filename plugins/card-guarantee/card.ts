@@ -1,8 +1,8 @@
-import { cardDeadlines } from 'tavola'
 import { hostedFieldsEvents, type HostedFields } from './braintree-modules'
 import { shieldFrames } from './frame-styles'
 import { openFields, type FieldParts } from './open-fields'
 import { leave, untouchedFields, type CardField, type GuaranteeContext } from './model'
+import { cardDeadlines } from './numbers'
 import { within } from './within'
 
 /** The card that is being typed into the frames. */

@@ -1,6 +1,7 @@
-import { cardGuarantee, money, usePlugin, useTexts } from 'tavola'
+import { money, usePlugin, useTexts } from 'tavola'
 import { clauseMessages } from './messages'
 import type { GuaranteeContext } from './model'
+import { cardGuarantee } from './numbers'
 
 /** The no-show clause, in the terms popup's section on bookings (section 9). */
 export default function Clause() {

@@ -1,5 +1,6 @@
-import { cardGuarantee, dayAt, hoursBefore, money, shortDate, localDigits, timeAt, usePlugin } from 'tavola'
+import { dayAt, hoursBefore, money, shortDate, localDigits, timeAt, usePlugin } from 'tavola'
 import type { GuaranteeContext } from './model'
+import { cardGuarantee } from './numbers'
 
 /** Section 9, "Card guarantee": the no-show fee in money, and until when cancelling is free. */
 export function Fee() {

@@ -16,7 +16,7 @@ export function frameStyles(form: HTMLElement): HostedFieldsOptions['styles'] {
   }
 }
 
-/** The frames stand in the page's own tree, where its styles apply: what matters is said more strongly. */
+/** The frames stand in the page's own tree, where its styles apply: the styles that matter are `!important`. */
 export function shieldFrames(containers: Iterable<HTMLElement>): void {
   for (const container of containers) {
     for (const frame of container.querySelectorAll('iframe')) {

@@ -1,6 +1,13 @@
 import { definePlugin, type BookingAnswer } from 'tavola'
 import { forget, options, state } from './model'
 
+declare module 'tavola' {
+  interface PlaceNames {
+    // The booking plugin's own; it stands idle in a brand without that plugin.
+    'booking.terms': true
+  }
+}
+
 /**
  * Step 8 (section 2): where the server asks for a card to guarantee a booking, the booking is sent again with a nonce
  * that Braintree's hosted fields make of the card. The nonce is good for one sending.

@@ -7,7 +7,7 @@ import type { stepMessages } from './messages'
 export const cardFields = ['number', 'expirationDate', 'cvv'] as const
 export type CardField = (typeof cardFields)[number]
 
-/** What a frame says of its field; what was typed into it nobody here ever learns. */
+/** What a frame reports of its field. What was typed into it never leaves the frame. */
 export interface FieldState {
   readonly isEmpty: boolean
   readonly isValid: boolean

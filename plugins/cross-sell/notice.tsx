@@ -3,7 +3,7 @@ import { messages } from './messages'
 import type { CrossSellContext } from './model'
 import type { Offers } from './offers'
 
-/** Decisions, "Step 2": which text, by what the answer says and what can be offered. */
+/** Decisions, "Step 2": which text to show, by the answer and by what can be offered. */
 export function messageKey({ availability }: Pick<Facts, 'availability'>, { original, others }: Offers) {
   if (availability?.originalChoiceClosed) return 'step2-message-closed'
   const several = others.length > 1

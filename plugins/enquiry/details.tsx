@@ -26,7 +26,7 @@ export default function EnquiryDetails() {
       >
         {choosesVenue && <Location />}
         {journey?.direct && !facts.confirmed && <Wishes />}
-        <Place name="enquiry.details" />
+        <Place name="questions" />
       </DetailsForm>
     </div>
   )

@@ -7,10 +7,6 @@ declare module 'tavola' {
   interface JourneyNames {
     Enquiry: true
   }
-  interface PlaceNames {
-    /** Step 6, above the fields: what a journey asks. */
-    'enquiry.details': true
-  }
 }
 
 /**
@@ -22,9 +18,6 @@ export default definePlugin({
   essential: true,
   state,
   messages,
-  places: {
-    'enquiry.details': 'step 6, above the fields',
-  },
   journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 0, children: 0 }, direct: true },
   outcome: defineOutcome({
     id: 'enquiry',

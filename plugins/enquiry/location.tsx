@@ -2,7 +2,7 @@ import { useId, type FocusEvent } from 'react'
 import { Place, useField, usePlugin } from 'tavola'
 import type { EnquiryContext } from './model'
 
-/** The location box, with what is said where no restaurant is chosen: once it was left, or is all that is missing. */
+/** The location box, and its error where no restaurant is chosen: shown once the box was left, or is all that is missing. */
 export function Location() {
   const { problems } = usePlugin<EnquiryContext>()
   const { error, onBlur } = useField('venue')

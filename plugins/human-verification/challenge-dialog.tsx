@@ -33,7 +33,7 @@ export function ChallengeDialog({ open, place, onLeave }: Props) {
     return () => element?.close()
   }, [open, place])
 
-  /** Escape: hCaptcha is told first, and says when its challenge is closed. */
+  /** Escape: hCaptcha is told first, and reports when its challenge is closed. */
   function onCancel(event: SyntheticEvent) {
     event.preventDefault()
     onLeave()

@@ -6,7 +6,7 @@ import { messages } from './challenge-messages'
 import type { VerificationContext } from './model'
 import { createWidget, type Size } from './widget'
 
-/** The challenge with its label and what is to be said of it; where a token is there already, only that it is. */
+/** The challenge with its label and its status. Where a token is there already, the status alone. */
 export default function Challenge() {
   useStyles(css)
   const { state } = usePlugin<VerificationContext>()

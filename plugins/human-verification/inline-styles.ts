@@ -1,5 +1,5 @@
 /**
- * hCaptcha's elements stand in the page's own tree. What it writes into their `style` is said more strongly, now and
+ * hCaptcha's elements are in the page's own tree. The inline styles that it sets are made `!important`, now and
  * whenever it changes it, so that no style sheet of the page's takes its boxes apart. Returns the end of it.
  */
 export function strengthenInlineStyles(root: HTMLElement): () => void {
@@ -10,14 +10,15 @@ export function strengthenInlineStyles(root: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-/** Leaves alone what is said strongly already, so that its own change is not followed by another. */
+/** Leaves what is `!important` already, so that a change of ours does not cause another. */
 function strengthen({ style }: HTMLElement): void {
-  const said = [...style]
+  const declarations = [...style]
     .filter((name) => !style.getPropertyPriority(name))
     .map((name) => [name, style.getPropertyValue(name)] as const)
-  if (said.length === 0) return
-  // First of all, and once: whatever the page says of it, and hCaptcha does not. A browser keeps it as either of two.
+  if (declarations.length === 0) return
+  // Once, and before the others: resets what the page's style sheets set and hCaptcha does not. Browsers report `all`
+  // as either of these two.
   if (!style.getPropertyPriority('all') && !style.getPropertyPriority('zoom'))
     style.cssText = 'all:initial!important;display:block!important'
-  for (const [name, value] of said) style.setProperty(name, value, 'important')
+  for (const [name, value] of declarations) style.setProperty(name, value, 'important')
 }

@@ -10,7 +10,7 @@ interface Fetching {
 }
 
 /** One for all widgets of a page, as hCaptcha's own object is. */
-let underway: Fetching | undefined
+let current: Fetching | undefined
 let tries = 0
 
 const ofPage = () => (window as { hcaptcha?: HCaptcha }).hcaptcha
@@ -23,7 +23,7 @@ const ofPage = () => (window as { hcaptcha?: HCaptcha }).hcaptcha
 export function hcaptchaOf(options: Options, signal: AbortSignal) {
   const here = options.hcaptcha ?? ofPage()
   if (here) return Promise.resolve(here)
-  const fetching = (underway ??= fetchScript(options.script))
+  const fetching = (current ??= fetchScript(options.script))
   fetching.waiting++
   signal.addEventListener('abort', () => --fetching.waiting || fetching.cancel())
   return fetching.api
@@ -53,7 +53,7 @@ function fetchScript(address: string): Fetching {
     clearTimeout(timer)
     element.remove()
     Reflect.deleteProperty(window, ready)
-    underway = undefined
+    current = undefined
   })
   return { api, cancel, waiting: 0 }
 }

@@ -8,8 +8,8 @@ export type Size = 'normal' | 'compact'
 /** The width of the normal one, in pixels. */
 const normalWidth = 303
 
-/** What the component does for the widget. */
-export interface Hands {
+/** What the component gives the box and is told by it. */
+export interface WidgetParts {
   /** The element of the page that the challenge goes into. */
   place(): HTMLElement
   shown(size: Size): void
@@ -23,14 +23,14 @@ const schemeOf = ({ parentElement: host }: HTMLElement) =>
   host && getComputedStyle(host).colorScheme === 'dark' ? 'dark' : 'light'
 
 /** hCaptcha's box and challenge. `attach` puts the box into an element of the page, and returns what takes it out. */
-export function createWidget(ctx: VerificationContext, hands: Hands) {
+export function createWidget(ctx: VerificationContext, parts: WidgetParts) {
   let leave = () => {}
 
   /** Returns what takes it out. Each end is an effect's, so that a throw of hCaptcha's harms nothing. */
   function show(api: HCaptcha, box: HTMLElement): () => void {
     const id = render(api, box)
     leave = () => {
-      hands.challenge(false)
+      parts.challenge(false)
       api.close(id)
     }
     let confirmed = false
@@ -40,7 +40,7 @@ export function createWidget(ctx: VerificationContext, hands: Hands) {
       if (before && !confirmed) api.reset(id)
     })
     const endBox = ctx.effect(() => () => api.remove(id))
-    const endStyles = [box, hands.place()].map(strengthenInlineStyles)
+    const endStyles = [box, parts.place()].map(strengthenInlineStyles)
     return () => {
       endReset()
       endBox()
@@ -49,7 +49,7 @@ export function createWidget(ctx: VerificationContext, hands: Hands) {
   }
 
   function render(api: HCaptcha, box: HTMLElement): string {
-    const close = () => hands.challenge(false)
+    const close = () => parts.challenge(false)
     const { siteKey: sitekey, theme = schemeOf(box) } = ctx.options
     const size = box.clientWidth < normalWidth ? 'compact' : 'normal'
     const id = api.render(box, {
@@ -57,8 +57,8 @@ export function createWidget(ctx: VerificationContext, hands: Hands) {
       theme,
       size,
       hl: new Intl.Locale(ctx.brand.locale).language,
-      'challenge-container': hands.place(),
-      'open-callback': () => hands.challenge(true),
+      'challenge-container': parts.place(),
+      'open-callback': () => parts.challenge(true),
       'close-callback': close,
       'chalexpired-callback': close,
       'expired-callback': () => lose(ctx, 'expired'),
@@ -68,12 +68,12 @@ export function createWidget(ctx: VerificationContext, hands: Hands) {
       },
       'error-callback'() {
         close()
-        hands.failed()
+        parts.failed()
       },
     })
-    // It has said why in the console.
+    // hCaptcha has logged why.
     if (!id) throw new Error('hCaptcha made no box.')
-    hands.shown(size)
+    parts.shown(size)
     return id
   }
 
@@ -92,7 +92,7 @@ export function createWidget(ctx: VerificationContext, hands: Hands) {
 
     begin().catch((error) => {
       if (signal.aborted) return
-      hands.failed()
+      parts.failed()
       // For the developer: it is reported as any fault is.
       ctx.effect(() => {
         throw error

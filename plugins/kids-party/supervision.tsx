@@ -1,4 +1,5 @@
-import { FactList, supervision, usePlugin, useTexts, type PluginContext } from 'tavola'
+import { FactList, usePlugin, useTexts, type PluginContext } from 'tavola'
+import { supervision } from './numbers'
 import { panelMessages } from './panel-messages'
 
 /** Section 9, "Kids supervision": how many adults must come, by the children's age, and where more are needed. */

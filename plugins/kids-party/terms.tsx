@@ -1,32 +1,20 @@
-import {
-  kidsParty,
-  money,
-  partyCurrency,
-  partyNotice,
-  supervision,
-  usePlugin,
-  useTexts,
-  type PluginContext,
-} from 'tavola'
+import { partyTerms } from 'tavola'
+import { numbers, supervision } from './numbers'
 import { termsMessages } from './terms-messages'
 
-/** Section 9, "Party terms" and "Kids supervision", for the terms popup. */
-export default function KidsPartyTerms() {
-  const { brand } = usePlugin<PluginContext>()
-  const t = useTexts('kids-party', termsMessages)
-  const { price, deposit, hours, age, children } = kidsParty
-  const euros = (amount: number) => money(amount, partyCurrency, brand.locale)
-  return (
-    <ul>
-      <li>{t('termsPrice', { price: euros(price) })}</li>
-      <li>{t('termsLeast', { count: children })}</li>
-      <li>{t('termsLength', { hours })}</li>
-      <li>{t('termsAge', { age })}</li>
-      <li>{t('termsDeposit', { price: euros(deposit) })}</li>
-      <li>{t('termsChange', { hours: partyNotice })}</li>
-      {supervision.map(({ from, to, children }) => (
-        <li key={from}>{t('termsParents', { from, to, children })}</li>
-      ))}
-    </ul>
-  )
-}
+const { deposit, hours, age, least, noticeHours } = numbers
+
+export default partyTerms({
+  id: 'kids-party',
+  texts: termsMessages,
+  numbers,
+  terms: ({ t, price }) => [
+    t('termsPrice', { price: price(numbers.price) }),
+    t('termsLeast', { count: least }),
+    t('termsLength', { hours }),
+    t('termsAge', { age }),
+    t('termsDeposit', { price: price(deposit) }),
+    t('termsChange', { hours: noticeHours }),
+    ...supervision.map((group) => t('termsParents', group)),
+  ],
+})

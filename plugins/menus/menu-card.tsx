@@ -6,7 +6,7 @@ interface Props {
   readonly menu: Menu
   /** Of the radios' group. */
   readonly name: string
-  /** The menus have pictures: room is kept for this one's. */
+  /** The menus have pictures: this one's height is kept. */
   readonly pictured: boolean
   readonly chosen: boolean
   /** The id of the error's text, while there is one. */

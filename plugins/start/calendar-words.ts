@@ -3,8 +3,8 @@ import type { calendarMessages } from './calendar-messages'
 
 type Translate = (key: keyof typeof calendarMessages & string) => string
 
-/** The widest name of a weekday that its column has room for, in letters. */
-const room = 4
+/** The longest name of a weekday that fits over its column, in letters. */
+const longestShortName = 4
 
 /**
  * The calendar's names as the locale has them, by the browser: a month's in its head, a weekday's over its column, a
@@ -18,7 +18,7 @@ export function wordsOf(locale: string, t: Translate, plain: (day: Date) => Plai
   const month = format({ month: 'long', year: 'numeric' })
   const weekday = format({ weekday: 'long' })
   const short = format({ weekday: 'short' })
-  const isLong = week.some((day) => short(day).length > room)
+  const isLong = week.some((day) => short(day).length > longestShortName)
   return {
     formatters: {
       formatCaption: month,

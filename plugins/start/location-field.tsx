@@ -11,12 +11,12 @@ import type { GroupBase, InputActionMeta } from 'react-select'
 import Select from 'react-select/base'
 import { Address, usePlugin, VenueHeader, type Venue } from 'tavola'
 import type { LocationResults, StartContext } from './model'
-import { spokenBy } from './spoken'
+import { screenReaderTexts } from './screen-reader-texts'
 
 /** A line of the list: a restaurant, or the way to ask again. */
 type Line = { readonly venue: Venue } | { readonly retry: true }
 
-/** The input has a placeholder of its own, and the list says that it searches: neither moves what stands there. */
+/** The input has its own placeholder, and the list shows that a search runs: neither moves anything. */
 const parts = {
   Placeholder: () => null,
   DropdownIndicator: null,
@@ -104,7 +104,7 @@ function LocationBox({ id, invalid }: { readonly id: string; readonly invalid: b
         getOptionLabel={(line) => ('venue' in line ? line.venue.name : t('searchFailed'))}
         formatOptionLabel={(line, { context }) => <LineText line={line} chosen={context === 'value'} />}
         loadingMessage={() => t('searching')}
-        ariaLiveMessages={spokenBy(t)}
+        ariaLiveMessages={screenReaderTexts(t)}
         screenReaderStatus={({ count }) => t(found?.failed ? 'searchFailed' : 'found', { count })}
         noOptionsMessage={() => t('notFound', { text: text.trim() })}
         menuPlacement="bottom"

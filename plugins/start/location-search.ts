@@ -1,5 +1,6 @@
-import { searchPause, type Api, type Venue } from 'tavola'
+import type { Api, Venue } from 'tavola'
 import type { LocationResults, StartContext } from './model'
+import { searchPause } from './numbers'
 
 /** Searches for the text as it changes, after the typing pause; a new keystroke aborts what is under way. */
 export function watchSearch(ctx: StartContext): () => void {

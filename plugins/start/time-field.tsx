@@ -75,7 +75,7 @@ function TimePart({ label, value, values, disabled, onChange }: PartProps) {
   )
 }
 
-/** Why there is nothing to choose, where there is nothing; its room is always kept. */
+/** Why there is no time to choose. Its height is always kept, so that nothing moves. */
 export function TimesNote() {
   const ctx = usePlugin<StartContext>()
   const { state, t } = ctx

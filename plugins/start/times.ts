@@ -1,6 +1,7 @@
-import { availabilityFailure, firstDay, offeredTimes, slotDetail, splitPause, type OfferedTime } from 'tavola'
+import { availabilityFailure, firstDay, offeredTimes, slotDetail, type OfferedTime } from 'tavola'
 import { fetchCheck } from './continue'
 import type { StartContext } from './model'
+import { splitPause } from './numbers'
 
 /** What the sessions depend on; empty while something of it is not chosen yet (section 2: venue, date, guests, time). */
 export function timesSelection({ facts, journey }: Pick<StartContext, 'facts' | 'journey'>): string {

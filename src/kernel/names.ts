@@ -25,12 +25,16 @@ export interface PlaceNames {
   time: true
   /** Step 1, above Continue: what a journey says and asks. */
   choices: true
+  /** Step 6, above the fields: what a journey asks. */
+  questions: true
   /** Steps 4 and 6: the details form, before the consent. */
   details: true
   /** Steps 4, 6 and 8, above the button that sends: a verification. */
   verification: true
   /** The link to the terms inside the consent's label. */
   'terms-link': true
+  /** The terms popup: a section each, with its `label` as the title. */
+  terms: true
   /** Step 8, under the card fields. */
   payment: true
   /** Steps 5 and 7: the reference. */
@@ -52,7 +56,9 @@ export const shellPlaces = Object.keys({
   guests: 0,
   time: 0,
   choices: 0,
+  questions: 0,
   details: 0,
+  terms: 0,
   verification: 0,
   'terms-link': 0,
   payment: 0,

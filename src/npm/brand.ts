@@ -35,8 +35,9 @@ export function catalogued({ theme, plugins, languages = {}, ...rest }: CodeBran
       plugins: plugins.map(({ id }) => id),
     },
     catalogue: {
-      plugins: Object.fromEntries(plugins.map((plugin) => [plugin.id, async () => ({ default: plugin })])),
-      features: [],
+      plugins: Object.fromEntries(
+        plugins.map((plugin) => [plugin.id, { first: true, load: async () => ({ default: plugin }) }]),
+      ),
       themes: { [name]: async () => ({ default: theme }) },
       languages: async () => ({
         default: Object.fromEntries(

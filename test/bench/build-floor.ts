@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import webpack from 'webpack'
 import config from '../../webpack.config.js'
+import { editRules } from '../../tools/webpack/patches.js'
 import { brotliBytes } from './brotli'
 
 /**
- * Builds floor.tsx with the widget's own webpack and loaders, in one file, and without the widget's stand-ins for
- * unused libraries. Resolves to its Brotli bytes.
+ * Builds floor.tsx with the widget's own webpack and loaders, in one file, and without the patches of libraries
+ * (tools/patches). Resolves to its Brotli bytes.
  */
 export async function floorBytes(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-floor-'))
@@ -19,10 +20,7 @@ export async function floorBytes(): Promise<number> {
   }
 }
 
-/** The widget's loader for react-select is one of its stand-ins. */
-const isStandIn = (rule: unknown) => JSON.stringify(rule, textOf).includes('stand-ins')
-
-const textOf = (_key: string, value: unknown) => (value instanceof RegExp ? value.source : value)
+const isPatch = (rule: unknown) => (editRules as unknown[]).includes(rule)
 
 function build(folder: string): Promise<void> {
   return new Promise((done, fail) => {
@@ -33,7 +31,7 @@ function build(folder: string): Promise<void> {
         entry: { floor: resolve('test/bench/floor.tsx') },
         output: { path: folder },
         resolve: { extensions: config.resolve.extensions },
-        module: { rules: config.module.rules!.filter((rule) => !isStandIn(rule)) },
+        module: { rules: config.module.rules!.filter((rule) => !isPatch(rule)) },
         performance: { hints: false },
       } as webpack.Configuration,
       (error, stats) =>

@@ -72,6 +72,10 @@ const bad: Record<string, Record<string, string>> = {
     'themes/script-tag.ts': `const load = () => import('../examples/plugins/tea')`,
     'examples/plugins/tea/index.ts': '',
   },
+  'tools-unused: themes/widget.ts -> tools/docs/parts.ts': {
+    'themes/widget.ts': `import '../tools/docs/parts'`,
+    'tools/docs/parts.ts': '',
+  },
   'resolvable: plugins/menus/index.ts -> ./gone': {
     'plugins/menus/index.ts': `import './gone'`,
   },
@@ -85,7 +89,11 @@ describe('Which way things depend', () => {
   let whole: ICruiseResult
   let root: string
   before(async () => {
-    whole = await imports(['src', 'plugins', 'themes', 'examples', 'test'], process.cwd(), 'tsconfig.json')
+    whole = await imports(
+      ['src', 'plugins', 'themes', 'tools', 'examples', 'test'],
+      process.cwd(),
+      'tsconfig.json',
+    )
   })
   beforeEach(() => (root = realpathSync(mkdtempSync(join(tmpdir(), 'boundaries-')))))
   afterEach(() => rmSync(root, { recursive: true }))

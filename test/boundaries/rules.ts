@@ -28,7 +28,7 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     comment: 'Of this project a plugin imports only "tavola"',
     severity: 'error',
     from: { path: '^plugins/' },
-    to: { path: '^(src|themes|examples|test)/', pathNot: '^src/index\\.ts$' },
+    to: { path: '^(src|themes|tools|examples|test)/', pathNot: '^src/index\\.ts$' },
   },
   {
     name: 'kit-without-plugins',
@@ -57,6 +57,13 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     severity: 'error',
     from: { pathNot: '^(examples/plugins/|test/)' },
     to: { path: '^examples/plugins/' },
+  },
+  {
+    name: 'tools-unused',
+    comment: 'Nothing that is shipped imports what builds and checks it',
+    severity: 'error',
+    from: { path: '^(src|plugins|themes)/', pathNot: 'webpack\\.config\\.' },
+    to: { path: '^(tools|webpack\\.config)' },
   },
   {
     name: 'resolvable',

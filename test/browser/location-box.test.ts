@@ -5,7 +5,7 @@ import { goHome, visit } from './diner'
 
 const search = 'GET /api/venues/search/*'
 
-/** What react-select's own styles would do, were they in our build (plugins/start/stand-ins/emotion.ts). */
+/** What react-select's own styles would do, were they in our build (tools/patches/emotion.ts). */
 describe('Browser: the location box', () => {
   afterEach(goHome)
 

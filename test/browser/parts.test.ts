@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { parts } from '../../themes/parts'
+import { parts } from '../../tools/docs/parts'
 import { availabilityBody, slotBody, venueBody } from '../kit/fixtures'
 import { choosesDay, fixesDetails, opensCalendar } from '../kit/ways'
 import { status } from './answers'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Finding } from '../../src/host/doctor/finding'
-import { policyFor } from '../../themes/policy'
+import { policyFor } from '../../tools/docs/policy'
 import { menuBody } from '../kit/fixtures'
 import { choosesSlot, completes, fixesDetails, reachesComplete } from '../kit/ways'
 import { fillsCard, visitGuaranteed } from './braintree/ways'

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect } from 'chai'
-import { brandsNamed, clear, fileOf, picturesIn } from '../../examples/gallery/folder'
-import { everyPicture, nameOf } from '../../examples/gallery/reach'
+import { brandsNamed, clear, fileOf, picturesIn } from '../../tools/gallery/folder'
+import { everyPicture, nameOf } from '../../tools/gallery/reach'
 
 describe('The folder of the gallery', () => {
   let folder: string

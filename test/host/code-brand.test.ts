@@ -34,7 +34,7 @@ describe('A brand in code', () => {
       languages: { it: { 'tables.label': 'Tavoli' } },
     })
     expect(Object.keys(catalogue.plugins)).to.deep.equal(['tables'])
-    expect((await catalogue.plugins.tables!()).default).to.equal(tables)
+    expect((await catalogue.plugins.tables!.load()).default).to.equal(tables)
     expect(Object.keys(catalogue.themes)).to.deep.equal(['dark'])
     const languages = (await catalogue.languages!()).default
     expect((await languages.it!()).default).to.deep.equal({ 'tables.label': 'Tavoli' })

@@ -123,7 +123,7 @@ function EnquiryBody() {
   return (
     <>
       <p>{journeyText('title')}</p>
-      <Place name="enquiry.details" />
+      <Place name="questions" />
       <button onClick={() => void submit()}>Send</button>
     </>
   )
@@ -139,7 +139,7 @@ function LobbyBody() {
   return (
     <>
       <Place name="choices" />
-      {useInserts('terms.sections').map(({ key, label, element }) => (
+      {useInserts('terms').map(({ key, label, element }) => (
         <section key={key} aria-label={label}>
           {element}
         </section>

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../plugins/start'
 import { firstOfWeek } from '../../plugins/start/week'
-import italian from '../../themes/languages/it'
+import { packOf } from '../../tools/languages/packs'
 import { goHome, sitDown } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import { table } from '../kit/stand-ins'
@@ -36,7 +36,7 @@ describe('The calendar in other languages', function () {
   })
 
   it('section 9, "Date shown": Italian\'s months, weekdays and days', async () => {
-    const { diner, texts, weekdays, heard } = await opens('it-IT', italian)
+    const { diner, texts, weekdays, heard } = await opens('it-IT', await packOf('it'))
     await diner.finds('grid', 'novembre 2026')
     expect(weekdays).to.deep.equal(['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'])
     expect(heard[0]).to.equal('lunedì')

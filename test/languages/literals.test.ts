@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import ts from 'typescript'
-import { english } from '../../themes/languages/english'
+import { packOf } from '../../tools/languages/packs'
+
+const english = await packOf('english')
 
 /** Attributes and properties that are seen or heard. */
 const spoken =

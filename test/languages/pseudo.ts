@@ -2,10 +2,12 @@ import type { Brand, Message, Messages } from 'tavola'
 import { readLanguage } from '../../src/host/brand/language'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import type { AnyPlugin } from '../../src/kernel/contract'
-import { english } from '../../themes/languages/english'
+import { packOf } from '../../tools/languages/packs'
 import { brand as milano } from '../../themes/milano/brand'
 import { anna } from '../kit/booking'
 import { availabilityBody, slotBody, venueBody } from '../kit/fixtures'
+
+const english = await packOf('english')
 
 /**
  * A language that no one speaks: every text of the widget stands in brackets, "⟦Continue⟧", and what the server and the

@@ -1,18 +1,16 @@
 import '../kit/dom'
-// As the plugins do, so that all have the same one.
-import type { Messages } from 'tavola'
 import { brand as milano } from '../../themes/milano/brand'
 import { readLanguage } from '../../src/host/brand/language'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { sitDown } from '../kit/diner'
 import type { TestKernelOptions } from '../kit/kernel'
-import arabic from '../../themes/languages/ar'
-import italian from '../../themes/languages/it'
+import { packOf } from '../../tools/languages/packs'
 import { allPlugins } from './pseudo'
+// As the plugins do, so that all have the same one.
 import 'tavola'
 
-const pack = (messages: Messages) => async () => ({ default: messages })
-const languages = async () => ({ default: { it: pack(italian), ar: pack(arabic) } })
+const pack = (language: string) => async () => ({ default: await packOf(language) })
+const languages = async () => ({ default: { it: pack('it'), ar: pack('ar') } })
 
 /** A diner in front of the whole default brand in the language of a locale, as a page's brand config has it. */
 export async function speaking(locale: string, options: Omit<Partial<TestKernelOptions>, 'brand'> = {}) {

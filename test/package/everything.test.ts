@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { expect } from 'chai'
-import { entries } from '../../themes/package/entries.js'
+import { entries } from '../../tools/package/entries.js'
 import { hostWith } from './installed'
 import { buildReactHost } from './react-host'
 

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect } from 'chai'
-import { entries } from '../../themes/package/entries.js'
+import { entries } from '../../tools/package/entries.js'
 import { hostWith, type React } from './installed'
 
 const paths = Object.keys(entries)

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { english } from '../../themes/languages/english'
+import { packOf } from '../../tools/languages/packs'
 import { buildReactHost, type Build } from './react-host'
+
+const english = await packOf('english')
 
 /** What the sample host's brand has, besides the widget's own texts. */
 const own = ['start', 'booking', 'widget', 'details', 'popup']

@@ -3,7 +3,7 @@ import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { publint } from 'publint'
-import { entries, isPack, moduleOf } from '../../themes/package/entries.js'
+import { entries, isPack, moduleOf } from '../../tools/package/entries.js'
 import manifest from '../../package.json'
 import { hostWith, tarball } from './installed'
 
@@ -43,15 +43,19 @@ describe('Package: what is packed', () => {
       { types: file(source, '.d.ts'), default: file(source, '.js') },
     ])
     const { './dist/*': files, './package.json': self, ...paths } = manifest.exports
-    const { './languages/*': language, './languages/forms': none, ...listed } = paths
-    const languages = Object.keys(entries).filter((path) => path.startsWith('./languages/'))
-    const named = languages.map((path) => [path, nameIn(language, path.slice('./languages/'.length))])
+    const { './plugins/*': plugin, './themes/*': theme, './languages/*': language, ...listed } = paths
+    const patterns = { './plugins/': plugin, './themes/': theme, './languages/': language }
+    const named = Object.entries(patterns).flatMap(([start, pattern]) =>
+      Object.keys(entries)
+        .filter((path) => path.startsWith(start))
+        .map((path) => [path, nameIn(pattern, path.slice(start.length))]),
+    )
     expect({ ...listed, ...Object.fromEntries(named) }).to.deep.equal(Object.fromEntries(expected))
-    expect([files, self, none]).to.deep.equal(['./dist/*', './package.json', null])
+    expect([files, self]).to.deep.equal(['./dist/*', './package.json'])
   })
 
   it('contract 1, npm: to add a language is to add its file, with a region in its name too', () => {
-    const files = ['it.ts', 'pt-BR.ts', 'fil.ts', 'zh-Hant-TW.ts', 'forms.ts', 'english.ts', 'index.ts']
+    const files = ['it.ts', 'pt-BR.ts', 'fil.ts', 'zh-Hant-TW.ts', 'english.ts', 'index.ts']
     expect(files.filter(isPack)).to.deep.equal(['it.ts', 'pt-BR.ts', 'fil.ts', 'zh-Hant-TW.ts'])
     const { folder, package: installed } = hostWith(19)
     copyFileSync(

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { messagesPage } from './messages'
-import { withSections } from './sections'
+import { messagesPage } from '../../tools/docs/messages'
+import { withSections } from '../../tools/docs/sections'
 
 describe('The README', () => {
-  it('says what the code says; `npx tsx test/readme/write.ts` brings it up to date', async () => {
+  it('says what the code says; `npx tsx tools/docs/write.ts` brings it up to date', async () => {
     const readme = readFileSync('README.md', 'utf8')
     expect(readme).to.equal(await withSections(readme))
   })

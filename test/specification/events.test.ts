@@ -13,7 +13,7 @@ describe('The contract of events', () => {
   })
 
   it('complaint 6: has the confirmation of each outcome that our plugins bring', async () => {
-    const plugins = await Promise.all(Object.values(catalogue.plugins).map((load) => load()))
+    const plugins = await Promise.all(Object.values(catalogue.plugins).map(({ load }) => load()))
     expect(plugins.flatMap(({ default: { outcome } }) => outcome?.id ?? [])).to.have.members(outcomes)
   })
 

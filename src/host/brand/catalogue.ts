@@ -15,11 +15,19 @@ export interface Theme {
   readonly brand: Brand
 }
 
+/** A plugin of a build. */
+export interface CataloguePlugin {
+  readonly load: Lazy<AnyPlugin>
+  /**
+   * It brings step 1, a journey or an outcome, or must hear every event: it is fetched with the widget's code. The others
+   * are fetched once there is a restaurant.
+   */
+  readonly first?: true
+}
+
 /** What a build of the script tag holds, each a chunk that is fetched when a brand enables it. */
 export interface Catalogue {
-  readonly plugins: Readonly<Record<string, Lazy<AnyPlugin>>>
-  /** Those of them that bring neither step 1 nor a journey nor an outcome: fetched once there is a restaurant. */
-  readonly features: readonly string[]
+  readonly plugins: Readonly<Record<string, CataloguePlugin>>
   readonly themes: Readonly<Record<string, Lazy<Theme>>>
   /** The language packs by their language, as one file that names them; left out where a brand brings its own. */
   readonly languages?: Lazy<Readonly<Record<string, Lazy<Messages>>>>

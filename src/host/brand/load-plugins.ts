@@ -4,7 +4,7 @@ import { logError } from '../log-error'
 
 /** In the brand's order; fails where one does not come. */
 export async function fetchPlugins(ids: readonly string[], catalogue: Catalogue): Promise<AnyPlugin[]> {
-  const modules = await Promise.all(ids.map((id) => catalogue.plugins[id]!()))
+  const modules = await Promise.all(ids.map((id) => catalogue.plugins[id]!.load()))
   return modules.map((module) => module.default)
 }
 
@@ -21,7 +21,7 @@ export function featuresOf(
   return async (join: (plugin: AnyPlugin) => void): Promise<void> => {
     const fetch = async (id: string) => {
       try {
-        const { default: plugin } = await catalogue.plugins[id]!()
+        const { default: plugin } = await catalogue.plugins[id]!.load()
         if (!missing.delete(id)) return
         here.push(plugin)
         one(plugin)

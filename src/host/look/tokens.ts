@@ -1,6 +1,6 @@
 /**
  * The tokens of a look: every custom property that a brand may set, with the property of CSS that knows what values it
- * takes. themes/tokens.ts says what each is for.
+ * takes. tools/docs/tokens.ts says what each is for.
  */
 export const tokens = {
   '--tavola-paper': 'color',

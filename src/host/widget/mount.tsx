@@ -53,7 +53,7 @@ export async function prepare({ brand: given, catalogue }: Branded, inline: bool
       ? null
       : await import(/* webpackChunkName: "own-brand" */ '../brand/custom-brand')
   const brand = checks ? checks.readBrand(own ?? {}, fallback, catalogue) : fallback
-  const features = catalogue.features.filter((id) => brand.plugins.includes(id))
+  const features = brand.plugins.filter((id) => !catalogue.plugins[id]!.first)
   const [plugins, theme, Popup, language] = await Promise.all([
     fetchPlugins(
       brand.plugins.filter((id) => !features.includes(id)),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { tokens, type Token } from '../../../src/host/look/tokens'
-import { tokenNotes } from '../../../themes/tokens'
-import { defaults, tokensOf } from '../../readme/looks'
+import { tokenNotes } from '../../../tools/docs/tokens'
+import { defaults, tokensOf } from '../../../tools/docs/looks'
 
 const files = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

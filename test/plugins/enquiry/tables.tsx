@@ -55,7 +55,7 @@ export const tasting = definePlugin({
     unchecked: true,
   },
   payload: { ocassionType: () => 'Tasting' },
-  inserts: [{ at: 'enquiry.details', load: page('What you taste') }],
+  inserts: [{ at: 'questions', load: page('What you taste') }],
 })
 
 export const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

@@ -1,0 +1,27 @@
+import type { Texts } from './english'
+
+export default {
+  label: 'Richiesta festa con laboratorio di pizza per adulti',
+  title: 'LA TUA RICHIESTA: FESTA CON LABORATORIO DI PIZZA PER ADULTI',
+  confirmedTitle: 'LA TUA RICHIESTA: FESTA CON LABORATORIO DI PIZZA PER ADULTI',
+  terms: 'Feste con laboratorio di pizza per adulti',
+  yourParty: 'La tua festa',
+  price: { one: '{count} persona a {price}', other: '{count} persone a {price}' },
+  priceEach: 'A persona',
+  deposit: 'Caparra di {price} a persona',
+  depositEach: 'Caparra a persona',
+  depositNote: 'non rimborsabile',
+  length: 'La tua sala',
+  hours: '{hours} ore',
+  least: 'Persone',
+  atLeast: 'almeno {count}',
+  change: 'Puoi cambiare il numero fino a',
+  until: '{date}, {time}',
+  before: '{hours} ore prima',
+  tooFew: 'Una festa è per almeno {count} persone. Puoi comunque inviare la richiesta.',
+  termsPrice: '{price} a persona',
+  termsLeast: 'Minimo {count} persone',
+  termsLength: 'Una sala per {hours} ore',
+  termsDeposit: 'Caparra non rimborsabile di {price} a persona',
+  termsChange: 'Il numero di persone va confermato {hours} ore prima',
+} satisfies Texts

@@ -1,0 +1,24 @@
+import type { Texts } from './english'
+
+export default {
+  label: 'Prenota un tavolo',
+  summary: 'Prenotazione: {date} alle {time} per {guests}',
+  waiting: 'Verifica della disponibilità...',
+  sending: 'Invio della prenotazione...',
+  complete: 'Completa la prenotazione',
+  failed: 'Non è stato possibile completare la prenotazione:',
+  terms: 'Prenotazioni',
+  confirmed: 'Prenotazione confermata',
+  reference: 'Il codice della tua prenotazione',
+  thanks: 'Grazie, {name}. Ti aspettiamo.',
+  keep: 'Conserva questo codice: serve al ristorante per trovare il tuo tavolo.',
+  guaranteed:
+    'La tua carta è stata verificata a garanzia di questa prenotazione. Non è stato addebitato nulla.',
+  again: 'Fai un’altra prenotazione',
+  close: 'Fine',
+  termsBook:
+    'Puoi prenotare un tavolo per un numero di persone da 1 a {most}. È tuo appena vedi il codice della prenotazione.',
+  termsGroup:
+    'Da {least} persone in su invii una richiesta. Non è ancora una prenotazione: il ristorante risponde entro {hours} ore.',
+  termsAge: 'Se il ristorante ti chiede l’età, confermi di avere più di {age} anni.',
+} satisfies Texts

@@ -1,0 +1,22 @@
+import type { Texts } from './english'
+
+export default {
+  title: 'Altri tavoli per te',
+  'step2-message': 'Spiacenti, {venue} non ha tavoli liberi alle {time}. Forse ti va bene un altro orario.',
+  'step2-message-cs':
+    'Spiacenti, {venue} non ha tavoli liberi alle {time}. Forse ti va bene un altro orario, o un ristorante vicino.',
+  'step2-message-notavailable':
+    'Spiacenti, non abbiamo tavoli liberi intorno all’orario che hai chiesto. Chiamaci e faremo il possibile per trovarti un tavolo.',
+  'step2-message-cs-notavailable':
+    'Spiacenti, {venue} non ha tavoli liberi intorno alle {time}. Forse ti va bene un ristorante vicino.',
+  'step2-message-closed': 'Spiacenti, {venue} è chiuso {date}.',
+  enquireNote: 'Dove leggi «Richiedi», il ristorante ti risponderà entro {hours} ore.',
+  list: 'Ristoranti con tavoli liberi',
+  chosen: 'Il ristorante che hai scelto',
+  book: 'Prenota {time}',
+  enquire: 'Richiedi {time}',
+  unavailable: 'Non disponibile {time}',
+  at: 'da {venue}',
+  moreTimes: 'Altri orari da {venue}',
+  moreRestaurants: 'Mostra altri ristoranti',
+} satisfies Texts

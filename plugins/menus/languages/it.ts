@@ -1,0 +1,7 @@
+import type { Texts } from './english'
+
+export default {
+  title: 'SCEGLI IL MENU',
+  next: 'Avanti',
+  missing: 'Scegli un menu tra quelli qui sopra',
+} satisfies Texts

@@ -1,0 +1,24 @@
+import type { AriaLiveMessages, GroupBase } from 'react-select'
+import type { StartContext } from './model'
+
+/** The location box's texts for screen readers, in the brand's language: react-select's own are English. */
+export function screenReaderTexts<Line>(
+  t: StartContext['t'],
+): AriaLiveMessages<Line, false, GroupBase<Line>> {
+  return {
+    guidance({ context, isInitialFocus }) {
+      if (context === 'menu') return t('listHelp')
+      return isInitialFocus ? t('boxHelp') : ''
+    },
+    onChange({ label, labels }) {
+      const name = label || labels[0]
+      return name ? t('chosenLocation', { name }) : ''
+    },
+    // Where the system does not follow the list itself.
+    onFocus: ({ isAppleDevice, label, focused, options }) =>
+      isAppleDevice
+        ? t('listPosition', { name: label, index: options.indexOf(focused) + 1, count: options.length })
+        : '',
+    onFilter: ({ resultsMessage }) => resultsMessage,
+  }
+}

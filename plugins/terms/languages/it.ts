@@ -1,0 +1,14 @@
+import type { Texts } from './english'
+
+export default {
+  link: 'termini e condizioni',
+  title: 'Termini e condizioni',
+  close: 'Chiudi',
+  loading: 'Caricamento dei termini…',
+  failed: 'I termini non si sono caricati.',
+  tryAgain: 'Riprova',
+  inFull: 'Per intero, in una nuova scheda:',
+  page: 'I nostri termini e condizioni',
+  privacy: 'La nostra informativa sulla privacy',
+  none: 'Chiedi i termini al ristorante.',
+} satisfies Texts

@@ -1,0 +1,38 @@
+import type { Messages } from '../messages/message'
+import { definePlugin, type Insert, type Journey } from '../kernel/contract'
+
+/** A party: a journey that ends in an enquiry, with a panel of what it costs and a section of the terms. */
+export interface Party {
+  readonly id: string
+  /** `occasion`: what the restaurant reads, where its configuration names the party differently. */
+  readonly messages: Messages & { readonly label: string; readonly terms: string; readonly occasion: string }
+  readonly journey: Pick<Journey, 'name' | 'aliases' | 'defaults'>
+  readonly noticeHours: number
+  /** The restaurant's configuration has its own name of the party under this key. */
+  readonly occasionKey: string
+  /** A component made by {@link partyPanel}, and the height that is kept for it. */
+  readonly panel: Insert['load']
+  readonly panelHeight: string
+  /** A component made by {@link partyTerms}. */
+  readonly terms: Insert['load']
+}
+
+/** A plugin that is a party. It needs a plugin with the outcome `enquiry`. */
+export function defineParty({ id, messages, occasionKey, noticeHours, ...party }: Party) {
+  // What it costs is good to know, and no reason to refuse an enquiry where it does not load.
+  const panel = { load: party.panel, reservedHeight: party.panelHeight, optional: true } as const
+  return definePlugin({
+    id,
+    essential: true,
+    messages: messages as Messages,
+    journey: { ...party.journey, outcome: 'enquiry', splitGuests: true, noticeHours, unchecked: true },
+    payload: {
+      ocassionType: ({ facts, t }) => facts.bookingConfiguration[occasionKey] || t('occasion'),
+    },
+    inserts: [
+      { at: 'choices', ...panel },
+      { at: 'questions', ...panel },
+      { at: 'terms', always: true, optional: true, label: 'terms', load: party.terms },
+    ],
+  })
+}

@@ -1,0 +1,16 @@
+import type { PluginContext } from '../kernel/plugin-context'
+import { hoursBefore } from '../dates/hours-before'
+import { addDays, localDigits, shortDate } from '../dates/plain-date'
+
+/** Until when a party's numbers can change (section 9): as exact as the choices made so far allow. */
+export function lastChange(
+  { facts, brand }: Pick<PluginContext, 'facts' | 'brand'>,
+  noticeHours: number,
+  t: (key: 'until' | 'before', values: Record<string, string | number>) => string,
+): string {
+  const { date, time } = facts
+  if (date === null) return t('before', { hours: noticeHours })
+  if (time === null) return shortDate(addDays(date, -noticeHours / 24), brand.locale)
+  const last = hoursBefore({ date, time }, noticeHours, brand.timeZone)
+  return t('until', { date: shortDate(last.date, brand.locale), time: localDigits(last.time, brand.locale) })
+}

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import type { Messages, Translate } from '../messages/message'
+import type { PluginContext } from '../kernel/plugin-context'
+import { money } from '../money'
+import { usePlugin } from '../ui/context'
+import { FactList, FactSheet, type Fact } from '../ui/fact-sheet'
+import { useTexts } from '../ui/texts'
+import { lastChange } from './last-change'
+import type { PartyNumbers } from './party-numbers'
+
+/** The texts that the panel itself shows. */
+type PanelTexts = Messages &
+  Record<'yourParty' | 'price' | 'priceEach' | 'change' | 'until' | 'before' | 'tooFew', Messages[string]>
+
+export interface PartyPanel<Texts extends PanelTexts> {
+  /** The party's id: its texts are under it. */
+  readonly id: string
+  readonly texts: Texts
+  readonly numbers: PartyNumbers
+  /** The guests who count. */
+  count(facts: PluginContext['facts']): number
+  /** The lines between the price and the last change. */
+  lines(parts: {
+    readonly count: number
+    readonly locale: string
+    readonly t: Translate<Extract<keyof Texts, string>>
+    readonly price: (amount: number) => string
+  }): readonly Fact[]
+  /** Under the lines. */
+  readonly more?: ComponentType
+}
+
+/** A component that shows what a party costs and asks for, for the guests chosen so far. */
+export function partyPanel<const Texts extends PanelTexts>({
+  id,
+  texts,
+  numbers,
+  count: countOf,
+  lines,
+  more: More,
+}: PartyPanel<Texts>) {
+  return function YourParty() {
+    const ctx = usePlugin<PluginContext>()
+    const t = useTexts(id, texts)
+    const ours = t as Translate<keyof PanelTexts & string>
+    const { locale } = ctx.brand
+    const count = countOf(ctx.facts)
+    const price = (amount: number) => money(amount, numbers.currency, locale)
+    const each = price(numbers.price)
+    return (
+      <FactSheet title={ours('yourParty')}>
+        <FactList
+          facts={[
+            count > 0
+              ? { name: ours('price', { count, price: each }), value: price(count * numbers.price) }
+              : { name: ours('priceEach'), value: each },
+            ...lines({ count, locale, t, price }),
+            { name: ours('change'), value: lastChange(ctx, numbers.noticeHours, ours), long: true },
+          ]}
+        />
+        {More && <More />}
+        <div aria-live="polite">
+          {count < numbers.least && (
+            <p className="sheet-warning">{ours('tooFew', { count: numbers.least })}</p>
+          )}
+        </div>
+      </FactSheet>
+    )
+  }
+}

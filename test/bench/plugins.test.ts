@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect } from 'chai'
+import { catalogue } from '../../themes/catalogue'
+import { readAbouts } from '../../tools/plugins/about'
+import { buildSizes } from './brotli'
+
+const named = /webpackChunkName: ['"]([\w-]+)['"]/g
+
+/** The names of the chunks that a text of code imports. */
+const chunksIn = (code: string) => [...code.matchAll(named)].map(([, name]) => name!)
+
+/** A plugin's own files in the build: the one that the catalogue imports, and those of its parts. */
+function chunksOf(id: string): string[] {
+  const line = readFileSync('themes/catalogue.ts', 'utf8')
+    .split('\n')
+    .find((line) => line.includes(`'../plugins/${id}'`))!
+  const sources = readdirSync(join('plugins', id), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join('plugins', id, file), 'utf8'))
+  return [...new Set([line, ...sources].flatMap(chunksIn))]
+}
+
+/** What each plugin weighs in the build, against the budget in its about.ts. */
+describe('Size of the plugins', () => {
+  const sizes = buildSizes(resolve(process.env.TAVOLA_DIST ?? 'dist'))
+
+  for (const id of Object.keys(catalogue.plugins)) {
+    it(`issue 9, section 4: ${id} stays within its budget`, async () => {
+      const { [id]: about } = await readAbouts()
+      const chunks = chunksOf(id).map((name) => [name, sizes.get(`tavola-${name}.js`)] as const)
+      // A chunk that is not there would weigh nothing.
+      expect(chunks.filter(([, size]) => size === undefined)).to.deep.equal([])
+      const total = chunks.reduce((sum, [, size]) => sum + size!, 0)
+      expect(total).to.be.above(0).and.at.most(about!.budget)
+      // A budget far above what is there would hold nothing back.
+      expect(total).to.be.above(about!.budget * 0.8)
+    })
+  }
+})

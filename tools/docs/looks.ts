@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { parts } from './parts'
+import { tokenNotes } from './tokens'
+
+/** The tokens that a style sheet sets on its host, with their values. */
+export function tokensOf(file: string): Map<string, string> {
+  const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '')
+  const [, host = ''] = /:host\s*\{([^}]*)\}/.exec(css) ?? []
+  const set = [...host.matchAll(/(--tavola-[\w-]+):([^;]*);/g)]
+  return new Map(set.map(([, name, value]) => [name!, value!.trim().replace(/\s+/g, ' ')]))
+}
+
+/** As `milano` has them: its own over those that every look starts with, and those that are nowhere. */
+export const defaults = () =>
+  new Map([
+    ...Object.keys(tokenNotes).map((name) => [name, 'none'] as const),
+    ...tokensOf('src/ui/host.css'),
+    ...tokensOf('themes/milano/milano.css'),
+  ])
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+/** Long ones stand in the theme. */
+const shown = (value: string) => (value.length > 44 ? `\`${value.slice(0, 40)}…\`` : `\`${value}\``)
+
+export function tokensSection(): string {
+  const values = defaults()
+  const rows = Object.entries(tokenNotes).map(([name, note]) => [
+    `\`${name}\``,
+    shown(values.get(name)!),
+    note,
+  ])
+  return table(['token', 'in `milano`', 'what it is'], rows)
+}
+
+export function partsSection(): string {
+  return table(
+    ['part', 'what it is'],
+    Object.entries(parts).map(([name, note]) => [`\`${name}\``, note]),
+  )
+}

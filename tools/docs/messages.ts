@@ -1,0 +1,27 @@
+import { format, resolveConfig } from 'prettier'
+import type { Message } from '../../src/messages/message'
+import { packOf } from '../languages/packs'
+
+const written = (message: Message) =>
+  typeof message === 'string'
+    ? message
+    : Object.entries(message)
+        .map(([form, text]) => `${form}: ${text}`)
+        .join('<br>')
+
+const rows = Object.entries(await packOf('english')).map(
+  ([key, message]) => `| \`${key}\` | ${written(message).replaceAll('|', '\\|').replaceAll('\n', '<br>')} |`,
+)
+
+const page = `# The widget's texts
+
+Every text by the name that a brand's \`messages\` rewords it by, in English. \`{places}\` are filled in by the widget; a
+text with forms (\`one\`, \`other\`) may have one for each of CLDR's plurals. Made by \`npx tsx tools/docs/write.ts\`.
+
+| key | text |
+| --- | --- |
+${rows.join('\n')}
+`
+
+/** docs/messages.md: every text of the widget by the name that a brand rewords it by. */
+export const messagesPage = await format(page, { ...(await resolveConfig('README.md')), parser: 'markdown' })

@@ -1,0 +1,48 @@
+import { readAbouts, type Directives } from '../plugins/about'
+
+/**
+ * What a page's Content-Security-Policy must allow: for the widget itself, and for each plugin that loads something from
+ * a third party. The browser tests run under it, and the README's recipe is written from it.
+ */
+
+/** What differs from page to page. */
+export interface PolicyValues {
+  readonly nonce: string
+  /** The origin of the back end. */
+  readonly api: string
+  /** The origin of the menus' pictures. */
+  readonly images?: string
+}
+
+/** `{nonce}`, `{api}` and `{images}` stand for the page's own. */
+const widgetPolicy: Directives = {
+  'default-src': ["'none'"],
+  'script-src': ["'nonce-{nonce}'", "'strict-dynamic'"],
+  'style-src': ["'self'", "'nonce-{nonce}'"],
+  'connect-src': ['{api}'],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['tavola'],
+}
+
+/** Added where the brand lists the plugin: from each plugin's about.ts. */
+export const pluginPolicies: Readonly<Record<string, Directives>> = Object.fromEntries(
+  Object.entries(await readAbouts()).flatMap(([id, { policy }]) => (policy ? [[id, policy]] : [])),
+)
+
+/** The policy as a header's value, for a brand with these plugins. */
+export function policyFor(plugins: readonly string[], values: PolicyValues): string {
+  return Object.entries(directivesFor(plugins))
+    .map(([name, sources]) => [name, ...sources.map((source) => fill(source, values))].join(' '))
+    .join('; ')
+}
+
+export function directivesFor(plugins: readonly string[]): Record<string, readonly string[]> {
+  const all: Record<string, readonly string[]> = { ...widgetPolicy }
+  for (const plugin of plugins)
+    for (const [name, sources] of Object.entries(pluginPolicies[plugin] ?? {}))
+      all[name] = [...(all[name] ?? []), ...sources]
+  return all
+}
+
+const fill = (source: string, values: PolicyValues) =>
+  source.replace(/\{(\w+)\}/, (_, name: keyof PolicyValues) => values[name] ?? '')

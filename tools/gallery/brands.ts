@@ -1,0 +1,156 @@
+import { menuBody, venueBody, type Answers, type VenueBody, type Words } from '../../src/scenes'
+import { restaurants as milanos } from '../../src/scenes/restaurants'
+import { brand as milano } from '../../themes/milano/brand'
+import { notte, notteEnglish } from '../../examples/brands/notte'
+import { zaytuna } from '../../examples/brands/zaytuna'
+
+/** Who books in the pictures, in the brand's own letters. */
+export interface Customer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly telephoneNumber: string
+}
+
+/** A brand of the gallery: its config as a page gives it, and what its back end would say. */
+export interface GalleryBrand {
+  /** As in the gallery's addresses. */
+  readonly id: string
+  readonly label: string
+  readonly about: string
+  /** What `Tavola.init` is given as `brand`. */
+  readonly config: Readonly<Record<string, unknown>>
+  /** The language of the widget's texts (texts.ts); English where it is left out. */
+  readonly language?: 'it' | 'ar'
+  /** Things happen at the first. */
+  readonly restaurants: readonly VenueBody[]
+  /** The back end's own texts, where the scenes' English ones would be out of place. */
+  readonly answers?: Answers
+  readonly words?: Words
+  /** The colour of the page around the widget. */
+  readonly page: string
+  readonly customer: Customer
+}
+
+const anna: Customer = {
+  firstName: 'Anna',
+  lastName: 'O’Brien',
+  email: 'anna.obrien@example.ie',
+  telephoneNumber: '+44 20 7946 0958',
+}
+
+const chain = (names: readonly (readonly [id: string, name: string, street: string, town: string])[]) =>
+  names.map(([id, name, street, town], index) =>
+    venueBody({
+      id,
+      name,
+      address: [street, town],
+      postCode: '',
+      telephone: '01 496 0102',
+      distance: index * 2.4,
+      distanceInMilesString: index === 0 ? null : `${(index * 3.8).toFixed(1)} km`,
+    }),
+  )
+
+/** A menu with one of the reference server's pictures. */
+const pictured = (id: string, title: string, description: string) =>
+  menuBody(id, title, { description, images: { thumbnail: `/menus/${id}.svg` } })
+
+const house: Pick<GalleryBrand, 'language' | 'page' | 'restaurants'> = {
+  language: 'it',
+  page: '#0d0c0b',
+  restaurants: chain([
+    ['temple-bar', 'Notte Temple Bar', 'Cope Street 4', 'Dublino'],
+    ['portobello', 'Notte Portobello', 'Richmond Street 17', 'Dublino'],
+    ['smithfield', 'Notte Smithfield', 'Haymarket 2', 'Dublino'],
+    ['howth', 'Notte Howth', 'Harbour Road 30', 'Howth'],
+  ]),
+}
+
+/** All brands that the gallery shows: to add one is to add it here. */
+export const brands: readonly GalleryBrand[] = [
+  {
+    id: 'milano',
+    label: 'Milano',
+    about: 'The default look: warm paper, serif headings, every journey.',
+    config: { name: 'milano', plugins: milano.plugins, journeys: milano.journeys },
+    restaurants: milanos,
+    page: '#ffffff',
+    answers: {
+      'GET /api/menus/search/*': [
+        pictured('a-la-carte', 'À la carte', 'Order at the table, from the whole menu.'),
+        pictured('three-courses', 'Three courses', 'A starter, any pizza or pasta and a dolce.'),
+        pictured('pizza-and-prosecco', 'Pizza and Prosecco', 'Any pizza with a glass of Prosecco.'),
+      ],
+    },
+    customer: anna,
+  },
+  {
+    id: 'notte',
+    label: 'Notte',
+    about: 'A dark trattoria for late evenings: bookings alone, in Italian.',
+    config: notte,
+    ...house,
+    words: {
+      closed: 'Siamo chiusi da ##closedFrom## e riapriamo ##closedTo##.',
+      groupWarning: 'Richiamiamo ogni gruppo: il tavolo è tuo dopo la nostra telefonata.',
+      refusedEmail: 'Questo indirizzo email non esiste.',
+      refusedTelephone: 'A questo numero non risponde nessuno.',
+      refusedCard: 'La carta non può essere usata come garanzia.',
+    },
+    customer: { ...anna, firstName: 'Chiara', lastName: 'Ferrari', email: 'chiara.ferrari@example.it' },
+  },
+  {
+    id: 'notte-en',
+    label: 'Notte, in English',
+    about: 'The same house for its English-speaking guests.',
+    config: notteEnglish,
+    page: house.page,
+    restaurants: house.restaurants,
+    customer: anna,
+  },
+  {
+    id: 'zaytuna',
+    label: 'Zaytuna',
+    about: 'In Arabic, from right to left, with every journey.',
+    config: zaytuna,
+    language: 'ar',
+    page: 'light-dark(#efe9d8, #14150f)',
+    words: {
+      closed: 'المطعم مغلق من ##closedFrom## ويعود في ##closedTo##.',
+      groupWarning: 'نتصل بكل مجموعة: طاولتكم محجوزة بعد حديثنا معكم.',
+      refusedEmail: 'عنوان البريد الإلكتروني هذا غير موجود.',
+      refusedTelephone: 'لا يمكن الاتصال بهذا الرقم.',
+      refusedCard: 'لا يمكن استعمال هذه البطاقة للضمان.',
+    },
+    restaurants: chain([
+      ['markaz', 'زيتونة وسط المدينة', 'شارع داوسون ٣٨', 'دبلن'],
+      ['mina', 'زيتونة الميناء', 'رصيف السير جون ١٢', 'دبلن'],
+      ['bahr', 'زيتونة البحر', 'طريق المرفأ ٣', 'هوث'],
+      ['bustan', 'زيتونة البستان', 'شارع الحديقة ٧', 'براي'],
+    ]),
+    answers: {
+      'GET /api/menus/search/*': [
+        menuBody('mezze', 'مائدة المزّة', {
+          description: 'اثنا عشر طبقاً صغيراً للمشاركة، مع خبز الفرن.',
+          images: { thumbnail: '' },
+        }),
+        menuBody('mashawi', 'المشاوي', {
+          description: 'مشاوي مشكّلة مع الأرز والسلطة والحلوى.',
+          images: { thumbnail: '' },
+        }),
+      ],
+    },
+    customer: {
+      firstName: 'ليلى',
+      lastName: 'حدّاد',
+      email: 'layla.haddad@example.ie',
+      telephoneNumber: '+353 1 496 0000',
+    },
+  },
+]
+
+/** The plugins that a brand has, and the journeys that it has buttons for. */
+export const pluginsOf = ({ config }: GalleryBrand) => (config.plugins ?? milano.plugins) as readonly string[]
+export const journeysOf = ({ config }: GalleryBrand) =>
+  (config.journeys ?? milano.journeys) as readonly string[]

@@ -1,0 +1,130 @@
+import { addDays, dayAt } from '../../src/dates/plain-date'
+import { scene } from '../../src/scenes'
+import { braintree } from '../../examples/sandbox/braintree.js'
+import { hcaptcha } from '../../examples/sandbox/hcaptcha.js'
+import { brands, journeysOf, type GalleryBrand } from './brands'
+import { fits, type Picture } from './picture'
+import { pictures } from './pictures'
+import { textsOf } from './texts'
+import { createWalker } from './walker'
+
+/** One picture of the gallery: the real widget over a scene, walked to its step. `?brand=milano&picture=menu`. */
+
+/** So many days ahead all pictures are: later than a closure, and far enough for a party. */
+const ahead = 10
+
+async function show(): Promise<void> {
+  const { picture, brand } = wanted(new URLSearchParams(location.search))
+  dressPage(picture, brand)
+  const [first] = brand.restaurants
+  const { Tavola } = window as unknown as { Tavola: Global }
+  const handle = Tavola.init(optionsOf(picture, brand))
+  if (picture.popup) handle.open(String(first!.id))
+  await picture.walk(createWalker(textsOf(brand)), {
+    customer: brand.customer,
+    town: first!.address[1]!,
+    restaurant: first!.name,
+    asked: journeysOf(brand).length > 1,
+  })
+  await settles()
+}
+
+interface Global {
+  init(options: object): { open(venueId: string): void }
+}
+
+/** The page around the widget, as the chain's own might be. */
+function dressPage({ title }: Picture, { label, page, config }: GalleryBrand): void {
+  const scheme = String(config.scheme ?? 'light')
+  document.title = `${title}, ${label}`
+  document.body.style.background = page
+  document.documentElement.style.colorScheme = scheme === 'auto' ? 'light dark' : scheme
+}
+
+function optionsOf(picture: Picture, brand: GalleryBrand): object {
+  const { restaurants, words = {}, answers } = brand
+  const venueId = restaurants[0]!.id
+  return {
+    baseUrl: location.origin,
+    brand: dressed(brand, picture),
+    fetch: scene(picture.scene, { ...answers, ...picture.answers }, { restaurants, words }),
+    preload: 'now',
+    history: false,
+    date: addDays(dayAt(new Date()), ahead),
+    ...(!picture.popup && { container: document.querySelector('#place'), inline: true, venueId }),
+    ...picture.options,
+  }
+}
+
+function wanted(parameters: URLSearchParams) {
+  const picture = pictures.find(({ id }) => id === parameters.get('picture'))
+  const brand = brands.find(({ id }) => id === parameters.get('brand'))
+  if (!picture || !brand) throw new Error(`There is no such picture: ${location.search}`)
+  if (!fits(picture, brand)) throw new Error(`${brand.label} has no "${picture.title}"`)
+  const scheme = parameters.get('scheme')
+  return { picture, brand: scheme ? { ...brand, config: { ...brand.config, scheme } } : brand }
+}
+
+/** The brand with the sandbox's stand-ins for third parties, and with what the picture turns on. */
+function dressed({ config }: GalleryBrand, { plugins = {} }: Picture): object {
+  const verification = plugins['human-verification']
+  return {
+    ...config,
+    options: {
+      ...(config.options as object | undefined),
+      'card-guarantee': { braintree },
+      ...plugins,
+      ...(verification && { 'human-verification': { ...verification, hcaptcha } }),
+    },
+  }
+}
+
+/** Until fonts and pictures are here, nothing moves any more, and what has come is drawn. */
+async function settles(): Promise<void> {
+  await document.fonts.ready
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  const running = document
+    .getAnimations()
+    .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(running.map(({ finished }) => finished))
+  leaveFocus()
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+}
+
+/**
+ * Focus goes where a diner goes on, and its ring is for those who use the keyboard: a picture is of the others. The box
+ * that is typed in keeps it, as its list goes with it.
+ */
+function leaveFocus(): void {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  if (focused instanceof HTMLElement && focused.role !== 'combobox') focused.blur()
+}
+
+/** Behind the gallery's glass nothing takes the focus or comes into view: that would scroll the gallery. */
+function keepStill(): void {
+  if (parent === window) return
+  HTMLElement.prototype.focus = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+  const { showModal } = HTMLDialogElement.prototype
+  HTMLDialogElement.prototype.showModal = function () {
+    this.inert = true
+    showModal.call(this)
+    this.inert = false
+  }
+}
+
+/** For the gallery around it, and for whoever takes its picture. */
+function tell(state: 'there' | 'failed', reason = ''): void {
+  Object.assign(document.documentElement.dataset, { picture: state, reason })
+  parent.postMessage({ picture: state, height: document.documentElement.scrollHeight }, location.origin)
+}
+
+keepStill()
+show().then(
+  () => tell('there'),
+  (error: unknown) => {
+    tell('failed', error instanceof Error ? error.message.split('\n')[0] : String(error))
+    console.error(error)
+  },
+)

@@ -1,0 +1,14 @@
+export interface Edit {
+  readonly name: string
+  /** The path of the modules that it edits. */
+  readonly module: RegExp
+  readonly replacements: readonly {
+    readonly mark?: string
+    readonly pattern: RegExp
+    readonly by: string
+  }[]
+}
+export declare const edits: readonly Edit[]
+/** What replaces a module, by the name that the library imports it by. */
+export declare const replacements: Readonly<Record<string, string>>
+export declare function applyEdit(edit: Edit, source: string): string

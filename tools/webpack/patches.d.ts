@@ -1,0 +1,4 @@
+import type { RuleSetRule, WebpackPluginInstance } from 'webpack'
+
+export declare const editRules: readonly RuleSetRule[]
+export declare const requirePatches: WebpackPluginInstance
