@@ -14,7 +14,8 @@ export type {
   Step,
   Validator,
 } from './kernel/contract'
-export type { Brand, Message, Messages } from './kernel/brand'
+export type { Brand, Message, Messages, Tokens } from './kernel/brand'
+export type { TokenName } from './tokens'
 export type { Failure } from './kernel/banner'
 export { slotDetail } from './kernel/events'
 export type {

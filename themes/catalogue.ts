@@ -25,5 +25,9 @@ export const catalogue: Catalogue = {
     zaytuna: () => import(/* webpackChunkName: "zaytuna" */ './zaytuna'),
   },
   languages,
+  texts: () =>
+    import(/* webpackChunkName: "all-texts" */ './languages/english').then(({ english }) => ({
+      default: english,
+    })),
   fallback: 'milano',
 }

@@ -2,7 +2,7 @@ import '../kit/dom'
 // As the plugins do, so that all have the same one.
 import type { Messages } from 'tavola'
 import { brand as milano } from '../../themes/milano/brand'
-import { readLanguage } from '../../src/host/brand/language'
+import { readLanguage } from '../../src/host/brand/read-language'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { sitDown } from '../kit/diner'
 import type { TestKernelOptions } from '../kit/kernel'

@@ -5,14 +5,14 @@ import { venueFailure } from '../../api/failures'
 import type { Kernel } from '../../kernel/kernel'
 
 /**
- * Brings the venue that the host names by its id (`open`, `venueId`). The latest call wins, and a venue that the
- * diner has chosen meanwhile stays. `forget` drops a venue that is still on its way.
+ * Fetches the venue that the host names by its id (`open`, `venueId`). The latest call wins. A venue that the diner has
+ * chosen meanwhile stays. `forget` drops a venue that is still on its way.
  */
 export function createVenueOpener(kernel: Pick<Kernel, 'api' | 'facts' | 'signal' | 'set' | 'run' | 'fail'>) {
   let latest: { readonly venueId: VenueId; readonly before: Venue | null } | null = null
   const venuesOpened = signal(0)
 
-  /** On its way, and still wanted. */
+  /** The venue that is on its way and still wanted. */
   const pendingVenue = () => (latest && latest.before === kernel.facts.venue ? latest.venueId : null)
 
   function openVenue(venueId: VenueId): void {
@@ -20,21 +20,21 @@ export function createVenueOpener(kernel: Pick<Kernel, 'api' | 'facts' | 'signal
     const before = facts.venue
     if (String(before?.id) === String(venueId)) return void (latest = null)
     if (latest?.before === before && String(latest.venueId) === String(venueId)) return
-    const mine = (latest = { venueId, before })
-    const stands = () => latest === mine && facts.venue === before && !signal.aborted
+    const request = (latest = { venueId, before })
+    const isWanted = () => latest === request && facts.venue === before && !signal.aborted
     void run(async () => {
       try {
         const venue = await api.getVenue(venueId, signal)
-        if (!stands()) return
+        if (!isWanted()) return
         batch(() => {
           set({ venue })
           venuesOpened.value++
         })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (stands()) fail(venueFailure(() => openVenue(venueId)))
+        if (isWanted()) fail(venueFailure(() => openVenue(venueId)))
       } finally {
-        if (latest === mine) latest = null
+        if (latest === request) latest = null
       }
     })
   }
