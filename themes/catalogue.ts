@@ -1,5 +1,5 @@
 import type { Catalogue } from '../src/host/brand/catalogue'
-import { languages } from './languages'
+import { languages, texts } from './languages'
 
 /** The script-tag build: the one place that puts the kernel, the plugins and the themes together, all of it lazily. */
 export const catalogue: Catalogue = {
@@ -25,9 +25,6 @@ export const catalogue: Catalogue = {
     zaytuna: () => import(/* webpackChunkName: "zaytuna" */ './zaytuna'),
   },
   languages,
-  texts: () =>
-    import(/* webpackChunkName: "all-texts" */ './languages/english').then(({ english }) => ({
-      default: english,
-    })),
+  texts,
   fallback: 'milano',
 }

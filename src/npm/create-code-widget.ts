@@ -12,7 +12,7 @@ export function createCodeWidget(options: Partial<CodeOptions>, source?: Element
 const context: HandleContext = {
   widgets: new Set(),
   brands: () => undefined,
-  async loadCode(brand, popup) {
+  async getCode(brand, popup) {
     fetchAhead(brand as CodeBrand | undefined, popup)
     const { createWidget } = await import(/* webpackChunkName: "host" */ '../host/widget/create-widget')
     return {

@@ -25,7 +25,7 @@ import { messages as popup } from '../../src/ui/popup-messages'
 
 /**
  * The English texts, which stand with the plugins, each under the name that a brand rewords it by. No page fetches
- * this: it is what a language pack must have all of, to the compiler and to the build (check.ts).
+ * this but to name a text that does not exist. A language pack must have all of them (check.ts).
  */
 export const english = {
   ...under('widget', widget),

@@ -25,7 +25,7 @@ export interface WidgetCode {
 /** What a handle needs of the script tag or of the npm package. */
 export interface HandleContext {
   /** Fetches the code; `popup`: with that of a popup. */
-  loadCode(brand: unknown, popup: boolean): Promise<WidgetCode>
+  getCode(brand: unknown, popup: boolean): Promise<WidgetCode>
   /** The page's own brand configs, by their names. */
   brands(): Record<string, unknown> | undefined
   /** The widgets that are not destroyed. */
@@ -73,7 +73,7 @@ export function createHandle(
   ;(isInside ? container : document.body || document.documentElement).append(host)
 
   const brandOf = ({ brand }: Partial<InitOptions>) => context.brands()?.[brand as string] ?? brand
-  const loadCode = () => context.loadCode(brandOf(options), !inline)
+  const getCode = () => context.getCode(brandOf(options), !inline)
   const state: WidgetParts['state'] = {}
   let widget: Promise<Widget> | undefined
   let near: IntersectionObserver | undefined
@@ -86,7 +86,7 @@ export function createHandle(
   const withWidget = (task: (widget: Widget) => void, onLost?: () => void) => {
     if (handle.gone) return
     near?.disconnect()
-    widget ??= loadCode().then((code) =>
+    widget ??= getCode().then((code) =>
       code.createWidget({
         nonce: context.nonce,
         options,
@@ -115,7 +115,7 @@ export function createHandle(
     host,
     inline,
     gone: false,
-    preload: () => void loadCode().catch(ignore),
+    preload: () => void getCode().catch(ignore),
     open: (venueId, journey, link, onLost) =>
       withWidget((widget) => widget.open(venueId, journey, link), onLost),
     close: () => void widget?.then((arrived) => arrived.close(), ignore),

@@ -67,7 +67,7 @@ export function install(files: Files): void {
       if (latest) open()
       else whenReady(open)
     },
-    doctor: () => context.loadCode(0, false).then((code) => code.doctor!([...widgets])),
+    doctor: () => context.getCode(0, false).then((code) => code.doctor!([...widgets])),
   }
 
   const start = () => {
@@ -123,7 +123,7 @@ function connect({ plugins, always }: Files, tag: HTMLScriptElement, tavola: Stu
   const connection: LoaderConnection = {
     load,
     fetched,
-    loadCode: (brand, popup) =>
+    getCode: (brand, popup) =>
       new Promise((arrived, fail) => {
         const given = (brand as { readonly plugins?: readonly string[] } | undefined)?.plugins
         const wanted = plugins.filter((id) => given?.includes?.(id) ?? true)

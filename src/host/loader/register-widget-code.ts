@@ -11,7 +11,7 @@ export interface LoaderConnection {
   /** Once it is here. */
   code?: WidgetCode
   /** Fetches it, and what else a widget of this brand needs. */
-  loadCode(brand: unknown, popup: boolean): Promise<WidgetCode>
+  getCode(brand: unknown, popup: boolean): Promise<WidgetCode>
 }
 
 /** Each build has a name of its own, so that two on one page share nothing. Webpack puts the hash in (webpack.config.js). */
