@@ -6,5 +6,6 @@ import { catalogue } from './catalogue'
 registerWidgetCode({
   createWidget: (parts) =>
     createWidget({ ...parts, brandOf: (options) => ({ brand: parts.brandOf(options), catalogue }) }),
-  doctor: (widgets) => import(/* webpackChunkName: "doctor" */ './doctor').then(({ doctor }) => doctor(widgets)),
+  doctor: (widgets) =>
+    import(/* webpackChunkName: "doctor" */ './doctor').then(({ doctor }) => doctor(widgets)),
 })

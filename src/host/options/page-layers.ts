@@ -1,7 +1,7 @@
 import { logError } from '../log-error'
 import { elementName } from '../loader/custom-element'
-import type { OptionSources } from './collect-options'
 import { checkOptions, type OptionLayer, type OptionsRecord } from './check-options'
+import type { OptionSources } from './option-sources'
 import { isOption } from './option-table'
 import { addressOptions, attributeOptions, camelCase, fromTexts, linkOptions } from './text-options'
 

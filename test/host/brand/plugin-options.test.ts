@@ -1,6 +1,7 @@
 import '../../kit/dom'
 import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
+import { definePlugin } from 'tavola'
 import { checkBrand, checkPluginOptions, readBrand } from '../../../src/host/brand/read-brand'
 import verification from '../../../plugins/human-verification'
 import menus from '../../../plugins/menus'
@@ -54,6 +55,57 @@ describe('A brand’s options for its plugins', () => {
       expect(Object.values(brand.options)).to.deep.equal([{ script: '/hc.js' }])
     })
   }
+
+  const various = {
+    days: ['monday'],
+    prices: [1],
+    mixed: ['none', 0],
+    any: [] as unknown[],
+    names: {} as Record<string, unknown>,
+    labels: { it: 'Menù' },
+    limits: { least: 1, note: 'few' },
+    sdk: undefined,
+  }
+  const shapes: [option: keyof typeof various, value: unknown, told: string][] = [
+    ['days', { 0: 'monday' }, '.days" is wrong. Expected a list of texts.'],
+    ['days', 'monday', '.days" is wrong. Expected a list of texts.'],
+    ['days', [1], '.days" is wrong. Expected a list of texts.'],
+    ['days', ['monday', null], '.days" is wrong. Expected a list of texts.'],
+    ['prices', ['12'], '.prices" is wrong. Expected a list of numbers.'],
+    ['mixed', [true], '.mixed" is wrong. Expected a list.'],
+    ['any', {}, '.any" is wrong. Expected a list.'],
+    ['names', ['a'], '.names" is wrong. Expected an object.'],
+    ['names', null, '.names" is wrong. Expected an object.'],
+    ['names', 'a', '.names" is wrong. Expected an object.'],
+    ['labels', { it: 5 }, '.labels.it" is wrong. Expected a text.'],
+    ['labels', { fr: ['x'] }, '.labels.fr" is wrong. Expected a text.'],
+    ['limits', { least: '1' }, '.limits.least" is wrong. Expected a number.'],
+  ]
+  for (const [option, value, told] of shapes) {
+    it(`contract, brand config: ${option} as ${JSON.stringify(value)} is named with what was expected`, () => {
+      const brand = { ...milano, options: { various: { [option]: value } } }
+      checkPluginOptions([definePlugin({ id: 'various', options: various })], brand)
+      expect(lines()).to.deep.equal([`[Tavola] brand: "options.various${told}`])
+      expect(brand.options.various).to.deep.equal({})
+    })
+  }
+
+  it('contract, brand config: lists and objects of the right type are taken, whatever else they say', () => {
+    const own = {
+      days: [],
+      prices: [2, 3],
+      mixed: ['a', 1],
+      any: [1, 'a', {}],
+      names: { booked: false, opened: 'o' },
+      labels: { fr: 'Menus', it: undefined },
+      limits: { least: 2, most: [9] },
+      sdk: { create: () => 1 },
+    }
+    const brand = { ...milano, options: { various: { ...own } } }
+    checkPluginOptions([definePlugin({ id: 'various', options: various })], brand)
+    expect(lines()).to.deep.equal([])
+    expect(brand.options.various).to.deep.equal(own)
+  })
 
   it('contract, brand config: those that fit are taken, without a word', () => {
     const options = {

@@ -1,6 +1,6 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { checkLayers, checkOptions } from '../../../src/host/options/check-options'
+import { checkOptions } from '../../../src/host/options/check-options'
 import { filesCome } from '../../kit/files'
 
 async function read(options: Record<string, unknown>) {
