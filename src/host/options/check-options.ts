@@ -22,14 +22,18 @@ export function checkOptions(
   { from, options }: OptionLayer,
   logError: LogError = logToConsole,
 ): OptionsRecord {
-  const given = Object.entries(options).filter(([, value]) => value !== undefined)
-  const right = given.filter(([name, value]) => isOption(name) && optionTable[name].isValid(value))
-  const wrong = given.filter((entry) => !right.includes(entry)).map(([name]) => name)
-  if (wrong.length > 0) explainWrong(wrong, from, logError)
-  return {
-    options: Object.fromEntries(right),
-    from: Object.fromEntries(right.map(([name]) => [name, from])),
+  const right: Record<string, unknown> = {}
+  const sources: Record<string, string> = {}
+  const wrong: string[] = []
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined) continue
+    if (isOption(name) && optionTable[name].isValid(value)) {
+      right[name] = value
+      sources[name] = from
+    } else wrong.push(name)
   }
+  if (wrong.length > 0) explainWrong(wrong, from, logError)
+  return { options: right, from: sources }
 }
 
 /** Later layers win. A wrong value counts as not given, so the layer below it has its say. */
@@ -47,6 +51,6 @@ export function checkLayers(layers: readonly OptionLayer[]): OptionsRecord {
 function explainWrong(names: readonly string[], from: string, logError: LogError): void {
   import(/* webpackChunkName: "wrong-options" */ './explain-options').then(
     ({ logWrongOptions }) => logWrongOptions(names, from, logError),
-    () => logError(`${from}: these options are unknown or wrong: ${names.join(', ')}.`),
+    () => logError(`${from}: ${names.join(', ')} cannot be used.`),
   )
 }

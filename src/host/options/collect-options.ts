@@ -10,8 +10,7 @@ export async function collectOptions(sources: OptionSources, signal: AbortSignal
       : [{ from: 'Tavola.init', options: { ...sources.options } }]
   const { options, from } = checkLayers([
     { from: '<script>', options: { nonce: nonce || undefined } },
-    // The loader has read the container, and named a wrong one.
-    ...layers.map((layer) => ({ ...layer, options: { ...layer.options, container: undefined } })),
+    ...layers,
   ])
   return { options: { ...options, inline }, from }
 }

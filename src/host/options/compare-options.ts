@@ -1,6 +1,7 @@
 import { logError } from '../log-error'
 import { checkOptions, type OptionsRecord } from './check-options'
-import { optionNames, optionTable, type OptionName, type Options } from './option-table'
+import { optionDetails } from './option-details'
+import { isOption, optionNames, type OptionName, type Options } from './option-table'
 
 /**
  * The record after an update. Wrong changes are named and left out, `undefined` takes an option away. A journey that is
@@ -10,7 +11,7 @@ export function withChanges(before: OptionsRecord, changes: Options): OptionsRec
   const given = 'journey' in changes ? { ...changes, journey: changes.journey ?? null } : changes
   const allowed = Object.entries(given).filter(([name, value]) => {
     const isSame = Object.is(before.options[name as OptionName], value)
-    const isFixed = optionTable[name as OptionName]?.fixed
+    const isFixed = isOption(name) && optionDetails[name].update === 'never'
     if (isFixed && !isSame)
       logError(`update: "${name}" cannot change. Destroy the widget and make another one.`)
     return !isFixed && !isSame

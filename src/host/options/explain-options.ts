@@ -1,29 +1,7 @@
-import { groupGuests, maximumGuests, maximumSplit } from '../../constants'
 import { logError, loggedErrors, type LogError } from '../log-error'
 import { logUnknownName, misspelt } from './did-you-mean'
-import { isOption, optionNames, optionTable, type OptionName } from './option-table'
-
-/** What is expected of each option, in words. */
-const expected: { readonly [Name in OptionName]: string } = {
-  baseUrl: 'the address before "/api/…", as in "https://api.example"',
-  container: 'an element of the page',
-  inline: 'true or false',
-  readOnlyLocation: 'true or false',
-  venueId: 'the id of a restaurant',
-  journey: 'the name of a journey, as in "Booking"',
-  date: 'a day as YYYY-MM-DD',
-  time: 'a time as HH:MM',
-  guests: `1 to ${maximumGuests}, or ${groupGuests} for a group of 15 or more`,
-  adults: `1 to ${maximumSplit}`,
-  children: `0 to ${maximumSplit}`,
-  brand: 'a brand config or the name of one',
-  nonce: 'a text',
-  fetch: 'a function',
-  history: 'true or false',
-  preload: '"intent", "idle" or "now"',
-  onNoAvailability: 'a function',
-  transformSpecialRequests: 'a function',
-}
+import { optionDetails } from './option-details'
+import { isOption, optionNames, optionTable } from './option-table'
 
 /** One line for each option that is unknown or wrong. */
 export function logWrongOptions(names: readonly string[], from: string, logError: LogError): void {
@@ -31,7 +9,7 @@ export function logWrongOptions(names: readonly string[], from: string, logError
     const [prefix] = /^(data-)?tavola-/.exec(name) ?? []
     if (isOption(name)) {
       const problem = name === 'baseUrl' ? 'missing or wrong' : 'wrong'
-      logError(`${from}: "${name}" is ${problem}. Expected ${expected[name]}.`)
+      logError(`${from}: "${name}" is ${problem}. Expected ${optionDetails[name].expected}.`)
     } else logUnknownName(`${from}: there is no setting`, name, namesFor(prefix), logError)
   }
 }
@@ -48,7 +26,7 @@ const namesFor = (prefix: string | undefined): readonly string[] =>
  */
 export function logMisspeltAttributes(attributes: readonly string[], from: string, logError: LogError): void {
   const known = optionNames
-    .filter((name) => !optionTable[name].codeOnly)
+    .filter((name) => !optionDetails[name].codeOnly)
     .map((name) => name.replace(/[A-Z]/g, '-$&').toLowerCase())
   for (const name of attributes) {
     const prefix = name.startsWith('data-') ? 'data-' : ''

@@ -5,19 +5,13 @@ import type { InitOptions } from '../public'
 export type Options = Partial<InitOptions>
 export type OptionName = keyof InitOptions
 
-/** All that is known of an option (contract, "Host pages"); explain-options.ts has the words for developers. */
+/** What reading an option needs (contract, "Host pages"). Every page pays for it; option-details.ts has the rest. */
 export interface OptionRule {
   readonly isValid: (value: unknown) => boolean
   /** How an attribute or a link writes it, where that is not the value itself. */
   readonly text?: 'number' | 'flag' | 'json'
   /** Its name in a link and in the page's address. Options without one cannot be given there. */
   readonly linkName?: string
-  /** A widget on the page takes a new value as it stands; for other options it is built again. */
-  readonly inPlace?: true
-  /** Cannot change at all. */
-  readonly fixed?: true
-  /** No attribute can give it, or hardly anybody does: a similar attribute is somebody else's. */
-  readonly codeOnly?: true
 }
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -30,41 +24,38 @@ const isCount = (from: number, to: number, group?: number) => (value: unknown) =
 /** The options of `Tavola.init`, each of them here and nowhere else. */
 export const optionTable: { readonly [Name in OptionName]-?: OptionRule } = {
   baseUrl: { isValid: (value) => isText(value) && isBaseUrl(value as string) },
-  container: { isValid: (value) => value === null || value instanceof Element, fixed: true },
-  inline: { isValid: isFlag, text: 'flag', fixed: true },
+  // The loader has checked it, and named a wrong one.
+  container: { isValid: () => true },
+  inline: { isValid: isFlag, text: 'flag' },
   readOnlyLocation: { isValid: isFlag, text: 'flag' },
   venueId: {
     // One or two dots would be a step within the address of a request.
     isValid: (value) => (isText(value) && !/^\.{0,2}$/.test(value as string)) || typeof value === 'number',
     linkName: 'venue',
-    inPlace: true,
   },
   date: {
     isValid: (value) => isText(value) && isPlainDate(value as string),
     linkName: 'date',
-    inPlace: true,
   },
   time: {
     isValid: (value) => isText(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value as string),
     linkName: 'time',
-    inPlace: true,
   },
   guests: {
     isValid: isCount(1, maximumGuests, groupGuests),
     text: 'number',
     linkName: 'guests',
-    inPlace: true,
   },
-  adults: { isValid: isCount(1, maximumSplit), text: 'number', linkName: 'adults', inPlace: true },
-  children: { isValid: isCount(0, maximumSplit), text: 'number', linkName: 'children', inPlace: true },
-  journey: { isValid: (value) => value === null || isText(value), linkName: 'journey', inPlace: true },
+  adults: { isValid: isCount(1, maximumSplit), text: 'number', linkName: 'adults' },
+  children: { isValid: isCount(0, maximumSplit), text: 'number', linkName: 'children' },
+  journey: { isValid: (value) => value === null || isText(value), linkName: 'journey' },
   brand: { isValid: (value) => isText(value) || isRecord(value), text: 'json' },
-  nonce: { isValid: isText, codeOnly: true },
-  fetch: { isValid: isFunction, codeOnly: true },
+  nonce: { isValid: isText },
+  fetch: { isValid: isFunction },
   history: { isValid: isFlag, text: 'flag' },
-  preload: { isValid: (value) => /^(intent|idle|now)$/.test(value as string), inPlace: true },
-  onNoAvailability: { isValid: isFunction, inPlace: true, codeOnly: true },
-  transformSpecialRequests: { isValid: isFunction, inPlace: true, codeOnly: true },
+  preload: { isValid: (value) => /^(intent|idle|now)$/.test(value as string) },
+  onNoAvailability: { isValid: isFunction },
+  transformSpecialRequests: { isValid: isFunction },
 }
 
 export const optionNames = Object.keys(optionTable) as OptionName[]

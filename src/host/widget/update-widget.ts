@@ -2,13 +2,14 @@ import { effect } from '@preact/signals-core'
 import type { Kernel } from '../../kernel/kernel'
 import type { OptionsRecord } from '../options/check-options'
 import { differenceOf, pick, withChanges } from '../options/compare-options'
-import { optionTable, type OptionName, type Options } from '../options/option-table'
+import { optionDetails } from '../options/option-details'
+import type { OptionName, Options } from '../options/option-table'
 import { chooseJourneyAndVenue, lastingPrefill, prefill } from './prefill'
 import type { Rebuild, RunningWidget } from './running-widget'
 
 /** Options that change while the widget is there (contract, "Host pages"): a chunk that only such pages fetch. */
 
-const isInPlace = (name: OptionName) => optionTable[name].inPlace
+const isInPlace = (name: OptionName) => optionDetails[name].update === 'in place'
 
 /** Some options change in place. For others the widget is built again, and what was chosen and typed goes over. */
 export async function updateWidget(widget: RunningWidget, changes: Options): Promise<void> {

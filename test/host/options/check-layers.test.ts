@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
 import { checkLayers } from '../../../src/host/options/check-options'
 import { differenceOf, withChanges } from '../../../src/host/options/compare-options'
+import { optionDetails } from '../../../src/host/options/option-details'
 import { optionNames, optionTable } from '../../../src/host/options/option-table'
 import { addressOptions } from '../../../src/host/options/text-options'
 import { filesCome } from '../../kit/files'
@@ -61,7 +62,7 @@ describe('Options of several sources', () => {
     expect(await lines()).to.deep.equal([])
   })
 
-  for (const name of optionNames.filter((name) => optionTable[name].fixed)) {
+  for (const name of optionNames.filter((name) => optionDetails[name].update === 'never')) {
     it(`contract 1: an update of "${name}" is named, and changes nothing`, async () => {
       const before = checkLayers([{ from: 'Tavola.init', options: { baseUrl: '' } }])
       const after = withChanges(before, { [name]: name === 'inline' ? true : null })

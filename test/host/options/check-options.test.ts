@@ -37,7 +37,6 @@ const wellGiven = {
 const wrongOptions: [key: string, value: unknown, told: string][] = [
   ['baseUrl', 'ftp://api.example', 'https://api.example'],
   ['baseUrl', 7, 'the address before'],
-  ['container', '#book', 'an element of the page'],
   ['inline', 'true', 'true or false'],
   ['venueId', '', 'the id of a restaurant'],
   ['venueId', '..', 'the id of a restaurant'],
