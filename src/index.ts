@@ -18,7 +18,8 @@ export type { HostCallbacks, PluginContext, Requested } from './kernel/plugin-co
 export type { Extras, ReadSchemas, Schema } from './kernel/extras'
 // All of it, so that a plugin's own names can be declared: `declare module 'tavola' { interface PlaceNames { … } }`.
 export * from './kernel/names'
-export type { Brand } from './kernel/brand'
+export type { Brand, Tokens } from './kernel/brand'
+export type { TokenName } from './tokens'
 export type { Message, Messages, MessageValues, Translations } from './messages/message'
 export type { Failure } from './kernel/banner'
 export { slotDetail } from './kernel/events'

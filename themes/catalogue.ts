@@ -1,5 +1,5 @@
 import type { Catalogue } from '../src/host/brand/catalogue'
-import { languages } from './languages'
+import { languages, texts } from './languages'
 
 /**
  * What the script-tag build has, all of it fetched lazily. One line adds or removes a plugin. `first`: it brings step 1,
@@ -27,5 +27,6 @@ export const catalogue: Catalogue = {
     zaytuna: () => import(/* webpackChunkName: "zaytuna" */ './zaytuna'),
   },
   languages,
+  texts,
   fallback: 'milano',
 }

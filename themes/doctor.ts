@@ -1,66 +1,68 @@
 import type { Brand } from 'tavola'
-import { examine, type Finding, type Need, type Patient } from '../src/host/doctor'
+import { examine, type ExaminedWidget, type Finding, type Need } from '../src/host/doctor'
 import { rootOf } from '../src/host/doctor/base-url'
 import { examineLinks } from '../src/host/doctor/links'
-import type { Made } from '../src/host/loader/handle'
-import { readOptionsOf } from '../src/host/options/current-options'
-import { optionsOf } from '../src/host/options/text-options'
+import type { WidgetEntry } from '../src/host/loader/create-handle'
+import { attributeOptions } from '../src/host/options/text-options'
+import { widgetOn } from '../src/host/widget/running-widget'
 import { brand as milano } from './milano/brand'
 import { policyNeeds } from './policy-needs'
 
 /** `Tavola.doctor()`: examines the widgets of the script tag, with what the plugins of their brands need. */
-export function doctor(made: readonly Made[]): Promise<Finding[]> {
-  const patients = made.filter(([{ gone }]) => !gone).map(patientOf)
-  const brands = patients.map(({ options }) => brandOf(options))
-  const needs = patients.flatMap(({ options }, index) => needsOf(options, brands[index]!))
+export function doctor(entries: readonly WidgetEntry[]): Promise<Finding[]> {
+  const widgets = entries.filter(([{ gone }]) => !gone).map(examinedWidget)
+  const brands = widgets.map(({ options }) => brandOf(options))
+  const needs = widgets.flatMap(({ options }, index) => needsOf(options, brands[index]!))
   const header = String(brands[0]?.sessionHeader ?? milano.sessionHeader)
   const links = new Set(brands.map(({ links }) => links))
   const before = [...brands.flatMap(wrongPlugins), ...[...links].flatMap((one) => examineLinks(one))]
-  return examine(patients, needs, header, before)
+  return examine(widgets, needs, header, before)
 }
 
-/** Such a brand makes no widget, so no widget can report it. */
-function wrongPlugins({ plugins }: Written): Finding[] {
+/** With such a list there is no widget that could name it. */
+function wrongPlugins({ plugins }: RawBrand): Finding[] {
   if (Array.isArray(plugins) && plugins.every((id) => typeof id === 'string')) return []
   const what = 'brand: "plugins" is no list of names.'
   return [{ level: 'error', about: 'options', what, remedy: "Write it as ['start', 'booking']." }]
 }
 
-/** Its options as they are now; before its code is here, as they were given. */
-function patientOf([{ host, inline }, given, source]: Made): Patient {
-  const options = readOptionsOf.get(host)?.options ?? { ...given, ...(source && writtenOn(source)) }
+/** With its present options; before its code is here, with those that it was given. */
+function examinedWidget([{ host, inline }, given, source]: WidgetEntry): ExaminedWidget {
+  const widget = widgetOn.get(host)
+  const options = widget?.options.options ?? { ...given, ...(source && optionsOf(source)) }
   const { container, inline: asked } = given
-  return { host, inline, options: { ...options, container, inline: asked } }
-}
-
-function writtenOn(source: Element): Patient['options'] {
-  const names = ['baseUrl', 'brand', 'fetch']
-  const properties = source instanceof HTMLScriptElement ? [] : names
   return {
-    ...optionsOf(source, names),
-    ...Object.fromEntries(
-      properties
-        .map((name) => [name, Reflect.get(source, name) as unknown] as const)
-        .filter(([, value]) => value !== undefined),
-    ),
+    host,
+    inline,
+    options: { ...options, container, inline: asked },
+    // Without a brand of its own, or before it is shown, nothing is repaired.
+    repairs: widget?.mounted?.look?.repairs() ?? [],
   }
 }
 
-/** As the page wrote it, which may be anything. */
-type Written = { readonly [Name in keyof Brand]: unknown }
+function optionsOf(source: Element): ExaminedWidget['options'] {
+  const names = ['baseUrl', 'brand', 'fetch'] as const
+  const attributes = attributeOptions(source)
+  const properties = source instanceof HTMLScriptElement ? {} : (source as unknown as Record<string, unknown>)
+  const given = names.map((name) => [name, properties[name] ?? attributes[name]] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
+}
 
-function brandOf({ brand }: Patient['options']): Written {
+/** As the page wrote it: unchecked. */
+type RawBrand = { readonly [Name in keyof Brand]: unknown }
+
+function brandOf({ brand }: ExaminedWidget['options']): RawBrand {
   const named = (window.Tavola as { brands?: Record<string, unknown> }).brands?.[brand as string] ?? brand
   return { ...milano, ...(typeof named === 'object' ? named : {}) }
 }
 
-function needsOf({ baseUrl, fetch }: Patient['options'], { plugins, options }: Written): Need[] {
+function needsOf({ baseUrl, fetch }: ExaminedWidget['options'], { plugins, options }: RawBrand): Need[] {
   const api = (rootOf(baseUrl) ?? location).origin
   const listed = (Array.isArray(plugins) ? (plugins as unknown[]) : milano.plugins).filter(
     (id) => typeof id === 'string',
   )
   return [
-    // With a function of the host's own nobody knows whom it asks.
+    // A `fetch` of the host's own may ask any server.
     { plugin: null, directives: { ...(!fetch && { 'connect-src': [api] }), 'trusted-types': ['tavola'] } },
     ...listed.flatMap((id) => policyNeeds(id, options)),
   ]

@@ -1,10 +1,11 @@
 import { registerWidgetCode } from '../src/host/loader/register-widget-code'
-import { createInstance } from '../src/host/widget/instance'
+import { createWidget } from '../src/host/widget/create-widget'
 import { catalogue } from './catalogue'
 
 /** The widget's code in the script-tag build; themes/script-tag.ts fetches it by its name. */
 registerWidgetCode({
-  createInstance: (parts) =>
-    createInstance({ ...parts, brandOf: (options) => ({ brand: parts.brandOf(options), catalogue }) }),
-  doctor: (made) => import(/* webpackChunkName: "doctor" */ './doctor').then(({ doctor }) => doctor(made)),
+  createWidget: (parts) =>
+    createWidget({ ...parts, brandOf: (options) => ({ brand: parts.brandOf(options), catalogue }) }),
+  doctor: (widgets) =>
+    import(/* webpackChunkName: "doctor" */ './doctor').then(({ doctor }) => doctor(widgets)),
 })

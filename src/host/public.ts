@@ -2,14 +2,14 @@ import type { EventName, EventDetail } from '../kernel/events'
 import type { Venue } from '../api/schemas'
 import type { Finding } from './doctor/finding'
 
-/** What a host page relies on (contract, section 1). */
+/** The interface for host pages (contract, section 1). */
 
 export interface InitOptions {
   /** Put before every path of section 7. */
   readonly baseUrl: string
-  /** Where the widget stands; without one the widget makes the popup's. */
+  /** Where the widget is shown; without one it is a popup. */
   readonly container?: Element | null
-  /** In the page instead of in a popup. With a container: true by default. */
+  /** In the page instead of in a popup; true by default where there is a container. */
   readonly inline?: boolean
   /** Shows the given venue instead of the location box. */
   readonly readOnlyLocation?: boolean
@@ -27,25 +27,25 @@ export interface InitOptions {
   readonly children?: number
   /** A brand config, or its name where the page put it under `Tavola.brands`. */
   readonly brand?: string | Readonly<Record<string, unknown>>
-  /** For the scripts and styles that the widget adds, where the page's policy asks for one; the script tag's own otherwise. */
+  /** For the scripts and styles that the widget adds, where the page's policy asks for one; by default the script tag's. */
   readonly nonce?: string
-  /** In place of the page's `fetch`: a scene without a server, or a host's own way to its back end. */
+  /** In place of the page's `fetch`: for a scene without a server, or a host's own way to its back end. */
   readonly fetch?: typeof fetch
-  /** False: a popup leaves the page's history alone, and the phone's Back leads away from the page. */
+  /** False: a popup does not use the page's history, and the phone's Back leaves the page. */
   readonly history?: boolean
-  /** When the code is fetched: on intent alone, some seconds after the start too (inline: the default), or now. */
+  /** When the code is fetched: on intent only, also some seconds after the start (the default for inline), or now. */
   readonly preload?: 'intent' | 'idle' | 'now'
   readonly onNoAvailability?: (venue: Venue) => void
   readonly transformSpecialRequests?: (text: string) => string
 }
 
 export interface Handle {
-  /** Opens the popup, for a venue and a journey where they are given. */
+  /** Opens the popup, for a venue and a journey if they are given. */
   open(venueId?: string | number, journey?: string): void
   close(): void
-  /** Changes options, of an open widget too: what was chosen and typed stays. `container` and `inline` cannot change. */
+  /** Changes options, also while the widget is open: what was chosen and typed stays. `container` and `inline` cannot change. */
   update(changes: Partial<InitOptions>): void
-  /** Listens to an event; returns its end. Who listens late hears how things stand, marked as `replayed`. */
+  /** Listens to an event; returns a function that ends it. A late listener gets the present state, marked as `replayed`. */
   on<Name extends EventName>(
     event: Name,
     handler: (detail: EventDetail<Name>, about?: { readonly replayed: true }) => void,
@@ -58,10 +58,10 @@ export interface TavolaGlobal {
   init(options: InitOptions): Handle
   init(baseUrl: string, container?: Element | null, inline?: boolean, readOnlyLocation?: boolean): Handle
   open(venueId: string | number, journey?: string): void
-  /** Names what on this page would hurt the widgets on it, in the console and as a list. */
+  /** Lists the problems of the widgets on this page, and prints the list to the console. */
   doctor(): Promise<readonly Finding[]>
-  /** Brand configs that the page has given a name. */
+  /** The page's brand configs, by their names. */
   brands?: Record<string, Readonly<Record<string, unknown>>>
-  /** The build's `integrity.json`, where the page wants every file of it checked. */
+  /** The build's `integrity.json`, where the page wants each of its files checked. */
   integrity?: Readonly<Record<string, string>>
 }

@@ -1,4 +1,5 @@
 import type { Message } from '../messages/message'
+import type { TokenName } from '../tokens'
 
 /**
  * A brand: which plugins, in which order, in which look and wording (contract, "Brand config").
@@ -10,9 +11,9 @@ export interface Brand {
   readonly title: string
   readonly theme: string
   /** Overrides of the theme's custom properties, by name: `{"--tavola-accent": "#0a5c36"}`. */
-  readonly tokens: Readonly<Record<string, string>>
+  readonly tokens: Tokens
   /** Overrides where the look is dark, over those. */
-  readonly darkTokens?: Readonly<Record<string, string>> | undefined
+  readonly darkTokens?: Tokens | undefined
   /** `auto` follows the diner's own preference; left out: the theme's. */
   readonly scheme?: 'light' | 'dark' | 'auto' | undefined
   /** BCP 47, as "en-IE": the language of the texts, and how dates, numbers and money are written. */
@@ -34,3 +35,6 @@ export interface Brand {
   /** Rewordings, by "plugin.key". */
   readonly messages: Readonly<Record<string, Message>>
 }
+
+/** Values of custom properties, as CSS has them. */
+export type Tokens = { readonly [Name in TokenName]?: string }

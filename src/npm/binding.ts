@@ -1,8 +1,8 @@
 import type { EventMap, EventName } from '../kernel/events'
 import { init } from './init'
-import { isSame } from './is-same'
+import { isSame } from './same-value'
 import type { CodeHandle, CodeOptions } from './public'
-import { stable } from './stable'
+import { withStableFunctions } from './stable-functions'
 
 /** The host's events as props. */
 const events = {
@@ -19,29 +19,29 @@ const events = {
   onEnquiryConfirmed: 'enquiry-confirmed',
 } as const satisfies Record<string, EventName>
 
-/** Called with an event's detail; others than these are heard by the handle's `on`. */
+/** Called with an event's detail. Other events: the handle's `on`. */
 export type EventProps = {
   readonly [Prop in keyof typeof events]?: ((detail: EventMap[(typeof events)[Prop]]) => void) | undefined
 }
 
-/** One that is undefined is one left out. */
-export type Options = {
+/** Undefined is the same as left out. */
+export type OptionProps = {
   readonly [Name in keyof Omit<CodeOptions, 'container'>]: undefined extends CodeOptions[Name]
     ? CodeOptions[Name] | undefined
     : CodeOptions[Name]
 }
-export type Given = Options & EventProps
+export type Props = OptionProps & EventProps
 
 export interface Binding {
   /** The widget while it is there. */
   readonly handle: CodeHandle | null
-  /** Takes what is given from now on; the widget that is there changes with it. */
-  take(given: Given): void
-  /** Makes the widget; returns its end. */
+  /** The props from now on. A widget that is there changes with them. */
+  setProps(props: Props): void
+  /** Makes the widget. Returns a function that destroys it. */
   start(container: Element | null): () => void
 }
 
-/** A widget that follows what it is given. Functions may be others each time: the latest are called. */
+/** A widget that follows a component's props. Functions may be new in each render: the latest are called. */
 export function createBinding(): Binding {
   let latest: Record<string, unknown> = {}
   let options: Record<string, unknown> = {}
@@ -58,23 +58,23 @@ export function createBinding(): Binding {
     get handle() {
       return handle
     },
-    take(given) {
-      latest = given as unknown as Record<string, unknown>
+    setProps(props) {
+      latest = props as unknown as Record<string, unknown>
       const before = options
-      const named = Object.entries(latest).filter(([name]) => !Object.hasOwn(events, name))
-      options = stable(Object.fromEntries(named), (place) => call(...place))
-      // Another place for it is another widget: see start.
+      const entries = Object.entries(latest).filter(([name]) => !Object.hasOwn(events, name))
+      options = withStableFunctions(Object.fromEntries(entries), (place) => call(...place))
+      // Another value of `inline` makes another widget: see `start`.
       const changed = Object.keys({ ...before, ...options }).filter(
         (name) => name !== 'inline' && !isSame(before[name], options[name]),
       )
       if (changed.length > 0) handle?.update(Object.fromEntries(changed.map((name) => [name, options[name]])))
     },
     start(container) {
-      const made = init({ ...options, container } as unknown as CodeOptions)
-      for (const [name, event] of Object.entries(events)) made.on(event, call(name))
-      handle = made
+      const created = init({ ...options, container } as unknown as CodeOptions)
+      for (const [name, event] of Object.entries(events)) created.on(event, call(name))
+      handle = created
       return () => {
-        made.destroy()
+        created.destroy()
         handle = null
       }
     },

@@ -1,4 +1,4 @@
-/** The package's "tavola": the widget for hosts that have it from npm, and all that a plugin imports. */
+/** The package's "tavola": the widget for hosts that use npm, and all that a plugin imports. */
 export { init } from './init'
 export type { CodeBrand, CodeHandle as Handle, CodeOptions as InitOptions } from './public'
 export type { Theme } from '../host/brand/catalogue'

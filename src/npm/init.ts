@@ -1,15 +1,15 @@
-import { ignore, say } from '../host/loader/handle'
-import { wrongWith } from './brand'
-import { make } from './make'
+import { ignore, logLoaderError } from '../host/loader/create-handle'
+import { brandProblem } from './code-brand'
+import { createCodeWidget } from './create-code-widget'
 import type { CodeHandle, CodeOptions } from './public'
 
 /**
- * Makes a widget in `container`, or a popup's (contract, "Host pages"). Never throws: what is wrong is named in the
- * console, and without a brand nothing is put on the page.
+ * Makes a widget in `container`, or a popup (contract, "Host pages"). Never throws: wrong options are named in the console,
+ * and without a brand nothing is put on the page.
  */
 export function init(options: CodeOptions): CodeHandle {
-  const wrong = wrongWith(options?.brand)
-  if (wrong === undefined) return make(options)
-  say(`init: ${wrong}`)
+  const problem = brandProblem(options?.brand)
+  if (problem === undefined) return createCodeWidget(options)
+  logLoaderError(`init: ${problem}`)
   return { open: ignore, close: ignore, update: ignore, on: () => ignore, destroy: ignore }
 }

@@ -6,22 +6,22 @@ import type { AnyPlugin } from '../kernel/contract'
 
 /** A brand in code (contract, "Brand config"): plugins and theme themselves instead of their names. */
 export interface CodeBrand extends Partial<Omit<Brand, 'plugins' | 'theme'>> {
-  /** From `tavola/themes/…`; its brand fills in what is left out here. */
+  /** From `tavola/themes/…`. Its brand fills in what is left out here. */
   readonly theme: Theme
   /** From `tavola/plugins/…`, and your own; their order settles ties. */
   readonly plugins: readonly AnyPlugin[]
-  /** By language, from `tavola/languages/…`: the packs themselves, or how they are fetched. English needs none. */
+  /** By language, from `tavola/languages/…`: the packs themselves, or functions that fetch them. English needs none. */
   readonly languages?: Readonly<Record<string, Messages | LazyMessages>> | undefined
 }
 
 type LazyMessages = () => Promise<{ readonly default: Messages }>
 
-/** What a host gives that has Tavola from npm: the options of the script tag, with a brand in code. */
+/** The options of the npm package: those of the script tag, with a brand in code. */
 export interface CodeOptions extends Omit<InitOptions, 'brand'> {
   readonly brand: CodeBrand
 }
 
 export interface CodeHandle extends Omit<Handle, 'update'> {
-  /** Changes options, of an open widget too: what was chosen and typed stays. `container` and `inline` cannot change. */
+  /** Changes options, also while the widget is open: what was chosen and typed stays. `container` and `inline` cannot change. */
   update(changes: Partial<CodeOptions>): void
 }

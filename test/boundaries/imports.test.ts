@@ -79,9 +79,13 @@ const bad: Record<string, Record<string, string>> = {
   'resolvable: plugins/menus/index.ts -> ./gone': {
     'plugins/menus/index.ts': `import './gone'`,
   },
-  'no-circle: src/one.ts -> src/two.ts': {
-    'src/one.ts': `import { two } from './two'\nexport const one = two`,
-    'src/two.ts': `import { one } from './one'\nexport const two = () => one`,
+  'no-circle: themes/one.ts -> themes/two.ts': {
+    'themes/one.ts': `import { two } from './two'\nexport const one = two`,
+    'themes/two.ts': `import { one } from './one'\nexport const two = () => one`,
+  },
+  'no-circle-of-types: src/one.ts -> src/two.ts': {
+    'src/one.ts': `import type { Two } from './two'\nexport type One = Two`,
+    'src/two.ts': `import { type One } from './one'\nexport type Two = One | 2`,
   },
 }
 
@@ -119,10 +123,10 @@ describe('Which way things depend', () => {
     })
   }
 
-  it('architecture, ways: two files may need types of each other', async () => {
+  it('architecture, ways: outside of src two files may need types of each other', async () => {
     const files = {
-      'src/one.ts': `import type { Two } from './two'\nexport type One = Two`,
-      'src/two.ts': `import { type One } from './one'\nexport type Two = One | 2`,
+      'themes/one.ts': `import type { Two } from './two'\nexport type One = Two`,
+      'themes/two.ts': `import { type One } from './one'\nexport type Two = One | 2`,
     }
     expect(await brokenIn(files)).to.deep.equal([])
   })

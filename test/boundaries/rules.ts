@@ -79,4 +79,11 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
+  {
+    name: 'no-circle-of-types',
+    comment: 'In src types are in no circle either',
+    severity: 'error',
+    from: { path: '^src/(?!kernel/)' },
+    to: { circular: true },
+  },
 ]

@@ -5,7 +5,7 @@ import { messages as popup } from '../../src/ui/popup-messages'
 
 /**
  * The English texts of the shell. Those of a plugin are in its own folder, and a language pack has both
- * (tools/languages/packs.ts). No page loads this file.
+ * (tools/languages/packs.ts). No page loads this but to name a text that does not exist.
  */
 const english = { ...under('widget', widget), ...under('popup', popup), ...under('details', details) }
 

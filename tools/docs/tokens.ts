@@ -1,7 +1,7 @@
-import type { Token } from '../../src/host/look/tokens'
+import type { TokenName } from '../../src/tokens'
 
 /** What each token of a look is for, in the order of the README's table, which is made of this (test/readme). */
-export const tokenNotes: Readonly<Record<Token, string>> = {
+export const tokenNotes: Readonly<Record<TokenName, string>> = {
   '--tavola-paper': 'the ground of everything',
   '--tavola-field': 'fields, cards and lists, on the paper',
   '--tavola-ink': 'text',

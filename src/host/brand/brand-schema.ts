@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The brand config's JSON (contract, "Brand config"), key by key; what is left out is the default brand's. */
+/** The brand config's JSON (contract, "Brand config"), key by key. The default brand fills in what is left out. */
 
 const text = v.pipe(v.string(), v.regex(/./, 'Expected a text.'))
 const texts = v.array(text)
@@ -9,7 +9,7 @@ const plural = v.pipe(
   v.check((forms) => 'other' in forms, 'Expected the plural form "other" too.'),
 )
 
-/** A page of the chain's: a web address or a path; `javascript:` and the like are none. */
+/** A page of the chain: a web address or a path, and never `javascript:`. */
 const link = v.pipe(
   v.string(),
   v.check(isWebAddress, 'Expected a web address (https://…) or a path (/terms).'),
@@ -45,13 +45,13 @@ export const brandShape = {
   messages: v.record(v.string(), v.union([v.string(), plural])),
 }
 
-/** Codes that stand for no country, though they are well formed. */
-const noCountry = /^(EU|EZ|QO|UN|XA|XB|ZZ)$/
+/** Well-formed codes that are not countries. */
+const notCountries = /^(EU|EZ|QO|UN|XA|XB|ZZ)$/
 
-/** The browser knows them all; "UK" it takes for another name of GB. */
+/** The browser has the list. It takes "UK" for another name of GB. */
 function isCountry(code: string): boolean {
   if (code === 'any') return true
-  if (!/^[A-Z]{2}$/.test(code) || noCountry.test(code)) return false
+  if (!/^[A-Z]{2}$/.test(code) || notCountries.test(code)) return false
   if (new Intl.Locale(`und-${code}`).region !== code) return false
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   return names.of(code) !== undefined

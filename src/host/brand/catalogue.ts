@@ -8,9 +8,9 @@ type Lazy<Module> = () => Promise<{ readonly default: Module }>
 export interface Theme {
   /** Its style sheet, with the tokens on `:host`. */
   readonly css: string
-  /** The scheme that it is in; light where it says nothing. */
+  /** The scheme of that style sheet; light by default. */
   readonly scheme?: 'light' | 'dark'
-  /** A style sheet over it, for the other scheme. */
+  /** A style sheet on top of it, for the other scheme. */
   readonly other?: Lazy<string>
   readonly brand: Brand
 }
@@ -25,12 +25,14 @@ export interface CataloguePlugin {
   readonly first?: true
 }
 
-/** What a build of the script tag holds, each a chunk that is fetched when a brand enables it. */
+/** What a build of the script tag has. Each entry is a chunk that is fetched when a brand enables it. */
 export interface Catalogue {
   readonly plugins: Readonly<Record<string, CataloguePlugin>>
   readonly themes: Readonly<Record<string, Lazy<Theme>>>
-  /** The language packs by their language, as one file that names them; left out where a brand brings its own. */
+  /** The language packs by language, in one file that lists them. Left out where a brand brings its own. */
   readonly languages?: Lazy<Readonly<Record<string, Lazy<Messages>>>>
+  /** All English texts of the build by "owner.key", later parts' too: only fetched to name a text that does not exist. */
+  readonly texts?: Lazy<Messages>
   /** The theme whose brand fills in what a page's own brand config leaves out. */
   readonly fallback: string
 }

@@ -18,7 +18,7 @@ export type BootCode =
   | 'no-base-step'
   | 'payload-tie'
 
-/** A brand that cannot work, said at boot: a code, the names involved, and the likely cause. */
+/** A brand that cannot work: a code, the names involved, and the likely cause. */
 export class BootError extends Error {
   override readonly name = 'BootError'
 
@@ -89,7 +89,7 @@ function checkIds(plugins: readonly AnyPlugin[]): void {
   )
 }
 
-/** One that the brand lists may still be on its way. */
+/** A plugin that the brand lists may still be on its way. */
 function checkNeeds(plugins: readonly AnyPlugin[], brand: Brand): void {
   const ids = new Set([...brand.plugins, ...plugins.map(({ id }) => id)])
   for (const { id, needs = [] } of plugins) {
@@ -156,7 +156,7 @@ function checkSteps(plugins: readonly AnyPlugin[], brand: Brand): void {
   }
 }
 
-/** Two plugins of one scope that fill the same key: neither is right by rule, so it is said at boot. */
+/** Two plugins of one scope that fill the same field: no rule decides between them. */
 function checkPayload(plugins: readonly AnyPlugin[]): void {
   const level = (plugin: AnyPlugin) => `${rank(plugin)} ${scopeOf(plugin).name}`
   for (const shared of new Set(plugins.map(level))) {

@@ -3,15 +3,15 @@ import { sessionId } from '../../api/session-id'
 import { venuesSchema } from '../../api/schemas'
 import type { Finding } from './finding'
 
-/** Longer, and the back end counts as not there; in milliseconds. */
-const patience = 10_000
+/** In milliseconds. */
+const timeout = 10_000
 
 const about = 'base URL'
 const error = (what: string, remedy: string): Finding => ({ level: 'error', about, what, remedy })
 
 /**
- * Asks the back end as the widget would, header and all: who answers, and may this page read it? Changes nothing there.
- * `own`: the host's function in place of `fetch`, which is asked instead of the network.
+ * Sends the back end a request like the widget's, which changes nothing there: does it answer, and may this page read it?
+ * `own`: the host's function in place of `fetch`.
  */
 export async function examineBaseUrl(baseUrl: unknown, header: string, own?: unknown): Promise<Finding[]> {
   const root = rootOf(baseUrl)
@@ -20,7 +20,7 @@ export async function examineBaseUrl(baseUrl: unknown, header: string, own?: unk
       error(
         baseUrl === undefined
           ? 'The widget has no base URL that can be used: it asks the page’s own server.'
-          : `${shown(baseUrl)} is no address.`,
+          : `${quoted(baseUrl)} is no address.`,
         'Say "baseUrl", the address before "/api/…", as https://api.example.com.',
       ),
     ]
@@ -32,7 +32,7 @@ export async function examineBaseUrl(baseUrl: unknown, header: string, own?: unk
     ]
   }
   const url = new URL('api/venues/search/doctor', root).href
-  // As a create is asked for leave: both headers, so that the browser asks the server first.
+  // The headers of a create, so that the browser sends the same preflight.
   const headers = { [header]: sessionId(), 'Content-Type': 'application/json' }
   try {
     return await readAnswer(url, await ask(url, { headers }, send))
@@ -62,7 +62,7 @@ async function readAnswer(url: string, response: Response): Promise<Finding[]> {
   ]
 }
 
-/** The browser does not say why a request failed; asking less, step by step, shows it. */
+/** The browser does not say why a request failed. Requests that ask for less show it. */
 async function whyNot(url: string, header: string): Promise<Finding> {
   const plain = await ask(url).then(
     () => true,
@@ -90,7 +90,7 @@ async function whyNot(url: string, header: string): Promise<Finding> {
   )
 }
 
-/** With a slash at its end; null where it cannot be an address. */
+/** With a slash at its end; null for what is not an address. */
 export function rootOf(baseUrl: unknown): URL | null {
   if (typeof baseUrl !== 'string') return null
   try {
@@ -101,7 +101,7 @@ export function rootOf(baseUrl: unknown): URL | null {
   }
 }
 
-const shown = (value: unknown) => (typeof value === 'string' ? `"${value}"` : `A ${typeof value}`)
+const quoted = (value: unknown) => (typeof value === 'string' ? `"${value}"` : `A ${typeof value}`)
 
 const ask = (url: string, init: RequestInit = {}, send = fetch) =>
-  send(url, { ...init, signal: AbortSignal.timeout(patience) })
+  send(url, { ...init, signal: AbortSignal.timeout(timeout) })

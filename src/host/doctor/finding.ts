@@ -1,6 +1,8 @@
-/** What hurts, or may hurt, the widget on this page. */
+import type { ContrastFinding } from '../look/contrast'
+
+/** A problem of the widget on this page, or a possible one. */
 export interface Finding {
-  /** `error`: diners will meet it; `warning`: some may; `note`: worth knowing. */
+  /** `error`: every diner meets it. `warning`: some may. `note`: worth knowing. */
   readonly level: 'error' | 'warning' | 'note'
   /** Which examination found it: "base URL", "policy", "page", "place", "options", "contrast", "files". */
   readonly about: string
@@ -9,20 +11,22 @@ export interface Finding {
   readonly remedy: string
 }
 
-/** A widget on the page, as the loader knows it. */
-export interface Patient {
+/** A widget on the page. */
+export interface ExaminedWidget {
   readonly host: HTMLElement
   readonly inline: boolean
-  /** As far as they are known, unchecked. */
+  /** As far as they are known. Before the widget's code is here they are unchecked. */
   readonly options: {
     readonly baseUrl?: unknown
     readonly brand?: unknown
     readonly fetch?: unknown
     readonly [key: string]: unknown
   }
+  /** Colours of its brand that could not be read, and were replaced. */
+  readonly repairs: readonly ContrastFinding[]
 }
 
-/** What a policy must let through, by directive; `plugin` names who needs it. */
+/** What a page's policy must allow, by directive. `plugin`: which one needs it; null for the widget itself. */
 export interface Need {
   readonly plugin: string | null
   readonly directives: Readonly<Record<string, readonly string[]>>

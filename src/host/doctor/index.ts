@@ -1,44 +1,44 @@
 import { loggedErrors } from '../log-error'
-import { contrastFindings, repairLines } from '../look/contrast-findings'
+import { repairLines, unreadableColours } from '../look/contrast-findings'
 import { ancestorsOf, nameOf } from './ancestors'
 import { examineBaseUrl } from './base-url'
-import type { Finding, Need, Patient } from './finding'
-import { examineContainer, nobody } from './mounting'
+import type { ExaminedWidget, Finding, Need } from './finding'
+import { examineContainer, noWidget } from './missing-widget'
 import { examinePage } from './page'
 import { examinePlace } from './place'
 import { examinePolicy } from './policy'
 
-export type { Finding, Need, Patient } from './finding'
+export type { ExaminedWidget, Finding, Need } from './finding'
 
 /**
- * Names what on this page would hurt the widgets on it, in the console and as a list; an empty one is a clean bill. It
- * asks the back end for restaurants named "doctor", and changes nothing.
+ * Lists the problems of the widgets on this page, and prints the list to the console. It asks the back end for restaurants
+ * named "doctor", and changes nothing there.
  */
 export async function examine(
-  patients: readonly Patient[],
+  widgets: readonly ExaminedWidget[],
   needs: readonly Need[],
   sessionHeader: string,
-  /** Found already: of what the build alone knows. */
+  /** Findings that only the build can make. */
   before: readonly Finding[] = [],
 ): Promise<Finding[]> {
-  const asked = patients.filter(
+  const withOwnBackEnd = widgets.filter(
     ({ options: one }, index) =>
       index ===
-      patients.findIndex(({ options }) => options.baseUrl === one.baseUrl && options.fetch === one.fetch),
+      widgets.findIndex(({ options }) => options.baseUrl === one.baseUrl && options.fetch === one.fetch),
   )
   const backEnds = await Promise.all(
-    asked.map(({ options }) => examineBaseUrl(options.baseUrl, sessionHeader, options.fetch)),
+    withOwnBackEnd.map(({ options }) => examineBaseUrl(options.baseUrl, sessionHeader, options.fetch)),
   )
   const found = [
-    ...(patients.length > 0 ? [] : [nobody()]),
+    ...(widgets.length > 0 ? [] : [noWidget()]),
     ...examinePage(),
-    ...patients.flatMap(examineContainer),
-    ...patients.flatMap(examinePlace),
+    ...widgets.flatMap(examineContainer),
+    ...widgets.flatMap(examinePlace),
     ...before,
-    ...[...new Set(loggedErrors)].filter((line) => !repairLines.has(line)).map(option),
-    ...patients.flatMap(examineContrast),
+    ...[...new Set(loggedErrors)].filter((line) => !repairLines.has(line)).map(loggedError),
+    ...widgets.flatMap(examineContrast),
     ...backEnds.flat(),
-    // After the question to the back end: what the policy refused of it is on record.
+    // After the request to the back end: the browser has recorded whether the policy refused it.
     ...(await examinePolicy(needs)),
     ...examineFiles(),
   ]
@@ -46,31 +46,32 @@ export async function examine(
   return found
 }
 
-/** What the widget has said already, its options' mistakes before all. */
-const option = (what: string): Finding => ({
+/** What the widget has logged: wrong options above all. */
+const loggedError = (what: string): Finding => ({
   level: 'warning',
   about: 'options',
   what,
   remedy: 'The rest of the options counts.',
 })
 
-function examineContrast({ host }: Patient): Finding[] {
-  // Off the page it has no colours.
+function examineContrast({ host, repairs }: ExaminedWidget): Finding[] {
+  // An element that is not on the page has no colours.
   if (!host.shadowRoot || !host.isConnected) return []
-  const { repaired, unreadable } = contrastFindings(host)
-  const say = (level: Finding['level'], remedy: string) => (found: (typeof repaired)[number]) => ({
+  const describe = (level: Finding['level'], remedy: string) => (found: (typeof repairs)[number]) => ({
     level,
     about: 'contrast',
     what: `${found.front} on ${found.on} has ${found.ratio.toFixed(2)} to 1, and needs ${found.needs}.`,
     remedy,
   })
   return [
-    ...repaired.map(say('note', 'It was repaired: choose a colour with more contrast to have your own.')),
-    ...unreadable.map(say('warning', `Change one of them; they are on ${nameOf(ancestorsOf(host)[0]!)}.`)),
+    ...repairs.map(describe('note', 'It was repaired: choose a colour with more contrast to have your own.')),
+    ...unreadableColours(host).map(
+      describe('warning', `Change one of them; they are on ${nameOf(ancestorsOf(host)[0]!)}.`),
+    ),
   ]
 }
 
-/** Files of ours that did not come. */
+/** The widget's files that did not arrive. */
 function examineFiles(): Finding[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return entries
@@ -83,7 +84,7 @@ function examineFiles(): Finding[] {
     }))
 }
 
-/* eslint-disable no-console -- What was asked for is to be read there. */
+/* eslint-disable no-console -- The developer asked for it there. */
 function print(found: readonly Finding[]): void {
   if (found.length === 0) console.log('[Tavola] The doctor finds nothing wrong on this page.')
   else console.table(found)

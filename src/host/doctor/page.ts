@@ -2,31 +2,31 @@ import type { Finding } from './finding'
 
 const about = 'page'
 
-/** What the page as a whole lacks. */
+/** Problems of the page as a whole. */
 export function examinePage(): Finding[] {
   const found: Finding[] = []
-  const say = (level: Finding['level'], what: string, remedy: string) =>
+  const report = (level: Finding['level'], what: string, remedy: string) =>
     void found.push({ level, about, what, remedy })
   const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
   if (!viewport) {
-    say(
+    report(
       'error',
       'There is no viewport tag: phones show the page as on a desk, and tiny.',
       'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
     )
   } else if (/user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1(\.0*)?\b/.test(viewport.content)) {
-    say('warning', 'The viewport tag forbids zooming in.', 'Take out user-scalable and maximum-scale.')
+    report('warning', 'The viewport tag forbids zooming in.', 'Take out user-scalable and maximum-scale.')
   }
   if (document.compatMode === 'BackCompat')
-    say('warning', 'The page is in quirks mode.', 'Begin it with <!doctype html>.')
+    report('warning', 'The page is in quirks mode.', 'Begin it with <!doctype html>.')
   if (!document.documentElement.lang)
-    say('note', 'The page does not say its language.', 'Add lang="…" to <html>.')
+    report('note', 'The page does not say its language.', 'Add lang="…" to <html>.')
   if (!isSecureContext)
-    say('error', 'The page is not served by https: card fields will not work.', 'Serve it by https.')
+    report('error', 'The page is not served by https: card fields will not work.', 'Serve it by https.')
   if (!/\[native code\]/.test(Function.prototype.toString.call(fetch)))
-    say('note', 'Something on this page has replaced fetch.', 'If requests fail, look there first.')
+    report('note', 'Something on this page has replaced fetch.', 'If requests fail, look there first.')
   if (storageDenied())
-    say(
+    report(
       'note',
       'Storage is denied: the session id lives as long as the page.',
       'Nothing to do: booking works.',

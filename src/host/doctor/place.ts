@@ -1,23 +1,23 @@
-import { reservedHeight } from '../loader/handle'
+import { reservedHeight } from '../loader/create-handle'
 import { ancestorsOf, nameOf } from './ancestors'
-import { examineClips } from './clips'
-import type { Finding, Patient } from './finding'
+import { examineClipping } from './clipping'
+import type { ExaminedWidget, Finding } from './finding'
 
 const about = 'place'
 
-/** Narrower is narrower than any phone (complaint 1). */
-const leastWidth = 320
+/** In pixels; no phone is narrower (complaint 1). */
+const minimumWidth = 320
 
 /** What the elements around a widget do to it. */
-export function examinePlace({ host, inline }: Patient): Finding[] {
-  // A popup's comes back when it opens.
-  if (!host.isConnected) return inline ? [gone] : []
+export function examinePlace({ host, inline }: ExaminedWidget): Finding[] {
+  // A popup's element comes back when the popup opens.
+  if (!host.isConnected) return inline ? [removed] : []
   const above = ancestorsOf(host)
   const hidden = above.find((element) => getComputedStyle(element).display === 'none')
   if (hidden) return [notShown(hidden)]
   return [
     ...above.flatMap((element) => [...hides(element, inline), ...changesSpace(element)]),
-    ...(inline ? [...examineClips(host, above), ...room(host, above[0]!)] : []),
+    ...(inline ? [...examineClipping(host, above), ...examineSize(host, above[0]!)] : []),
   ]
 }
 
@@ -28,14 +28,14 @@ const notShown = (element: Element) =>
     'Fine for a tab that opens later; otherwise show it.',
   )
 
-/** A popup lies over the page, whatever that is seen through. */
+/** The page's opacity does not reach a popup, which lies over the page. */
 function hides(element: Element, inline: boolean): Finding[] {
   const { opacity, visibility, contentVisibility } = getComputedStyle(element)
   const parent = element.parentElement
-  const begins = !parent || getComputedStyle(parent).visibility === 'visible'
+  const isOutermost = !parent || getComputedStyle(parent).visibility === 'visible'
   return [
     ...(contentVisibility === 'hidden' || (inline && opacity === '0') ? [notShown(element)] : []),
-    ...(visibility !== 'visible' && begins ? [invisible(element, visibility)] : []),
+    ...(visibility !== 'visible' && isOutermost ? [invisible(element, visibility)] : []),
     ...(element.hasAttribute('inert') ? [inert(element)] : []),
   ]
 }
@@ -70,17 +70,17 @@ function changesSpace(element: Element): Finding[] {
     ] as const
   ).filter((property) => changes(property, style[property]))
   if (by.length === 0) return []
-  const said = by.map((property) => `${inCss(property)}: ${style[property]}`).join(', ')
+  const list = by.map((property) => `${inCss(property)}: ${style[property]}`).join(', ')
   return [
     finding(
       'warning',
-      `${nameOf(element)} has ${said}.`,
+      `${nameOf(element)} has ${list}.`,
       'Texts may blur, and frames of third parties may stand in the wrong place: take it off what holds the widget.',
     ),
   ]
 }
 
-/** What will change counts as changed already, for some of it. */
+/** `will-change` already has the effect of some of these. */
 const changes = (property: string, value: string | undefined) =>
   property === 'willChange'
     ? /transform|rotate|scale|translate|filter|perspective/.test(value ?? '')
@@ -88,15 +88,15 @@ const changes = (property: string, value: string | undefined) =>
 
 const inCss = (property: string) => property.replace(/[A-Z]/g, '-$&').toLowerCase()
 
-function room(host: Element, container: Element): Finding[] {
+function examineSize(host: Element, container: Element): Finding[] {
   const found: Finding[] = []
   const { width } = host.getBoundingClientRect()
-  if (width < leastWidth) {
+  if (width < minimumWidth) {
     const what = `The widget has ${Math.round(width)} px of width.`
-    found.push(finding(width > 0 ? 'warning' : 'error', what, `Give it ${leastWidth} px or more.`))
+    found.push(finding(width > 0 ? 'warning' : 'error', what, `Give it ${minimumWidth} px or more.`))
   }
-  const kept = parseFloat(getComputedStyle(container).minHeight) || 0
-  if (kept < parseFloat(reservedHeight)) {
+  const reserved = parseFloat(getComputedStyle(container).minHeight) || 0
+  if (reserved < parseFloat(reservedHeight)) {
     const what = `${nameOf(container)} keeps no room for the widget: the page below moves when it comes.`
     found.push(
       finding(
@@ -116,7 +116,7 @@ const finding = (level: Finding['level'], what: string, remedy: string): Finding
   remedy,
 })
 
-const gone = finding(
+const removed = finding(
   'error',
   'The widget is not on the page any more: something has emptied its container, or taken it off.',
   'Call its handle’s destroy, and Tavola.init again once the container stands.',

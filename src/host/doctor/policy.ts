@@ -1,22 +1,22 @@
 import type { Finding, Need } from './finding'
-import { recordedRefusals, type Refusal } from './refusals'
+import { recordedViolations, type Violation } from './policy-violations'
 
 const about = 'policy'
 
 /** Directives by their names. */
 export type Policy = ReadonlyMap<string, readonly string[]>
 
-/** What the page's policy forbids that the widget or one of its plugins needs, and what it has forbidden already. */
+/** What the page's policy forbids although the widget or a plugin needs it, and what it has refused so far. */
 export async function examinePolicy(needs: readonly Need[]): Promise<Finding[]> {
-  const refusals = await recordedRefusals()
-  const enforced = refusals.filter(({ disposition }) => disposition === 'enforce')
+  const violations = await recordedViolations()
+  const enforced = violations.filter(({ disposition }) => disposition === 'enforce')
   const known = [...metaPolicies(), ...enforced.map(({ originalPolicy }) => originalPolicy)]
-  const asks = mayAsk(refusals, [...known, ...refusals.map(({ originalPolicy }) => originalPolicy)])
-  const policies = [...known, ...(asks ? await headerPolicies() : [])].map(parsePolicy)
-  const unread = !asks && enforced.length === 0 && needs.some(({ plugin }) => plugin)
+  const canAsk = mayAskPage(violations, [...known, ...violations.map(({ originalPolicy }) => originalPolicy)])
+  const policies = [...known, ...(canAsk ? await headerPolicies() : [])].map(parsePolicy)
+  const unread = !canAsk && enforced.length === 0 && needs.some(({ plugin }) => plugin)
   return [
     ...needs.flatMap((need) => missing(need, policies)),
-    ...refusedOf(enforced.filter((one) => !isOurQuestion(one))),
+    ...refused(enforced.filter((one) => !isOwnRequest(one))),
     ...(unread ? [notRead] : []),
   ]
 }
@@ -40,9 +40,9 @@ const missing = ({ plugin, directives }: Need, policies: readonly Policy[]): Fin
       })),
   )
 
-function refusedOf(refusals: readonly Refusal[]): Finding[] {
+function refused(violations: readonly Violation[]): Finding[] {
   const all = new Set(
-    refusals.map(({ blockedURL, effectiveDirective }) => `${effectiveDirective}: ${blockedURL}`),
+    violations.map(({ blockedURL, effectiveDirective }) => `${effectiveDirective}: ${blockedURL}`),
   )
   return [...all].map((what) => ({
     level: 'warning',
@@ -58,10 +58,10 @@ const metaPolicies = () =>
   )
 
 /**
- * A policy that refuses the question reports it, to a bank perhaps: the page is asked for itself only where something
- * on it has had an answer of its own origin, and no policy that is known refuses it.
+ * Requesting the page shows its header, but a policy that refuses the request reports it to the page's owner. So it is
+ * only sent where another request to the same origin was answered, and where no known policy refuses it.
  */
-function mayAsk(refusals: readonly Refusal[], known: readonly string[]): boolean {
+function mayAskPage(violations: readonly Violation[], known: readonly string[]): boolean {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const answered = entries.some(
     ({ name, initiatorType, responseStatus }) =>
@@ -70,10 +70,10 @@ function mayAsk(refusals: readonly Refusal[], known: readonly string[]): boolean
       asAddress(name)?.origin === location.origin,
   )
   const allowed = known.every((policy) => allows(parsePolicy(policy), 'connect-src', location.origin))
-  return answered && allowed && !refusals.some(isOurQuestion)
+  return answered && allowed && !violations.some(isOwnRequest)
 }
 
-const isOurQuestion = ({ blockedURL, effectiveDirective }: Refusal) =>
+const isOwnRequest = ({ blockedURL, effectiveDirective }: Violation) =>
   effectiveDirective === 'connect-src' && blockedURL === location.href.replace(/#.*/, '')
 
 /** The policies of the page's own header. */
@@ -95,13 +95,13 @@ export function parsePolicy(text: string): Policy {
   return new Map(directives.map(([name, ...sources]) => [name!.toLowerCase(), sources]))
 }
 
-/** What falls back to default-src where it is not named. */
-const fetched = /^(script|style|connect|img|frame|font)-src$/
+/** Directives that default-src stands for where they are missing. */
+const fallsBack = /^(script|style|connect|img|frame|font)-src$/
 
-/** Whether a policy lets a source through; `*` and wildcards of hosts count, `'strict-dynamic'` lets our scripts fetch any. */
+/** Whether a policy allows a source. `*` and wildcards of hosts count; with `'strict-dynamic'` the widget may load any script. */
 export function allows(policy: Policy, directive: string, source: string): boolean {
   const chain = directive === 'frame-src' ? [directive, 'child-src'] : [directive]
-  const sources = [...chain, ...(fetched.test(directive) ? ['default-src'] : [])]
+  const sources = [...chain, ...(fallsBack.test(directive) ? ['default-src'] : [])]
     .map((name) => policy.get(name))
     .find(Boolean)
   if (!sources) return true

@@ -1,8 +1,8 @@
 import { connectionName, type LoaderConnection } from './register-widget-code'
-import { defineElement } from './element'
-import { createHandle, say, type Created, type Made } from './handle'
+import { createHandle, logLoaderError, type LoaderHandle, type WidgetEntry } from './create-handle'
+import { defineElement } from './custom-element'
+import { createScriptLoader, type FetchedScripts } from './load-script'
 import type { InitOptions, TavolaGlobal } from '../public'
-import { createScripts, type Fetched } from './scripts'
 
 /**
  * The script tag's first file: it puts one global on the page, carries out the calls made before it came, and fetches
@@ -22,34 +22,34 @@ type Options = Partial<InitOptions>
 
 /** Links that the script opens in the popup; without it they lead to a page of their own. */
 const link = '[data-tavola-venue]'
-/** Who comes near these is likely to open it. */
+/** A pointer or the focus on one of these: the popup is likely to be opened. */
 const openers = link + ',[onclick*="Tavola.open"]'
 
 export function install(files: Files): void {
   const tag = (document.currentScript ??
     document.querySelector('script[src*="tavola.js"]')) as HTMLScriptElement
   const page = window as unknown as { Tavola?: Stub }
-  // The page's own object is kept: whoever holds it already gets the real functions.
+  // The page's own object is kept, so that references to it get the real functions.
   const tavola = (page.Tavola ??= {})
-  const made = new Set<Made>()
+  const widgets = new Set<WidgetEntry>()
   // The same script twice on a page fetches for both at once.
-  const reception = ((tavola as Record<string, LoaderConnection>)[connectionName] ??= fetcher(
+  const connection = ((tavola as Record<string, LoaderConnection>)[connectionName] ??= connect(
     files,
     tag,
     tavola,
   ))
-  const way = { ...reception, brands: () => tavola.brands, nonce: tag.nonce, made }
+  const context = { ...connection, brands: () => tavola.brands, nonce: tag.nonce, widgets }
   let latest: [options: Options, source: Element | undefined] | undefined
 
-  function create(options: Options, source?: Element): Created {
+  function create(options: Options, source?: Element): LoaderHandle {
     latest = [options, source]
-    return createHandle(way, options, source)
+    return createHandle(context, options, source)
   }
 
-  /** The one that was made last. */
-  const popup = () => [...made].reverse().find(([one]) => !one.inline)?.[0]
-  const popupOf = ([options, source]: NonNullable<typeof latest>): Created =>
-    popup() ?? createHandle(way, { ...options, container: null, inline: false }, source)
+  /** The popup that was made last. */
+  const popup = () => [...widgets].reverse().find(([one]) => !one.inline)?.[0]
+  const popupOf = ([options, source]: NonNullable<typeof latest>): LoaderHandle =>
+    popup() ?? createHandle(context, { ...options, container: null, inline: false }, source)
 
   const calls: Record<string, (...values: never[]) => unknown> = {
     init: (first: string | Options, container?: Element, inline?: boolean, readOnlyLocation?: boolean) =>
@@ -60,29 +60,31 @@ export function install(files: Files): void {
       ),
     open(venueId: string | number, journey?: string) {
       const open = () =>
-        latest ? popupOf(latest).open(venueId, journey) : say('Tavola.open came before Tavola.init.')
+        latest
+          ? popupOf(latest).open(venueId, journey)
+          : logLoaderError('Tavola.open came before Tavola.init.')
       // The tag's own widget waits for the page.
       if (latest) open()
       else whenReady(open)
     },
-    doctor: () => way.core(0, false).then((core) => core.doctor!([...made])),
+    doctor: () => context.getCode(0, false).then((code) => code.doctor!([...widgets])),
   }
 
-  const begin = () => {
+  const start = () => {
     const { dataset } = tag
     let container: unknown = dataset.container
     try {
       container = document.querySelector(container as string) ?? container
     } catch {
-      // No selector: it is named as no element.
+      // Not a selector: the handle names it.
     }
-    const tagged = dataset.baseUrl != null && dataset
-    if (tagged) create({ ...tagged, container } as Options, tag)
+    const tagOptions = dataset.baseUrl != null && dataset
+    if (tagOptions) create({ ...tagOptions, container } as Options, tag)
     defineElement((element) =>
-      create({ ...tagged, container: element, inline: element.getAttribute('inline') as never }, element),
+      create({ ...tagOptions, container: element, inline: element.getAttribute('inline') as never }, element),
     )
   }
-  whenReady(begin)
+  whenReady(start)
 
   // The first script on a page has the global and the links; another one serves its own tag alone.
   if (!tavola.init || tavola.q) {
@@ -112,28 +114,28 @@ function whenReady(task: () => void): void {
 }
 
 /** Fetches the code, and with it the files that step 1 will need. */
-function fetcher({ plugins, always }: Files, tag: HTMLScriptElement, tavola: Stub): LoaderConnection {
+function connect({ plugins, always }: Files, tag: HTMLScriptElement, tavola: Stub): LoaderConnection {
   // The chunks lie beside this script.
   const base = new URL('.', tag.src).href
-  const fetched: Fetched = {}
-  const load = createScripts(tag, (url) => tavola.integrity?.[url.slice(base.length)], fetched)
+  const fetched: FetchedScripts = {}
+  const load = createScriptLoader(tag, (url) => tavola.integrity?.[url.slice(base.length)], fetched)
   const urlOf = (name: string) => `${base}tavola-${name}-@build@.js`
-  const reception: LoaderConnection = {
+  const connection: LoaderConnection = {
     load,
     fetched,
-    core: (brand, popup) =>
+    getCode: (brand, popup) =>
       new Promise((arrived, fail) => {
         const given = (brand as { readonly plugins?: readonly string[] } | undefined)?.plugins
         const wanted = plugins.filter((id) => given?.includes?.(id) ?? true)
         const url = urlOf('host')
         load(url, () => {
-          if (reception.code) return arrived(reception.code)
-          // It may have come and not be ours: the page of a Wi-Fi's login.
+          if (connection.code) return arrived(connection.code)
+          // Something else may have come in its place: the login page of a Wi-Fi.
           delete fetched[url]
           fail(url)
         })
         for (const name of [...always, ...wanted, ...(popup ? ['popup'] : [])]) load(urlOf(name))
       }),
   }
-  return reception
+  return connection
 }

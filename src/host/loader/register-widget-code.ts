@@ -1,5 +1,5 @@
-import type { Core } from './handle'
-import type { Fetched, LoadScript } from './scripts'
+import type { WidgetCode } from './create-handle'
+import type { FetchedScripts, LoadScript } from './load-script'
 
 declare let __webpack_public_path__: string
 declare const __webpack_require__: { l: (url: string, done: (lost: Event | void) => void) => void }
@@ -7,30 +7,30 @@ declare const __webpack_require__: { l: (url: string, done: (lost: Event | void)
 /** What the loader leaves under the build's name for the code that it fetches. */
 export interface LoaderConnection {
   readonly load: LoadScript
-  readonly fetched: Fetched
+  readonly fetched: FetchedScripts
   /** Once it is here. */
-  code?: Core
-  /** Fetches it, and what a widget of this brand needs besides. */
-  core(brand: unknown, popup: boolean): Promise<Core>
+  code?: WidgetCode
+  /** Fetches it, and what else a widget of this brand needs. */
+  getCode(brand: unknown, popup: boolean): Promise<WidgetCode>
 }
 
-/** Of this build alone: two of them on one page share nothing. Webpack puts the hash in (webpack.config.js). */
+/** Each build has a name of its own, so that two on one page share nothing. Webpack puts the hash in (webpack.config.js). */
 export const connectionName = 'code @build@'
 
-/** Hands the widget's code to the loader that fetched it, whose way of fetching the chunks take over. */
-export function registerWidgetCode(core: Core): void {
-  const reception = (window.Tavola as unknown as Record<string, LoaderConnection>)[connectionName]!
-  const { load, fetched } = reception
-  // The chunks lie beside this one.
+/** Hands the widget's code to the loader that fetched it. From now on webpack fetches its chunks through the loader. */
+export function registerWidgetCode(code: WidgetCode): void {
+  const connection = (window.Tavola as unknown as Record<string, LoaderConnection>)[connectionName]!
+  const { load, fetched } = connection
+  // The chunks are beside this one.
   __webpack_public_path__ = new URL('.', (document.currentScript as HTMLScriptElement).src).href
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   __webpack_require__.l = (url, done) => {
-    // Who asks again did not get it: what came under its name was none of ours, say the page of a Wi-Fi's login.
-    if (asked.has(url)) delete fetched[url]
-    asked.add(url)
+    // Asked for again: what came the first time was something else, say the login page of a Wi-Fi.
+    if (requested.has(url)) delete fetched[url]
+    requested.add(url)
     load(url, done)
   }
-  reception.code = core
+  connection.code = code
 }
 
 declare global {

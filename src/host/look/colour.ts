@@ -4,7 +4,7 @@ export interface Colour {
   readonly alpha: number
 }
 
-/** Reads what `getComputedStyle` says of a colour; null where this browser says it in a way of its own. */
+/** Reads a colour from `getComputedStyle`; null for a form that is not read here. */
 export function parseColour(text: string): Colour | null {
   const parts = /^(rgba?\(|color\(srgb )(.*)\)$/.exec(text)
   if (!parts) return null
@@ -14,13 +14,13 @@ export function parseColour(text: string): Colour | null {
   return { rgb: [part(r!), part(g!), part(b!)], alpha }
 }
 
-/** `share` of the second in the first. */
+/** `share` of the second colour in the first, 0 to 1. */
 export function mix({ rgb, alpha }: Colour, other: Colour, share: number): Colour {
   const part = (index: 0 | 1 | 2) => rgb[index] * (1 - share) + other.rgb[index] * share
   return { rgb: [part(0), part(1), part(2)], alpha: alpha * (1 - share) + other.alpha * share }
 }
 
-/** What is seen of a colour over another. */
+/** How a colour looks on top of another. */
 export const over = (colour: Colour, below: Colour): Colour => ({
   ...mix({ ...below, alpha: 1 }, { ...colour, alpha: 1 }, colour.alpha),
 })
@@ -36,7 +36,7 @@ function luminance({ rgb }: Colour): number {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 
-/** As a brand would write it. */
+/** As CSS writes it: `#0a5c36`. */
 export const hex = ({ rgb }: Colour): string =>
   `#${rgb
     .map((part) =>

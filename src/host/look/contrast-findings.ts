@@ -1,21 +1,9 @@
 import { findings, type ContrastFinding } from './contrast'
 import { paletteOf } from './palette'
 
-/** What was said of repairs, which the doctor tells by the colours. */
+/** The console's lines about repairs: the doctor leaves them out, as it lists the colours themselves. */
 export const repairLines = new Set<string>()
 
-const repairs = new WeakMap<Element, readonly ContrastFinding[]>()
-
-/** Keeps what was repaired on a widget, for who asks. */
-export const noteRepairs = (host: Element, found: readonly ContrastFinding[]) => void repairs.set(host, found)
-
-/**
- * The colours of a widget that could not be read, by its host element: those of its brand, which are repaired, and
- * those that the page's own style sheets have brought in since, which are not.
- */
-export function contrastFindings(host: Element): {
-  readonly repaired: readonly ContrastFinding[]
-  readonly unreadable: readonly ContrastFinding[]
-} {
-  return { repaired: repairs.get(host) ?? [], unreadable: findings(paletteOf(host), () => false) }
-}
+/** Colours of a widget that cannot be read although its brand was repaired: the page's own style sheets set them. */
+export const unreadableColours = (host: Element): readonly ContrastFinding[] =>
+  findings(paletteOf(host), () => false)

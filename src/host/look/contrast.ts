@@ -1,75 +1,75 @@
 import { black, contrast, hex, mix, white, type Colour } from './colour'
-import { pairs, type Pair } from './pairs'
-import type { Token } from './tokens'
+import { pairs, type Pair } from './contrast-pairs'
+import type { TokenName } from '../../tokens'
 
-/** What cannot be read on a widget as it stands. */
+/** Two colours of a widget with too little contrast. */
 export interface ContrastFinding {
-  /** The colour of the text or line, and the one that it is seen on. */
-  readonly front: Token
-  readonly on: Token
-  /** Of the two, and what it has to be. */
+  /** The token of the text or line, and the one behind it. */
+  readonly front: TokenName
+  readonly on: TokenName
+  /** The contrast of the two, and the one that is needed. */
   readonly ratio: number
   readonly needs: number
   readonly colours: readonly [front: string, on: string]
-  /** Which of the two is replaced, and by what. */
-  readonly token: Token
+  /** The token that is replaced, and its new value. */
+  readonly token: TokenName
   readonly value: string
 }
 
-export type Palette = Map<Token, Colour>
+export type Palette = Map<TokenName, Colour>
 
 /**
- * What cannot be read, with the colour that can: of the text, so that the brand's own ground stays. Where no text can
- * be read on both of its grounds, the one that the brand did not choose becomes the other. What is `kept` cannot be
- * repaired. The palette takes the repairs in, so that later pairs see them.
+ * The pairs with too little contrast, each with a repair. The text's colour is replaced, so that the brand's background
+ * stays. Where no colour can be read on both backbackgrounds of a text, the background that the brand did not choose becomes
+ * the other one. Tokens in `kept` cannot be replaced. Repairs go into the palette, so that later pairs see them.
  */
 export function findings(
   palette: Palette,
-  chosen: (token: Token) => boolean,
-  kept: ReadonlySet<Token> = new Set(),
+  chosen: (token: TokenName) => boolean,
+  kept: ReadonlySet<TokenName> = new Set(),
 ): ContrastFinding[] {
   const rank: Rank = (token) => (kept.has(token) ? fixed : Number(chosen(token)))
   return pairs.flatMap((pair) => repair(palette, pair, rank))
 }
 
-/** How firmly a colour stands: what can give way least counts first. */
-type Rank = (token: Token) => number
+/** Which colour gives way: the one with the lower rank. */
+type Rank = (token: TokenName) => number
 const fixed = 2
 
 function repair(palette: Palette, { front, on, needs }: Pair, rank: Rank): ContrastFinding[] {
   const colour = palette.get(front)
-  const grounds = on.filter((token) => palette.has(token)).sort((a, b) => rank(b) - rank(a))
-  const failing = colour && grounds.find((token) => contrast(colour, palette.get(token)!) < needs)
+  const backgrounds = on.filter((token) => palette.has(token)).sort((a, b) => rank(b) - rank(a))
+  const failing = colour && backgrounds.find((token) => contrast(colour, palette.get(token)!) < needs)
   if (!failing) return []
   const found = { front, on: failing, ratio: contrast(colour, palette.get(failing)!), needs }
   const colours = [hex(colour), hex(palette.get(failing)!)] as const
-  const replace = (token: Token, value: Colour): ContrastFinding[] => {
+  const replace = (token: TokenName, value: Colour): ContrastFinding[] => {
     if (rank(token) === fixed) return []
     palette.set(token, value)
     return [{ ...found, colours, token, value: hex(value) }]
   }
   const readable = readableOn(
     colour,
-    grounds.map((token) => palette.get(token)!),
+    backgrounds.map((token) => palette.get(token)!),
     needs,
   )
   if (readable) return replace(front, readable)
-  const [first, second] = grounds as [Token, Token]
+  const [first, second] = backgrounds as [TokenName, TokenName]
   return [...replace(second, palette.get(first)!), ...repair(palette, { front, on: [first], needs }, rank)]
 }
 
-/** The nearest colour that can be read on all of them, darker or lighter; null where none can. */
-export function readableOn(colour: Colour, grounds: readonly Colour[], needs: number): Colour | null {
+/** The nearest colour, darker or lighter, that can be read on all of these backbackgrounds; null where there is none. */
+export function readableOn(colour: Colour, backgrounds: readonly Colour[], needs: number): Colour | null {
   for (let share = 0; share <= 1; share += 1 / 64) {
     for (const end of [black, white]) {
       const mixed = rounded(mix(colour, end, share))
-      if (grounds.every((ground) => contrast(mixed, ground) >= needs)) return mixed
+      if (backgrounds.every((ground) => contrast(mixed, ground) >= needs)) return mixed
     }
   }
   return null
 }
 
-/** As it will be written: a ratio must hold for that. */
+/** To the precision of the written value, for which the ratio must hold. */
 const rounded = ({ rgb: [r, g, b] }: Colour): Colour => ({
   rgb: [Math.round(r * 255) / 255, Math.round(g * 255) / 255, Math.round(b * 255) / 255],
   alpha: 1,

@@ -1,35 +1,35 @@
 import { over, parseColour, white, type Colour } from './colour'
 import type { Palette } from './contrast'
-import { pairs } from './pairs'
-import type { Token } from './tokens'
+import { pairs } from './contrast-pairs'
+import type { TokenName } from '../../tokens'
 
 const names = new Set(pairs.flatMap(({ front, on }) => [front, ...on]))
 
-/** The colours of a widget's look as the browser resolves them, whatever way they are written in; without what it cannot say. */
+/** The colours of a widget as the browser computes them; without those that it gives in an unknown form. */
 export function paletteOf(host: Element): Palette {
   const probe = document.createElement('i')
-  // In forced colours too it is the look's own that is asked for.
+  // With forced colours too, the look's own colours are wanted.
   probe.style.setProperty('forced-color-adjust', 'none')
   host.shadowRoot!.append(probe)
   try {
-    return opaque(new Map([...names].flatMap((name) => entryOf(name, probe))), behind(host))
+    return opaque(new Map([...names].flatMap((name) => entryOf(name, probe))), pageColour(host))
   } finally {
     probe.remove()
   }
 }
 
-/** Mixed with itself, every colour is told in sRGB; browsers that cannot mix know few others. */
-export const mixes = () => CSS.supports('color', 'color-mix(in srgb, red, red)')
+/** A colour mixed with itself is computed in sRGB. Browsers that cannot mix know few other colour spaces. */
+export const canMixColours = () => CSS.supports('color', 'color-mix(in srgb, red, red)')
 
-function entryOf(name: Token, probe: HTMLElement): [Token, Colour][] {
-  probe.style.color = mixes() ? `color-mix(in srgb, var(${name}), var(${name}))` : `var(${name})`
+function entryOf(name: TokenName, probe: HTMLElement): [TokenName, Colour][] {
+  probe.style.color = canMixColours() ? `color-mix(in srgb, var(${name}), var(${name}))` : `var(${name})`
   const colour = parseColour(getComputedStyle(probe).color)
   return colour ? [[name, colour]] : []
 }
 
-/** What is seen of each: grounds over the page, a field over the paper, and the rest over its first ground. */
+/** Puts translucent colours on what is behind them: backgrounds on the page, fields on the paper, the rest on its first background. */
 function opaque(palette: Palette, page: Colour): Palette {
-  const lay = (name: Token, below: Colour | undefined) => {
+  const lay = (name: TokenName, below: Colour | undefined) => {
     const colour = palette.get(name)
     if (colour && below) palette.set(name, over(colour, below))
   }
@@ -40,8 +40,8 @@ function opaque(palette: Palette, page: Colour): Palette {
   return palette
 }
 
-/** The page's own ground, where a look lets it through. */
-function behind(host: Element): Colour {
+/** The page's own background, for a look that is translucent. */
+function pageColour(host: Element): Colour {
   for (let element = host.parentElement; element; element = element.parentElement) {
     const colour = parseColour(getComputedStyle(element).backgroundColor)
     if (colour?.alpha === 1) return colour

@@ -1,10 +1,10 @@
-/** Acts once the element is in a document, before that is drawn; returns what ends the waiting. */
+/** Acts once the element is in a document, before the next frame. Returns a function that ends the waiting. */
 export function whenConnected(host: Element, act: () => void): () => void {
   if (host.isConnected) {
     act()
     return () => undefined
   }
-  // A popup's own element has no size to be told of.
+  // A popup's element has no size that could be observed.
   const probe = document.createElement('i')
   probe.style.cssText = 'position:fixed;width:1px;height:1px;visibility:hidden'
   host.shadowRoot!.append(probe)

@@ -1,28 +1,20 @@
-import { linkWords } from './link-words'
-import type { InitOptions } from '../public'
+import { isOption, optionNames, optionTable, type OptionRule } from './option-table'
 
 /**
- * Options that come as text: `data-` attributes of the script tag and of links, attributes of the element, and the
- * page's address. One grammar for all: the option's name, and its value as it would be written.
+ * Options that are written as text: in `data-` attributes of the script tag and of links, in attributes of the element
+ * and in the page's address.
  */
 
-type Options = Partial<InitOptions>
+type Unchecked = Record<string, unknown>
 
-const flag = (text: string) => (text === '' || text === 'true' ? true : text === 'false' ? false : text)
-const number = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : text)
-
-const kinds: Readonly<Record<string, (text: string) => unknown>> = {
-  guests: number,
-  adults: number,
-  children: number,
-  inline: flag,
-  readOnlyLocation: flag,
-  history: flag,
-  brand: (text) => (text.startsWith('{') ? parse(text) : text),
+const read: Readonly<Record<NonNullable<OptionRule['text']>, (text: string) => unknown>> = {
+  flag: (text) => (text === '' || text === 'true' ? true : text === 'false' ? false : text),
+  number: (text) => (/^-?\d+$/.test(text) ? Number(text) : text),
+  json: (text) => (text.startsWith('{') ? parseJson(text) : text),
 }
 
-/** What is no JSON stays the text that it is, and is named as a brand that does not exist. */
-function parse(text: string): unknown {
+/** Invalid JSON is kept as a string and reported as an unknown brand. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -30,48 +22,47 @@ function parse(text: string): unknown {
   }
 }
 
-/** Their values as the options take them, those that are none as they are; what makes no sense stays a text, for the check to name. */
-export function fromTexts(texts: Readonly<Record<string, unknown>>): Options {
-  const given = Object.entries(texts).filter(([, text]) => text !== undefined)
-  return Object.fromEntries(
-    given.map(([key, text]) => [key, typeof text === 'string' && kinds[key] ? kinds[key](text) : text]),
-  )
+/** Turns texts into the values that the options take. A text that cannot be read stays, and the check names it. */
+export function fromTexts(texts: Readonly<Unchecked>): Unchecked {
+  const entries = Object.entries(texts).map(([name, text]) => {
+    const form = isOption(name) ? optionTable[name].text : undefined
+    return [name, form && typeof text === 'string' ? read[form](text) : text]
+  })
+  return Object.fromEntries(entries)
 }
 
-/** As an option is written: `venue-id` is `venueId`. */
+/** The option's name for an attribute: `venue-id` is `venueId`. */
 export const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Of the script tag's `data-` attributes, or of the element's, those that are options. */
-export function optionsOf(source: Element, known: readonly string[]): Options {
+/** The attributes of the script tag (`data-…`) or of the element that are options. */
+export function attributeOptions(source: Element): Unchecked {
   const texts =
     source instanceof HTMLScriptElement
       ? Object.entries(source.dataset)
       : [...source.attributes].map(({ name, value }) => [camelCase(name), value] as const)
-  // The loader has dealt with that one.
-  return fromTexts(Object.fromEntries(texts.filter(([name]) => known.includes(name) && name !== 'container')))
+  // The loader has read the container already.
+  return fromTexts(Object.fromEntries(texts.filter(([name]) => isOption(name) && name !== 'container')))
 }
 
-/** A link's `data-tavola-…` attributes; one that names no restaurant leaves it to the diner. */
-export const ofLink = (dataset: DOMStringMap): Options => {
-  const { tavolaVenue, ...others } = dataset
-  const texts = tavolaVenue ? dataset : others
-  return wishesIn(
-    Object.entries(texts).map(([key, value]) => [key.toLowerCase(), value ?? '']),
-    'tavola',
-  )
+/** A link's `data-tavola-…` attributes. An empty venue leaves the choice of a restaurant to the diner. */
+export function linkOptions({ tavolaVenue, ...others }: DOMStringMap): Unchecked {
+  const texts = tavolaVenue ? { tavolaVenue, ...others } : others
+  const named = Object.entries(texts)
+    .filter(([key]) => key.startsWith('tavola'))
+    .map(([key, text]) => [key.slice('tavola'.length).toLowerCase(), text] as const)
+  return namedOptions(named, 'data-tavola-')
 }
 
 /** The page's address: `?tavola-venue=cork&tavola-date=2026-12-24`. */
-export const ofAddress = (search: string): Options => wishesIn([...new URLSearchParams(search)], 'tavola-')
+export function addressOptions(search: string): Unchecked {
+  const named = [...new URLSearchParams(search)]
+    .filter(([key]) => key.startsWith('tavola-'))
+    .map(([key, text]) => [key.slice('tavola-'.length), text] as const)
+  return namedOptions(named, 'tavola-')
+}
 
-/** What is no word of theirs stays as it is written, to be named. */
-function wishesIn(entries: readonly (readonly [string, string])[], prefix: 'tavola' | 'tavola-'): Options {
-  const texts: Record<string, string> = {}
-  for (const [key, text] of entries) {
-    if (!key.startsWith(prefix)) continue
-    const name = key.slice(prefix.length)
-    const written = prefix === 'tavola' ? `data-tavola-${name}` : key
-    texts[Object.hasOwn(linkWords, name) ? linkWords[name]! : written] = text
-  }
-  return fromTexts(texts)
+/** An unknown name keeps the form in which it was written, for the message. */
+function namedOptions(named: readonly (readonly [string, unknown])[], prefix: string): Unchecked {
+  const optionFor = (linkName: string) => optionNames.find((name) => optionTable[name].linkName === linkName)
+  return fromTexts(Object.fromEntries(named.map(([name, text]) => [optionFor(name) ?? prefix + name, text])))
 }

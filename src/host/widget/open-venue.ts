@@ -6,10 +6,8 @@ import { createLatest } from '../../kernel/latest'
 
 type Parts = Pick<Kernel, 'api' | 'facts' | 'signal' | 'bringVenue' | 'run' | 'fail'>
 
-export type VenueOpener = ReturnType<typeof createVenueOpener>
-
 /**
- * Brings the venue that the host names by its id (`open`, `venueId`). The latest call wins, and a venue that the diner
+ * Fetches the venue that the host names by its id (`open`, `venueId`). The latest call wins, and a venue that the diner
  * has chosen meanwhile stays.
  */
 export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }: Parts) {
@@ -23,17 +21,17 @@ export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }:
     const before = facts.venue
     if (String(before?.id) === String(venueId)) return forget()
     if (pendingVenue() !== null && String(pendingVenue()) === String(venueId)) return
-    const mine = (pending = { venueId, before })
-    const stands = latest('venue', () => [facts.venue])
+    const request = (pending = { venueId, before })
+    const isWanted = latest('venue', () => [facts.venue])
     void run(async () => {
       try {
         const venue = await api.getVenue(venueId, signal)
-        if (stands()) bringVenue(venue)
+        if (isWanted()) bringVenue(venue)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (stands()) fail(venueFailure(() => openVenue(venueId)))
+        if (isWanted()) fail(venueFailure(() => openVenue(venueId)))
       } finally {
-        if (pending === mine) pending = null
+        if (pending === request) pending = null
       }
     })
   }
@@ -45,11 +43,4 @@ export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }:
   }
 
   return { openVenue, pendingVenue, forget }
-}
-
-const openers = new WeakMap<object, VenueOpener>()
-export function openerOf(kernel: Kernel): VenueOpener {
-  let opener = openers.get(kernel)
-  if (!opener) openers.set(kernel, (opener = createVenueOpener(kernel)))
-  return opener
 }

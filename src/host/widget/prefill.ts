@@ -2,55 +2,67 @@ import { groupGuests } from '../../constants'
 import { dayAt } from '../../dates/plain-date'
 import type { Brand } from '../../kernel/brand'
 import { namesOf, type AnyPlugin } from '../../kernel/contract'
-import type { Kernel } from '../../kernel/kernel'
 import type { Prefill } from '../../kernel/party'
 import { logError } from '../log-error'
-import { openerOf } from './open-venue'
-import type { InitOptions } from '../public'
-
-/** What of the host's options the widget starts with, and comes back to. */
-export type Wishes = Pick<
-  Partial<InitOptions>,
-  'date' | 'time' | 'guests' | 'adults' | 'children' | 'venueId' | 'journey'
->
+import type { Options } from '../options/option-table'
+import type { Mounted } from './mount'
+import type { RunningWidget } from './running-widget'
 
 /**
- * What needs no server. A past day is left out: the calendar would not offer it either. What is wrong is named by
- * `where`, as the developer wrote it, "Tavola.init", or else left out in silence.
+ * The options that the form begins with; these need no server. A past day is left out, as the calendar would not offer
+ * it. `namedBy`: the source of `guests`, where a group that no plugin takes is to be named in the console.
  */
 export function prefill(
-  { date, time, guests, adults, children }: Wishes,
+  { date, time, guests, adults, children }: Options,
   { timeZone, groupJourney }: Brand,
   plugins: readonly AnyPlugin[],
-  where?: string | false,
+  namedBy?: string,
 ): Prefill {
-  const ahead = date !== undefined && date >= dayAt(new Date(), timeZone)
+  const isAhead = date !== undefined && date >= dayAt(new Date(), timeZone)
   const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(groupJourney))
-  const wrong = guests === groupGuests && !takesGroups
-  if (wrong && where) logError(`${where}: no plugin takes groups, "guests" cannot be ${guests}.`)
+  const isWrongGroup = guests === groupGuests && !takesGroups
+  if (isWrongGroup && namedBy) logError(`${namedBy}: no plugin takes groups, "guests" cannot be ${guests}.`)
   return {
-    ...(ahead && { date }),
+    ...(isAhead && { date }),
     ...(time !== undefined && { time }),
-    ...(guests !== undefined && !wrong && { guests }),
+    ...(guests !== undefined && !isWrongGroup && { guests }),
     ...(adults !== undefined && { adults }),
     ...(children !== undefined && { children }),
   }
 }
 
-/** The journey and the venue, at the start and at each opening of a popup. A journey given is locked (section 1). */
-export function begin(kernel: Kernel, { journey, venueId }: Wishes): void {
+/**
+ * What a widget begins with and comes back to after completion. A group that nobody takes is named once, and not at each
+ * change of something else.
+ */
+export function lastingPrefill(
+  widget: Pick<RunningWidget, 'options' | 'groupNamed'>,
+  brand: Brand,
+  plugins: readonly AnyPlugin[],
+): Prefill {
+  const { options, from } = widget.options
+  const known = prefill(options, brand, plugins, widget.groupNamed ? undefined : from.guests)
+  widget.groupNamed = known.guests !== options.guests
+  return known
+}
+
+/** The journey and the venue: at the start, and at each opening of a popup. A given journey is locked (section 1). */
+export function chooseJourneyAndVenue(
+  { kernel, openVenue }: Pick<Mounted, 'kernel' | 'openVenue'>,
+  { journey, venueId }: Options,
+): void {
   if (journey != null) {
     if (kernel.journeys.find(journey)) {
       kernel.choose(journey)
       kernel.set({ journeyLocked: true })
     } else {
-      // The words are a chunk of their own.
-      import(/* webpackChunkName: "wrong-options" */ '../options/wrong-options').then(
-        ({ tellJourney }) => tellJourney(journey, kernel.journeys.names),
+      // The text for that is a chunk of its own.
+      import(/* webpackChunkName: "wrong-options" */ '../options/explain-options').then(
+        ({ logUnknownJourney }) => logUnknownJourney(journey, kernel.journeys.names),
         () => kernel.choose(journey),
       )
     }
     kernel.clearHistory()
   }
-  if (venueId !== undefined) openerOf(kernel).openVenue(venueId)
+  if (venueId !== undefined) openVenue(venueId)
 }

@@ -1,6 +1,6 @@
 import type { StyleRoot } from '../../ui/styles'
 
-/** The widget's own tree: an open shadow root with style sheets that no page can reach, and the page none of them. */
+/** An open shadow root: the page's style sheets do not reach into it, and its own do not reach out. */
 export interface Shadow {
   readonly styles: StyleRoot
   /** React's container. */
@@ -12,7 +12,7 @@ export function openShadow(host: HTMLElement, nonce: string | undefined): Shadow
   const root = document.createElement('div')
   root.className = 'root'
   shadow.replaceChildren(root)
-  // Another brand may have been here.
+  // From the build before.
   shadow.adoptedStyleSheets = []
   const added = new Set<string>()
   return {

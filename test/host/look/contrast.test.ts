@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { black, contrast, hex, parseColour, white, type Colour } from '../../../src/host/look/colour'
 import { findings, readableOn, type Palette } from '../../../src/host/look/contrast'
-import { pairs } from '../../../src/host/look/pairs'
-import type { Token } from '../../../src/host/look/tokens'
+import { pairs } from '../../../src/host/look/contrast-pairs'
+import type { TokenName } from '../../../src/tokens'
 
 const colour = (text: string) => parseColour(text)!
 const parts = [0, 51, 102, 128, 153, 204, 255]
@@ -10,7 +10,7 @@ const all: readonly Colour[] = parts.flatMap((r) =>
   parts.flatMap((g) => parts.map((b) => colour(`rgb(${r}, ${g}, ${b})`))),
 )
 
-const sheets: readonly Token[] = ['--tavola-paper', '--tavola-field']
+const sheets: readonly TokenName[] = ['--tavola-paper', '--tavola-field']
 
 /** Black on white throughout, and white on black where something is filled. */
 function readablePalette(): Palette {
@@ -73,7 +73,7 @@ describe('Contrast', () => {
 
   it('complaint 14: what the page keeps is passed over, and its ground stays before the brand’s', () => {
     const palette = readablePalette().set('--tavola-ink', white).set('--tavola-field', black)
-    const kept = new Set<Token>(['--tavola-ink', '--tavola-field'])
+    const kept = new Set<TokenName>(['--tavola-ink', '--tavola-field'])
     const found = findings(palette, (token) => token === '--tavola-paper', kept)
     expect(found[0]).to.include({ front: '--tavola-ink', token: '--tavola-paper', value: '#000000' })
     expect(found.filter(({ token }) => kept.has(token))).to.deep.equal([])

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { tokens, type Token } from '../../../src/host/look/tokens'
+import { tokens, type TokenName } from '../../../src/tokens'
 import { tokenNotes } from '../../../tools/docs/tokens'
 import { defaults, tokensOf } from '../../../tools/docs/looks'
 
@@ -16,7 +16,7 @@ describe('Tokens', () => {
     expect(Object.keys(tokenNotes).sort()).to.deep.equal(known)
     expect([...defaults().keys()].sort()).to.deep.equal(known)
     const none = [...defaults()].flatMap(([name, value]) => (value === 'none' ? [name] : []))
-    expect(none.map((name) => tokens[name as Token])).to.deep.equal([
+    expect(none.map((name) => tokens[name as TokenName])).to.deep.equal([
       'background-image',
       'text-transform',
       'text-transform',

@@ -4,7 +4,7 @@ import analytics, { type AnalyticsOptions } from '../../../plugins/analytics'
 import { anna, atComplete } from '../../kit/booking'
 import { goHome, sitDown } from '../../kit/diner'
 import { form, lobby } from '../../kit/stand-ins'
-import { checkOptions } from '../../../src/host/brand/custom-brand'
+import { checkPluginOptions } from '../../../src/host/brand/plugin-options'
 import { brand } from '../../../themes/milano/brand'
 
 const page = window as unknown as { dataLayer?: object[]; layer?: object[] }
@@ -95,9 +95,9 @@ describe('analytics', () => {
       names: {},
     }
     const error = stub(console, 'error')
-    checkOptions([analytics], { ...brand, options: { analytics: { ...all } } })
+    checkPluginOptions([analytics], { ...brand, options: { analytics: { ...all } } })
     const first = error.args.flat()
-    checkOptions([analytics], { ...brand, options: { analytics: { consents: yes } } })
+    checkPluginOptions([analytics], { ...brand, options: { analytics: { consents: yes } } })
     error.restore()
     expect(first).to.deep.equal([])
     expect(error.args.flat().join()).to.match(/Did you mean "consent"/)

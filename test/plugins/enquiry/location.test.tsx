@@ -1,5 +1,5 @@
-import { openerOf } from '../../../src/host/widget/open-venue'
 import { expect } from 'chai'
+import { venuesOf } from '../../kit/venues'
 import { anna, atDetails } from '../../kit/booking'
 import { venue } from '../../kit/fixtures'
 import { fills, general, goHome, input, onlyCork, plugins, sitDown } from './tables'
@@ -89,7 +89,7 @@ describe('enquiry: the restaurant of a general enquiry', () => {
   it('complaint 9: one that the host brings while the diner types leaves the diner in the field', async () => {
     const diner = await sitDown(table)
     await diner.types('First Name', 'An')
-    await diner.sees(() => openerOf(diner.kernel).openVenue('cork'))
+    await diner.sees(() => venuesOf(diner.kernel).openVenue('cork'))
     await diner.finds('button', 'Milano Cork')
     await diner.presses('na')
     expect(diner.get('textbox', 'First Name')).to.have.property('value', 'Anna')

@@ -1,0 +1,53 @@
+import type { Messages } from '../../messages/message'
+import type { AnyPlugin } from '../../kernel/contract'
+import { messages as widgetTexts } from '../../messages/texts'
+import { logError } from '../log-error'
+import type { Catalogue } from './catalogue'
+
+/**
+ * Names the rewordings of a brand and the translations of its plugins whose text does not exist. Later parts bring their
+ * texts with them, so a name that is not known yet is looked up in a list of all texts: a chunk that is fetched when the
+ * page has nothing else to do, and only for such a name.
+ */
+export function checkTexts(
+  rewordings: Messages,
+  plugins: readonly AnyPlugin[],
+  catalogue: Catalogue,
+  signal: AbortSignal,
+): void {
+  const texts: ReadonlyMap<string, object> = new Map<string, object>([
+    ['widget', widgetTexts],
+    ...plugins.map(({ id, messages = {} }) => [id, messages] as const),
+  ])
+  const isHere = (owner: string, key: string) => Object.hasOwn(texts.get(owner) ?? {}, key)
+  const reworded = Object.keys(rewordings).filter((name) => {
+    const dot = name.indexOf('.')
+    return !isHere(name.slice(0, dot), name.slice(dot + 1))
+  })
+  const translated = plugins.flatMap(({ id, languages = {} }) =>
+    Object.entries(languages).flatMap(([language, translations]) =>
+      Object.keys(translations)
+        .filter((key) => !isHere(id, key))
+        .map((key) => ({ plugin: id, language, key })),
+    ),
+  )
+  if (reworded.length === 0 && translated.length === 0) return
+  whenIdle(signal, () => {
+    import(/* webpackChunkName: "wrong-texts" */ './explain-texts').then(
+      ({ logUnknownTexts }) => logUnknownTexts({ reworded, translated, rewordings, plugins, catalogue }),
+      () =>
+        logError(
+          `brand: these texts may not exist: ${[...reworded, ...translated.map(({ key }) => key)].join(', ')}.`,
+        ),
+    )
+  })
+}
+
+function whenIdle(signal: AbortSignal, task: () => void): void {
+  const [wait, cancel] =
+    typeof requestIdleCallback === 'function'
+      ? [requestIdleCallback, cancelIdleCallback]
+      : [setTimeout, clearTimeout]
+  const waiting = wait(task) as number
+  signal.addEventListener('abort', () => cancel(waiting), { once: true })
+}

@@ -1,0 +1,97 @@
+import type { Messages } from '../../messages/message'
+import type { AnyPlugin } from '../../kernel/contract'
+import { messages as widgetTexts } from '../../messages/texts'
+import { messages as detailsTexts } from '../../ui/details/messages'
+import { messages as popupTexts } from '../../ui/popup-messages'
+import { logError } from '../log-error'
+import { logUnknownName, misspelt } from '../options/did-you-mean'
+import type { Catalogue } from './catalogue'
+
+interface Unknown {
+  /** "owner.key" each. */
+  readonly reworded: readonly string[]
+  readonly translated: readonly { readonly plugin: string; readonly language: string; readonly key: string }[]
+  /** All of the brand's. */
+  readonly rewordings: Messages
+  readonly plugins: readonly AnyPlugin[]
+  readonly catalogue: Catalogue
+}
+
+/** Names those of the texts that no later part has either. */
+export async function logUnknownTexts(unknown: Unknown): Promise<void> {
+  const { plugins, catalogue } = unknown
+  const built = await builtTexts(catalogue)
+  const keys = new Map<string, Set<string>>()
+  const add = (owner: string, names: readonly string[]) => {
+    const known = keys.get(owner) ?? new Set()
+    for (const name of names) known.add(name)
+    keys.set(owner, known)
+  }
+  for (const [owner, texts] of Object.entries({ ...ownTexts, ...built })) add(owner, Object.keys(texts))
+  for (const { id, messages = {} } of plugins) add(id, Object.keys(messages))
+  for (const id of Object.keys(catalogue.plugins)) add(id, [])
+  /** A plugin that nobody has listed may bring more texts with its steps and inserts. */
+  const isComplete = (owner: string) =>
+    Object.hasOwn(ownTexts, owner) ||
+    Object.hasOwn(built, owner) ||
+    plugins.some(({ id, steps, inserts }) => id === owner && !steps?.length && !inserts?.length)
+  logRewordings(unknown, keys, isComplete)
+  logTranslations(unknown, keys)
+}
+
+/** The shell's. Each list is whole. */
+const ownTexts: Readonly<Record<string, object>> = {
+  widget: widgetTexts,
+  popup: popupTexts,
+  details: detailsTexts,
+}
+
+/** Those of the build by their owners; a failure only means that fewer are known. */
+async function builtTexts({ texts }: Catalogue): Promise<Readonly<Record<string, Messages>>> {
+  const all = await texts?.().catch(() => undefined)
+  const built: Record<string, Record<string, Messages[string]>> = {}
+  for (const [name, text] of Object.entries(all?.default ?? {})) {
+    const [owner, key] = split(name)
+    ;(built[owner] ??= {})[key] = text
+  }
+  return built
+}
+
+type Keys = ReadonlyMap<string, ReadonlySet<string>>
+type IsComplete = (owner: string) => boolean
+
+function logRewordings({ reworded, rewordings }: Unknown, keys: Keys, isComplete: IsComplete): void {
+  const owners = [...keys.keys()]
+  // A brand in code may give a whole language pack, with the texts of plugins that it does not have.
+  const isPack = rewordings['widget.back'] !== undefined
+  for (const name of reworded) {
+    const [owner, key] = split(name)
+    const known = keys.get(owner)
+    const what = `brand: "messages" rewords "${name}", but`
+    if (known === undefined) {
+      if (!isPack || misspelt(owner, owners))
+        logUnknownName(`${what} there is no plugin or part`, owner, owners, logError)
+    } else if (!known.has(key) && (isComplete(owner) || misspelt(key, [...known]))) {
+      logUnknownName(`${what} "${owner}" has no text`, key, [...known], logError)
+    }
+  }
+}
+
+/** A later part brings its translations with its texts (`useTexts`). */
+function logTranslations({ translated }: Unknown, keys: Keys): void {
+  for (const { plugin, language, key } of translated) {
+    const known = [...keys.get(plugin)!]
+    if (known.includes(key)) continue
+    logUnknownName(
+      `The plugin "${plugin}" has no text for the translation in "languages.${language}",`,
+      key,
+      known,
+      logError,
+    )
+  }
+}
+
+function split(name: string): [owner: string, key: string] {
+  const dot = name.indexOf('.')
+  return [name.slice(0, Math.max(dot, 0)), name.slice(dot + 1)]
+}

@@ -1,0 +1,91 @@
+import type { Brand } from '../../kernel/brand'
+import type { AnyPlugin } from '../../kernel/contract'
+import { logError } from '../log-error'
+import { logUnknownName } from '../options/did-you-mean'
+
+type Entries = Readonly<Record<string, unknown>>
+
+/** Names the options that these plugins do not have, and takes out values of the wrong type. */
+export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand): void {
+  for (const { id, options = {}, choices = {} } of plugins) {
+    const own = brand.options[id] ?? {}
+    const defaults = options as Entries
+    for (const [name, value] of Object.entries(own)) {
+      if (!Object.hasOwn(defaults, name)) {
+        logUnknownName(`brand: the plugin "${id}" has no option`, name, Object.keys(defaults), logError)
+        continue
+      }
+      const allowed = (choices as Readonly<Record<string, readonly unknown[]>>)[name]
+      const mistake = allowed ? notAmong(value, allowed) : notLike(value, defaults[name])
+      if (!mistake) continue
+      Reflect.deleteProperty(own, name)
+      if (value === undefined) continue
+      const place = ['options', id, name, ...mistake.path].join('.')
+      logError(`brand: "${place}" is wrong. Expected ${mistake.expected}.`)
+    }
+  }
+}
+
+interface Mistake {
+  /** Within the option, where it is a record. */
+  readonly path: readonly string[]
+  readonly expected: string
+}
+
+function notAmong(value: unknown, allowed: readonly unknown[]): Mistake | undefined {
+  if (allowed.includes(value)) return undefined
+  return { path: [], expected: allowed.map((one) => JSON.stringify(one)).join(' or ') }
+}
+
+/** Compares a value with the plugin's default. Where that is undefined, null, or an empty list or record, less is known. */
+function notLike(value: unknown, byDefault: unknown): Mistake | undefined {
+  if (byDefault === undefined || byDefault === null) return undefined
+  const kind = kindOf(byDefault)
+  if (kindOf(value) !== kind) return { path: [], expected: inWords(byDefault) }
+  if (kind === 'list') return notLikeList(value as readonly unknown[], byDefault as readonly unknown[])
+  return kind === 'record' ? notLikeRecord(value as Entries, byDefault as Entries) : undefined
+}
+
+function notLikeList(list: readonly unknown[], byDefault: readonly unknown[]): Mistake | undefined {
+  if (byDefault.length === 0) return undefined
+  const fits = list.every((item) => byDefault.some((sample) => notLike(item, sample) === undefined))
+  return fits ? undefined : { path: [], expected: inWords(byDefault) }
+}
+
+/** A key of the default's own is compared with that; another one with what all keys of the default have in common. */
+function notLikeRecord(record: Entries, byDefault: Entries): Mistake | undefined {
+  const samples = Object.values(byDefault)
+  const common = new Set(samples.map(kindOf)).size === 1 ? samples[0] : undefined
+  for (const [name, value] of Object.entries(record)) {
+    const sample = Object.hasOwn(byDefault, name) ? byDefault[name] : common
+    const mistake = value === undefined ? undefined : notLike(value, sample)
+    if (mistake) return { ...mistake, path: [name, ...mistake.path] }
+  }
+  return undefined
+}
+
+const kindOf = (value: unknown) =>
+  Array.isArray(value)
+    ? 'list'
+    : typeof value === 'object'
+      ? value === null
+        ? 'null'
+        : 'record'
+      : typeof value
+
+const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  boolean: ['true or false', 'booleans'],
+  number: ['a number', 'numbers'],
+  string: ['a text', 'texts'],
+  function: ['a function', 'functions'],
+  list: ['a list', 'lists'],
+  record: ['an object', 'objects'],
+}
+
+/** "a list of texts": as far as the default says it. */
+function inWords(byDefault: unknown): string {
+  const [one = 'another value'] = words[kindOf(byDefault)] ?? []
+  const items = Array.isArray(byDefault) ? [...new Set(byDefault.map(kindOf))] : []
+  const many = items.length === 1 ? words[items[0]!]?.[1] : undefined
+  return many ? `${one} of ${many}` : one
+}

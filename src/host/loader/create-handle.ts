@@ -1,0 +1,185 @@
+import type { Widget, WidgetParts } from '../widget/create-widget'
+import type { Handle, InitOptions } from '../public'
+
+/**
+ * A widget's handle, before its code is here and after: it makes the host element, passes events on, and fetches the
+ * code when somebody needs it. Part of the loader, so every byte is paid by every page (see `npm run size`): it logs
+ * by itself, and the page's own DOM events carry the handle's.
+ */
+
+/** Step 1's height in the page's own pixels, for what reserves it; the host element reserves the same in the diner's. */
+export const reservedHeight = '736px'
+
+/** As the loader has them: the brand is the page's own config where the page gave it a name. */
+export interface LoaderParts extends Omit<WidgetParts, 'brandOf'> {
+  readonly brandOf: (options: Partial<InitOptions>) => unknown
+}
+
+/** What the loader fetches. */
+export interface WidgetCode {
+  createWidget(parts: LoaderParts): Promise<Widget>
+  /** Examines the page. Of the script-tag build only. */
+  doctor?(widgets: readonly WidgetEntry[]): Promise<unknown>
+}
+
+/** What a handle needs of the script tag or of the npm package. */
+export interface HandleContext {
+  /** Fetches the code; `popup`: with that of a popup. */
+  getCode(brand: unknown, popup: boolean): Promise<WidgetCode>
+  /** The page's own brand configs, by their names. */
+  brands(): Record<string, unknown> | undefined
+  /** The widgets that are not destroyed. */
+  readonly widgets: Set<WidgetEntry>
+  /** The script tag's. */
+  readonly nonce?: string
+}
+
+/** A widget, and what it was made of. */
+export type WidgetEntry = readonly [
+  handle: LoaderHandle,
+  options: Partial<InitOptions>,
+  source: Element | undefined,
+]
+
+export interface LoaderHandle extends Handle {
+  readonly host: HTMLElement
+  readonly inline: boolean
+  gone: boolean
+  /** Fetches what opening it needs. */
+  preload(): void
+  /** `link`: the `data-` attributes of a pressed link; `onLost`: what to do where the code does not come. */
+  open(venueId?: string | number, journey?: string, link?: DOMStringMap, onLost?: () => void): void
+}
+
+/** `source`: the script tag or the custom element whose attributes are options too. */
+export function createHandle(
+  context: HandleContext,
+  options: Partial<InitOptions>,
+  source?: Element,
+): LoaderHandle {
+  const { container } = options
+  const isInside = container instanceof Element
+  const inline = isInside && String(options.inline) !== 'false'
+  // A popup may never be opened; a widget in the page is there to be used.
+  const preload = source?.getAttribute('preload') ?? options.preload ?? (inline && 'idle')
+  if (!isInside && (options.inline || container)) logLoaderError('container must be an element.', container)
+  const host = document.createElement('div')
+  // Until its own styles are here the page's apply: hidden by one, it would never come near the window.
+  host.style.cssText =
+    'all:initial!important;' +
+    (inline
+      ? 'display:block!important;min-height:46em!important'
+      : 'position:fixed!important;bottom:0!important')
+  ;(isInside ? container : document.body || document.documentElement).append(host)
+
+  const brandOf = ({ brand }: Partial<InitOptions>) => context.brands()?.[brand as string] ?? brand
+  const getCode = () => context.getCode(brandOf(options), !inline)
+  const state: WidgetParts['state'] = {}
+  let widget: Promise<Widget> | undefined
+  let near: IntersectionObserver | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const emit = (name: string, detail: unknown) =>
+    void host.dispatchEvent(new CustomEvent(`tavola:${name}`, { bubbles: true, composed: true, detail }))
+
+  /** Does something with the widget once its code is here. Where that does not come, the diner can try again. */
+  const withWidget = (task: (widget: Widget) => void, onLost?: () => void) => {
+    if (handle.gone) return
+    near?.disconnect()
+    widget ??= getCode().then((code) =>
+      code.createWidget({
+        nonce: context.nonce,
+        options,
+        brandOf,
+        source,
+        host,
+        inline,
+        emit,
+        state,
+        handle,
+      }),
+    )
+    widget.then(
+      (arrived) => handle.gone || task(arrived),
+      (error: unknown) => {
+        widget = undefined
+        if (handle.gone) return
+        logLoaderError('Booking did not load.', error)
+        if (onLost) onLost()
+        else offerRetry(host, () => withWidget(task))
+      },
+    )
+  }
+
+  const handle: LoaderHandle = {
+    host,
+    inline,
+    gone: false,
+    preload: () => void getCode().catch(ignore),
+    open: (venueId, journey, link, onLost) =>
+      withWidget((widget) => widget.open(venueId, journey, link), onLost),
+    close: () => void widget?.then((arrived) => arrived.close(), ignore),
+    update(changes) {
+      options = { ...options, ...changes }
+      widget?.then((arrived) => arrived.update(changes), ignore)
+    },
+    on(event, handler) {
+      const listener = ({ detail }: CustomEventInit) => handler(detail)
+      const name = `tavola:${event}`
+      host.addEventListener(name, listener as EventListener)
+      // A late listener hears the present state.
+      if (state[event]) handler(state[event] as never, { replayed: true })
+      return () => host.removeEventListener(name, listener as EventListener)
+    },
+    destroy() {
+      handle.gone = true
+      near?.disconnect()
+      clearTimeout(timer)
+      host.remove()
+      widget?.then((arrived) => arrived.destroy(), ignore)
+      widget = undefined
+      context.widgets.delete(entry)
+    },
+  }
+
+  const entry: WidgetEntry = [handle, options, source]
+  context.widgets.add(entry)
+  const start = () => (inline ? withWidget(ignore) : handle.preload())
+  if (preload === 'now') start()
+  else if (inline) {
+    near = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+      { rootMargin: '100%' },
+    )
+    near.observe(host)
+  }
+  if (preload === 'idle' && !navigator.connection?.saveData) timer = setTimeout(start, idle)
+  return handle
+}
+
+/** After the page's own start, in milliseconds. */
+const idle = 4_000
+
+/** For failures that somebody else names, or that nobody notices: of what was only fetched ahead or never shown. */
+export const ignore = () => undefined
+
+/** Neither styles nor texts are here: a plain button in the widget's place. */
+function offerRetry(host: HTMLElement, retry: () => void): void {
+  const button = document.createElement('button')
+  button.textContent = 'Booking did not load. Try again'
+  button.onclick = () => {
+    button.remove()
+    retry()
+  }
+  host.replaceChildren(button)
+}
+
+export const logLoaderError = (message: string, ...cause: unknown[]) =>
+  // eslint-disable-next-line no-console -- The console is where a host's developer looks.
+  console.error('[Tavola] ' + message, ...cause)
+
+declare global {
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}

@@ -1,0 +1,25 @@
+import type { TokenName } from '../../tokens'
+
+/** The least contrast of text, and of the lines of controls and of the focus (WCAG 2.2, 1.4.3 and 1.4.11). */
+const text = 4.5
+const line = 3
+
+/** A colour, what it is seen on, and the contrast that it needs. A pair may depend on those before it. */
+export interface Pair {
+  readonly front: TokenName
+  readonly on: readonly [TokenName, ...TokenName[]]
+  readonly needs: number
+}
+
+const backgrounds = ['--tavola-paper', '--tavola-field'] as const
+
+export const pairs: readonly Pair[] = [
+  { front: '--tavola-ink', on: backgrounds, needs: text },
+  { front: '--tavola-soft', on: backgrounds, needs: text },
+  { front: '--tavola-link', on: backgrounds, needs: text },
+  { front: '--tavola-error', on: backgrounds, needs: text },
+  { front: '--tavola-border', on: backgrounds, needs: line },
+  { front: '--tavola-focus', on: backgrounds, needs: line },
+  { front: '--tavola-on-accent', on: ['--tavola-accent', '--tavola-accent-deep'], needs: text },
+  { front: '--tavola-on-aside', on: ['--tavola-aside'], needs: text },
+]

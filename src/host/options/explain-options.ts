@@ -1,0 +1,45 @@
+import { logError, loggedErrors, type LogError } from '../log-error'
+import { logUnknownName, misspelt } from './did-you-mean'
+import { optionDetails } from './option-details'
+import { isOption, optionNames, optionTable } from './option-table'
+
+/** One line for each option that is unknown or wrong. */
+export function logWrongOptions(names: readonly string[], from: string, logError: LogError): void {
+  for (const name of names) {
+    const [prefix] = /^(data-)?tavola-/.exec(name) ?? []
+    if (isOption(name)) {
+      const problem = name === 'baseUrl' ? 'missing or wrong' : 'wrong'
+      logError(`${from}: "${name}" is ${problem}. Expected ${optionDetails[name].expected}.`)
+    } else logUnknownName(`${from}: there is no setting`, name, namesFor(prefix), logError)
+  }
+}
+
+/** All options; for a link or an address (they have a prefix) those that may stand there, as they are written there. */
+const namesFor = (prefix: string | undefined): readonly string[] =>
+  prefix === undefined
+    ? optionNames
+    : Object.values(optionTable).flatMap(({ linkName }) => (linkName ? [prefix + linkName] : []))
+
+/**
+ * Names the attributes of an element or a script tag that were probably meant as options. HTML knows no capitals:
+ * `venueId` arrives as `venueid`.
+ */
+export function logMisspeltAttributes(attributes: readonly string[], from: string, logError: LogError): void {
+  const known = optionNames
+    .filter((name) => !optionDetails[name].codeOnly)
+    .map((name) => name.replace(/[A-Z]/g, '-$&').toLowerCase())
+  for (const name of attributes) {
+    const prefix = name.startsWith('data-') ? 'data-' : ''
+    const meant = misspelt(name.slice(prefix.length), known)
+    if (meant) once(logError)(`${from}: there is no setting "${name}". Did you mean "${prefix}${meant}"?`)
+  }
+}
+
+/** Once, although each opening of a popup asks for the journey again. */
+export const logUnknownJourney = (name: string, known: readonly string[]): void =>
+  logUnknownName('There is no journey', name, known, once(logError))
+
+const once =
+  (logError: LogError): LogError =>
+  (line) =>
+    void (loggedErrors.includes(line) || logError(line))

@@ -1,0 +1,18 @@
+import type { Handle } from '../public'
+import type { Options } from './option-table'
+
+/** All that may say something of a widget's options. */
+export interface OptionSources {
+  /** As the page's code gave them, unchecked. */
+  readonly options: Options
+  /** The script tag or custom element whose attributes are options too. */
+  readonly source?: Element | undefined
+  /** Who gave `options`, where `source` is a custom element; the script tag where it is left out. */
+  readonly defaultsFrom?: string
+  /** The script tag's nonce; the option goes before it. */
+  readonly nonce?: string | undefined
+  readonly host: HTMLElement
+  /** Whether the loader has put the widget into the page. */
+  readonly inline: boolean
+  readonly handle: Pick<Handle, 'update'>
+}

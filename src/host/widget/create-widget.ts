@@ -1,0 +1,165 @@
+import { signal } from '@preact/signals-core'
+import type { HostCallbacks } from '../../kernel/plugin-context'
+import type { Deliver, PublicVenueId } from '../../kernel/events'
+import { logError } from '../log-error'
+import { checkOptions } from '../options/check-options'
+import { collectOptions, fetchPageLayers } from '../options/collect-options'
+import type { OptionSources } from '../options/option-sources'
+import type { Options } from '../options/option-table'
+import type { Handle } from '../public'
+import { followFacts, keepLatestEvents } from './latest-events'
+import { mount } from './mount'
+import { chooseJourneyAndVenue, lastingPrefill, prefill } from './prefill'
+import { prepare, type BrandSource } from './prepare'
+import { widgetOn, type RunningWidget } from './running-widget'
+
+/** A widget on its host element, as the loader's handle drives it. */
+export interface Widget {
+  /** `link`: the `data-` attributes of a pressed link, which are options too. */
+  open(venueId?: string | number, journey?: string, link?: DOMStringMap): void
+  close(): void
+  update(changes: Options): void
+  destroy(): void
+}
+
+export interface WidgetParts extends OptionSources {
+  readonly brandOf: (options: Options) => BrandSource
+  readonly emit: Deliver
+  /** The last detail of each event that still holds, for those who listen late. */
+  readonly state: Record<string, unknown>
+  readonly handle: Handle
+}
+
+/** Reads the options, fetches the brand's plugins and theme, and mounts the widget. Throws a BootError. */
+export async function createWidget(parts: WidgetParts): Promise<Widget> {
+  const end = new AbortController()
+  let widget: RunningWidget
+  try {
+    widget = await startWidget(parts, end.signal)
+  } catch (error) {
+    // What follows the element's attributes ends here too.
+    end.abort()
+    throw error
+  }
+  return {
+    open: createOpen(widget, parts),
+    close() {
+      const { kernel } = widget.mounted
+      if (parts.inline) return
+      if (kernel.sending.peek()) widget.opened.value = false
+      else kernel.complete()
+    },
+    update(changes) {
+      import(/* webpackChunkName: "changes" */ './update-widget')
+        .then(({ updateWidget }) => updateWidget(widget, changes))
+        .catch((error: unknown) => logError('update: the widget stays as it was.', error))
+    },
+    destroy() {
+      end.abort()
+      widget.mounted.unmount()
+    },
+  }
+}
+
+async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<RunningWidget> {
+  const { host, inline, brandOf, state } = parts
+  const emit = keepLatestEvents(state, parts.emit)
+  const opened = signal(false)
+  const callbacks: HostCallbacks = {
+    get onNoAvailability() {
+      return widget.options.options.onNoAvailability
+    },
+    get transformSpecialRequests() {
+      return widget.options.options.transformSpecialRequests
+    },
+  }
+
+  const widget = {
+    options: await collectOptions(parts, end),
+    opened,
+    rebuild: null,
+    groupNamed: false,
+    signal: end,
+    prepare: () => prepare(brandOf(widget.options.options), inline, end),
+    show(prepared, carried) {
+      let replaced = false
+      const mounted = mount(prepared, {
+        options: widget.options.options,
+        prefill: lastingPrefill(widget, prepared.brand, prepared.plugins),
+        callbacks,
+        host,
+        inline,
+        opened,
+        carried,
+        // What is not new to the host is not new to the plugins either.
+        emit: (name, detail) => (replaced || isKnown(state[name], name, detail) ? false : emit(name, detail)),
+        onComplete() {
+          opened.value = false
+          // A popup starts at its next opening.
+          if (inline) chooseJourneyAndVenue(widget.mounted, widget.options.options)
+        },
+      })
+      followFacts(mounted.kernel, state)
+      return {
+        ...mounted,
+        replace() {
+          replaced = true
+          mounted.unmount()
+        },
+      }
+    },
+    applyOnce({ options, from }) {
+      const { kernel, plugins } = widget.mounted
+      kernel.prefill(prefill(options, kernel.brand, plugins, from.guests))
+      chooseJourneyAndVenue(widget.mounted, { ...widget.options.options, ...options })
+    },
+  } as RunningWidget
+  widgetOn.set(host, widget)
+  widget.mounted = widget.show(await widget.prepare())
+  chooseJourneyAndVenue(widget.mounted, widget.options.options)
+  return widget
+}
+
+/** A widget that is built again is the same one to the host: it is not ready twice, and its step is not a new one. */
+const isKnown = (before: unknown, name: string, detail: object) =>
+  before !== undefined &&
+  (name === 'ready' || (name === 'step' && JSON.stringify(before) === JSON.stringify(detail)))
+
+function createOpen(widget: RunningWidget, { host, inline }: WidgetParts): Widget['open'] {
+  const { opened } = widget
+  let latest = 0
+
+  /** The code for links may come late: only the latest opening counts. */
+  function applyLink(link: DOMStringMap, isLatest: () => boolean): void {
+    fetchPageLayers().then(
+      ({ checkLink }) => {
+        if (isLatest()) widget.applyOnce(checkLink(link))
+      },
+      (error: unknown) => {
+        logError('link: of what it says only the restaurant counts.', error)
+        if (link.tavolaVenue && isLatest())
+          widget.applyOnce({ options: { venueId: link.tavolaVenue }, from: {} })
+      },
+    )
+  }
+
+  return (givenVenue, givenJourney, link) => {
+    const { kernel } = widget.mounted
+    const given = { venueId: givenVenue ?? undefined, journey: givenJourney ?? undefined }
+    const more = checkOptions({ from: 'Tavola.open', options: given })
+    const hasEnded = kernel.step.peek()?.step.end
+    const wasOpen = opened.peek()
+    // A page may have another body by now, without the popup's element.
+    if (!inline && !host.isConnected) document.body.append(host)
+    // Section 1: opening marks the widget not complete.
+    if (hasEnded && wasOpen) kernel.complete()
+    opened.value = true
+    const venueId = more.options.venueId ?? (link?.tavolaVenue || null)
+    if (!inline) kernel.emit('open', { venueId: venueId as PublicVenueId | null })
+    // The answer to a create that came while the popup was closed is shown first, so that nobody books twice.
+    if ((hasEnded && !wasOpen) || kernel.sending.peek()) return
+    const opening = ++latest
+    if (link) applyLink(link, () => opening === latest && !widget.signal.aborted)
+    else widget.applyOnce(more)
+  }
+}

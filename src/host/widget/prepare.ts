@@ -1,0 +1,90 @@
+import type { Brand } from '../../kernel/brand'
+import type { AnyPlugin } from '../../kernel/contract'
+import type { Catalogue, Theme } from '../brand/catalogue'
+import { createFeatureFetcher, fetchPlugins } from '../brand/load-plugins'
+import { logError } from '../log-error'
+import type { ApplyLook } from '../look/brand-look'
+
+/** All that a widget needs for its options, fetched; nothing of it is on the page yet. */
+export interface Prepared {
+  readonly brand: Brand
+  /** In which its language is written. */
+  readonly direction: 'ltr' | 'rtl'
+  readonly theme: Theme
+  /** What the brand changes in the theme; undefined for the default brand. */
+  readonly applyLook: ApplyLook | undefined
+  readonly plugins: readonly AnyPlugin[]
+  readonly fetchFeatures: ((join: (plugin: AnyPlugin) => void) => Promise<void>) | undefined
+  readonly Popup: Awaited<ReturnType<typeof fetchPopup>> | null
+}
+
+/** A brand as the host gave it, unchecked, and the catalogue that its names are found in. */
+export interface BrandSource {
+  readonly brand: unknown
+  readonly catalogue: Catalogue
+}
+
+/** Reads the brand and fetches its plugins and theme. Throws a BootError. */
+export async function prepare(
+  { brand: given, catalogue }: BrandSource,
+  inline: boolean,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const popup = inline ? null : fetchPopup()
+  // Fetched at once and awaited later, where a failure is handled.
+  popup?.catch(() => undefined)
+  const fallback = (await catalogue.themes[catalogue.fallback]!()).default.brand
+  const own = ownBrand(given, fallback)
+  const checks =
+    own === undefined && /^en\b/.test(fallback.locale)
+      ? null
+      : await import(/* webpackChunkName: "own-brand" */ '../brand/read-brand')
+  const brand = checks ? checks.readBrand(own ?? {}, fallback, catalogue) : fallback
+  const features = brand.plugins.filter((id) => !catalogue.plugins[id]!.first)
+  const [plugins, theme, Popup, language] = await Promise.all([
+    fetchPlugins(
+      brand.plugins.filter((id) => !features.includes(id)),
+      catalogue,
+    ),
+    catalogue.themes[brand.theme]!(),
+    popup,
+    checks?.readLanguage(brand, catalogue),
+  ])
+  checks?.checkBrand(plugins, brand, fallback)
+  checks?.checkPluginOptions(plugins, brand)
+  checks?.checkTexts(brand.messages, plugins, catalogue, signal)
+  const applyLook = await checks?.createLook(brand, theme.default)
+  /** Too late to stop for: a feature that does not fit is named. */
+  const checkAll = (joined: readonly AnyPlugin[]) => {
+    try {
+      checks?.checkPlugins([...plugins, ...joined], brand)
+    } catch (error) {
+      logError('brand: its plugins do not fit together.', error)
+    }
+  }
+  const checkOne = (plugin: AnyPlugin) => {
+    checks?.checkPluginOptions([plugin], brand)
+    checks?.checkTexts({}, [plugin], catalogue, signal)
+  }
+  const { messages = brand.messages, direction = 'ltr' } = language ?? {}
+  return {
+    brand: { ...brand, messages },
+    direction,
+    theme: theme.default,
+    applyLook,
+    plugins,
+    fetchFeatures:
+      features.length > 0 ? createFeatureFetcher(features, catalogue, checkOne, checkAll) : undefined,
+    Popup,
+  }
+}
+
+const fetchPopup = () =>
+  import(/* webpackChunkName: "popup" */ '../../ui/popup').then((module) => module.Popup)
+
+/** The page's own brand config; undefined where it has none, or names the default one. */
+function ownBrand(given: unknown, { name }: Brand): unknown {
+  if (typeof given !== 'string') return given
+  if (given !== name) logError(`There is no brand "${given}" under Tavola.brands.`)
+  return undefined
+}

@@ -1,0 +1,44 @@
+import type { Signal } from '@preact/signals-core'
+import type { Carried } from '../../kernel/core'
+import type { OptionsRecord } from '../options/check-options'
+import type { Options } from '../options/option-table'
+import type { Mounted } from './mount'
+import type { Prepared } from './prepare'
+
+/** A widget while it is on the page, with all that belongs to it. */
+export interface RunningWidget {
+  options: OptionsRecord
+  mounted: ShownWidget
+  /** Whether the popup is open. */
+  readonly opened: Signal<boolean>
+  /** The update that waits for another build; null where there is none. */
+  rebuild: Rebuild | null
+  /** The console has named that the guests are a group, which no plugin takes. */
+  groupNamed: boolean
+  /** Aborted when the widget is destroyed. */
+  readonly signal: AbortSignal
+  /** Fetches what the options now ask for. */
+  prepare(): Promise<Prepared>
+  /** Puts it on the page. `carried`: from the kernel that was there before. */
+  show(prepared: Prepared, carried?: Carried): ShownWidget
+  /** Applies options to this opening alone: those of a link, or of `Tavola.open`. */
+  applyOnce(more: OptionsRecord): void
+}
+
+export interface ShownWidget extends Mounted {
+  /** Makes way for the next build, which is the same widget to the host. */
+  replace(): void
+}
+
+export interface Rebuild {
+  /** What the host asked for with it, and since. */
+  requested: Options
+  /** The options of the widget that is on the page. */
+  readonly before: OptionsRecord
+}
+
+/**
+ * By host element, for the doctor: it comes by way of the loader, which knows the elements alone. A way to the widget
+ * through the loader would be paid by every page.
+ */
+export const widgetOn = new WeakMap<Element, RunningWidget>()

@@ -1,0 +1,53 @@
+import type { Catalogue } from '../host/brand/catalogue'
+import type { Brand } from '../kernel/brand'
+import { namesOf } from '../kernel/contract'
+import type { CodeBrand } from './public'
+
+/** What is wrong with a brand in code, and what was expected; undefined where nothing is. */
+export function brandProblem(brand: unknown): string | undefined {
+  const { theme, plugins } = (brand ?? {}) as Partial<Record<keyof CodeBrand, unknown>>
+  if (!isRecord(theme) || typeof theme.css !== 'string' || !isRecord(theme.brand))
+    return '"brand.theme" must be a theme itself, as "tavola/themes/milano" exports it.'
+  if (!Array.isArray(plugins) || plugins.length === 0)
+    return '"brand.plugins" must be a list of plugins, as in [start, booking] from "tavola/plugins/…".'
+  const wrong = plugins.findIndex((plugin: unknown) => !isRecord(plugin) || typeof plugin.id !== 'string')
+  if (wrong >= 0)
+    return `"brand.plugins[${wrong}]" must be a plugin itself, as "tavola/plugins/…" exports it.`
+  return undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The brand as the widget reads it: names, and a catalogue that has these and no more. */
+export function toBrandSource({ theme, plugins, languages = {}, ...rest }: CodeBrand): {
+  readonly brand: Partial<Brand>
+  readonly catalogue: Catalogue
+} {
+  const name = theme.brand.theme
+  const known = plugins.flatMap(({ journey }) => (journey ? namesOf(journey) : []))
+  return {
+    brand: {
+      // The theme's brand may have buttons for journeys that these plugins do not bring.
+      journeys: theme.brand.journeys.filter((journey) => known.includes(journey)),
+      ...rest,
+      theme: name,
+      plugins: plugins.map(({ id }) => id),
+    },
+    catalogue: {
+      plugins: Object.fromEntries(
+        plugins.map((plugin) => [plugin.id, { first: true, load: async () => ({ default: plugin }) }]),
+      ),
+      themes: { [name]: async () => ({ default: theme }) },
+      languages: async () => ({
+        default: Object.fromEntries(
+          Object.entries(languages).map(([tag, pack]) => [
+            tag,
+            typeof pack === 'function' ? pack : async () => ({ default: pack }),
+          ]),
+        ),
+      }),
+      fallback: name,
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { createHandle, ignore, type HandleContext } from '../host/loader/create-handle'
+import type { InitOptions } from '../host/public'
+import { brandProblem, toBrandSource } from './code-brand'
+import type { CodeBrand, CodeHandle, CodeOptions } from './public'
+
+/** A widget in the host's own build. `source`: the custom element whose attributes are options too. */
+export function createCodeWidget(options: Partial<CodeOptions>, source?: Element): CodeHandle {
+  return createHandle(context, options as unknown as InitOptions, source) as unknown as CodeHandle
+}
+
+/** The widget's code is a chunk of the host's build, and brands are in code. */
+const context: HandleContext = {
+  widgets: new Set(),
+  brands: () => undefined,
+  async getCode(brand, popup) {
+    fetchAhead(brand as CodeBrand | undefined, popup)
+    const { createWidget } = await import(/* webpackChunkName: "host" */ '../host/widget/create-widget')
+    return {
+      createWidget: (parts) =>
+        createWidget({
+          ...parts,
+          defaultsFrom: 'defineTavolaBooking',
+          brandOf({ brand }) {
+            const problem = brandProblem(brand)
+            if (problem !== undefined) throw new TypeError(problem)
+            return toBrandSource(brand as unknown as CodeBrand)
+          },
+        }),
+    }
+  },
+}
+
+/** Fetches what step 1 needs beside the widget's code instead of after it. A failure is handled where it is needed. */
+function fetchAhead(brand: CodeBrand | undefined, popup: boolean): void {
+  const steps = brand?.plugins.flatMap(({ steps = [] }) => steps) ?? []
+  const files = [
+    import(/* webpackChunkName: "own-brand" */ '../host/brand/read-brand'),
+    ...(popup ? [import(/* webpackChunkName: "popup" */ '../ui/popup')] : []),
+    ...steps.filter(({ priority }) => priority === 'base').map(({ load }) => load()),
+  ]
+  for (const file of files) file.catch(ignore)
+}

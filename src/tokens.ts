@@ -1,0 +1,45 @@
+/**
+ * The tokens of a look: every custom property that a brand may set, each with a CSS property that takes the same values.
+ * tools/docs/tokens.ts says what each is for.
+ */
+export const tokens = {
+  '--tavola-paper': 'color',
+  '--tavola-field': 'color',
+  '--tavola-ink': 'color',
+  '--tavola-soft': 'color',
+  '--tavola-line': 'color',
+  '--tavola-border': 'color',
+  '--tavola-accent': 'color',
+  '--tavola-accent-deep': 'color',
+  '--tavola-on-accent': 'color',
+  '--tavola-link': 'color',
+  '--tavola-focus': 'color',
+  '--tavola-aside': 'color',
+  '--tavola-on-aside': 'color',
+  '--tavola-garnish': 'color',
+  '--tavola-error': 'color',
+  '--tavola-veil': 'color',
+  '--tavola-aside-image': 'background-image',
+  '--tavola-paper-image': 'background-image',
+  '--tavola-font': 'font-family',
+  '--tavola-display': 'font-family',
+  '--tavola-display-weight': 'font-weight',
+  '--tavola-text-size': 'font-size',
+  '--tavola-heading-size': 'font-size',
+  '--tavola-heading-case': 'text-transform',
+  '--tavola-heading-spacing': 'letter-spacing',
+  '--tavola-radius': 'border-top-left-radius',
+  '--tavola-card-radius': 'border-top-left-radius',
+  '--tavola-button-radius': 'border-top-left-radius',
+  '--tavola-button-case': 'text-transform',
+  '--tavola-border-width': 'border-top-width',
+  '--tavola-focus-width': 'outline-width',
+  '--tavola-control-height': 'min-height',
+  '--tavola-gap': 'row-gap',
+  '--tavola-shadow': 'box-shadow',
+  '--tavola-max-width': 'max-width',
+} as const
+
+export type TokenName = keyof typeof tokens
+
+export const isToken = (name: string): name is TokenName => Object.hasOwn(tokens, name)

@@ -1,0 +1,52 @@
+import '../../kit/dom'
+import { expect } from 'chai'
+import { brandShape } from '../../../src/host/brand/brand-schema'
+import { readSettings } from '../../../src/host/brand/read-settings'
+import { brand as milano } from '../../../themes/milano/brand'
+
+function readBrand(raw: unknown) {
+  const complaints: string[] = []
+  const settings = readSettings(brandShape, raw, 'brand', (message) => complaints.push(message))
+  return { settings, complaints }
+}
+
+const wrongBrands: [place: string, config: object, told: string][] = [
+  ['name', { name: '' }, 'a text'],
+  ['locale', { locale: 'english!' }, 'en-IE'],
+  ['timeZone', { timeZone: 'Europe/Atlantis' }, 'Europe/Dublin'],
+  ['country', { country: 'gb' }, 'two capitals'],
+  ['country', { country: 'ZZ' }, 'two capitals'],
+  ['country', { country: 'QX' }, 'two capitals'],
+  ['country', { country: 'UK' }, '"GB"'],
+  ['plugins.1', { plugins: ['start', 7] }, 'string'],
+  ['options.start', { options: { start: 'both' } }, 'Object'],
+  ['sessionHeader', { sessionHeader: 'X Session' }, 'HTTP header'],
+  ['links.terms', { links: { terms: 'javascript:alert(1)' } }, 'a web address'],
+  ['links', { links: { cookies: '/cookies' } }, 'terms'],
+  ['messages.kids-party.label', { messages: { 'kids-party.label': 7 } }, 'string'],
+]
+
+describe('The brand config', () => {
+  it('contract, brand config: the default brand is one', () => {
+    expect(readBrand(milano)).to.deep.equal({ settings: milano, complaints: [] })
+  })
+
+  it('contract, brand config: a country is one that there is, or any', () => {
+    for (const country of ['GB', 'IE', 'IT', 'AE', 'XK', 'TA', 'any'])
+      expect(readBrand({ country })).to.deep.equal({ settings: { country }, complaints: [] })
+  })
+
+  it('contract, brand config: plurals may be reworded', () => {
+    const messages = { 'widget.people': { one: '{count} guest', other: '{count} guests' } }
+    expect(readBrand({ messages })).to.deep.equal({ settings: { messages }, complaints: [] })
+  })
+
+  for (const [place, config, told] of wrongBrands) {
+    it(`contract, brand config: ${JSON.stringify(config)} is named with what was expected`, () => {
+      const { settings, complaints } = readBrand({ title: 'Roma', ...config })
+      expect(settings).to.deep.equal({ title: 'Roma' })
+      expect(complaints).to.have.length(1)
+      expect(complaints[0]).to.include(`brand: "${place}`).and.to.include(told)
+    })
+  }
+})

@@ -1,0 +1,131 @@
+import '../../kit/dom'
+import { expect } from 'chai'
+import { stub, type SinonStub } from 'sinon'
+import { definePlugin } from 'tavola'
+import { checkBrand, checkPluginOptions, readBrand } from '../../../src/host/brand/read-brand'
+import verification from '../../../plugins/human-verification'
+import menus from '../../../plugins/menus'
+import start from '../../../plugins/start'
+import { brand as milano } from '../../../themes/milano/brand'
+import * as bare from '../../kernel/bare-plugins'
+
+const catalogue = {
+  plugins: { start: 0, menus: 0, 'human-verification': 0 },
+  features: [],
+  themes: { milano: 0 },
+  fallback: 'milano',
+} as never
+
+describe('A brand’s options for its plugins', () => {
+  let error: SinonStub
+  beforeEach(() => (error = stub(console, 'error')))
+  afterEach(() => error.restore())
+  const lines = () => error.args.map(([line]) => String(line))
+
+  const wrong: [own: object, told: string][] = [
+    [
+      { start: { search: 'all' } },
+      '"options.start.search" is wrong. Expected "both" or "search" or "searchnearby".',
+    ],
+    [{ menus: { offer: 'false' } }, '"options.menus.offer" is wrong. Expected true or false.'],
+    [
+      { 'human-verification': { theme: 'drak' } },
+      '"options.human-verification.theme" is wrong. Expected "light" or "dark".',
+    ],
+    [
+      { 'human-verification': { siteKey: 5 } },
+      '"options.human-verification.siteKey" is wrong. Expected a text.',
+    ],
+  ]
+  for (const [own, told] of wrong) {
+    it(`contract, brand config: ${JSON.stringify(own)} is named with what was expected, and the rest counts`, () => {
+      const given = Object.fromEntries(
+        Object.entries(own).map(([id, one]) => [id, { ...one, script: '/hc.js' }]),
+      )
+      const brand = readBrand({ plugins: ['start'], options: given }, milano, catalogue)
+      checkPluginOptions(
+        [
+          { ...start, options: { ...start.options, script: '' } },
+          { ...menus, options: { ...menus.options, script: '' } },
+          verification,
+        ],
+        brand,
+      )
+      expect(lines()).to.deep.equal([`[Tavola] brand: ${told}`])
+      expect(Object.values(brand.options)).to.deep.equal([{ script: '/hc.js' }])
+    })
+  }
+
+  const various = {
+    days: ['monday'],
+    prices: [1],
+    mixed: ['none', 0],
+    any: [] as unknown[],
+    names: {} as Record<string, unknown>,
+    labels: { it: 'Menù' },
+    limits: { least: 1, note: 'few' },
+    sdk: undefined,
+  }
+  const shapes: [option: keyof typeof various, value: unknown, told: string][] = [
+    ['days', { 0: 'monday' }, '.days" is wrong. Expected a list of texts.'],
+    ['days', 'monday', '.days" is wrong. Expected a list of texts.'],
+    ['days', [1], '.days" is wrong. Expected a list of texts.'],
+    ['days', ['monday', null], '.days" is wrong. Expected a list of texts.'],
+    ['prices', ['12'], '.prices" is wrong. Expected a list of numbers.'],
+    ['mixed', [true], '.mixed" is wrong. Expected a list.'],
+    ['any', {}, '.any" is wrong. Expected a list.'],
+    ['names', ['a'], '.names" is wrong. Expected an object.'],
+    ['names', null, '.names" is wrong. Expected an object.'],
+    ['names', 'a', '.names" is wrong. Expected an object.'],
+    ['labels', { it: 5 }, '.labels.it" is wrong. Expected a text.'],
+    ['labels', { fr: ['x'] }, '.labels.fr" is wrong. Expected a text.'],
+    ['limits', { least: '1' }, '.limits.least" is wrong. Expected a number.'],
+  ]
+  for (const [option, value, told] of shapes) {
+    it(`contract, brand config: ${option} as ${JSON.stringify(value)} is named with what was expected`, () => {
+      const brand = { ...milano, options: { various: { [option]: value } } }
+      checkPluginOptions([definePlugin({ id: 'various', options: various })], brand)
+      expect(lines()).to.deep.equal([`[Tavola] brand: "options.various${told}`])
+      expect(brand.options.various).to.deep.equal({})
+    })
+  }
+
+  it('contract, brand config: lists and objects of the right type are taken, whatever else they say', () => {
+    const own = {
+      days: [],
+      prices: [2, 3],
+      mixed: ['a', 1],
+      any: [1, 'a', {}],
+      names: { booked: false, opened: 'o' },
+      labels: { fr: 'Menus', it: undefined },
+      limits: { least: 2, most: [9] },
+      sdk: { create: () => 1 },
+    }
+    const brand = { ...milano, options: { various: { ...own } } }
+    checkPluginOptions([definePlugin({ id: 'various', options: various })], brand)
+    expect(lines()).to.deep.equal([])
+    expect(brand.options.various).to.deep.equal(own)
+  })
+
+  it('contract, brand config: those that fit are taken, without a word', () => {
+    const options = {
+      start: { search: 'searchnearby' },
+      menus: { offer: true },
+      'human-verification': { siteKey: 'key', theme: 'dark', hcaptcha: {} },
+    }
+    const brand = readBrand({ plugins: ['start'], options }, milano, catalogue)
+    checkPluginOptions([start, menus, verification], brand)
+    expect(brand.options).to.deep.equal(options)
+    expect(lines()).to.deep.equal([])
+  })
+
+  it('contract, brand config: a group journey that no plugin brings is named, the default one is not', () => {
+    const plugins = [bare.start, bare.booking]
+    const brand = { ...milano, plugins: ['start', 'booking'], journeys: ['Booking'] }
+    checkBrand(plugins, brand, milano)
+    expect(lines()).to.deep.equal([])
+    checkBrand(plugins, { ...brand, groupJourney: 'Bokking' }, milano)
+    expect(lines().join()).to.match(/no plugin brings the journey "Bokking"\. Did you mean "Booking"\?/)
+    expect(lines()).to.have.lengthOf(1)
+  })
+})

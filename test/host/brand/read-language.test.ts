@@ -1,0 +1,100 @@
+import { expect } from 'chai'
+import sinon from 'sinon'
+import type { Messages } from 'tavola'
+import type { Catalogue } from '../../../src/host/brand/catalogue'
+import { readLanguage } from '../../../src/host/brand/read-language'
+import { brand as milano } from '../../../themes/milano/brand'
+
+const packs: Record<string, Messages> = {
+  it: { 'menu.title': 'Menu', 'menu.size': { one: '1 piatto', other: '{count} piatti (da 2)' } },
+  pt: { 'menu.title': 'Ementa' },
+  'pt-BR': { 'menu.title': 'Cardápio' },
+  ar: { 'menu.title': 'قائمة 15', 'menu.call': '3 \u2066+44 20\u2069 2' },
+}
+
+/** What a brand of this locale speaks, what was fetched for it, and what the console says. */
+async function reads(locale: string, messages: Messages = {}, without = false) {
+  const fetched: string[] = []
+  const pack = (name: string) => async () => (fetched.push(name), { default: packs[name]! })
+  const languages = async () => ({
+    default: Object.fromEntries(Object.keys(packs).map((name) => [name, pack(name)])),
+  })
+  const said = sinon.stub(console, 'error')
+  try {
+    const catalogue = (without ? {} : { languages }) as Catalogue
+    const language = await readLanguage({ ...milano, locale, messages }, catalogue)
+    return { ...language, fetched, said: said.args.join() }
+  } finally {
+    said.restore()
+  }
+}
+
+describe("A brand's language", () => {
+  for (const locale of ['it', 'it-IT', 'it-CH', 'IT-it']) {
+    it(`contract, brand config: ${locale} speaks Italian`, async () => {
+      const { messages, fetched, said, direction } = await reads(locale)
+      expect({ messages, fetched, said, direction }).to.deep.equal({
+        messages: packs.it,
+        fetched: ['it'],
+        said: '',
+        direction: 'ltr',
+      })
+    })
+  }
+
+  it('contract, brand config: a country with a file of its own has that', async () => {
+    expect((await reads('pt-BR')).messages['menu.title']).to.equal('Cardápio')
+    expect((await reads('pt-AO')).messages['menu.title']).to.equal('Ementa')
+  })
+
+  for (const locale of ['en', 'en-IE', 'en-US']) {
+    it(`contract, brand config: ${locale} needs no file`, async () => {
+      const { messages, fetched, said } = await reads(locale)
+      expect({ messages, fetched, said }).to.deep.equal({ messages: {}, fetched: [], said: '' })
+    })
+  }
+
+  it('contract, brand config: a language that is not there stays English, and the console names those that are', async () => {
+    const { messages, said } = await reads('pl-PL', { 'menu.title': 'Karta' })
+    expect(messages).to.deep.equal({ 'menu.title': 'Karta' })
+    expect(said).to.match(/brand: there is no language "pl".* Known are en, it, pt, pt-BR, ar\./)
+  })
+
+  it('contract, brand config: a brand that brings a whole pack as its messages is not told of it', async () => {
+    const { said } = await reads('pl-PL', { 'widget.back': 'Wstecz' }, true)
+    expect(said).to.equal('')
+    expect((await reads('it-IT', {}, true)).said).to.include(
+      'Give it the pack as "messages", as "tavola/languages/it"',
+    )
+  })
+
+  it("contract, brand config: the brand's rewordings win over the pack", async () => {
+    const { messages } = await reads('it', { 'menu.title': 'La carta' })
+    expect(messages).to.deep.equal({ ...packs.it, 'menu.title': 'La carta' })
+  })
+
+  it('contract, brand config: numbers in the texts are in the digits of the locale', async () => {
+    expect((await reads('ar-EG')).messages['menu.title']).to.equal('قائمة ١٥')
+    expect((await reads('ar-EG')).messages['menu.call']).to.equal('٣ \u2066+44 20\u2069 ٢')
+    expect((await reads('ar-AE')).messages['menu.title']).to.equal('قائمة 15')
+    const { 'menu.size': size } = (await reads('it-u-nu-arab')).messages
+    expect(size).to.deep.equal({ one: '١ piatto', other: '{count} piatti (da ٢)' })
+  })
+
+  for (const [locale, direction] of Object.entries({
+    'en-IE': 'ltr',
+    it: 'ltr',
+    ar: 'rtl',
+    'ar-EG': 'rtl',
+    he: 'rtl',
+    'fa-IR': 'rtl',
+    ur: 'rtl',
+    'az-Arab': 'rtl',
+    az: 'ltr',
+    'ks-Deva': 'ltr',
+  })) {
+    it(`contract, brand config: ${locale} is written ${direction}`, async () => {
+      expect((await reads(locale)).direction).to.equal(direction)
+    })
+  }
+})

@@ -1,0 +1,65 @@
+import { expect } from 'chai'
+import { stub } from 'sinon'
+import type { Theme } from '../../../src/host/brand/catalogue'
+import { definePlugin } from '../../../src/index'
+import { createBinding, type Props } from '../../../src/npm/binding'
+import { goHome } from '../../kit/diner'
+
+const theme = { css: '', brand: { name: 'house', theme: 'house', journeys: [] } } as unknown as Theme
+const tables = definePlugin({ id: 'tables' })
+
+/** A popup whose component is drawn again with other options, and what of them the widget is told. */
+function draw(first: object) {
+  const binding = createBinding()
+  const brandOf = (more: object) => ({ theme, plugins: [tables], ...more })
+  const take = (more: object) =>
+    binding.setProps({ baseUrl: '', inline: false, brand: brandOf(more) } as Props)
+  take(first)
+  const end = binding.start(null)
+  const update = stub(binding.handle!, 'update')
+  return { take, update, end }
+}
+
+type Told = { brand: { options: { analytics: { consent: () => unknown } } } }
+
+describe("A component's options from render to render", () => {
+  afterEach(goHome)
+
+  it('contract 1, React: a brand with functions written anew in each render is the same one', () => {
+    const render = () => ({
+      options: { analytics: { consent: () => true } },
+      languages: { it: async () => ({ default: {} }) },
+    })
+    const { take, update, end } = draw(render())
+    take(render())
+    expect(update.callCount).to.equal(0)
+    end()
+  })
+
+  it('contract 1, React: of its functions the latest is called', () => {
+    const saying = (answer: boolean, prefix: string) => ({
+      options: { analytics: { consent: () => answer, prefix } },
+    })
+    const { take, update, end } = draw(saying(false, 'a_'))
+    take(saying(false, 'b_'))
+    const { consent } = (update.firstCall.args[0] as unknown as Told).brand.options.analytics
+    expect(consent()).to.equal(false)
+    take(saying(true, 'b_'))
+    expect(update.callCount).to.equal(1)
+    expect(consent()).to.equal(true)
+    end()
+  })
+
+  it('contract 1, React: a function that comes or goes is another brand, and another SDK too', () => {
+    const { take, update, end } = draw({ options: { analytics: {} } })
+    take({ options: { analytics: { consent: () => true } } })
+    expect(update.callCount).to.equal(1)
+    take({ options: { analytics: {} } })
+    expect(update.callCount).to.equal(2)
+    const sdk = () => ({ options: { 'card-guarantee': { braintree: { create: () => 1 } } } })
+    take(sdk())
+    take(sdk())
+    expect(update.callCount).to.equal(4)
+    end()
+  })
+})

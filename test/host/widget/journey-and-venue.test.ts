@@ -1,0 +1,133 @@
+import { expect } from 'chai'
+import { stub } from 'sinon'
+import type { Options } from '../../../src/host/options/option-table'
+import { chooseJourneyAndVenue, prefill } from '../../../src/host/widget/prefill'
+import type { Kernel } from '../../../src/kernel/kernel'
+import { brand } from '../../../themes/milano/brand'
+import { definePlugin } from 'tavola'
+import { booking, enquiry, kidsParty, start, step } from '../../kernel/bare-plugins'
+import { stopClock } from '../../kit/clock'
+import { filesCome } from '../../kit/files'
+import { venueBody } from '../../kit/fixtures'
+import { bootKernel } from '../../kit/kernel'
+import { venuesOf } from '../../kit/venues'
+
+const choose = (kernel: Kernel, options: Options) =>
+  chooseJourneyAndVenue({ kernel, openVenue: venuesOf(kernel).openVenue }, options)
+
+const plugins = [start, booking, enquiry, kidsParty]
+
+/** The widget as these options begin it. */
+function begun(options: Options, answers = {}) {
+  const test = bootKernel({ plugins, prefill: prefill(options, brand, plugins), answers })
+  choose(test.kernel, options)
+  return test
+}
+
+describe('Host: a journey that is given', () => {
+  for (const journey of ['KidsPartyEnquiry', 'KidsPMP']) {
+    it(`section 1, host integration: "${journey}" is chosen, its choice locked and hidden`, () => {
+      const { kernel } = begun({ journey })
+      expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: true, children: 8 })
+      expect(kernel.journeys.choice.value).to.equal(false)
+    })
+  }
+
+  it('section 1, host integration: without one the diner has the choice', () => {
+    for (const journey of [undefined, null]) {
+      const { kernel } = begun({ journey })
+      expect(kernel.facts).to.include({ journey: null, journeyLocked: false })
+      expect(kernel.journeys.choice.value).to.equal(true)
+    }
+  })
+
+  for (const journey of ['Brunch', '', '__proto__', 'constructor']) {
+    it(`section 1, host integration: "${journey}", which there is not, is named once, in one line, and locks nothing`, async () => {
+      const error = stub(console, 'error')
+      const { kernel, faults } = begun({ journey })
+      choose(kernel, { journey })
+      await filesCome()
+      error.restore()
+      expect(kernel.facts).to.include({ journey: null, journeyLocked: false })
+      expect(faults).to.deep.equal([])
+      expect(error.args.map((said) => said.length)).to.deep.equal([1])
+      expect(String(error.args[0])).to.include(`There is no journey "${journey}".`)
+    })
+  }
+
+  it("section 1, host integration: the host's number of guests goes before the journey's", () => {
+    expect(begun({ journey: 'Booking', guests: 6 }).kernel.facts.guests).to.equal(6)
+    expect(begun({ journey: 'Booking' }).kernel.facts.guests).to.equal(2)
+  })
+
+  it("contract 1: the host's number stays when the diner chooses the journey", () => {
+    const { kernel } = begun({ guests: 6 })
+    kernel.choose('Booking')
+    expect(kernel.facts.guests).to.equal(6)
+  })
+
+  it("contract 1: it says nothing of a party's adults and children", () => {
+    const { kernel } = begun({ guests: 6 })
+    kernel.choose('KidsPartyEnquiry')
+    expect(kernel.facts).to.include({ adults: 1, children: 8 })
+  })
+
+  it('section 1, host integration: each opening may name another one', () => {
+    const { kernel } = begun({ journey: 'Booking' })
+    choose(kernel, { journey: 'KidsPartyEnquiry' })
+    expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: true, adults: 1 })
+  })
+
+  it('section 4, restart: the lock is cleared, the journey stays', () => {
+    const { kernel } = begun({ journey: 'KidsPartyEnquiry' })
+    kernel.restart()
+    expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: false })
+  })
+})
+
+describe('Host: a journey that is given and starts at a step of its own', () => {
+  const ask = definePlugin({
+    ...enquiry,
+    steps: [step('ask', 'flow', ({ journey }) => journey?.direct === true)],
+  })
+
+  async function asking() {
+    const test = bootKernel({ plugins: [start, booking, ask, kidsParty] })
+    choose(test.kernel, { journey: 'Enquiry', venueId: 'cork' })
+    while (test.kernel.busy.value) await new Promise(setImmediate)
+    expect(test.kernel.step.value?.step.id).to.equal('ask')
+    return test.kernel
+  }
+
+  for (const way of ['back', 'restart'] as const) {
+    it(`decisions, "Step 1": ${way} leads to step 1 with the restaurant, and with guests to start from`, async () => {
+      const kernel = await asking()
+      kernel[way]()
+      expect(kernel.step.value?.step.id).to.equal('start')
+      expect(kernel.facts).to.include({ journey: null, journeyLocked: false, guests: 2 })
+      expect(kernel.facts.venue?.id).to.equal('cork')
+    })
+  }
+})
+
+describe('Host: a day and a venue that are given', () => {
+  it('section 5, date: a day that has passed is left out, today is not', () => {
+    const clock = stopClock('2026-11-20T23:30:00Z')
+    try {
+      const takes = (date: string) => 'date' in prefill({ date }, brand, plugins)
+      const days = ['2026-02-28', '2026-11-19', '2026-11-20', '2026-11-21', '9999-12-31']
+      expect(days.filter(takes)).to.deep.equal(days.slice(2))
+    } finally {
+      clock.restore()
+    }
+  })
+
+  it('section 5, date: a day on which the venue is closed is left out once the venue is known', async () => {
+    const venue = venueBody({ closedFrom: '9999-12-24', closedTo: '9999-12-27' })
+    const { kernel } = begun({ venueId: 'cork', date: '9999-12-26' }, { 'GET /api/venues/getbyid/*': venue })
+    expect(kernel.facts.date).to.equal('9999-12-26')
+    while (kernel.busy.value) await new Promise(setImmediate)
+    expect(kernel.facts.venue?.id).to.equal('cork')
+    expect(kernel.facts.date).to.equal(null)
+  })
+})

@@ -1,0 +1,110 @@
+import { expect } from 'chai'
+import { venuesOf } from '../../kit/venues'
+import { bootKernel } from '../../kit/kernel'
+import { venueBody } from '../../kit/fixtures'
+import { hangs, status, type SeenRequest } from '../../kit/network'
+import { start } from '../../kernel/bare-plugins'
+import { confirmed, cork, dublin } from '../../kernel/selection'
+
+const getVenue = 'GET /api/venues/getbyid/*'
+
+/** Answers that come when the test says so, by the venue's id. */
+function boot(first = {}) {
+  const arrivals = new Map<string, () => void>()
+  const answer = ({ path }: SeenRequest) => {
+    const id = path.split('/').at(-1)!
+    return new Promise((resolve) => arrivals.set(id, () => resolve(venueBody({ id }))))
+  }
+  const test = bootKernel({ plugins: [start], first, answers: { [getVenue]: answer } })
+  const arrives = async (id: string) => {
+    await turn()
+    arrivals.get(id)!()
+    await turn()
+  }
+  return { ...test, arrives }
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe('Opening a venue by its id', () => {
+  it('section 1, host integration: brings the venue, busy meanwhile', async () => {
+    const { kernel, arrives } = boot()
+    venuesOf(kernel).openVenue('galway')
+    expect(kernel.busy.value).to.equal(true)
+    await arrives('galway')
+    expect(kernel.facts.venue).to.include({ id: 'galway', name: 'Milano Cork' })
+    expect(kernel.busy.value).to.equal(false)
+  })
+
+  it('section 1, host integration: the latest call wins, whichever answer comes last', async () => {
+    const { kernel, arrives } = boot()
+    venuesOf(kernel).openVenue('galway')
+    venuesOf(kernel).openVenue('dublin')
+    await arrives('dublin')
+    await arrives('galway')
+    expect(kernel.facts.venue!.id).to.equal('dublin')
+  })
+
+  it('section 1, host integration: back to the venue on screen, an older call is dropped', async () => {
+    const { kernel, arrives } = boot({ venue: cork })
+    venuesOf(kernel).openVenue('dublin')
+    venuesOf(kernel).openVenue('cork')
+    await arrives('dublin')
+    expect(kernel.facts.venue).to.equal(cork)
+  })
+
+  it('section 1, host integration: a venue that the diner chose meanwhile stays', async () => {
+    const { kernel, arrives } = boot()
+    venuesOf(kernel).openVenue('galway')
+    kernel.set({ venue: dublin })
+    await arrives('galway')
+    expect(kernel.facts.venue).to.equal(dublin)
+  })
+
+  it('section 1, host integration: the same venue again asks nothing and keeps the choices', () => {
+    const { kernel, network } = boot(confirmed)
+    venuesOf(kernel).openVenue('cork')
+    expect(network.requests).to.deep.equal([])
+    expect(kernel.facts).to.include({ time: '19:30', confirmed: true })
+  })
+
+  it('section 1, host integration: one that is on its way already is asked for once', async () => {
+    const { kernel, network, arrives } = boot()
+    venuesOf(kernel).openVenue('42')
+    venuesOf(kernel).openVenue(42)
+    await arrives('42')
+    expect(network.requests).to.have.lengthOf(1)
+    expect(kernel.facts.venue!.id).to.equal('42')
+    expect([kernel.busy.value, venuesOf(kernel).pendingVenue()]).to.deep.equal([false, null])
+  })
+
+  it('section 1, host integration: named again after the diner chose another, it is asked for again', async () => {
+    const { kernel, arrives } = boot()
+    venuesOf(kernel).openVenue('galway')
+    kernel.set({ venue: dublin })
+    expect(venuesOf(kernel).pendingVenue()).to.equal(null)
+    venuesOf(kernel).openVenue('galway')
+    await arrives('galway')
+    expect(kernel.facts.venue!.id).to.equal('galway')
+  })
+
+  it('section 8, error banner: a failure offers to try again', async () => {
+    const { kernel, network } = bootKernel({ plugins: [start], answers: { [getVenue]: status(404) } })
+    venuesOf(kernel).openVenue('galway')
+    await turn()
+    expect(kernel.banner.value!.text).to.equal('Sorry, we could not load this restaurant.')
+    network.answer(getVenue, venueBody({ id: 'galway' }))
+    kernel.banner.value!.again!.run()
+    await turn()
+    expect(kernel.facts.venue!.id).to.equal('galway')
+  })
+
+  it('section 8, error banner: a failure of what is no longer wanted says nothing', async () => {
+    const { kernel, network } = bootKernel({ plugins: [start], answers: { [getVenue]: hangs } })
+    network.answer('GET /api/venues/getbyid/galway', status(404))
+    venuesOf(kernel).openVenue('galway')
+    kernel.set({ venue: dublin })
+    await turn()
+    expect(kernel.banner.value).to.equal(null)
+  })
+})

@@ -1,0 +1,139 @@
+import { expect } from 'chai'
+import sinon from 'sinon'
+import { definePlugin } from 'tavola'
+import { checkOptions } from '../../../src/host/options/check-options'
+import type { Options } from '../../../src/host/options/option-table'
+import { checkLink } from '../../../src/host/options/page-layers'
+import { chooseJourneyAndVenue, lastingPrefill, prefill } from '../../../src/host/widget/prefill'
+import type { RunningWidget } from '../../../src/host/widget/running-widget'
+import { updateWidget } from '../../../src/host/widget/update-widget'
+import type { Carried } from '../../../src/kernel/core'
+import { booking, start } from '../../kernel/bare-plugins'
+import { bootKernel } from '../../kit/kernel'
+import { venuesOf } from '../../kit/venues'
+import { later } from '../../kit/network'
+
+const lunch = definePlugin({ id: 'lunch', journey: { ...booking.journey!, name: 'Lunch' } })
+const plugins = [start, booking, lunch]
+
+/** A widget with these options on a bare kernel, whose builds come when the test says so. */
+function stand(options: Options) {
+  const builds: ReturnType<typeof later>[] = []
+  const { brand } = bootKernel({ plugins }).kernel
+  const widget = {
+    options: checkOptions({ from: 'Tavola.init', options: { ...options } }),
+    rebuild: null,
+    groupNamed: false,
+    signal: new AbortController().signal,
+    prepare: () => builds[builds.push(later()) - 1]!.answer(),
+    show(_prepared: unknown, carried?: Carried) {
+      const { kernel } = bootKernel({
+        plugins,
+        prefill: lastingPrefill(widget, brand, plugins),
+        ...(carried && { carried }),
+      })
+      const { openVenue, pendingVenue } = venuesOf(kernel)
+      return { kernel, plugins, openVenue, pendingVenue, replace: () => undefined }
+    },
+  } as unknown as RunningWidget
+  widget.mounted = widget.show({} as never)
+  chooseJourneyAndVenue(widget.mounted, options)
+  const facts = () => widget.mounted.kernel.facts
+  return { widget, builds, facts, changes: (changes: Options) => updateWidget(widget, changes) }
+}
+
+const fails = () => Promise.reject(new Error('The theme did not come.'))
+const failure = (task: Promise<void>) =>
+  task.then(
+    () => 'none',
+    ({ message }: Error) => message,
+  )
+
+describe('Host: another build that fails', () => {
+  it('complaint 5: can be tried again, and is no part of a later change', async () => {
+    const { widget, builds, changes } = stand({ brand: 'milano' })
+    const first = failure(changes({ brand: 'notte' }))
+    builds[0]!.come(fails())
+    expect(await first).to.equal('The theme did not come.')
+    expect(widget.options.options).to.deep.equal({ brand: 'milano' })
+    const before = widget.mounted
+    const second = changes({ brand: 'notte' })
+    builds[1]!.come({})
+    await second
+    expect(widget.mounted).not.to.equal(before)
+  })
+
+  it('complaint 5: what was wished for beside it is heard all the same', async () => {
+    const { widget, builds, facts, changes } = stand({ brand: 'milano' })
+    const both = failure(changes({ brand: 'notte', guests: 6 }))
+    const wish = changes({ date: '9999-12-24' })
+    builds[0]!.come(fails())
+    await Promise.all([both, wish])
+    expect(facts()).to.include({ guests: 6, date: '9999-12-24' })
+    expect(widget.options.options).to.deep.equal({ brand: 'milano', guests: 6, date: '9999-12-24' })
+  })
+
+  it('complaint 5: says nothing where a newer one is under way, and counts in neither', async () => {
+    const { widget, builds, changes } = stand({ brand: 'milano' })
+    const older = failure(changes({ brand: 'notte' }))
+    const newer = failure(changes({ history: false }))
+    builds[0]!.come(fails())
+    expect(await older).to.equal('none')
+    builds[1]!.come(fails())
+    expect(await newer).to.equal('The theme did not come.')
+    expect(widget.options.options).to.deep.equal({ brand: 'milano' })
+  })
+})
+
+describe('Host: a journey that is taken away', () => {
+  for (const journey of [undefined, null]) {
+    it(`section 1, host integration: given as ${journey}, the diner has the choice again`, async () => {
+      const { widget, facts, changes } = stand({ journey: 'Booking' })
+      expect(facts().journeyLocked).to.equal(true)
+      await changes({ journey })
+      expect(facts()).to.include({ journey: 'Booking', journeyLocked: false })
+      expect(widget.options.options.journey ?? null).to.equal(null)
+    })
+  }
+
+  it('section 1, host integration: beside another brand too', async () => {
+    const { builds, facts, changes } = stand({ journey: 'Booking' })
+    const both = changes({ journey: undefined, brand: 'notte' })
+    builds[0]!.come({})
+    await both
+    expect(facts()).to.include({ journey: 'Booking', journeyLocked: false })
+  })
+})
+
+describe('Host: a group that nobody takes', () => {
+  let said: sinon.SinonStub
+  beforeEach(() => (said = sinon.stub(console, 'error')))
+  afterEach(() => said.restore())
+
+  const lines = () => said.args.map(([line]) => String(line))
+  const line = (where: string) => `[Tavola] ${where}: no plugin takes groups, "guests" cannot be -1.`
+
+  it('prefill: it is named at the start, and by no change of something else', async () => {
+    const { builds, changes } = stand({ guests: -1 })
+    await changes({ date: '9999-12-24' })
+    const rebuilt = changes({ history: false })
+    builds[0]!.come({})
+    await rebuilt
+    expect(lines()).to.deep.equal([line('Tavola.init')])
+  })
+
+  it('prefill: a change that asks for it is named by its own name, each time that it asks', async () => {
+    const { changes } = stand({})
+    await changes({ guests: -1 })
+    await changes({ guests: 4 })
+    await changes({ guests: -1 })
+    expect(lines()).to.deep.equal([line('update'), line('update')])
+  })
+
+  it('prefill: a link that asks for it is named as one', () => {
+    const { kernel } = stand({}).widget.mounted
+    const { options, from } = checkLink({ tavolaGuests: '-1' })
+    prefill(options, kernel.brand, plugins, from.guests)
+    expect(lines()).to.deep.equal([line('link')])
+  })
+})
