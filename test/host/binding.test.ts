@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { stub } from 'sinon'
 import type { Theme } from '../../src/host/brand/catalogue'
-import { definePlugin } from '../../src/index'
+import { definePlugin } from '../../src'
 import { createBinding, type Given } from '../../src/npm/binding'
 import { goHome } from '../kit/diner'
 

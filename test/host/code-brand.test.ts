@@ -4,7 +4,7 @@ import type { Theme } from '../../src/host/brand/catalogue'
 import { catalogued, wrongWith } from '../../src/npm/brand'
 import { init } from '../../src/npm/init'
 import { isSame } from '../../src/npm/is-same'
-import { definePlugin } from '../../src/index'
+import { definePlugin } from '../../src'
 
 const theme = {
   css: '',
