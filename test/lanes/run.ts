@@ -16,10 +16,12 @@ const jobs: readonly Job[] = [
 
 const run: Run = (script) =>
   new Promise((done) => {
-    const options = { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' } as const
-    const npm = spawn('npm', ['run', '--silent', script], options)
+    const npm = spawn('npm', ['run', '--silent', script], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
     let output = ''
-    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text) => (output += text))
+    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text: Buffer) => (output += text))
     npm.on('error', (error) => done({ passed: false, output: `${output}\n${error}` }))
     npm.on('close', (code) => done({ passed: code === 0, output }))
   })

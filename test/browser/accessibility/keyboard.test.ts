@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { availabilityBody } from '../../kit/fixtures'
 import { held } from '../kit/answers'
+import { inWholeBrowser } from '../kit/browser'
 import { goHome, visit, type Diner, type Name } from '../kit/diner'
 import { popupPage } from '../kit/pages'
 import { choosesSlot, completes, fixesDetails } from '../../kit/ways'
@@ -17,6 +18,7 @@ async function tabsTo(diner: Diner, role: Parameters<Diner['get']>[0], name: Nam
 }
 
 describe('Browser: complaint 9, the keyboard alone', () => {
+  inWholeBrowser()
   afterEach(goHome)
 
   it('makes a whole booking', async () => {

@@ -94,7 +94,16 @@ export function createDiner(page: Page) {
     page.getByRole(role, { name: typeof name === 'string' ? whole(name) : name })
   /** Lets what has arrived be drawn. */
   const settles = () =>
-    page.evaluate(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`)
+    page.evaluate(`(async () => {
+      // The page's clock has frames of its own, which the browser's do not keep to.
+      const drawn = () => new Promise((done) => {
+        const observer = new ResizeObserver(() => (observer.disconnect(), done()))
+        observer.observe(document.documentElement)
+      })
+      await drawn()
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      await drawn()
+    })()`)
   return {
     page,
     get,

@@ -2,10 +2,12 @@ import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
 import { completes, fixesDetails } from '../../kit/ways'
 import { held } from '../kit/answers'
+import { inWholeBrowser } from '../kit/browser'
 import { goHome } from '../kit/diner'
 import { visitWithBack } from '../kit/popup-visit'
 
 describe("Browser: a phone's Back", () => {
+  inWholeBrowser()
   afterEach(goHome)
 
   it('complaint 17: closes the popup on the first step, and the page stays', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { fillsDetails, reachesDetails } from '../../kit/ways'
+import { inWholeBrowser } from '../kit/browser'
 import { goHome, visit } from '../kit/diner'
 import { popupPage, type HostPage } from '../kit/pages'
 import { popupWith, visitWithBack } from '../kit/popup-visit'
@@ -11,6 +12,7 @@ const routed: HostPage = (api) =>
 const state = 'JSON.stringify(history.state)'
 
 describe("Browser: the popup and the page's history", () => {
+  inWholeBrowser()
   afterEach(goHome)
 
   it("contract 1: the page's own state stands in the popup's entries, and is whole again after it", async () => {

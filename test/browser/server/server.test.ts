@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect } from 'chai'
 import type { BrowserContext } from 'playwright-core'
 import { longDate } from '../../../src/dates/plain-date'
+import { pace } from '../../kit/pace'
 import { browser } from '../kit/browser'
 import { createDiner, type Diner } from '../kit/diner'
 import { startReferenceServer, type ReferenceServer } from './reference-server'
@@ -17,7 +18,7 @@ const day = (() => {
 })()
 
 describe('Browser: the reference server', function () {
-  this.timeout(60_000)
+  this.timeout(60_000 * pace)
   let data: string
   let server: ReferenceServer
   let context: BrowserContext
