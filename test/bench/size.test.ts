@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome } from '../browser/diner'
+import { goHome } from '../browser/kit/diner'
 import { measureReactHost, type HostSizes } from '../package/size'
 import { floorBytes } from './build-floor'
 import budgets from './budgets.json'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { goHome, visit, type Diner } from '../browser/diner'
-import { initWith, page, type HostPage } from '../browser/pages'
+import { goHome, visit, type Diner } from '../browser/kit/diner'
+import { initWith, page, type HostPage } from '../browser/kit/pages'
 import { completes, reachesComplete } from '../kit/ways'
 import { buildSizes } from './brotli'
 

@@ -46,7 +46,7 @@ const bad: Record<string, Record<string, string>> = {
     'plugins/booking/model.ts': '',
   },
   'plugins-by-the-public-face: plugins/menus/index.ts -> src/kernel/facts.ts': {
-    'plugins/menus/index.ts': `import '../../src/index'\nconst load = () => import('../../src/kernel/facts')`,
+    'plugins/menus/index.ts': `import '../../src'\nconst load = () => import('../../src/kernel/facts')`,
     'src/index.ts': '',
     'src/kernel/facts.ts': '',
   },

@@ -1,6 +1,6 @@
 /** Every other plugin is left out: what imports a file of one fails, as if its folder were gone. */
 let only = ''
-const folder = new URL('../../plugins/', import.meta.url).href
+const folder = new URL('../../plugins', import.meta.url).href
 
 export const initialize = (plugin) => void (only = plugin)
 

@@ -1,6 +1,6 @@
 import { anna } from './booking'
 
-/** What every diner can do, in jsdom (`./diner`) and in Chromium (`../browser/diner`). */
+/** What every diner can do, in jsdom (`./diner`) and in Chromium (`../browser/kit/diner`). */
 export interface Diner {
   types(name: string, text: string): Promise<unknown>
   selects(name: string, option: string): Promise<unknown>
@@ -10,6 +10,8 @@ export interface Diner {
   waits(milliseconds: number): Promise<unknown>
   /** Presses "Book a Table" where the brand asks what one would like to do. */
   begins?(): Promise<unknown>
+  /** The page has named the restaurant and the day. */
+  readonly isAtTimes?: boolean
 }
 
 /** The ways through the widget that many tests take. */
@@ -35,8 +37,10 @@ export async function choosesDay(diner: Diner, day = 'Saturday 28 November 2026'
 }
 
 export async function choosesSlot(diner: Diner) {
-  await choosesVenue(diner)
-  await choosesDay(diner)
+  if (!diner.isAtTimes) {
+    await choosesVenue(diner)
+    await choosesDay(diner)
+  }
   await diner.selects('Hour', '19')
 }
 

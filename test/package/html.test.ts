@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { goHome, visit } from '../browser/diner'
+import { goHome, visit } from '../browser/kit/diner'
 import { completes, reachesComplete } from '../kit/ways'
 import { hostWith } from './installed'
 

@@ -48,12 +48,16 @@ export function tarball(): string {
 }
 
 export function hostWith(react: React): Host {
-  const folder = join(root(), `react-${react}`)
-  const host = hosts.get(react) ?? { folder, package: join(folder, 'node_modules/tavola') }
-  if (!hosts.has(react)) install(folder, react)
+  const there = hosts.get(react)
+  if (there) return there
+  // Of its own, so that what is left of an installation that failed is not in the next one's way.
+  const folder = join(root(), `react-${react}-${tries++}`)
+  install(folder, react)
+  const host = { folder, package: join(folder, 'node_modules/tavola') }
   hosts.set(react, host)
   return host
 }
+let tries = 0
 
 /** What a host has of its own, by the folder of the checkout that has it too. */
 const ofTheHost: Readonly<Record<React, Readonly<Record<string, string>>>> = {
@@ -73,8 +77,9 @@ function install(folder: string, react: React): void {
     bring(source, join(folder, 'node_modules', name))
   const dependencies = Object.fromEntries(Object.keys(own).map((name) => [name, '*']))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
-  const offline = ['--offline', '--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund']
-  npm(folder, 'install', tarball(), ...offline)
+  // Otherwise npm asks its registry about peers, also those that are there (tarball.test.ts looks at them).
+  const offline = ['--offline', '--legacy-peer-deps', '--ignore-scripts', '--no-package-lock']
+  npm(folder, 'install', tarball(), ...offline, '--no-audit', '--no-fund')
 }
 
 /** Copied where it imports others, so that it finds the host's; only linked otherwise, as that is much quicker. */
@@ -96,6 +101,8 @@ function closure(sources: readonly string[]): Record<string, string> {
 type Needs = Readonly<Record<string, string>>
 const packages = lock.packages as Record<string, { dependencies?: Needs; peerDependencies?: Needs }>
 
+/** As a host calls it: without what the npm that runs the tests has put into the environment. */
 function npm(folder: string, ...words: string[]): void {
-  execFileSync('npm', words, { cwd: folder, stdio: 'pipe', shell: process.platform === 'win32' })
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))
+  execFileSync('npm', words, { cwd: folder, env, stdio: 'pipe', shell: process.platform === 'win32' })
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { venueBody } from '../kit/fixtures'
-import { goHome, visit } from '../browser/diner'
+import { goHome, visit } from '../browser/kit/diner'
 import { choosesSlot, completes, reachesComplete } from '../kit/ways'
 import { buildReactHost } from './react-host'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildSizes } from '../bench/brotli'
-import { goHome, visit } from '../browser/diner'
+import { goHome, visit } from '../browser/kit/diner'
 import { completes, reachesComplete } from '../kit/ways'
 import { buildReactHost } from './react-host'
 

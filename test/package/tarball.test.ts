@@ -68,6 +68,18 @@ describe('Package: what is packed', () => {
     )
   })
 
+  for (const react of [18, 19] as const)
+    it(`contract 1, npm: its peers take what a host with React ${react} has`, () => {
+      const { folder, package: installed } = hostWith(react)
+      const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+      const peers = read(join(installed, 'package.json')).peerDependencies as Record<string, string>
+      for (const name of ['react', 'react-dom', '@types/react']) {
+        const { version } = read(join(folder, 'node_modules', name, 'package.json'))
+        const majors = peers[name]!.split('||').map((range) => /\^(\d+)/.exec(range)![1])
+        expect(majors, name).to.include(String(version).split('.')[0])
+      }
+    })
+
   it('contract 1, npm: of its libraries only the light select is built in, with its licence', () => {
     const folder = join(hostWith(19).package, 'lib/built-in')
     expect(readdirSync(folder)).to.have.members([

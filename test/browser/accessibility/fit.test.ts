@@ -1,0 +1,83 @@
+import { expect } from 'chai'
+import { venueBody } from '../../kit/fixtures'
+import { goHome, visit } from '../kit/diner'
+import { misfits, misfitsAtAnyWidth } from '../kit/fit'
+import { popupWith, visitPopup } from '../kit/popup-visit'
+import { choosesDay, choosesVenue, completes, fixesDetails, opensCalendar } from '../../kit/ways'
+
+describe('Browser: complaint 1, double scrollbars and cut-off forms', () => {
+  afterEach(goHome)
+
+  it('every step fits, at any width', async () => {
+    const diner = await visit({ viewport: { width: 360, height: 700 } })
+    const fits = async (step: string) => expect(await misfitsAtAnyWidth(diner.page), step).to.deep.equal([])
+    await diner.finds('combobox', 'Location')
+    await fits('step 1')
+    await choosesVenue(diner)
+    await opensCalendar(diner)
+    await diner.finds('grid', /November 2026/)
+    await fits('the calendar')
+    await diner.clicks('button', 'Saturday 28 November 2026')
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+    await diner.finds('textbox', 'First Name')
+    await fits('step 4')
+    await fixesDetails(diner)
+    await fits('step 4, confirmed')
+    await completes(diner)
+    await fits('step 5')
+  })
+
+  it("the popup's calendar can be read to its end, below a message that pushes it down", async () => {
+    const answers = {
+      'GET /api/venues/getbyid/*': venueBody({ closedMessage: 'We are closed. '.repeat(12) }),
+    }
+    const diner = await visitPopup({ answers, viewport: { width: 360, height: 740 } })
+    await diner.opens()
+    await opensCalendar(diner)
+    await diner.finds('grid', /November 2026/)
+    await diner.page.mouse.move(180, 240)
+    await diner.page.mouse.wheel(0, 5_000)
+    // What is clipped there is not what stands at the point.
+    await diner.page.waitForFunction(
+      (day) => {
+        const { left, bottom } = day!.getBoundingClientRect()
+        return (day!.getRootNode() as ShadowRoot).elementFromPoint(left + 9, bottom - 2) === day
+      },
+      await diner.get('button', 'Monday 30 November 2026').elementHandle(),
+    )
+  })
+
+  it('the question before leaving the popup keeps off the edges of a phone', async () => {
+    const long = `brand: { messages: { 'popup.leaveTitle': 'Leave without finishing what you have begun?' } }`
+    const opener = `<button type="button" onclick="handle.open('cork')">Book at Cork</button>`
+    const diner = await visitPopup({
+      page: popupWith(long, opener),
+      viewport: { width: 360, height: 640 },
+    })
+    await diner.reachesDetails()
+    await diner.types('First Name', 'Anna')
+    await diner.clicks('button', 'Close')
+    const question = diner.page.getByRole('alertdialog')
+    const { x, width } = (await question.boundingBox())!
+    expect([x, 360 - x - width]).to.deep.equal([16, 16])
+  })
+
+  it('a long name and a long reference fit too, at 320 px', async () => {
+    const diner = await visit({
+      viewport: { width: 320, height: 700 },
+      answers: {
+        'GET /api/venues/search/*': [venueBody({ name: `Milano ${'Cork'.repeat(30)}` })],
+        'POST /api/bookings/create': { bookingReference: 'MB'.repeat(60) },
+      },
+    })
+    await choosesVenue(diner)
+    await choosesDay(diner)
+    expect(await misfits(diner.page)).to.deep.equal([])
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+    await fixesDetails(diner)
+    await completes(diner)
+    expect(await misfits(diner.page)).to.deep.equal([])
+  })
+})

@@ -1,0 +1,44 @@
+import { expect } from 'chai'
+import { venueBody } from '../../kit/fixtures'
+import { searches } from '../../kit/ways'
+import { goHome, visit } from '../kit/diner'
+
+const search = 'GET /api/venues/search/*'
+
+/** What react-select's own styles would do, were they in our build (tools/patches/emotion.ts). */
+describe('Browser: the location box', () => {
+  afterEach(goHome)
+
+  it('complaint 9: shows that it has the focus', async () => {
+    const diner = await visit()
+    await diner.get('combobox', 'Location').focus()
+    const rings = await diner.page
+      .locator('.location__control')
+      .evaluate((box) =>
+        [box, box.querySelector('input')!].map((part) => getComputedStyle(part).outlineWidth),
+      )
+    expect(rings).to.deep.equal(['3px', '0px'])
+  })
+
+  it('complaint 9: what it says to screen readers alone is not to be seen', async () => {
+    const diner = await visit()
+    await searches(diner)
+    await diner.finds('option', /Milano Cork/)
+    const log = diner.page.getByRole('log')
+    expect(await log.textContent()).to.match(/The up and down arrows lead through the list/)
+    expect(await log.boundingBox()).to.include({ width: 1, height: 1 })
+    expect(await log.evaluate((element) => getComputedStyle(element).overflow)).to.equal('hidden')
+  })
+
+  it('keeps the option that the arrow keys have reached in sight', async () => {
+    const venues = Array.from({ length: 40 }, (_, id) => venueBody({ id, name: `Milano ${id}` }))
+    const diner = await visit({ answers: { [search]: venues } })
+    await searches(diner)
+    await diner.finds('option', /Milano 0 /)
+    for (let presses = 0; presses < 12; presses++) await diner.page.keyboard.press('ArrowDown')
+    const list = (await diner.page.locator('.location__menu-list').boundingBox())!
+    const option = (await diner.get('option', /Milano 12 /).boundingBox())!
+    expect(list.height).to.be.at.most(300)
+    expect(option.y).to.be.within(list.y, list.y + list.height - option.height)
+  })
+})

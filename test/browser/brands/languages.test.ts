@@ -1,0 +1,123 @@
+import { expect } from 'chai'
+import type { Locator } from 'playwright-core'
+import { goHome, visit, type Diner } from '../kit/diner'
+import { asksForCard, create, token, visitGuaranteed } from '../third-parties/braintree/ways'
+import { clientTokenBody } from '../third-parties/braintree/gateway'
+import { difference } from '../kit/pixels'
+import { initWith, page, type HostPage } from '../kit/pages'
+import { arabic, books, italian, type Words } from '../../languages/words'
+
+/** What a diner does of a booking in another language, up to the press that sends it. */
+const booksIn = (diner: Diner, words: Words, journeys = true) =>
+  books(diner, words, { search: (text) => diner.get('combobox', words.location).fill(text), journeys })
+
+const directionIn = (element: Locator) => element.evaluate((node) => getComputedStyle(node).direction)
+
+describe('Browser: languages', () => {
+  afterEach(goHome)
+
+  it('contract, brand config: a locale alone makes the page Italian, by one file more', async () => {
+    const diner = await visit({ page: initWith(`brand: { locale: 'it-CH' }`) })
+    await booksIn(diner, italian)
+    await diner.finds('heading', italian.booked)
+    await diner.reads('MB-1234')
+    expect(diner.site.files.filter((file) => /language/.test(file))).to.deep.equal(['tavola-language-it.js'])
+    const root = diner.page.locator('.root')
+    expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).to.deep.equal(['it-CH', 'ltr'])
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  it('contract, brand config: Arabic is written from right to left, and its card inputs from left to right', async () => {
+    const brand = `brand: { locale: 'ar', plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'] }`
+    const answers = { [create]: asksForCard, [token]: clientTokenBody }
+    const diner = await visitGuaranteed({ page: initWith(brand), answers })
+    await booksIn(diner, arabic, false)
+    await diner.finds('heading', 'اضمن طاولتك')
+    const card = diner.get('group', 'رقم البطاقة')
+    expect(await directionIn(card)).to.equal('rtl')
+    expect(await directionIn(card.locator('.card-box'))).to.equal('ltr')
+    const input = diner.page.frameLocator('iframe[title="رقم البطاقة"]').getByRole('textbox').first()
+    await input.fill('4111111111111111')
+    expect(await directionIn(input)).to.equal('ltr')
+  })
+
+  it('contract, brand config: the layout is mirrored, and what is English in it is not', async () => {
+    const diner = await visit({ page: initWith(`brand: { locale: 'ar' }`) })
+    await diner.get('combobox', arabic.location).fill('cork')
+    await diner.waits(750)
+    const option = diner.get('option', /Milano Cork/)
+    const [name, distance] = await Promise.all(
+      ['.location-name', '.location-distance'].map((part) => option.locator(part).boundingBox()),
+    )
+    expect(name!.x).to.be.greaterThan(distance!.x)
+    expect(await directionIn(option.locator('.location-name bdi'))).to.equal('ltr')
+  })
+
+  it('contract, brand config: the moon of notte and the line under its titles are mirrored', async () => {
+    const hidden =
+      '<style>#book > .tavola { --tavola-ink: transparent; --tavola-on-aside: transparent }</style>'
+    const pictures: Buffer[] = []
+    for (const locale of ['en', 'ar']) {
+      const brand = JSON.stringify({ theme: 'notte', locale, messages: { 'start.title': 'Table' } })
+      const page = (api: string) => initWith(`brand: ${brand}`)(api).replace('</head>', `${hidden}</head>`)
+      const diner = await visit({ page, viewport: { width: 900, height: 800 } })
+      for (const width of [900, 360])
+        for (const part of ['header', 'h2']) {
+          await diner.page.setViewportSize({ width, height: 800 })
+          const element = diner.page.locator(`#book ${part}`)
+          if (locale === 'ar') await element.evaluate(({ style }) => (style.transform = 'scaleX(-1)'))
+          pictures.push(await element.screenshot())
+        }
+    }
+    for (const index of [0, 1, 2, 3])
+      expect(await difference(pictures[index]!, pictures[index + 4]!), `${index}`).to.be.below(12)
+  })
+
+  for (const [page, widget] of [
+    ['rtl', 'ltr'],
+    ['ltr', 'rtl'],
+  ] as const) {
+    it(`complaint 3: on a page from ${page} a widget's own direction, ${widget}, stands in its dialogs too`, async () => {
+      const locale = widget === 'rtl' ? 'ar' : 'en-IE'
+      const diner = await visit({ page: directed(page, locale) })
+      await diner.page.getByRole('button', { name: 'Book' }).click()
+      const dialog = diner.page.getByRole('dialog', { name: 'Milano restaurants' })
+      await dialog.waitFor()
+      expect(await directionIn(dialog)).to.equal(widget)
+      expect(await directionIn(dialog.locator('.widget'))).to.equal(widget)
+    })
+  }
+
+  it('contract, brand config: a language that is not there is said in the console, and the page books in English', async () => {
+    const diner = await visit({ page: initWith(`brand: { locale: 'pl-PL' }`) })
+    await diner.finds('button', /^Date/)
+    expect(diner.said.join()).to.match(/no language "pl".* Known are en, ar, it\./)
+  })
+
+  it('complaint 10: a language whose file does not come can be tried again', async () => {
+    const diner = await visit({
+      page: initWith(`brand: { locale: 'it' }`),
+      prepare: (page) => page.route(/language-it/, (route) => route.abort(), { times: 1 }),
+    })
+    await diner.clicks('button', /Try again/)
+    await diner.finds('combobox', italian.location)
+  })
+
+  it('complaint 13: who speaks English fetches no other language', async () => {
+    const diner = await visit({ page: initWith(`brand: { title: 'Osteria' }`) })
+    await diner.finds('combobox', 'Location')
+    await diner.page.waitForLoadState('networkidle')
+    expect(diner.site.files.join()).not.to.include('language')
+  })
+})
+
+/** A popup on a page that is written in a direction of its own, and insists on it. */
+const directed =
+  (direction: string, locale: string): HostPage =>
+  (api) =>
+    page({
+      head: `<style>* { direction: ${direction} }</style>`,
+      body: `<button type="button" onclick="Tavola.open('cork')">Book</button>
+        <script src="/tavola.js"></script>
+        <script>handle = Tavola.init({ baseUrl: '${api}', brand: { locale: '${locale}' } })</script>`,
+    })

@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { fileOf } from '../../../tools/gallery/folder'
+import { photograph } from '../../../tools/gallery/photograph'
+import { pictures } from '../../../tools/gallery/pictures'
+import { everyPicture, nameOf, prepare, reach, widths } from '../../../tools/gallery/reach'
+import { serve } from '../../../tools/gallery/serve'
+import { pace } from '../../kit/pace'
+import { findings } from '../kit/axe'
+import { browser } from '../kit/browser'
+
+/** Every picture once, in one brand after another and at one width after the other. */
+const all = pictures.map((picture, index) => {
+  const shown = everyPicture(widths[index % 2]!).filter((shown) => shown.picture === picture)
+  return shown[index % shown.length]!
+})
+
+describe('Browser: the gallery', () => {
+  let site: Awaited<ReturnType<typeof serve>>
+  before(async () => (site = await serve()))
+  after(() => site.close())
+
+  it(`section 2, "Steps": reaches every step of every journey, in one brand or another, ${all.length} pictures`, async function () {
+    this.timeout(120_000 * pace)
+    const queue = [...all]
+    const wrong: string[] = []
+    await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const page = await (await browser()).newPage({ reducedMotion: 'reduce' })
+        await prepare(page)
+        for (let shown = queue.shift(); shown; shown = queue.shift())
+          wrong.push(...(await reach(page, site.origin, shown)))
+        await page.close()
+      }),
+    )
+    expect(wrong).to.deep.equal([])
+  })
+
+  it('a picture that cannot be written is named, and the others are written', async () => {
+    const output = mkdtempSync(join(tmpdir(), 'gallery-'))
+    const pictures = ['milano', 'notte'].map((brand) => everyPicture(1280, [brand])[0]!)
+    const [lost, made] = pictures
+    writeFileSync(join(output, 'milano'), 'A file where the folder should be.')
+    const studio = { browser: await browser(), origin: site.origin, folder: output }
+    const wrong = await photograph(studio, 1280, pictures)
+    expect(wrong).to.have.lengthOf(1)
+    expect(wrong[0]).to.match(new RegExp(`^${nameOf(lost!)}: Error: E`))
+    expect(existsSync(fileOf(output, made!))).to.equal(true)
+    rmSync(output, { recursive: true })
+  })
+
+  it('shows a brand at a width, by what is chosen and by its address', async () => {
+    const page = await (await browser()).newPage({ reducedMotion: 'reduce' })
+    await page.goto(`${site.origin}/gallery.html?brand=notte&width=1280`)
+    await page.getByText('pictures of Notte, 1280 pixels wide.').waitFor()
+    const first = page.frameLocator('main iframe').first()
+    await first.locator('html[data-picture="there"]').waitFor({ state: 'attached' })
+    expect(await page.evaluate('scrollY')).to.equal(0)
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).to.deep.equal(['Book a table'])
+    await page.getByRole('radio', { name: /Milano/ }).check()
+    await page.getByRole('combobox', { name: 'Journey' }).selectOption('Kids’ party')
+    await page.getByText('3 pictures of Milano, 1280 pixels wide.').waitFor()
+    expect(page.url()).to.include('brand=milano').and.include('journey=KidsPartyEnquiry')
+    await page.close()
+  })
+
+  it('leads to each picture alone, and takes no focus for it', async () => {
+    const page = await (await browser()).newPage({ reducedMotion: 'reduce' })
+    await page.goto(`${site.origin}/gallery.html`)
+    for (const title of ['Find your table', 'As a popup', 'The terms']) {
+      const link = page.getByRole('link', { name: `Open alone: ${title}` })
+      await link.focus()
+      const there = page.frameLocator(`main iframe[title="${title}"]`).locator('html[data-picture="there"]')
+      await there.waitFor({ state: 'attached' })
+      expect(await page.evaluate('document.activeElement.textContent'), title).to.equal('Open alone')
+    }
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Terms and conditions' }).waitFor()
+    await page.close()
+  })
+
+  it('complaint 9: axe finds nothing on it', async () => {
+    const page = await (await browser()).newPage({ reducedMotion: 'reduce' })
+    await page.goto(`${site.origin}/gallery.html`)
+    await page.getByRole('heading', { name: 'Find your table' }).waitFor()
+    expect(await findings(page)).to.deep.equal([])
+    await page.close()
+  })
+})

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect } from 'chai'
+import { scenes } from '../../../src/scenes'
+import { goHome, visit } from '../kit/diner'
+import { page } from '../kit/pages'
+import { completes, reachesComplete, searches } from '../../kit/ways'
+
+const scripts = {
+  'before the widget': '<script src="/tavola-scenes.js"></script><script async src="/tavola.js"></script>',
+  'after the widget': '<script src="/tavola.js"></script><script src="/tavola-scenes.js"></script>',
+}
+
+/** The contract's snippet, and a widget over a scene. */
+const hostPage = (tags: string, scene: string) => () =>
+  page({
+    body: `<div id="book"></div>${tags}
+      <script>
+        window.Tavola = window.Tavola || { q: [], init() { this.q.push(['init', arguments]) } }
+        Tavola.init({
+          baseUrl: 'https://nowhere.example',
+          container: document.querySelector('#book'),
+          fetch: Tavola.scenes.scene('${scene}'),
+        })
+      </script>`,
+  })
+
+describe('Browser: scenes by script tag', () => {
+  afterEach(goHome)
+
+  const comes = (tags: string, scene: string) => visit({ page: hostPage(tags, scene) })
+
+  for (const [order, tags] of Object.entries(scripts)) {
+    it(`contract 1: loaded ${order}, they let a booking be made without any server`, async () => {
+      const diner = await comes(tags, 'a free evening')
+      await reachesComplete(diner)
+      await completes(diner)
+      await diner.reads('MB-1234')
+      expect([diner.api.requests, diner.failed, diner.errors]).to.deep.equal([[], [], []])
+      const listed = await diner.page.evaluate<number>('Tavola.scenes.scenes.length')
+      expect(listed).to.equal(scenes.length)
+    })
+  }
+
+  it('"five thousand venues": all of them are in the list', async () => {
+    const diner = await comes(scripts['after the widget'], 'five thousand venues')
+    await searches(diner)
+    await diner.page.getByText('Milano Cork 5000', { exact: true }).waitFor({ state: 'attached' })
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  it('"hostile texts": their markup does nothing', async () => {
+    const diner = await comes(scripts['after the widget'], 'hostile texts')
+    await searches(diner)
+    await diner.clicks('option', /Milano Cork/)
+    await diner.begins()
+    expect(await diner.page.title()).to.equal('Trattoria')
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  it('complaint 13: no file of the widget itself has anything of a scene', () => {
+    const dist = resolve(process.env.TAVOLA_DIST ?? 'dist')
+    const texts = [
+      ...scenes.map(({ description }) => description),
+      'Milano Kinsale',
+      '/venues/searchnearby/*',
+    ]
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js') && name !== 'tavola-scenes.js')
+      .map((name) => ({ name, source: readFileSync(join(dist, name), 'utf8') }))
+    expect(files.map(({ name }) => name)).to.include('tavola.js')
+    const found = files.filter(({ source }) => texts.some((text) => source.includes(text)))
+    expect(found.map(({ name }) => name)).to.deep.equal([])
+    const own = readFileSync(join(dist, 'tavola-scenes.js'), 'utf8')
+    expect(texts.filter((text) => !own.includes(text))).to.deep.equal([])
+  })
+})

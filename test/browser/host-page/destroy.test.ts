@@ -1,0 +1,117 @@
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { hangs, status } from '../kit/answers'
+import { goHome, visit } from '../kit/diner'
+import { popupPage } from '../kit/pages'
+import { choosesDay, choosesVenue, opensCalendar } from '../../kit/ways'
+
+const destroy = 'handle.destroy()'
+
+/** In the page itself: what was sent need not have arrived anywhere yet. */
+const countFetches = (page: Page) =>
+  page.addInitScript(`{
+    window.fetches = 0
+    const { fetch } = window
+    window.fetch = (...request) => (fetches++, fetch(...request))
+  }`)
+
+const markup = 'document.documentElement.outerHTML'
+
+/** Contract 1: `destroy` leaves no node, listener, timer or request behind. */
+describe('Browser: destroy', () => {
+  afterEach(goHome)
+
+  it('complaint 5: leaves no node of an inline widget', async () => {
+    const diner = await visit()
+    await diner.finds('combobox', 'Location')
+    await diner.page.evaluate(destroy)
+    expect(await diner.page.evaluate(`document.querySelector('#book').outerHTML`)).to.equal(
+      '<div id="book"></div>',
+    )
+    expect(
+      await diner.page.evaluate(`document.head.querySelectorAll('script, link[href*=tavola]').length`),
+    ).to.equal(0)
+  })
+
+  it('complaint 5: leaves no node of an open popup', async () => {
+    const diner = await visit({ page: popupPage })
+    const before = await diner.page.evaluate(`document.body.childElementCount`)
+    await diner.clicks('button', 'Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.page.evaluate(destroy)
+    await diner.misses('dialog', 'Milano restaurants')
+    expect(await diner.page.evaluate(`document.body.childElementCount`)).to.equal(Number(before) - 1)
+    expect(await diner.page.evaluate(markup)).not.to.match(/popup|min-top|overflow|inert/)
+  })
+
+  it('complaint 4: gives the focus of an open popup back', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.clicks('button', 'Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.page.evaluate(destroy)
+    await diner.settles()
+    expect(await diner.page.evaluate(`document.activeElement.textContent`)).to.equal('Book at Cork')
+  })
+
+  it('aborts what is under way', async () => {
+    const diner = await visit({ answers: { 'GET /api/sessions/availability/*': hangs } })
+    const failed = diner.page.waitForEvent('requestfailed')
+    await choosesVenue(diner)
+    await opensCalendar(diner)
+    await diner.clicks('button', 'Saturday 28 November 2026')
+    await diner.api.hears('GET /api/sessions/availability/*')
+    await diner.page.evaluate(destroy)
+    expect((await failed).url()).to.include('/api/sessions/availability/')
+  })
+
+  it('ends its timers: a search that was being typed is not sent', async () => {
+    const diner = await visit({ prepare: countFetches })
+    await diner.types('Location', 'cork')
+    await diner.page.evaluate(destroy)
+    await diner.waits(30_000)
+    expect(await diner.page.evaluate('fetches')).to.equal(0)
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  it('ends its tries: a call that was to be sent again is not', async () => {
+    const sessions = 'GET /api/sessions/availability/*'
+    const diner = await visit({ prepare: countFetches, answers: { [sessions]: status(500) } })
+    await choosesVenue(diner)
+    await choosesDay(diner)
+    await diner.receives(sessions)
+    await diner.page.evaluate(destroy)
+    const before = await diner.page.evaluate('fetches')
+    // Long enough for the next try, and before the call is given up.
+    await diner.waits(5_000)
+    await diner.settles()
+    expect(await diner.page.evaluate('fetches')).to.equal(before)
+  })
+
+  it('complaint 5: a second widget in the same container works as the first did', async () => {
+    const diner = await visit()
+    await choosesVenue(diner)
+    await diner.page.evaluate(destroy)
+    await diner.page.evaluate(
+      (api) => window.eval(`Tavola.init('${api}', document.querySelector('#book'), true)`),
+      diner.api.origin,
+    )
+    await choosesVenue(diner)
+    await diner.finds('button', /^Date/)
+  })
+
+  it('complaint 5: a widget that is destroyed before its code has come never appears', async () => {
+    const diner = await visit({
+      prepare: (page) => page.addInitScript(`addEventListener('DOMContentLoaded', () => ${destroy})`),
+    })
+    await diner.page.waitForLoadState('networkidle')
+    expect(await diner.page.evaluate(`document.querySelector('#book').childElementCount`)).to.equal(0)
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  it('complaint 5: a popup opens again after the handle of the last one was destroyed', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.page.evaluate(destroy)
+    await diner.clicks('button', 'Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+  })
+})

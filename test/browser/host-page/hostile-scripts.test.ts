@@ -1,0 +1,36 @@
+import { completes, reachesComplete } from '../../kit/ways'
+import { goHome, visit } from '../kit/diner'
+import { page, type HostPage } from '../kit/pages'
+
+/** What scripts of host pages have done to the browser's own objects before ours comes. */
+const scripts = {
+  'an Array.from without a second argument, as Prototype.js has it':
+    'Array.from = (all) => Array.prototype.slice.call(all)',
+  'a toJSON of every array, as Prototype.js has it':
+    'Array.prototype.toJSON = function () { return String(this) }',
+  'an addition to every object that "for … in" finds':
+    'Object.prototype.extend = function () {}; Array.prototype.each = function () {}',
+  'a history that cannot be changed':
+    'history.pushState = history.replaceState = () => { throw new Error("no history") }',
+  'no storage at all': `for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { get() { throw new Error('no storage') } })`,
+}
+
+const pageAfter =
+  (script: string): HostPage =>
+  (api) =>
+    page({
+      body: `<div id="book"></div><script>${script}</script><script src="/tavola.js"></script>
+        <script>Tavola.init({ baseUrl: '${api}', container: book })</script>`,
+    })
+
+describe("Browser: a page's own scripts", () => {
+  afterEach(goHome)
+
+  for (const [name, script] of Object.entries(scripts))
+    it(`complaint 6: a table is booked beside ${name}`, async () => {
+      const diner = await visit({ page: pageAfter(script) })
+      await reachesComplete(diner)
+      await completes(diner)
+    })
+})

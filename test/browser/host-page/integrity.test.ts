@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect } from 'chai'
+import { completes, reachesComplete } from '../../kit/ways'
+import { goHome, visit } from '../kit/diner'
+import { page, type HostPage } from '../kit/pages'
+
+const dist = resolve(process.env.TAVOLA_DIST ?? 'dist')
+const list = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8')) as Record<string, string>
+
+const checked =
+  (hashes: object): HostPage =>
+  (api) =>
+    page({
+      head: `<script>window.Tavola = { integrity: ${JSON.stringify(hashes)} }</script>
+        <script src="/tavola.js" integrity="${list['tavola.js']}" data-base-url="${api}" data-container="#book"></script>`,
+      body: '<div id="book"></div>',
+    })
+
+describe('Browser: subresource integrity', () => {
+  afterEach(goHome)
+
+  it('complaint 12: the build lists the hash of each of its files', () => {
+    // The scenes are a build of their own.
+    const files = readdirSync(dist).filter((name) => name.endsWith('.js') && name !== 'tavola-scenes.js')
+    const hashOf = (name: string) =>
+      createHash('sha384')
+        .update(readFileSync(join(dist, name)))
+        .digest('base64')
+    expect(list).to.deep.equal(Object.fromEntries(files.map((name) => [name, `sha384-${hashOf(name)}`])))
+  })
+
+  it('complaint 12: a page that has the list checks every file of a whole booking', async () => {
+    const diner = await visit({ page: checked(list) })
+    await reachesComplete(diner)
+    await completes(diner)
+    expect(diner.errors.concat(diner.said)).to.deep.equal([])
+  })
+
+  it('complaint 12: a file that is not the one of the list does not run', async () => {
+    const code = Object.keys(list).find((name) => name.startsWith('tavola-host-'))!
+    const diner = await visit({ page: checked({ ...list, [code]: list['tavola.js']! }) })
+    await diner.finds('button', /Try again/)
+    expect(diner.said.join('\n')).to.match(/integrity/)
+  })
+})

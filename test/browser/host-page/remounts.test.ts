@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'chai'
+import { venueBody } from '../../kit/fixtures'
+import { pace } from '../../kit/pace'
+import { hangs } from '../kit/answers'
+import { goHome, visit } from '../kit/diner'
+import { leftovers, watchLeftovers } from '../kit/leftovers'
+import { remountingPage } from './remounting-page'
+
+/** Slow enough that there is time to go while it is awaited. */
+const answers = { 'GET /api/venues/getbyid/*': () => pause(20).then(() => venueBody()) }
+
+/** How often for each of four stages: a hundred times where every widget goes, and often enough for what is its own. */
+const ways = {
+  inline: 25,
+  popup: 25,
+  'popup that is closed first': 5,
+  'inline widget whose options change': 5,
+  'custom element': 5,
+  'pair with two brands': 5,
+}
+
+/** Contract 1: `destroy` leaves no node, listener, timer or request behind. */
+describe('Browser: mounted and unmounted again and again', function () {
+  this.timeout(120_000 * pace)
+  afterEach(goHome)
+
+  for (const [way, times] of Object.entries(ways)) {
+    it(`complaint 5: leaves nothing behind: ${way}`, async () => {
+      const diner = await visit({ page: remountingPage, answers, prepare: watchLeftovers })
+      const before = await leftovers(diner.page)
+      const remount = (times: number) => diner.page.evaluate(`remount('${way}', ${times})`)
+      await remount(3)
+      const once = await leftovers(diner.page)
+      await remount(times)
+      expect(await leftovers(diner.page)).to.deep.equal(once)
+      // React itself tries styles out on an element, and has a channel to call itself back: one for the whole page. And
+      // `Tavola.open` goes by the last custom element: that and its four attributes.
+      const nodes = before.nodes + 1 + (way === 'custom element' ? 5 : 0)
+      expect(once).to.deep.equal({ ...before, nodes, listeners: before.listeners + 1 })
+      expect(diner.errors).to.deep.equal([])
+    })
+  }
+
+  it('complaint 5: what is left would be found', async () => {
+    const diner = await visit({ page: remountingPage, answers: { 'GET *': hangs }, prepare: watchLeftovers })
+    const before = await leftovers(diner.page)
+    await diner.page.evaluate(`{
+      kept = document.createElement('p')
+      setTimeout(() => undefined, 60_000)
+      addEventListener('resize', () => undefined)
+      new ResizeObserver(() => undefined).observe(kept)
+      matchMedia('print').addEventListener('change', () => undefined)
+      fetch('${diner.api.origin}/api/hangs')
+      document.body.style.color = 'red'
+    }`)
+    const after = await leftovers(diner.page)
+    const changed = Object.keys(before).filter(
+      (key) => String(after[key as keyof typeof after]) !== String(before[key as keyof typeof before]),
+    )
+    expect(changed).to.have.members([
+      'nodes',
+      'listeners',
+      'timers',
+      'observers',
+      'queries',
+      'requests',
+      'lasting',
+      'markup',
+      'globals',
+    ])
+  })
+})

@@ -1,0 +1,141 @@
+import { expect } from 'chai'
+import type { Finding } from '../../../src/host/doctor/finding'
+import { policyFor } from '../../../tools/docs/policy'
+import { menuBody } from '../../kit/fixtures'
+import { choosesSlot, completes, fixesDetails, reachesComplete } from '../../kit/ways'
+import { fillsCard, visitGuaranteed } from '../third-parties/braintree/ways'
+import { goHome, visit, type Visit } from '../kit/diner'
+import { solves } from '../third-parties/hcaptcha/stand-in'
+import { brandOf, visitChallenged } from '../third-parties/hcaptcha/visit'
+import type { HostPage } from '../kit/pages'
+
+const nonce = 'c2VjcmV0'
+
+/** A page as a bank would have it: no inline style, every script with the nonce. */
+const strictPage =
+  (options = '', tag = ''): HostPage =>
+  (api) => `<!doctype html>
+    <html lang="en"><head><meta charset="utf-8"><title>Trattoria</title>
+    <meta name="viewport" content="width=device-width"></head>
+    <body><div id="book"></div>
+    <script nonce="${nonce}" src="/tavola.js" ${tag.replace('{api}', api)}></script>
+    <script nonce="${nonce}">
+      ${tag ? '' : `handle = Tavola.init({ baseUrl: '${api}', container: document.querySelector('#book'), ${options} })`}
+    </script></body></html>`
+
+/** The README's recipe for a brand with these plugins, and whatever this test's stand-ins need besides. */
+const under =
+  (plugins: readonly string[] = [], { more = '', ...values }: { more?: string; images?: string } = {}) =>
+  (api: string) => ({
+    'Content-Security-Policy': `${policyFor(plugins, { nonce, api, ...values }).replace('connect-src', `connect-src ${more}`)}; report-uri /report`,
+  })
+
+const strict = (over: Visit = {}): Visit => ({ page: strictPage(), headers: under(), ...over })
+
+describe('Browser: a strict Content-Security-Policy', () => {
+  afterEach(goHome)
+
+  it('complaint 12: is kept through a whole booking, with Trusted Types enforced', async () => {
+    const diner = await visit(strict())
+    await reachesComplete(diner)
+    await completes(diner)
+    expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
+  })
+
+  it('complaint 12: is kept by the script tag’s attributes and the popup', async () => {
+    const diner = await visit(strict({ page: strictPage('', 'data-base-url="{api}"') }))
+    await diner.page.evaluate(`Tavola.open('cork')`)
+    await reachesComplete(diner)
+    await completes(diner)
+    expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
+  })
+
+  it('complaint 12: a browser without constructed style sheets gets elements with the page’s nonce', async () => {
+    const prepare: Visit['prepare'] = (page) =>
+      page.addInitScript('delete CSSStyleSheet.prototype.replaceSync')
+    const diner = await visit(strict({ prepare }))
+    await reachesComplete(diner)
+    const look = await diner
+      .get('button', 'Complete Booking')
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+    expect(look).to.equal('rgb(122, 32, 50)')
+    expect(diner.site.reports).to.deep.equal([])
+  })
+
+  it('complaint 12: with the card guarantee it lets Braintree in and nothing else', async () => {
+    const brand = `brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'] }`
+    const sandbox = 'https://api.sandbox.braintreegateway.com'
+    const diner = await visitGuaranteed(
+      strict({ page: strictPage(brand), headers: under(['card-guarantee'], { more: sandbox }) }),
+    )
+    await reachesComplete(diner)
+    await diner.clicks('button', 'Complete Booking')
+    await fillsCard(diner)
+    await completes(diner)
+    expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
+  })
+
+  it('complaint 12: with the human verification it lets hCaptcha in and nothing else', async () => {
+    const diner = await visitChallenged({
+      page: strictPage(brandOf()),
+      headers: under(['human-verification']),
+    })
+    await reachesComplete(diner)
+    await solves(diner.page)
+    await completes(diner)
+    expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
+  })
+
+  it('complaint 12: with menus it lets their pictures in, and nothing else', async () => {
+    const images = 'https://pictures.example'
+    const brand = `brand: { plugins: ['start', 'booking', 'menus'], journeys: ['Booking'], options: { menus: { offer: true } } }`
+    const diner = await visit(
+      strict({
+        page: strictPage(brand),
+        headers: under(['menus'], { images }),
+        answers: { 'GET /api/menus/search/*': [menuBody('three', 'Three courses')] },
+        prepare: (page) => page.route(`${images}/**`, (route) => route.fulfill(picture)),
+      }),
+    )
+    await choosesSlot(diner)
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('radio', 'Three courses')
+    await diner.page.waitForFunction(pictureIsShown)
+    await diner.clicks('button', 'Next')
+    await fixesDetails(diner)
+    await completes(diner)
+    expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
+  })
+
+  it('complaint 12: the doctor asks nothing that it would refuse, and finds nothing', async () => {
+    const brand = `brand: { plugins: ['start', 'booking'], journeys: ['Booking'] }`
+    const answers = { 'GET /api/venues/search/doctor': [] }
+    const diner = await visit(strict({ page: strictPage(brand), answers }))
+    await diner.finds('combobox', 'Location')
+    const examines = async () =>
+      (await diner.page.evaluate<Finding[]>('Tavola.doctor()')).map(({ about }) => about)
+    expect([...(await examines()), ...(await examines())]).not.to.include('policy')
+    await reachesComplete(diner)
+    await completes(diner)
+    expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
+  })
+
+  it('complaint 12: what the recipe leaves out is reported, so that these tests can fail', async () => {
+    const diner = await visit(
+      strict({ headers: () => ({ 'Content-Security-Policy': `connect-src 'none'; report-uri /report` }) }),
+    )
+    await diner.types('Location', 'cork')
+    await diner.waits(750)
+    await diner.reads(/could not|Try again/)
+    expect(diner.site.reports.join()).to.include('connect-src')
+  })
+})
+
+const picture = {
+  contentType: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+}
+
+/** Of the first menu. */
+const pictureIsShown = () =>
+  document.querySelector('#book > div')!.shadowRoot!.querySelector('img')?.naturalWidth === 40

@@ -1,0 +1,104 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect } from 'chai'
+import { goHome, visit, type Diner } from '../kit/diner'
+import { page, type HostPage } from '../kit/pages'
+import { startSite, type Site } from '../kit/site'
+
+const other = '01dbe1d0'
+
+/** The build as another version would be: another hash, in its names and its files, and other words. */
+function otherVersion(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tavola-other-'))
+  cpSync(resolve(process.env.TAVOLA_DIST ?? 'dist'), folder, { recursive: true })
+  const hash = /-([\da-f]{8})\.js$/.exec(
+    readdirSync(folder).find((name) => /-[\da-f]{8}\.js$/.test(name))!,
+  )![1]!
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name.replace(hash, other))
+    renameSync(join(folder, name), file)
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replaceAll(hash, other).replaceAll('Find your table', 'An older table'))
+  }
+  return folder
+}
+
+describe('Browser: two versions of the script on one page', () => {
+  let folder: string
+  let older: Site
+  before(async () => {
+    folder = otherVersion()
+    older = await startSite('', folder)
+  })
+  after(() => {
+    older.close()
+    rmSync(folder, { recursive: true })
+  })
+  afterEach(goHome)
+
+  const both =
+    (...order: ('ours' | 'older')[]): HostPage =>
+    (api) =>
+      page({
+        body: `<section id="ours"></section><section id="older"></section>
+          <a href="/?visit-us" data-tavola-venue="cork">Book at Cork</a>
+          ${order
+            .map(
+              (which) =>
+                `<script src="${which === 'ours' ? '' : older.origin}/tavola.js" data-base-url="${api}" data-container="#${which}" data-preload="now"></script>`,
+            )
+            .join('')}`,
+      })
+
+  const headings = async (diner: Diner) => {
+    const all = diner.page.getByRole('heading', { level: 2 })
+    await all.nth(1).waitFor()
+    return all.allTextContents()
+  }
+
+  for (const order of [['ours', 'older'] as const, ['older', 'ours'] as const]) {
+    it(`complaint 6: each tag has its own version, ${order.join(' before ')}, and nothing collides`, async () => {
+      const diner = await visit({ page: both(...order) })
+      expect(await headings(diner)).to.have.members(['Find your table', 'An older table'])
+      const boxes = diner.get('combobox', 'Location')
+      for (const index of [0, 1]) {
+        await boxes.nth(index).fill('cork')
+        await diner.waits(750)
+        await diner.clicks('option', /Milano Cork/)
+      }
+      expect(await diner.get('button', 'Book a Table').count()).to.equal(2)
+      expect(diner.errors.concat(diner.said)).to.deep.equal([])
+    })
+  }
+
+  it('complaint 6: the first has the global and the links, so that a click opens one popup', async () => {
+    const diner = await visit({ page: both('ours', 'older') })
+    await headings(diner)
+    await diner.clicks('link', 'Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.settles()
+    expect(await diner.page.getByRole('dialog').count()).to.equal(1)
+    const dialog = diner.page.getByRole('dialog')
+    expect(await dialog.getByRole('heading', { level: 2 }).textContent()).to.equal('Find your table')
+  })
+})
+
+describe('Browser: the same script twice on one page', () => {
+  afterEach(goHome)
+
+  it('complaint 6: each tag has its widget, and the code is fetched once', async () => {
+    const tag = (api: string, id: string) =>
+      `<script src="/tavola.js" data-base-url="${api}" data-container="#${id}" data-preload="now"></script>`
+    const diner = await visit({
+      page: (api) =>
+        page({
+          body: `<section id="one"></section><section id="two"></section>${tag(api, 'one')}${tag(api, 'two')}`,
+        }),
+    })
+    await diner.get('combobox', 'Location').nth(1).waitFor()
+    expect(await diner.get('combobox', 'Location').count()).to.equal(2)
+    expect(diner.site.files.filter((file) => file === 'tavola-host.js')).to.have.lengthOf(1)
+    expect(diner.errors.concat(diner.said)).to.deep.equal([])
+  })
+})

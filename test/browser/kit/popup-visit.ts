@@ -1,0 +1,58 @@
+import { visit, type Visit } from './diner'
+import { page, popupPage, type HostPage } from './pages'
+import { choosesDay } from '../../kit/ways'
+
+/** A diner on a page whose button opens the popup. */
+export async function visitPopup(options: Visit = {}) {
+  const diner = await visit({ page: popupPage, ...options })
+  const opens = async () => {
+    await diner.clicks('button', 'Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.reads('Milano Cork')
+  }
+  const reachesDetails = async () => {
+    await opens()
+    await choosesDay(diner)
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+    await diner.finds('textbox', 'First Name')
+  }
+  return { ...diner, opens, reachesDetails, isClosed: () => diner.misses('dialog', 'Milano restaurants') }
+}
+
+/** A diner with a phone's Back, who sees where the page stands in the browser's history. */
+export async function visitWithBack(options: Visit = {}) {
+  const diner = await visitPopup(options)
+  const session = await diner.page.context().newCDPSession(diner.page)
+  const index = async () => (await session.send('Page.getNavigationHistory')).currentIndex
+  const start = await index()
+  return {
+    ...diner,
+    back: () => diner.page.goBack(),
+    /** How many entries the page is away from where it began. */
+    depth: async () => (await index()) - start,
+    /** Waits until it stands there again. */
+    isHome: () => diner.page.waitForFunction(`!history.state?.tavola`),
+    asked: () => diner.finds('button', 'Stay here'),
+    isOpen: () => diner.finds('dialog', 'Milano restaurants'),
+  }
+}
+
+/** A page whose popup has these options. */
+export const popupWith =
+  (options: string, body = ''): HostPage =>
+  (api) =>
+    page({
+      body: `${body}<script src="/tavola.js"></script>
+        <script>handle = Tavola.init({ baseUrl: '${api}', ${options} })</script>`,
+    })
+
+/** A page that is longer than its window, with the button in the middle. */
+export const longPage: HostPage = (api) =>
+  page({
+    body: `${'<p>A long story.</p>'.repeat(40)}
+      <button type="button" onclick="Tavola.open('cork')">Book at Cork</button>
+      ${'<p>A long story.</p>'.repeat(40)}
+      <script src="/tavola.js"></script>
+      <script>handle = Tavola.init('${api}')</script>`,
+  })

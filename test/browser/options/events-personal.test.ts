@@ -1,0 +1,120 @@
+import Ajv from 'ajv'
+import { expect } from 'chai'
+import { eventsSchema } from '../../specification/events-schema'
+import { availabilityBody, enquiryBody, menuBody, slotBody, venueBody } from '../../kit/fixtures'
+import { choosesDay, searches } from '../../kit/ways'
+import { status } from '../kit/answers'
+import { goHome, visit, type Diner } from '../kit/diner'
+import { initWith, type HostPage } from '../kit/pages'
+
+/** A diner who can be recognised by every word of theirs. */
+const typed = {
+  'First Name': 'Wilhelmina',
+  'Last Name': 'Featherstonehaugh',
+  Email: 'wilhelmina@featherstonehaugh.example',
+  'Telephone Number': '020 7946 0958',
+  'Special Requests': 'Peanut allergy, and a chair for Grandmother',
+}
+const sought = '8 Oliver Plunkett Street'
+const personal = /wilhelmina|featherston|7946|peanut|grandmother|oliver|plunkett/i
+
+const names = Object.keys(eventsSchema().events)
+
+/** All journeys there are, told to the page's own list, its handle and its document. */
+const page: HostPage = (api) =>
+  initWith(`brand: {
+      plugins: ['start', 'booking', 'adults-party', 'kids-party', 'enquiry', 'cross-sell', 'menus', 'terms', 'analytics'],
+      journeys: ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry', 'Enquiry'],
+      options: { menus: { offer: true }, analytics: { consent: () => true } },
+    }`)(api).replace(
+    '</main>',
+    `</main><script>
+      dataLayer = []
+      heard = []
+      for (const name of ${JSON.stringify(names)}) {
+        handle.on(name, (detail) => heard.push({ name, detail }))
+        addEventListener('tavola:' + name, ({ detail }) => heard.push({ name, detail }))
+      }
+    </script>`,
+  )
+
+const answers = {
+  'GET /api/venues/searchavailability/*': availabilityBody({
+    originalChoiceAvailable: false,
+    venues: [venueBody({ id: 'dublin', name: 'Milano Dublin', availability: [slotBody(1930)] })],
+  }),
+  'GET /api/menus/search/*': [menuBody(7, 'Pizza and prosecco')],
+  'POST /api/enquiries/create': enquiryBody(),
+}
+
+const journeys: Readonly<Record<string, (diner: Diner) => Promise<unknown>>> = {
+  'Book a Table': async (diner) => {
+    await diner.clicks('button', /^Book 19:30/)
+    await diner.clicks('radio', 'Pizza and prosecco')
+    await diner.clicks('button', 'Next')
+  },
+  'Kids Pizza Making Party Enquiry': async () => undefined,
+  'Adults Pizza Making Party Enquiry': async () => undefined,
+  'General Enquiry': async () => undefined,
+}
+
+/** To the end, but for the first try, which the server refuses with what was typed. */
+async function walks(diner: Awaited<ReturnType<typeof visit>>, journey: string) {
+  await searches(diner, sought)
+  await diner.clicks('option', /Milano Cork/)
+  await diner.clicks('button', journey)
+  if (journey !== 'General Enquiry') {
+    await choosesDay(diner)
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+  }
+  await journeys[journey]!(diner)
+  for (const [name, text] of Object.entries(typed)) await diner.types(name, text)
+  await diner.clicks('checkbox', /terms and conditions/)
+  await diner.clicks('button', 'Continue')
+  diner.api.answer('POST *', status(400, { email: [`${typed.Email} is taken`] }))
+  await diner.clicks('button', /^Complete /)
+  await diner.clicks('button', 'OK')
+  diner.api.answer('POST /api/bookings/create', { bookingReference: 'MB-1234' })
+  diner.api.answer('POST /api/enquiries/create', enquiryBody())
+  await diner.clicks('button', /^Complete /)
+  await diner.finds('heading', /Booking Confirmed|Thank you for your enquiry/)
+}
+
+describe('Browser: what events say of the diner', () => {
+  afterEach(goHome)
+
+  for (const journey of Object.keys(journeys)) {
+    it(`complaint 20: nothing that was typed, in a "${journey}"`, async () => {
+      const diner = await visit({ page, answers })
+      await walks(diner, journey)
+      const told = await diner.page.evaluate<{ heard: Told[]; dataLayer: object[] }>('({ heard, dataLayer })')
+      expect(told.heard.map(({ name }) => name)).to.include.members(['search', 'error', 'submit-started'])
+      expect(told.dataLayer.length).to.equal(told.heard.length / 2)
+      expect(JSON.stringify(told)).not.to.match(personal)
+      expect(told.heard.flatMap(wrong)).to.deep.equal([])
+      expect(diner.errors).to.deep.equal([])
+    })
+  }
+
+  it('complaint 20: the page would see a name if there were one', () => {
+    expect(JSON.stringify([typed, sought]).match(new RegExp(personal, 'gi'))).to.have.length.above(6)
+  })
+})
+
+interface Told {
+  readonly name: string
+  readonly detail: object
+}
+
+const ajv = new Ajv({ allowUnionTypes: true })
+const schemas = Object.entries(eventsSchema().events).map(
+  ([name, schema]) => [name, ajv.compile({ ...schema, additionalProperties: false })] as const,
+)
+const validators = new Map(schemas)
+
+/** What is not as docs/events.v1.json has it. */
+function wrong({ name, detail }: Told): string[] {
+  const valid = validators.get(name)!
+  return valid(detail) ? [] : [`${name} ${JSON.stringify(detail)}: ${ajv.errorsText(valid.errors)}`]
+}

@@ -1,0 +1,170 @@
+import { expect } from 'chai'
+import { goHome, visit } from '../kit/diner'
+import { initWith, page, script, tagged } from '../kit/pages'
+import { until } from '../kit/until'
+
+describe('Browser: links', () => {
+  afterEach(goHome)
+
+  const link = `<a href="/?visit-us" data-tavola-venue="cork" data-tavola-date="2026-11-28" data-tavola-time="19:30"
+    data-tavola-guests="4" data-tavola-journey="Booking">Book at Cork</a>`
+  const linked = tagged('', link)
+
+  it('complaint 10: a link leads to its page where no script runs', async () => {
+    const diner = await visit({ page: linked, javaScriptEnabled: false })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.page.waitForURL(/visit-us/)
+  })
+
+  it('contract 1: a link opens the popup with what it says', async () => {
+    const diner = await visit({ page: linked })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.receives('GET /api/sessions/availability/cork/2026-11-28/4/true')
+    await diner.finds('button', 'Continue')
+    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
+    expect(diner.page.url()).not.to.include('visit-us')
+  })
+
+  it('contract 1: a link that names no restaurant leaves it to the diner', async () => {
+    const link = `<a href="/restaurants" data-tavola-venue>Book a table</a>`
+    const diner = await visit({ page: tagged('', link) })
+    await diner.clicks('link', 'Book a table')
+    await diner.finds('combobox', 'Location')
+    expect(diner.said).to.deep.equal([])
+  })
+
+  it('contract 1: a link that is to open in a new tab does so', async () => {
+    const diner = await visit({ page: linked })
+    const tab = diner.page.context().waitForEvent('page')
+    await diner.get('link', 'Book at Cork').click({ modifiers: ['ControlOrMeta'] })
+    expect((await tab).url()).to.include('visit-us')
+    await diner.misses('dialog', 'Milano restaurants')
+  })
+
+  it('complaint 10: a link leads to its page where the widget’s code does not come', async () => {
+    const diner = await visit({
+      page: linked,
+      prepare: (page) => page.route(/\/tavola-/, (route) => route.abort()),
+    })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.page.waitForURL(/visit-us/)
+  })
+
+  it('contract 1: without an init, or where the page has dealt with the click, it stays a link', async () => {
+    const diner = await visit({ page: () => page({ head: script(''), body: link }) })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.page.waitForURL(/visit-us/)
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  it('contract 1: a link’s misspelt words are named with what was meant, the rest of it counts', async () => {
+    const wrong = link.replace('tavola-guests', 'tavola-gests').replace('"Booking"', '"Bokking"')
+    const diner = await visit({ page: tagged('', wrong) })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await until(() => diner.said.length > 1, 'both lines')
+    expect(diner.said.join('\n'))
+      .to.match(/link: .*"data-tavola-gests"\. Did you mean "data-tavola-guests"\?/)
+      .and.match(/There is no journey "Bokking"\. Did you mean "Booking"\?/)
+  })
+
+  const texts = /text-options/
+
+  it('contract 1: what a link says comes too late for a popup that was opened since', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const diner = await visit({
+      page: (api) => initWith(`container: null`)(api).replace('<main>', `<main>${link}`),
+      prepare: (page) => page.route(texts, (route) => held.then(() => route.continue())),
+    })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.page.evaluate(`handle.close(), handle.open('dublin')`)
+    await diner.reads('Milano Dublin')
+    answer()
+    await until(() => diner.answered.some(({ path }) => texts.test(path)), 'the link’s words')
+    await diner.settles()
+    await diner.reads('Milano Dublin')
+    expect(diner.api.sent('GET /api/venues/getbyid/cork')).to.deep.equal([])
+  })
+
+  it('complaint 10: a link whose words cannot be read opens its restaurant', async () => {
+    const diner = await visit({
+      page: (api) => initWith(`container: null`)(api).replace('<main>', `<main>${link}`),
+      prepare: (page) => page.route(texts, (route) => route.abort()),
+    })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.reads('Milano Cork')
+    expect(diner.said.join()).to.match(/link: of what it says only the restaurant counts/)
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  it('complaint 10: a link leads to its page where a login page comes in the code’s place', async () => {
+    const diner = await visit({
+      page: linked,
+      prepare: (page) => page.route(/\/tavola-host/, (route) => route.fulfill({ body: '<h1>Log in</h1>' })),
+    })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.page.waitForURL(/visit-us/)
+  })
+
+  it('complaint 10: a link leads to its page where Trusted Types keep the code away', async () => {
+    const headers = () => ({
+      'Content-Security-Policy': `require-trusted-types-for 'script'; trusted-types host`,
+    })
+    const diner = await visit({ page: linked, headers })
+    await diner.clicks('link', 'Book at Cork')
+    await diner.page.waitForURL(/visit-us/)
+    expect(diner.errors).to.deep.equal([])
+  })
+})
+
+describe('Browser: the page’s address', () => {
+  afterEach(goHome)
+
+  const venue = '?tavola-venue=cork'
+
+  it('prefill: venue, day, time, guests and journey come from it', async () => {
+    const search = `${venue}&tavola-date=2026-11-28&tavola-time=19:30&tavola-guests=4&tavola-journey=Booking&utm=x`
+    const diner = await visit({ search })
+    await diner.receives('GET /api/sessions/availability/cork/2026-11-28/4/true')
+    await diner.finds('button', 'Continue')
+    expect(await diner.get('combobox', 'Minute').inputValue()).to.equal('30')
+    expect(diner.said).to.deep.equal([])
+  })
+
+  it('prefill: a party has its adults and children', async () => {
+    const diner = await visit({
+      search: `${venue}&tavola-journey=KidsPartyEnquiry&tavola-adults=3&tavola-children=12`,
+    })
+    await diner.finds('spinbutton', 'Children')
+    await diner.reads('Milano Cork')
+    expect(await diner.get('spinbutton', 'Adults').inputValue()).to.equal('3')
+    expect(await diner.get('spinbutton', 'Children').inputValue()).to.equal('12')
+  })
+
+  it('prefill: what is wrong or of a person is named and left out', async () => {
+    const diner = await visit({ search: `${venue}&tavola-guests=99&tavola-email=anna@example.ie` })
+    await diner.reads('Milano Cork')
+    await until(() => diner.said.length > 1, 'both lines')
+    expect(diner.said.join('\n'))
+      .to.match(/address: "guests" is wrong\. .*1 to 14/)
+      .and.match(/address: there is no setting "tavola-email"/)
+    expect(diner.said.join('\n')).not.to.include('anna@')
+  })
+
+  it('prefill: what the page’s own code says goes first', async () => {
+    const diner = await visit({
+      search: '?tavola-venue=dublin',
+      page: tagged('data-container="#book" data-venue-id="cork"'),
+    })
+    await diner.reads('Milano Cork')
+    expect(diner.api.sent('GET /api/venues/getbyid/dublin')).to.have.lengthOf(0)
+  })
+  it('prefill: an option that the page’s code leaves undefined does not hide it', async () => {
+    const diner = await visit({ search: venue, page: initWith('venueId: undefined') })
+    await diner.reads('Milano Cork')
+  })
+})

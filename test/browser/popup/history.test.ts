@@ -1,0 +1,220 @@
+import { expect } from 'chai'
+import { fillsDetails, reachesDetails } from '../../kit/ways'
+import { inWholeBrowser } from '../kit/browser'
+import { goHome, visit } from '../kit/diner'
+import { popupPage, type HostPage } from '../kit/pages'
+import { popupWith, visitWithBack } from '../kit/popup-visit'
+
+/** What a router keeps in an entry. */
+const routed: HostPage = (api) =>
+  popupPage(api).replace('<main>', `<script>history.replaceState({ idx: 3, key: 'abc' }, '')</script><main>`)
+
+const state = 'JSON.stringify(history.state)'
+
+describe("Browser: the popup and the page's history", () => {
+  inWholeBrowser()
+  afterEach(goHome)
+
+  it("contract 1: the page's own state stands in the popup's entries, and is whole again after it", async () => {
+    const diner = await visitWithBack({ page: routed })
+    const before = await diner.page.evaluate(state)
+    await diner.reachesDetails()
+    expect(await diner.page.evaluate('history.state')).to.include({ idx: 3, key: 'abc' })
+    expect(diner.page.url()).to.equal(`${diner.site.origin}/`)
+    await diner.clicks('button', 'Close')
+    await diner.isClosed()
+    await diner.isHome()
+    expect(await diner.page.evaluate(state)).to.equal(before)
+    expect(await diner.page.evaluate('history.scrollRestoration')).to.equal('auto')
+  })
+
+  it('contract 1: where the page has gone on meanwhile, what it has added stays', async () => {
+    const diner = await visitWithBack({ page: routed })
+    await diner.opens()
+    await diner.page.evaluate(`history.pushState({ idx: 4 }, '', '?offers')`)
+    await diner.clicks('button', 'Close')
+    await diner.isClosed()
+    await diner.settles()
+    expect(diner.page.url()).to.equal(`${diner.site.origin}/?offers`)
+    expect(await diner.page.evaluate(state)).to.equal('{"idx":4}')
+    await diner.back()
+    await diner.back()
+    expect(await diner.depth()).to.equal(0)
+  })
+
+  it('contract 1: a page that goes on as it hears that it closed stays where it went', async () => {
+    const diner = await visitWithBack()
+    await diner.page.evaluate(`handle.on('close', () => history.pushState({ thanks: true }, '', '/thanks'))`)
+    for (const way of ['cross', 'handle']) {
+      await diner.opens()
+      if (way === 'cross') await diner.clicks('button', 'Close')
+      else await diner.page.evaluate('handle.close()')
+      await diner.page.waitForURL('**/thanks')
+      await diner.settles()
+      expect(diner.page.url()).to.equal(`${diner.site.origin}/thanks`)
+      expect(await diner.depth()).to.equal(1)
+      await diner.back()
+      expect(await diner.page.evaluate(state)).to.equal('null')
+    }
+  })
+
+  it('contract 1: one that opens it again before it heard of that hears "close" first', async () => {
+    const diner = await visitWithBack()
+    await diner.opens()
+    await diner.page.evaluate(`{
+      said = []
+      for (const name of ['open', 'close']) handle.on(name, (_, about) => about || said.push(name))
+      const dialog = document.body.lastElementChild.shadowRoot.querySelector('dialog')
+      dialog.addEventListener('close', () => handle.open('cork'), { once: true })
+    }`)
+    await diner.clicks('button', 'Close')
+    await diner.api.hears('GET /api/venues/getbyid/cork', 2)
+    await diner.page.waitForFunction(`history.state?.[history.state.tavola] === 1`)
+    await diner.settles()
+    expect(await diner.page.evaluate('said')).to.deep.equal(['close', 'open'])
+  })
+
+  it("contract 1: Back among the page's own entries is the page's", async () => {
+    const diner = await visitWithBack()
+    await diner.opens()
+    await diner.page.evaluate(`location.hash = 'offers'`)
+    await diner.settles()
+    await diner.back()
+    await diner.settles()
+    await diner.isOpen()
+    await diner.back()
+    await diner.isClosed()
+    expect(await diner.depth()).to.equal(0)
+  })
+
+  it('contract 1: a page that puts its own state over an entry can still be gone back in', async () => {
+    const diner = await visitWithBack()
+    await diner.reachesDetails()
+    await diner.page.evaluate(`history.replaceState({ mine: true }, '', '?offers')`)
+    await diner.back()
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.back()
+    await diner.isClosed()
+    expect(await diner.depth()).to.equal(0)
+  })
+
+  it('contract 1: a page may open it again as soon as it hears that it closed', async () => {
+    const diner = await visitWithBack()
+    await diner.opens()
+    await diner.page.evaluate(`end = handle.on('close', () => (end(), handle.open('cork')))`)
+    await diner.clicks('button', 'Close')
+    await diner.api.hears('GET /api/venues/getbyid/cork', 2)
+    await diner.page.waitForFunction(`history.state?.[history.state.tavola] === 1`)
+    await diner.isOpen()
+    await diner.back()
+    await diner.isClosed()
+    expect(await diner.depth()).to.equal(0)
+  })
+
+  it('complaint 2: what has moved the page as it closed is not undone', async () => {
+    const diner = await visitWithBack({
+      page: (api) => popupPage(api).replace('<main>', `<main style="height: 300vh">`),
+    })
+    await diner.opens()
+    await diner.page.evaluate(`handle.on('close', () => scrollTo(0, 500))`)
+    await diner.clicks('button', 'Close')
+    await diner.isClosed()
+    await diner.isHome()
+    await diner.settles()
+    expect(await diner.page.evaluate('scrollY')).to.equal(500)
+  })
+
+  describe('of two popups', () => {
+    /** The second one lies over the first. */
+    async function visitTwo() {
+      const diner = await visitWithBack()
+      await diner.opens()
+      await diner.page.evaluate(
+        (api) =>
+          window.eval(`other = Tavola.init({ baseUrl: '${api}', brand: { title: 'Napoli' } }); other.open()`),
+        diner.api.origin,
+      )
+      await diner.finds('dialog', 'Napoli')
+      return diner
+    }
+
+    it('complaint 5: Back closes the one on top first', async () => {
+      const diner = await visitTwo()
+      await diner.back()
+      await diner.misses('dialog', 'Napoli')
+      await diner.isOpen()
+      await diner.back()
+      await diner.isClosed()
+      expect(await diner.depth()).to.equal(0)
+    })
+
+    it("complaint 5: one that is closed under the other leaves the other's entry alone", async () => {
+      const diner = await visitTwo()
+      await diner.page.evaluate('handle.close()')
+      await diner.isClosed()
+      await diner.settles()
+      expect(await diner.depth()).to.equal(2)
+      await diner.back()
+      await diner.misses('dialog', 'Napoli')
+      expect(await diner.depth()).to.equal(1)
+    })
+  })
+
+  it('complaint 5: a popup that is destroyed while it is open takes its entries along', async () => {
+    const diner = await visitWithBack()
+    await diner.reachesDetails()
+    await diner.page.evaluate('handle.destroy()')
+    await diner.isHome()
+    expect(await diner.depth()).to.equal(0)
+    expect(await diner.page.evaluate('history.scrollRestoration')).to.equal('auto')
+  })
+
+  it("complaint 5: one that opens while the last one's entries are being taken off has its own", async () => {
+    const diner = await visitWithBack()
+    await diner.reachesDetails()
+    await diner.page.evaluate(
+      (api) => window.eval(`handle.destroy(); handle = Tavola.init('${api}'); handle.open('cork')`),
+      diner.api.origin,
+    )
+    await diner.reads('Milano Cork')
+    await diner.page.waitForFunction(`history.state?.[history.state.tavola] === 1`)
+    expect(await diner.depth()).to.equal(1)
+    await diner.back()
+    await diner.isClosed()
+    expect(await diner.depth()).to.equal(0)
+  })
+
+  it('complaint 5: one whose options change while it is open keeps its entry, and is closed by Back', async () => {
+    const diner = await visitWithBack()
+    await diner.opens()
+    await diner.page.evaluate(`handle.update({ brand: { title: 'Napoli' } })`)
+    await diner.finds('dialog', 'Napoli')
+    await diner.page.waitForFunction(`history.state?.[history.state.tavola] === 1`)
+    expect(await diner.depth()).to.equal(1)
+    await diner.back()
+    await diner.misses('dialog', 'Napoli')
+    expect(await diner.depth()).to.equal(0)
+    expect(await diner.page.evaluate('document.adoptedStyleSheets.length')).to.equal(0)
+  })
+
+  it('contract 1: `history: false` leaves the history alone', async () => {
+    const button = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
+    const diner = await visitWithBack({ page: popupWith('history: false', button) })
+    await diner.reachesDetails()
+    expect(await diner.depth()).to.equal(0)
+    expect(await diner.page.evaluate(state)).to.equal('null')
+    await fillsDetails(diner)
+    await diner
+      .get('dialog', 'Milano restaurants')
+      .evaluate((dialog: HTMLDialogElement) => dialog.requestClose())
+    await diner.asked()
+  })
+
+  it('contract 1: a widget in the page leaves the history alone', async () => {
+    const diner = await visit()
+    const length = await diner.page.evaluate('history.length')
+    await reachesDetails(diner)
+    expect(await diner.page.evaluate('history.length')).to.equal(length)
+    expect(await diner.page.evaluate(state)).to.equal('null')
+  })
+})

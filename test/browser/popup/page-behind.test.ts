@@ -1,0 +1,281 @@
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { fixesDetails } from '../../kit/ways'
+import { goHome, type Diner } from '../kit/diner'
+import { popupPage, type HostPage } from '../kit/pages'
+import { longPage, popupWith, visitPopup } from '../kit/popup-visit'
+
+/** The styles and the markup around the long page's story. */
+const longWith =
+  (css: string, before = '', root = ''): HostPage =>
+  (api) =>
+    longPage(api)
+      .replace('</head>', `<style>${css}</style></head>`)
+      .replace('<body>', `<body>${before}`)
+      .replace('<html lang="en">', `<html lang="en" ${root}>`)
+
+/** Where everything of the page stands in the window. */
+const boxes = (page: Page) =>
+  page.$$eval('body > :not(:last-child), main *', (all) => [
+    scrollY,
+    ...all.map((element) => `${element.tagName} ${JSON.stringify(element.getBoundingClientRect())}`),
+  ])
+
+/** What of the page's own look the popup could leave behind. */
+const look = `[document.documentElement, document.body].map((element) => [element.getAttribute('style'), element.className])
+  .concat(document.adoptedStyleSheets.length, document.styleSheets.length)`
+const isHeld = `[document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden')`
+
+const button = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
+
+const pages: Readonly<Record<string, HostPage>> = {
+  'that is plain': longPage,
+  'with fixed and sticky bars': longWith(
+    'nav { position: fixed; inset: 0 0 auto auto } aside { position: sticky; top: 10px }',
+    '<nav>Menu</nav><aside>Offers</aside>',
+  ),
+  'whose body clips its width': longWith(
+    'body { overflow-x: hidden } aside { position: sticky; top: 0 }',
+    '<aside>Offers</aside>',
+  ),
+  'whose root scrolls': longWith('html { overflow-y: scroll; height: 100% } body { min-height: 100% }'),
+  'that keeps room for its scrollbar': longWith('html { scrollbar-gutter: stable }'),
+  'written from the right': longWith('', '', 'dir="rtl"'),
+}
+
+describe('Browser: the page behind the popup', () => {
+  afterEach(goHome)
+
+  for (const [name, page] of Object.entries(pages)) {
+    it(`complaint 4: a page ${name} neither moves nor scrolls`, async () => {
+      const diner = await visitPopup({ page, viewport: { width: 1000, height: 600 } })
+      await diner.get('button', 'Book at Cork').scrollIntoViewIfNeeded()
+      const before = await boxes(diner.page)
+      await diner.opens()
+      expect(await boxes(diner.page)).to.deep.equal(before)
+      await triesToScroll(diner)
+      expect(await boxes(diner.page)).to.deep.equal(before)
+      await diner.clicks('button', 'Close')
+      await diner.isClosed()
+      expect(await boxes(diner.page)).to.deep.equal(before)
+    })
+  }
+
+  it('complaint 4: on a phone neither, however the finger moves', async () => {
+    const diner = await visitPopup({
+      page: longPage,
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await diner.get('button', 'Book at Cork').scrollIntoViewIfNeeded()
+    const before = await boxes(diner.page)
+    await diner.opens()
+    const session = await diner.page.context().newCDPSession(diner.page)
+    for (const yDistance of [-2_000, 4_000])
+      await session.send('Input.synthesizeScrollGesture', { x: 180, y: 300, yDistance, speed: 8_000 })
+    expect(await boxes(diner.page)).to.deep.equal(before)
+  })
+
+  it('contract 1: nothing of its own attributes and sheets is touched', async () => {
+    const diner = await visitPopup({ page: longPage })
+    await diner.page.evaluate(`{
+      document.body.style.cssText = 'overflow-y: scroll; color: red'
+      document.adoptedStyleSheets = [new CSSStyleSheet()]
+    }`)
+    const before = await diner.page.evaluate(look)
+    for (const end of [`handle.close()`, `handle.destroy()`]) {
+      await diner.opens()
+      expect(await diner.page.evaluate(isHeld)).to.equal(true)
+      await diner.page.evaluate(end)
+      await diner.isClosed()
+      expect(await diner.page.evaluate(isHeld)).to.equal(false)
+      expect(await diner.page.evaluate(look)).to.deep.equal(before)
+    }
+  })
+
+  it('complaint 4: it is held against rules of its own', async () => {
+    const page = longWith('html#page#page { overflow: auto !important }', '', 'id="page"')
+    const diner = await visitPopup({ page })
+    await diner.opens()
+    expect(await diner.page.evaluate(isHeld)).to.equal(true)
+  })
+
+  it('complaint 5: of two popups the last one that closes lets the page go', async () => {
+    const diner = await visitPopup({ page: longPage })
+    await diner.opens()
+    await diner.page.evaluate(
+      (api) =>
+        window.eval(`other = Tavola.init({ baseUrl: '${api}', brand: { title: 'Napoli' } }); other.open()`),
+      diner.api.origin,
+    )
+    await diner.finds('dialog', 'Napoli')
+    await diner.page.evaluate('handle.close()')
+    await diner.isClosed()
+    expect(await diner.page.evaluate(isHeld)).to.equal(true)
+    await diner.page.evaluate('other.close()')
+    await diner.misses('dialog', 'Napoli')
+    expect(await diner.page.evaluate(isHeld)).to.equal(false)
+  })
+
+  it('complaint 5: a page that puts another body in its place can be used, and opens it again', async () => {
+    const diner = await visitPopup({ page: longPage })
+    const before = await diner.page.evaluate(look)
+    await diner.reachesDetails()
+    await diner.page.evaluate(`{
+      const next = document.body.cloneNode(true)
+      next.lastElementChild.remove()
+      document.body.replaceWith(next)
+    }`)
+    await diner.isClosed()
+    await diner.settles()
+    expect(await diner.page.evaluate(look)).to.deep.equal(before)
+    await diner.clicks('button', 'Book at Cork')
+    await diner.finds('textbox', 'First Name')
+  })
+
+  it('complaint 12: it is held under a policy that allows no style attribute', async () => {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'none'">`
+    const diner = await visitPopup({ page: (api) => longPage(api).replace('<head>', `<head>${policy}`) })
+    await diner.page.evaluate(
+      `violations = []; addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective))`,
+    )
+    await diner.opens()
+    expect(await diner.page.evaluate(isHeld)).to.equal(true)
+    expect(await diner.page.evaluate('violations')).to.deep.equal([])
+  })
+})
+
+/** As people try: with the wheel, with the keys, and where the page's scrollbar was. */
+async function triesToScroll({ page, settles }: Diner) {
+  for (const x of [500, 30]) {
+    await page.mouse.move(x, 300)
+    for (const distance of [4_000, -8_000]) await page.mouse.wheel(0, distance)
+  }
+  for (const key of ['PageDown', 'End', 'Home', 'PageUp']) await page.keyboard.press(key)
+  await page.mouse.move(992, 300)
+  await page.mouse.down()
+  await page.mouse.move(992, 500, { steps: 5 })
+  await page.mouse.up()
+  await settles()
+}
+
+/** Its own layers, as high as a page can put them. */
+const layered: HostPage = (api) =>
+  popupWith(
+    '',
+    `
+    <nav style="position: fixed; inset: 0; z-index: 2147483647; background: gold">Menu</nav>
+    <dialog id="offers">${button}</dialog><div id="chat" popover="manual" style="inset: 0">Chat</div>`,
+  )(api)
+
+describe('Browser: the popup over the page', () => {
+  afterEach(goHome)
+
+  it("complaint 4: lies above the page's own dialog, popover and highest layer, and gives the focus back", async () => {
+    const diner = await visitPopup({ page: layered })
+    await diner.page.evaluate(`chat.showPopover(); offers.showModal()`)
+    await diner.opens()
+    const top = await diner.page.evaluate(
+      `[[20, 20], [640, 100], [640, 600]].map(([x, y]) => document.elementFromPoint(x, y) === document.body.lastElementChild)`,
+    )
+    expect(top).to.deep.equal([true, true, true])
+    await diner.clicks('button', 'Close')
+    await diner.isClosed()
+    expect(
+      await diner.page.evaluate(
+        `[offers.open, chat.matches(':popover-open'), document.activeElement.textContent]`,
+      ),
+    ).to.deep.equal([true, true, 'Book at Cork'])
+  })
+
+  it('complaint 4: an opener that is gone makes no page jump to its top', async () => {
+    const diner = await visitPopup({ page: longPage })
+    await diner.get('button', 'Book at Cork').scrollIntoViewIfNeeded()
+    const scrolled = await diner.page.evaluate('scrollY')
+    await diner.opens()
+    await diner.page.evaluate(`document.querySelector('main button').remove()`)
+    await diner.clicks('button', 'Close')
+    await diner.isClosed()
+    expect(await diner.page.evaluate('scrollY'))
+      .to.equal(scrolled)
+      .and.be.above(100)
+    expect(await diner.page.evaluate('document.activeElement === document.body')).to.equal(true)
+  })
+
+  it('complaint 5: an opener that the page has made anew gets the focus', async () => {
+    const diner = await visitPopup({ page: popupWith('', button.replace('<button', '<button id="again"')) })
+    await diner.opens()
+    await diner.page.evaluate('again.replaceWith(again.cloneNode(true))')
+    await diner.clicks('button', 'Close')
+    await diner.isClosed()
+    expect(await diner.page.evaluate('document.activeElement.id')).to.equal('again')
+  })
+})
+
+const small = { viewport: { width: 320, height: 480 }, hasTouch: true, isMobile: true }
+
+/** The lower half of the window, which the browser says is covered. */
+const cover = (page: Page) =>
+  page.evaluate(`
+    Object.defineProperty(visualViewport, 'height', { value: 240, configurable: true })
+    visualViewport.dispatchEvent(new Event('resize'))`)
+
+/** Waits until it stands wholly in the upper half of the window, which is what a keyboard leaves. */
+const isInSight = async ({ page, get }: Diner, role: 'textbox', name: string) =>
+  page.waitForFunction(
+    (element) => {
+      const { top, bottom } = element!.getBoundingClientRect()
+      return top >= 0 && bottom <= 240
+    },
+    await get(role, name).elementHandle(),
+  )
+
+describe("Browser: the popup and a phone's keyboard", () => {
+  afterEach(goHome)
+
+  const keyboards: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    'makes the window smaller': (page) => page.setViewportSize({ width: 320, height: 240 }),
+    'covers the window': cover,
+  }
+  for (const [does, opens] of Object.entries(keyboards)) {
+    it(`complaint 4: the field stays in sight as the keyboard ${does}`, async () => {
+      const diner = await visitPopup(small)
+      await diner.reachesDetails()
+      await diner.get('textbox', 'Telephone Number').tap()
+      await opens(diner.page)
+      await isInSight(diner, 'textbox', 'Telephone Number')
+    })
+
+    it(`complaint 4: "Complete Booking" can be reached where the keyboard ${does}`, async () => {
+      const diner = await visitPopup(small)
+      await diner.reachesDetails()
+      await fixesDetails(diner)
+      await opens(diner.page)
+      await diner.page.mouse.move(160, 120)
+      await diner.page.mouse.wheel(0, 10_000)
+      await diner.page.waitForFunction(
+        (button) => button!.getBoundingClientRect().bottom <= 240,
+        await diner.get('button', 'Complete Booking').elementHandle(),
+      )
+    })
+  }
+
+  it('complaint 4: its room is gone with the keyboard, and zooming in is none', async () => {
+    const diner = await visitPopup({ ...small, page: popupPage })
+    await diner.opens()
+    const covered = () =>
+      diner.get('dialog', 'Milano restaurants').evaluate((dialog) => getComputedStyle(dialog).paddingBottom)
+    await cover(diner.page)
+    expect(await covered()).to.equal('240px')
+    await diner.page.evaluate(
+      `Object.defineProperty(visualViewport, 'scale', { value: 2, configurable: true })`,
+    )
+    await cover(diner.page)
+    expect(await covered()).to.equal('0px')
+    await diner.page.evaluate(
+      `delete visualViewport.scale, delete visualViewport.height, visualViewport.dispatchEvent(new Event('resize'))`,
+    )
+    expect(await covered()).to.equal('0px')
+  })
+})

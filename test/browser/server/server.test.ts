@@ -1,0 +1,149 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect } from 'chai'
+import type { BrowserContext } from 'playwright-core'
+import { longDate } from '../../../src/dates/plain-date'
+import { pace } from '../../kit/pace'
+import { browser } from '../kit/browser'
+import { createDiner, type Diner } from '../kit/diner'
+import { startReferenceServer, type ReferenceServer } from './reference-server'
+import { completes, fixesDetails } from '../../kit/ways'
+
+/** A week ahead and no Monday, on which Kinsale rests. */
+const day = (() => {
+  const soon = new Date(Date.now() + 7 * 86_400_000)
+  if (soon.getUTCDay() === 1) soon.setUTCDate(soon.getUTCDate() + 1)
+  return longDate(soon.toISOString().slice(0, 10), 'en-IE')
+})()
+
+describe('Browser: the reference server', function () {
+  this.timeout(60_000 * pace)
+  let data: string
+  let server: ReferenceServer
+  let context: BrowserContext
+
+  before(async () => {
+    data = await mkdtemp(join(tmpdir(), 'tavola-browser-'))
+    server = await startReferenceServer(data)
+  })
+  beforeEach(async () => void (context = await (await browser()).newContext({ timezoneId: 'Europe/Dublin' })))
+  afterEach(() => context.close())
+  after(async () => {
+    await server.stop()
+    await rm(data, { recursive: true, force: true })
+  })
+
+  async function arrives(path: string): Promise<Diner> {
+    const page = await context.newPage()
+    await page.goto(server.origin + path)
+    return createDiner(page)
+  }
+
+  it('sells a table on the inline page, and has it sold after a restart', async () => {
+    const diner = await arrives('/inline.html')
+    await choosesKinsale(diner)
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+    await fixesDetails(diner)
+    await isHuman(diner)
+    await completes(diner)
+    await diner.page.close()
+
+    await server.stop()
+    server = await startReferenceServer(data)
+    const next = await arrives('/inline.html')
+    await choosesKinsale(next)
+    await next.selects('Hour', '17')
+    expect(await next.get('combobox', 'Hour').getByRole('option').allTextContents()).not.to.include('19')
+  })
+
+  it('sells a table from the popup, with a menu', async () => {
+    const diner = await arrives('/popup.html')
+    await opens(diner, 'Dawson Street')
+    await diner.clicks('radio', 'Three courses')
+    await diner.clicks('button', 'Next')
+    await fixesDetails(diner)
+    await isHuman(diner)
+    await completes(diner)
+    await diner.clicks('button', 'Done')
+    await diner.misses('dialog', 'Milano restaurants')
+  })
+
+  it('has a table guaranteed by a card, once the card is not declined', async () => {
+    const diner = await arrives('/popup.html')
+    await opens(diner, 'Temple Bar')
+    await diner.clicks('radio', 'Three courses')
+    await diner.clicks('button', 'Next')
+    await fixesDetails(diner)
+    await isHuman(diner)
+    await diner.clicks('button', 'Complete Booking')
+    await diner.reads('Sandbox - no real card')
+    await paysWith(diner, '4000 0000 0000 0002')
+    await diner.page.getByRole('checkbox', { name: /terms/ }).check()
+    await diner.clicks('button', 'Complete Booking')
+    await diner.page
+      .getByRole('alert')
+      .getByText(/not accepted/)
+      .waitFor()
+    await diner.clicks('button', 'OK')
+    await paysWith(diner, '4111 1111 1111 1111')
+    await completes(diner)
+    await diner.reads(/card was checked/)
+  })
+
+  it('says on screen that the sandbox checks nothing, and no build of the widget holds it', async () => {
+    const mark = /Sandbox - no real (check|card)/
+    for (const file of ['hcaptcha.js', 'braintree.js']) {
+      expect(await (await fetch(`${server.origin}/sandbox/${file}`)).text()).to.match(mark)
+    }
+    const dist = resolve(process.env.TAVOLA_DIST ?? 'dist')
+    for (const file of await readdir(dist)) {
+      expect(await readFile(join(dist, file), 'utf8'), file).not.to.match(mark)
+    }
+  })
+
+  /** The sandbox's box and challenge, which say what they are. */
+  async function isHuman(diner: Diner) {
+    await diner.page.getByRole('checkbox', { name: 'I am human (sandbox)' }).click()
+    await diner.page.getByText('Sandbox - no real check').last().waitFor()
+    await diner.clicks('button', 'A pizza')
+    await diner.reads('Thank you, the check is done.')
+  }
+
+  async function paysWith(diner: Diner, number: string) {
+    await diner.types('Card number', number)
+    await diner.types('Expiration date', '12/34')
+    await diner.types('CVV', '123')
+  }
+
+  /** For four: Kinsale has one table of that size. */
+  async function choosesKinsale(diner: Diner) {
+    await diner.types('Location', 'kinsale')
+    await diner
+      .get('option', /Milano Kinsale/)
+      .first()
+      .click()
+    await diner.clicks('button', 'Book a Table')
+    await choosesDay(diner)
+    await diner.selects('Guests', '4')
+  }
+
+  /** The popup for a restaurant, up to its menus. */
+  async function opens(diner: Diner, name: string) {
+    await diner.clicks('button', `Book at ${name}`)
+    await diner.page.getByRole('dialog').getByText(`Milano ${name}`, { exact: true }).waitFor()
+    await diner.clicks('button', 'Book a Table')
+    await choosesDay(diner)
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+  }
+
+  async function choosesDay(diner: Diner) {
+    await diner.clicks('button', /^Date/)
+    const chosen = diner.get('button', day)
+    await diner.page.getByRole('grid').waitFor()
+    if (!(await chosen.isVisible())) await diner.clicks('button', /next month/i)
+    await chosen.click()
+  }
+})

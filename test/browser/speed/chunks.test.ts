@@ -1,0 +1,215 @@
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { availabilityBody } from '../../kit/fixtures'
+import { held } from '../kit/answers'
+import { goHome, visit } from '../kit/diner'
+import { initWith, page, popupPage, type HostPage } from '../kit/pages'
+import { until } from '../kit/until'
+import {
+  choosesSlot,
+  choosesVenue,
+  completes,
+  opensCalendar,
+  reachesComplete,
+  reachesDetails,
+} from '../../kit/ways'
+
+/** Before the page is loaded: the first request for a file fails, and the next ones do not. */
+const failsOnce = (file: RegExp) => (page: Page) =>
+  page.route(file, (route) => route.abort('connectionreset'), { times: 1 })
+
+/** The first answer is the login page of a Wi-Fi, in the file's place. */
+const portalOnce = (file: RegExp) => (page: Page) =>
+  page.route(file, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }), {
+    times: 1,
+  })
+
+const denyStorage = (page: Page) =>
+  page.addInitScript(`for (const name of ['sessionStorage', 'localStorage']) {
+    Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })
+  }`)
+
+const brandedPopup: HostPage = (api) =>
+  page({
+    body: `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>
+      <script src="/tavola.js"></script>
+      <script>Tavola.init({ baseUrl: '${api}', brand: { title: 'Osteria' } })</script>`,
+  })
+
+describe('Browser: files', () => {
+  afterEach(goHome)
+
+  it('complaint 13: nothing of a later step is fetched before it is needed', async () => {
+    const diner = await visit()
+    await diner.finds('combobox', 'Location')
+    await diner.page.waitForLoadState('networkidle')
+    expect(diner.site.files).to.include.members(['tavola.js', 'tavola-start-step.js'])
+    expect(diner.site.files.join()).not.to.match(
+      /calendar|details|booked|telephone|popup|own-brand|cross-sell|menus|card|human|terms|panel/,
+    )
+  })
+
+  it('complaint 13: a page that only has the popup fetches the loader alone, until it opens', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.page.waitForLoadState('networkidle')
+    expect(diner.site.files).to.deep.equal(['tavola.js'])
+  })
+
+  it('complaint 13: the calendar and the features come with the restaurant, the details with the time', async () => {
+    const diner = await visit()
+    await choosesVenue(diner)
+    await opensCalendar(diner)
+    await diner.finds('grid', /November 2026/)
+    const features = ['cross-sell', 'menus', 'card-guarantee', 'human-verification', 'terms']
+    expect(diner.site.files).to.include.members(
+      ['start-calendar', ...features].map((name) => `tavola-${name}.js`),
+    )
+    expect(diner.site.files).not.to.include('tavola-booking-details.js')
+    await diner.clicks('button', 'Saturday 28 November 2026')
+    await diner.selects('Hour', '19')
+    await until(
+      () => diner.site.files.includes('tavola-booking-details.js'),
+      'the details to be fetched ahead',
+    )
+    await diner.clicks('button', 'Continue')
+    await diner.finds('textbox', 'First Name')
+    expect(diner.site.files).to.include('tavola-booking-details.js')
+  })
+
+  it('no file is fetched twice', async () => {
+    const diner = await visit()
+    await reachesComplete(diner)
+    await completes(diner)
+    expect(diner.site.files).to.have.lengthOf(new Set(diner.site.files).size)
+  })
+
+  it("complaint 10: a step's file that does not come can be tried again", async () => {
+    // Its file is fetched with Continue, and again by the step: the check's answer waits for the first to be lost.
+    const check = held(availabilityBody())
+    const diner = await visit({
+      answers: { 'GET /api/venues/searchavailability/*': check.answer },
+      prepare: (page) => page.route(/booking-details/, (route) => route.abort(), { times: 3 }),
+    })
+    await choosesSlot(diner)
+    // Fetched ahead once with the time, once with Continue, and then for the step itself.
+    await until(() => diner.failed.length === 1, 'the file to be lost')
+    await diner.clicks('button', 'Continue')
+    await until(() => diner.failed.length === 2, 'the file to be lost again')
+    await diner.settles()
+    check.release()
+    const card = diner.page.getByRole('alert').filter({ hasText: 'this part of the page did not load' })
+    await card.getByRole('link', { name: '021 496 0101' }).waitFor()
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await diner.finds('textbox', 'First Name')
+  })
+
+  it('complaint 10: a feature that a blocker keeps away is left out and named, and the rest goes on', async () => {
+    const diner = await visit({
+      prepare: (page) => page.route(/tavola-(human|card|terms)/, (route) => route.abort()),
+    })
+    await reachesComplete(diner)
+    await completes(diner)
+    expect(diner.said.join()).to.include('The plugin "terms" did not load; the rest goes on.')
+  })
+
+  it('complaint 10: a calendar that does not come can be tried again', async () => {
+    const diner = await visit({ prepare: failsOnce(/start-calendar/) })
+    await choosesVenue(diner)
+    await opensCalendar(diner)
+    await diner.page.getByRole('alert').getByText('The calendar did not load.').waitFor()
+    await diner.clicks('button', 'Try again')
+    await diner.finds('grid', /November 2026/)
+  })
+
+  it('complaint 10: a calendar in whose place a Wi-Fi sends its login page can be tried again', async () => {
+    const diner = await visit({ prepare: portalOnce(/start-calendar/) })
+    await choosesVenue(diner)
+    await opensCalendar(diner)
+    await diner.page.getByRole('alert').getByText('The calendar did not load.').waitFor()
+    await diner.clicks('button', 'Try again')
+    await diner.finds('grid', /November 2026/)
+  })
+
+  it('complaint 10: a widget in whose place a Wi-Fi sends its login page can be tried again', async () => {
+    const diner = await visit({ prepare: portalOnce(/tavola-host/) })
+    await diner.clicks('button', 'Booking did not load. Try again')
+    await diner.finds('combobox', 'Location')
+  })
+
+  it('complaint 10: whichever of its files does not come, the widget can be tried again', async () => {
+    const whole = await visit()
+    await whole.finds('combobox', 'Location')
+    await whole.page.waitForLoadState('networkidle')
+    const files = whole.site.files.filter((file) => file !== 'tavola.js')
+    await goHome()
+    for (const file of files) {
+      const diner = await visit({ prepare: failsOnce(new RegExp(file.replace('.js', '-[0-9a-f]{8}\\.js$'))) })
+      const again = diner.get('button', /Try again/)
+      const box = diner.get('combobox', 'Location')
+      await again.or(box).first().waitFor()
+      if (await again.isVisible()) await again.click()
+      await choosesVenue(diner)
+      expect(diner.failed, file).to.have.lengthOf(1)
+      await goHome()
+    }
+  })
+
+  it('complaint 10: a popup whose code does not come says so and opens on the second try', async () => {
+    const code = /\/tavola-/
+    const diner = await visit({
+      page: popupPage,
+      prepare: (page) => page.route(code, (route) => route.abort()),
+    })
+    await diner.clicks('button', 'Book at Cork')
+    await diner.finds('button', /Try again/)
+    await diner.page.unroute(code)
+    await diner.clicks('button', /Try again/)
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.reads('Milano Cork')
+  })
+
+  for (const call of ['close', 'destroy']) {
+    it(`complaint 10: a widget whose code does not come after ${call} throws nothing at the page`, async () => {
+      const diner = await visit({
+        page: (api) =>
+          initWith(`preload: 'now'`)(api).replace('</body>', `<script>handle.${call}()</script></body>`),
+        prepare: (page) => page.route(/\/tavola-/, (route) => route.abort()),
+      })
+      await diner.page.waitForLoadState('networkidle')
+      await diner.settles()
+      expect(diner.failed).not.to.deep.equal([])
+      expect(diner.errors).to.deep.equal([])
+    })
+  }
+
+  it("a brand's popup asks for its own file without waiting for the brand's", async () => {
+    let answerBrand = () => {}
+    const held = new Promise<void>((resolve) => (answerBrand = resolve))
+    const diner = await visit({
+      page: brandedPopup,
+      prepare: (page) => page.route(/own-brand/, (route) => held.then(() => route.continue())),
+    })
+    await diner.clicks('button', 'Book at Cork')
+    await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup beside the brand')
+    answerBrand()
+    await diner.finds('dialog', 'Osteria')
+  })
+
+  it('complaint 11: books where storage is denied, under one session id', async () => {
+    const diner = await visit({ prepare: denyStorage })
+    await reachesComplete(diner)
+    await completes(diner)
+    const ids = new Set(diner.api.requests.map(({ headers }) => headers['x-session-id']))
+    expect([...ids].join()).to.match(/^[\da-f-]{36}$/)
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  it('complaint 11: sets no cookie and keeps nothing but the session id', async () => {
+    const diner = await visit()
+    await reachesDetails(diner)
+    expect(await diner.page.context().cookies()).to.deep.equal([])
+    expect(
+      await diner.page.evaluate('[Object.keys(sessionStorage), Object.keys(localStorage)]'),
+    ).to.deep.equal([['tavola.session'], []])
+  })
+})

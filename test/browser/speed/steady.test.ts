@@ -1,0 +1,94 @@
+import { expect } from 'chai'
+import { after } from '../../../src/scenes/answers'
+import { availabilityBody, goodEvening } from '../../kit/fixtures'
+import { held, status, type Answer } from '../kit/answers'
+import { goHome, visit, type Visit } from '../kit/diner'
+import { initWith } from '../kit/pages'
+import { visitPopup } from '../kit/popup-visit'
+import { shifts, watchShifts } from '../kit/shifts'
+import { choosesDay, choosesSlot, completes, fixesDetails } from '../../kit/ways'
+
+const check = 'GET /api/venues/searchavailability/*'
+
+/** Longer than the half second in which a browser forgives a shift after an input. */
+const late = (answer: Answer) => after(900, answer)
+
+const lateEvening = Object.fromEntries(
+  Object.entries(goodEvening).map(([call, answer]): [string, Answer] => [call, late(answer)]),
+)
+
+const visitLate = (width: number, options: Visit = {}) =>
+  visit({
+    viewport: { width, height: 900 },
+    reducedMotion: 'no-preference',
+    prepare: watchShifts,
+    ...options,
+    answers: { ...lateEvening, ...options.answers },
+  })
+
+describe('Browser: complaint 2, layout shift', () => {
+  afterEach(goHome)
+
+  for (const width of [360, 1280]) {
+    it(`is 0.00 from the script's arrival to step 5, with an error on the way, at ${width} px`, async () => {
+      const diner = await visitLate(width, { answers: { [check]: late(status(404)) } })
+      await choosesSlot(diner)
+      await diner.clicks('button', 'Continue')
+      await diner.clicks('button', 'OK')
+      expect(await shifts(diner), 'step 1 and the banner').to.deep.equal([])
+      diner.api.answer(check, late(goodEvening[check]))
+      await diner.clicks('button', 'Continue')
+      await fixesDetails(diner)
+      await completes(diner)
+      expect(await shifts(diner), 'steps 4 and 5').to.deep.equal([])
+    })
+  }
+
+  for (const width of [360, 1280]) {
+    it(`the popup, its header and its step stay where they are as Continue is pressed, at ${width} px`, async () => {
+      const answer = held(availabilityBody())
+      const diner = await visitPopup({
+        answers: { [check]: answer.answer },
+        viewport: { width, height: 900 },
+      })
+      await diner.opens()
+      await choosesDay(diner)
+      await diner.selects('Hour', '19')
+      const places = () =>
+        Promise.all(
+          [diner.page.getByText('Milano restaurants'), diner.get('heading', 'Find your table')].map(
+            (element) => element.boundingBox(),
+          ),
+        )
+      const before = await places()
+      await diner.clicks('button', 'Continue')
+      await diner.reads('Checking Availability...')
+      await diner.page.waitForFunction(`document.body.lastElementChild.className.includes('min-top')`)
+      expect(await places()).to.deep.equal(before)
+      answer.release()
+    })
+  }
+
+  it('is 0.00 where the venue is brought by its id', async () => {
+    const diner = await visitLate(360, { page: initWith(`venueId: 'cork', date: '2026-11-28'`) })
+    await diner.reads('Milano Cork')
+    await diner.begins()
+    await diner.get('combobox', 'Hour').selectOption('19')
+    expect(await shifts(diner)).to.deep.equal([])
+  })
+
+  it('does not take the scroll or the focus of a page that it arrives on', async () => {
+    const story = '<p>A long story.</p>'.repeat(60)
+    const diner = await visit({
+      page: (api) =>
+        initWith(`preload: 'now'`)(api).replace(
+          '<div id="book">',
+          `<input id="news" />${story}<div id="book">`,
+        ),
+      prepare: (page) =>
+        page.addInitScript(`addEventListener('DOMContentLoaded', () => (news.focus(), scrollTo(0, 400)))`),
+    })
+    await diner.finds('combobox', 'Location')
+    expect(await diner.page.evaluate('[scrollY, document.activeElement.id]')).to.deep.equal([400, 'news'])
+  })
+})

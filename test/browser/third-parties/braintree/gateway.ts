@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page, Request, Route } from 'playwright-core'
+import * as bodies from '../../../../src/scenes/bodies'
+import { responseOf } from '../../../../src/scenes/network'
+import { status, type Answer } from '../../kit/answers'
+
+/**
+ * Braintree at the network, so that the real braintree-web runs in the page. It accepts https addresses of Braintree's
+ * own domains alone, so these are answered here:
+ *
+ * - `configuration`: what braintree-web's client asks for with a client token: `GET …/client_api/v1/configuration`
+ * - `frame`: the page in each hosted field's frame, frame.html: `…/web/<version>/html/hosted-fields-frame.min.html`
+ * - `card`: what a frame sends a card to, for a nonce: `POST …/client_api/v1/payment_methods/credit_cards`
+ * - all else is what Braintree wants to know of the page: answered, and of no use
+ */
+export interface Gateway {
+  /** All that was asked of Braintree, PayPal's analytics included. */
+  readonly requests: readonly string[]
+  /** The cards that were to be tokenized, as the frames sent them. */
+  readonly cards: readonly unknown[]
+  /** From now on this is answered so: a body, a reply, `resets`, or a function; left out: as at first. */
+  answer(what: Asked, answer?: Answer): void
+}
+
+type Asked = 'configuration' | 'frame' | 'card'
+
+const merchant = 'https://api.sandbox.braintreegateway.com:443/merchants/trattoria'
+
+/** The body of /api/payment/getclienttoken: a new token each time, as Braintree's server SDK makes them. */
+export const clientTokenBody = () => bodies.clientTokenBody(clientToken())
+
+let tokens = 0
+const clientToken = () =>
+  Buffer.from(
+    JSON.stringify({
+      version: 2,
+      environment: 'sandbox',
+      merchantId: 'trattoria',
+      authorizationFingerprint: `fingerprint-${tokens++}`,
+      configUrl: `${merchant}/client_api/v1/configuration`,
+      clientApiUrl: `${merchant}/client_api`,
+    }),
+  ).toString('base64')
+
+const frame = readFileSync(fileURLToPath(new URL('frame.html', import.meta.url)), 'utf8')
+
+const configuration = {
+  environment: 'sandbox',
+  merchantId: 'trattoria',
+  clientApiUrl: `${merchant}/client_api`,
+  assetsUrl: 'https://assets.braintreegateway.com',
+  challenges: ['cvv'],
+  creditCards: { supportedCardTypes: ['Visa', 'MasterCard', 'American Express'] },
+}
+
+/** A card that is taken; the nonce tells how many were before. */
+export const taken = (nonce: string) => ({ creditCards: [{ nonce, type: 'CreditCard', details: {} }] })
+export const refused = status(422, { error: { message: 'Credit card is invalid' } })
+export const refusedCvv = status(422, {
+  fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'cvv', code: '81736' }] }],
+})
+
+export async function startGateway(page: Page): Promise<Gateway> {
+  const requests: string[] = []
+  const cards: unknown[] = []
+  const good: Record<Asked, Answer> = {
+    configuration,
+    frame: new Response(frame, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+    card: () => taken(`nonce-${cards.length}`),
+  }
+  const answers = { ...good }
+  await page.route(/^https:\/\/[^/]*\b(braintreegateway|braintree-api|paypal)\.com[:/]/, async (route) => {
+    const request = route.request()
+    const asked = whatIsAsked(request)
+    requests.push(request.url())
+    if (asked === 'card') cards.push(request.postDataJSON().creditCard)
+    await respond(route, asked ? answers[asked] : {})
+  })
+  return { requests, cards, answer: (what, answer = good[what]) => void (answers[what] = answer) }
+}
+
+function whatIsAsked(request: Request): Asked | undefined {
+  const { pathname } = new URL(request.url())
+  if (pathname.endsWith('/v1/configuration')) return 'configuration'
+  if (pathname.endsWith('/hosted-fields-frame.min.html')) return 'frame'
+  return pathname.endsWith('/payment_methods/credit_cards') ? 'card' : undefined
+}
+
+async function respond(route: Route, answer: Answer): Promise<void> {
+  const given: unknown = typeof answer === 'function' ? await answer() : answer
+  // As an ad blocker does.
+  if (given instanceof Error) return route.abort('blockedbyclient')
+  const answered = responseOf(given)
+  const { status } = answered
+  const body = await answered.text()
+  const type = answered.headers.get('Content-Type') ?? ''
+  const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': type }
+  // Whoever asked may have left by now.
+  await route.fulfill({ status, body, headers }).catch(() => undefined)
+}

@@ -1,0 +1,65 @@
+import { expect } from 'chai'
+import { reachesComplete } from '../../../kit/ways'
+import { goHome, type Diner } from '../../kit/diner'
+import { hostileStyles } from '../../host-page/hostile-styles'
+import { atTimes, page, type HostPage } from '../../kit/pages'
+import { difference } from '../../kit/pixels'
+import { box, verify } from './stand-in'
+import { brandOf, visitChallenged } from './visit'
+
+/** The popup's place depends on the window alone, not on whether the page's text needs a scrollbar. */
+const still = 'html { background: #fff !important; overflow: hidden !important }'
+const pageUnder =
+  (css: string): HostPage =>
+  (api) =>
+    page({
+      body: `<style id="page">${css} ${still}</style><script src="/tavola.js"></script>
+        <script>Tavola.init({ baseUrl: '${api}', ${atTimes}, ${brandOf()} }).open('cork')</script>`,
+    })
+
+const pictureOf = async (diner: Diner, element: string) => {
+  await diner.settles()
+  return diner.page.locator(element).screenshot({ animations: 'disabled' })
+}
+
+/** What differs from the picture under no style of the page's, under each of the hostile ones in turn. */
+async function differences(diner: Diner, element: string): Promise<string[]> {
+  const takes = (css: string) =>
+    diner.page.evaluate((css) => (document.querySelector('#page')!.textContent = css), `${css} ${still}`)
+  const blank = await pictureOf(diner, element)
+  const found: string[] = []
+  for (const [name, css] of Object.entries(hostileStyles)) {
+    await takes(css)
+    if ((await difference(blank, await pictureOf(diner, element))) > 3) found.push(name)
+  }
+  await takes('')
+  return found
+}
+
+describe("Browser: human verification under a page's styles", () => {
+  afterEach(goHome)
+
+  it('what hCaptcha changes later stands beside what it said before', async () => {
+    const diner = await visitChallenged({ page: pageUnder(''), viewport: { width: 1340, height: 1500 } })
+    await reachesComplete(diner)
+    await box(diner.page).waitFor()
+    const frame = diner.page.locator('iframe[title^="Widget containing"]')
+    const size = () => frame.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight])
+    const before = await size()
+    for (const opacity of ['0.4', '0.6']) {
+      await frame.evaluate((element, value) => (element.style.opacity = value), opacity)
+      await diner.settles()
+      expect(await size(), opacity).to.deep.equal(before)
+    }
+  })
+
+  it("complaint 3: hCaptcha's box and challenge look as on a blank page, under any of them", async () => {
+    const diner = await visitChallenged({ page: pageUnder(''), viewport: { width: 1340, height: 1500 } })
+    await reachesComplete(diner)
+    await box(diner.page).waitFor()
+    expect(await differences(diner, '.captcha'), 'the box').to.deep.equal([])
+    await box(diner.page).click()
+    await verify(diner.page).waitFor()
+    expect(await differences(diner, '.captcha-dialog'), 'the challenge').to.deep.equal([])
+  })
+})
