@@ -46,7 +46,7 @@ export default definePlugin({
   },
   inserts: [
     {
-      at: 'terms',
+      at: 'terms-sections',
       always: true,
       optional: true,
       label: 'terms',

@@ -21,7 +21,7 @@ export type Kernel = ReturnType<typeof assemble>
 /** Whoever brings a brand of their own checks it first (host/brand); the default one is checked by the tests. */
 export function createKernel(options: KernelOptions): Kernel {
   const kernel = assemble(options)
-  kernel.registry.start((plugin, state) => createContext(plugin, state, kernel))
+  kernel.registry.assemble((plugin, state) => createContext(plugin, state, kernel))
   for (const follow of [
     announceSteps(kernel),
     kernel.followSteps,

@@ -34,7 +34,7 @@ export interface PlaceNames {
   /** The link to the terms inside the consent's label. */
   'terms-link': true
   /** The terms popup: a section each, with its `label` as the title. */
-  terms: true
+  'terms-sections': true
   /** Step 8, under the card fields. */
   payment: true
   /** Steps 5 and 7: the reference. */
@@ -58,7 +58,7 @@ export const shellPlaces = Object.keys({
   choices: 0,
   questions: 0,
   details: 0,
-  terms: 0,
+  'terms-sections': 0,
   verification: 0,
   'terms-link': 0,
   payment: 0,

@@ -69,7 +69,7 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
     /** Resolves once no setup is under way, at the latest after its deadline. */
     ready: () => Promise.all(pending),
     /** All contexts first: a setup may lead to another plugin's `when`. */
-    start(contexts: typeof makeContext): void {
+    assemble(contexts: typeof makeContext): void {
       makeContext = contexts
       first.forEach(register)
       first.forEach(setUp)

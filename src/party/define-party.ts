@@ -32,7 +32,7 @@ export function defineParty({ id, messages, occasionKey, noticeHours, ...party }
     inserts: [
       { at: 'choices', ...panel },
       { at: 'questions', ...panel },
-      { at: 'terms', always: true, optional: true, label: 'terms', load: party.terms },
+      { at: 'terms-sections', always: true, optional: true, label: 'terms', load: party.terms },
     ],
   })
 }

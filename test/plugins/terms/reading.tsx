@@ -21,7 +21,7 @@ const clause = (label: string) =>
     messages: { label: 'A journey', terms: label },
     inserts: [
       {
-        at: 'terms',
+        at: 'terms-sections',
         always: true,
         label: 'terms',
         load: async () => ({ default: () => <p>All about {label}</p> }),

@@ -129,7 +129,7 @@ export const contract: readonly Row[] = [
       'contract, brand config: Arabic is written from right to left, and its card inputs from left to right',
       'contract, brand config: every text for people stands in a catalogue',
       'contract, brand config: it fails with the name of the key and of the file where one is missing',
-      'contract, brand config: to add a language is to add its file, which is checked as the others are',
+      'contract, brand config: a language is checked as soon as one file of it is there',
     ],
     'plugins: enabled = listed, their order settles ties': [
       "architecture, brands: a tie within a band goes to the brand's first plugin",
@@ -157,7 +157,7 @@ export const contract: readonly Row[] = [
       'section 3, "Enquiry create payload": is sent to the byte, *',
     ],
     'Bodies of a 200, call by call': [
-      'section 3, venue: every field as sent, what we do not know dropped',
+      'section 3, venue: every field as sent, what we do not know kept for plugins',
       'section 3, nearby-search result: *',
       'section 7, sessions: *',
       'section 3, venue availability result: *',

@@ -3,7 +3,7 @@ import { rowsOf, type Row } from '../row'
 export const section3: readonly Row[] = [
   ...rowsOf('section 3, "Venue"', {
     'id, name, address, postCode, telephone, distance, distanceInMilesString, isClosed, closedMessage, closedFrom, closedTo, availability, showJourneyOptions, bookingConfiguration':
-      ['section 3, venue: every field as sent, what we do not know dropped'],
+      ['section 3, venue: every field as sent, what we do not know kept for plugins'],
     'showJourneyOptions false: no choice of journeys': [
       'section 3, showJourneyOptions: a venue without options gets the first journey at once',
     ],
