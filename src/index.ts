@@ -2,20 +2,10 @@
  * The kernel's public face: all that a plugin, a theme or a brand imports. What is not here is Tavola's own.
  */
 export { defineOutcome, definePlugin } from './kernel/contract'
-export type {
-  AnyPlugin,
-  ChosenSlot,
-  Insert,
-  Journey,
-  MaySend,
-  Moment,
-  Outcome,
-  Plugin,
-  Step,
-  Validator,
-} from './kernel/contract'
+export type { AnyPlugin, Insert, MaySend, Outcome, Plugin, Step, Validator } from './kernel/contract'
+export type { Journey, Moment } from './kernel/journey'
 export type { HostCallbacks, PluginContext, Requested } from './kernel/plugin-context'
-export type { Extras, ReadSchemas, Schema } from './kernel/extras'
+export type { Extras, ReadSchemas, Schema } from './kernel/schema'
 // All of it, so that a plugin's own names can be declared: `declare module 'tavola' { interface PlaceNames { … } }`.
 export * from './kernel/names'
 export type { Brand, Tokens } from './kernel/brand'
@@ -31,7 +21,7 @@ export type {
   EventDetail,
   PublicText,
 } from './kernel/events'
-export type { Customer, Facts, Selection } from './kernel/facts'
+export type { ChosenSlot, Customer, Facts, Selection } from './kernel/facts'
 export { customerFields, selectionFields } from './ui/details/payload-fields'
 export { ApiError } from './api/api-error'
 export { availabilityFailure, noAvailabilityFailure } from './kernel/failures'

@@ -46,7 +46,7 @@ export default definePlugin({
   },
   inserts: [
     {
-      at: 'terms-sections',
+      at: 'conditions',
       always: true,
       optional: true,
       label: 'terms',

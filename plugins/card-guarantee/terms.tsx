@@ -25,7 +25,7 @@ export function Terms({ box }: { readonly box: RefObject<HTMLInputElement | null
         <span>
           <RichText
             text={t('agree')}
-            parts={{ terms: <Place name="terms-link" fallback={<TermsPage />} /> }}
+            parts={{ terms: <Place name="consent-link" fallback={<TermsPage />} /> }}
           />
         </span>
       </label>

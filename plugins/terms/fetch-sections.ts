@@ -1,4 +1,4 @@
-export const loadSections = () => import(/* webpackChunkName: "terms-sections" */ './sections')
+export const loadSections = () => import(/* webpackChunkName: "conditions" */ './sections')
 
 /** Ahead of the press; where it fails, the dialog asks again. */
 export function fetchSections(): void {

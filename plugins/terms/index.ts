@@ -6,7 +6,7 @@ export default definePlugin({
   id: 'terms',
   state,
   inserts: [
-    { at: 'terms-link', load: () => import(/* webpackChunkName: "terms-dialog" */ './terms-link') },
+    { at: 'consent-link', load: () => import(/* webpackChunkName: "terms-dialog" */ './terms-link') },
     {
       at: 'overlay',
       when: ({ state }) => state.open.value,

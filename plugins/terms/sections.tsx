@@ -11,7 +11,7 @@ import { Section } from './section'
 export default function Sections() {
   const { brand } = usePlugin<TermsContext>()
   const t = useTexts('terms', messages)
-  const sections = useInserts('terms-sections')
+  const sections = useInserts('conditions')
   const first = sections.find(({ current }) => current) ?? sections[0]
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first && [first.key]))
 

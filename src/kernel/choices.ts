@@ -1,4 +1,4 @@
-import type { Journey } from './contract'
+import type { Journey } from './journey'
 import type { Core } from './core'
 import type { PublicText } from './events'
 import type { Selection } from './facts'

@@ -1,4 +1,5 @@
-import type { AnyPlugin, ChosenSlot } from './contract'
+import type { AnyPlugin } from './contract'
+import type { ChosenSlot } from './facts'
 import type { Core } from './core'
 import { guestsOf, type Selection } from './facts'
 import { createLatest } from './latest'

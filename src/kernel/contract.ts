@@ -1,12 +1,13 @@
 import type { Answered, Api, Json, Payload } from '../api/client'
-import type { Venue } from '../api/schemas'
 import type { Messages, MessageValues, Translations } from '../messages/message'
 import type { messages as shellTexts } from '../messages/texts'
 import type { HostEvent } from './events'
-import type { ReadSchemas } from './extras'
+import type { ChosenSlot } from './facts'
+import type { Journey, Moment } from './journey'
 import type { Load } from './load-component'
 import type { PlaceName } from './names'
 import type { PluginContext } from './plugin-context'
+import type { ReadSchemas } from './schema'
 
 /** The version of this contract. A plugin may name the one that it was written for; another one is refused at boot. */
 export const contractVersion = 1
@@ -86,36 +87,6 @@ type Undo = void | (() => void)
  */
 export type MaySend = boolean | 'shown'
 
-/** A slot that is about to be confirmed. Date YYYY-MM-DD, time HH:MM, guests: adults plus children. */
-export interface ChosenSlot {
-  readonly venue: Venue
-  readonly date: string
-  readonly time: string
-  readonly guests: number
-}
-
-/** A way through the widget that a diner can choose (section 1). Its button's text is the plugin's message `label`. */
-export interface Journey {
-  readonly name: string
-  /** Other names that hosts say (decisions, "Names"). */
-  readonly aliases?: readonly string[]
-  /** The id of the outcome it ends in. */
-  readonly outcome: string
-  /** Guests on choosing it (section 4, "Journey defaults"). */
-  readonly defaults: { readonly adults: number; readonly children: number }
-  /** Adults and children are entered apart. */
-  readonly splitGuests?: true
-  /** How far ahead a date must be, in hours. */
-  readonly noticeHours?: number
-  /** Continue confirms the slot without the availability check. */
-  readonly unchecked?: true
-  /** It starts at its own first step, without venue, date and time (decisions, "General enquiry"). */
-  readonly direct?: true
-}
-
-/** All the names that a journey answers to. */
-export const namesOf = ({ name, aliases = [] }: Journey): string[] => [name, ...aliases]
-
 /**
  * Where journeys end: one POST. Its owner's messages give the texts around it: `waiting` and `sending` (loading),
  * `summary`, `complete` (the button), `failed` (the banner's heading).
@@ -175,10 +146,6 @@ export interface Insert<Context = PluginContext, Key extends string = string> {
 
 /** The key of one of the plugin's own messages, or a text of the shell. */
 export type MessageKey<Key extends string = string> = Key | `widget.${keyof typeof shellTexts}`
-
-/** When a validator is asked: by step 1's Continue, by the details' Continue, or only before all is sent. */
-export const moments = ['choices', 'details', 'submit'] as const
-export type Moment = (typeof moments)[number]
 
 export interface Validator<Context = PluginContext, Key extends string = string> {
   /** What it is about; `useField(field)` gives its error to the control. */

@@ -1,5 +1,4 @@
-import type { ChosenSlot } from './contract'
-import type { Facts } from './facts'
+import type { ChosenSlot, Facts } from './facts'
 
 /**
  * What a host may listen to (contract, "Events"): each name with its detail. Nothing of it is anybody's own: a text here

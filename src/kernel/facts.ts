@@ -15,6 +15,14 @@ export interface Customer {
   readonly consent: boolean
 }
 
+/** A slot that is about to be confirmed. Date YYYY-MM-DD, time HH:MM, guests: adults plus children. */
+export interface ChosenSlot {
+  readonly venue: Venue
+  readonly date: string
+  readonly time: string
+  readonly guests: number
+}
+
 /** What the kernel stores of one booking; everything else that can be known is derived from it. */
 export interface Selection {
   /** The journey's name, or null while none is chosen. */

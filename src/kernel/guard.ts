@@ -51,7 +51,7 @@ export function createGuard(report: Report, disposal: AbortSignal) {
   function fault({ owner, hook, name }: Place, error: unknown): void {
     const place = name === undefined ? hook : `${hook} "${name}"`
     const key = `${owner.id} ${place}`
-    if (owner.essential && hook in hooks && hooks[hook as HookName].stops === 'until it works') {
+    if (owner.essential && hook in hooks && hooks[hook as HookName] === 'until it works') {
       if (!standing.has(owner.id)) standing.set(owner.id, new Set())
       standing.get(owner.id)!.add(place)
     }

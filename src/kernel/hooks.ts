@@ -1,15 +1,10 @@
 import type { Insert, Outcome, Plugin, Step, Validator } from './contract'
 
-/** What happens where a hook of a plugin has a fault. */
-export interface HookRule {
-  /** How the kernel calls it: the faults that are possible there. */
-  readonly called: 'once' | 'again and again' | 'waited for' | 'as a file' | 'as a component'
-  /**
-   * How a fault of an essential plugin here keeps anything from being sent: by the press that asks for it, or until the
-   * same place works. False: it comes after the POST, or beside it.
-   */
-  readonly stops: 'this press' | 'until it works' | false
-}
+/**
+ * How a fault of an essential plugin in a hook keeps anything from being sent: by the press that asks for it, or until the
+ * same place works. False: the hook comes after the POST, or beside it.
+ */
+export type Stops = 'this press' | 'until it works' | false
 
 type Functions<Of> = {
   [K in keyof Of]-?: NonNullable<Of[K]> extends (...args: never) => unknown ? K : never
@@ -30,29 +25,29 @@ export type HookName =
   | 'validator.message'
   | `outcome.${Functions<Outcome>}`
 
-/** All of them with their rule. The type check refuses a contract with a hook that is not here. */
+/** All of them. The type check refuses a contract with a hook that is not here. */
 export const hooks = {
-  setup: { called: 'waited for', stops: 'until it works' },
-  effect: { called: 'again and again', stops: false },
-  reads: { called: 'once', stops: false },
-  request: { called: 'once', stops: false },
-  'step.when': { called: 'again and again', stops: 'until it works' },
-  'step.load': { called: 'as a file', stops: 'until it works' },
-  'step.component': { called: 'as a component', stops: 'until it works' },
-  'step.back': { called: 'once', stops: false },
-  'step.resume': { called: 'once', stops: false },
-  'insert.when': { called: 'again and again', stops: 'until it works' },
-  'insert.load': { called: 'as a file', stops: 'until it works' },
-  'insert.component': { called: 'as a component', stops: 'until it works' },
-  'validator.valid': { called: 'again and again', stops: 'this press' },
-  'validator.values': { called: 'again and again', stops: 'this press' },
-  'validator.message': { called: 'again and again', stops: 'this press' },
-  payload: { called: 'once', stops: 'this press' },
-  beforeConfirm: { called: 'waited for', stops: 'until it works' },
-  beforeSubmit: { called: 'waited for', stops: 'this press' },
-  'outcome.send': { called: 'once', stops: 'this press' },
-  'outcome.reference': { called: 'once', stops: 'this press' },
-  onResponse: { called: 'once', stops: false },
-  onError: { called: 'once', stops: false },
-  onEvent: { called: 'once', stops: false },
-} as const satisfies Record<HookName, HookRule>
+  setup: 'until it works',
+  effect: false,
+  reads: false,
+  request: false,
+  'step.when': 'until it works',
+  'step.load': 'until it works',
+  'step.component': 'until it works',
+  'step.back': false,
+  'step.resume': false,
+  'insert.when': 'until it works',
+  'insert.load': 'until it works',
+  'insert.component': 'until it works',
+  'validator.valid': 'this press',
+  'validator.values': 'this press',
+  'validator.message': 'this press',
+  payload: 'this press',
+  beforeConfirm: 'until it works',
+  beforeSubmit: 'this press',
+  'outcome.send': 'this press',
+  'outcome.reference': 'this press',
+  onResponse: false,
+  onError: false,
+  onEvent: false,
+} as const satisfies Record<HookName, Stops>

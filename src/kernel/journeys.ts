@@ -1,7 +1,8 @@
 import { computed } from '@preact/signals-core'
 import { groupGuests } from '../constants'
 import type { Brand } from './brand'
-import { namesOf, type AnyPlugin, type Journey } from './contract'
+import { type AnyPlugin } from './contract'
+import { namesOf, type Journey } from './journey'
 import type { Facts } from './facts'
 import type { Catalogue } from '../messages/catalogue'
 

@@ -32,9 +32,9 @@ export interface PlaceNames {
   /** Steps 4, 6 and 8, above the button that sends: a verification. */
   verification: true
   /** The link to the terms inside the consent's label. */
-  'terms-link': true
+  'consent-link': true
   /** The terms popup: a section each, with its `label` as the title. */
-  'terms-sections': true
+  conditions: true
   /** Step 8, under the card fields. */
   payment: true
   /** Steps 5 and 7: the reference. */
@@ -58,9 +58,9 @@ export const shellPlaces = Object.keys({
   choices: 0,
   questions: 0,
   details: 0,
-  'terms-sections': 0,
+  conditions: 0,
   verification: 0,
-  'terms-link': 0,
+  'consent-link': 0,
   payment: 0,
   reference: 0,
   confirmation: 0,

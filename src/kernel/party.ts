@@ -1,5 +1,5 @@
 import { groupGuests, maximumGuests } from '../constants'
-import type { Journey } from './contract'
+import type { Journey } from './journey'
 import type { Selection } from './facts'
 
 /** What a host, or a link of its page, knows beforehand. `adults` and `children` are for journeys that split guests. */

@@ -5,12 +5,12 @@ import type { Venue } from '../api/schemas'
 import type { Messages, MessageValues, Translate } from '../messages/message'
 import type { Failure } from './banner'
 import type { Brand } from './brand'
-import type { Journey, Moment } from './contract'
 import type { Emit } from './events'
-import type { Extras, ReadSchemas, Schema } from './extras'
 import type { Facts, Selection } from './facts'
+import type { Journey, Moment } from './journey'
 import type { Latest } from './latest'
 import type { JourneyName } from './names'
+import type { Extras, ReadSchemas, Schema } from './schema'
 
 /** All that a plugin may touch. A getter that is read in a render, a computed or an effect subscribes to its value. */
 export interface PluginContext<

@@ -1,4 +1,5 @@
-import type { AnyPlugin, Journey } from './contract'
+import type { AnyPlugin } from './contract'
+import type { Journey } from './journey'
 
 /** Where a plugin's flow steps, validators, inserts and payload fields apply. */
 export interface Scope {

@@ -1,5 +1,6 @@
 import { applies, rank } from './scope'
-import { priorities, type AnyPlugin, type Journey, type PluginContextOf, type Step } from './contract'
+import { priorities, type AnyPlugin, type PluginContextOf, type Step } from './contract'
+import { type Journey } from './journey'
 import type { Guard } from './guard'
 import type { PluginContext } from './plugin-context'
 

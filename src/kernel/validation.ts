@@ -1,6 +1,7 @@
 import type { MessageValues } from '../messages/message'
 import type { Catalogue } from '../messages/catalogue'
-import { moments, type AnyPlugin, type Moment, type PluginContextOf, type Validator } from './contract'
+import { type AnyPlugin, type PluginContextOf, type Validator } from './contract'
+import { moments, type Moment } from './journey'
 import type { Guard } from './guard'
 
 interface Parts {

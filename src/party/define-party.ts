@@ -1,5 +1,6 @@
 import type { Messages } from '../messages/message'
-import { definePlugin, type Insert, type Journey } from '../kernel/contract'
+import { definePlugin, type Insert } from '../kernel/contract'
+import { type Journey } from '../kernel/journey'
 
 /** A party: a journey that ends in an enquiry, with a panel of what it costs and a section of the terms. */
 export interface Party {
@@ -32,7 +33,7 @@ export function defineParty({ id, messages, occasionKey, noticeHours, ...party }
     inserts: [
       { at: 'choices', ...panel },
       { at: 'questions', ...panel },
-      { at: 'terms-sections', always: true, optional: true, label: 'terms', load: party.terms },
+      { at: 'conditions', always: true, optional: true, label: 'terms', load: party.terms },
     ],
   })
 }

@@ -91,7 +91,7 @@ describe('Boot checks', () => {
   })
 
   it('architecture, places: one of a plugin that the brand does without stands idle', () => {
-    const idle: Plugin = { id: 'clause', inserts: [{ at: 'terms-sections', load }] }
+    const idle: Plugin = { id: 'clause', inserts: [{ at: 'conditions', load }] }
     expect(() => bootKernel({ plugins: [start, idle] })).not.to.throw()
   })
 

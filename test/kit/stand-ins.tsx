@@ -139,7 +139,7 @@ function LobbyBody() {
   return (
     <>
       <Place name="choices" />
-      {useInserts('terms-sections').map(({ key, label, element }) => (
+      {useInserts('conditions').map(({ key, label, element }) => (
         <section key={key} aria-label={label}>
           {element}
         </section>

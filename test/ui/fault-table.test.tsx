@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin, type AnyPlugin, type Plugin, type Schema } from 'tavola'
-import { hooks, type HookName, type HookRule } from '../../src/kernel/hooks'
+import { hooks, type HookName, type Stops } from '../../src/kernel/hooks'
 import { atComplete } from '../kit/booking'
 import { goHome, sitDown, type Diner } from '../kit/diner'
 import { status, type Answer } from '../kit/network'
@@ -20,14 +20,41 @@ const cyclic: Record<string, unknown> = {}
 cyclic.self = cyclic
 
 type Fault = () => never
-/** By how the kernel calls the hook; a hook may have more. */
-const faults: Record<HookRule['called'], Record<string, Fault>> = {
+/** How the kernel calls a hook, and the faults that are possible there. */
+const faults = {
   once: { throws: oops },
   'again and again': { throws: oops },
   'waited for': { throws: oops, rejects: rejects as never, 'never resolves': never as never },
   'as a file': { rejects: rejects as never, 'never resolves': never as never },
   'as a component': { throws: oops },
+} as const satisfies Record<string, Record<string, Fault>>
+
+const called: Record<HookName, keyof typeof faults> = {
+  setup: 'waited for',
+  effect: 'again and again',
+  reads: 'once',
+  request: 'once',
+  'step.when': 'again and again',
+  'step.load': 'as a file',
+  'step.component': 'as a component',
+  'step.back': 'once',
+  'step.resume': 'once',
+  'insert.when': 'again and again',
+  'insert.load': 'as a file',
+  'insert.component': 'as a component',
+  'validator.valid': 'again and again',
+  'validator.values': 'again and again',
+  'validator.message': 'again and again',
+  payload: 'once',
+  beforeConfirm: 'waited for',
+  beforeSubmit: 'waited for',
+  'outcome.send': 'once',
+  'outcome.reference': 'once',
+  onResponse: 'once',
+  onError: 'once',
+  onEvent: 'once',
 }
+/** Further faults of one hook. */
 const more: { readonly [Hook in HookName]?: Record<string, () => unknown> } = {
   payload: {
     'makes a cycle': () => cyclic,
@@ -159,12 +186,12 @@ describe('A plugin with a fault: each place, each fault', () => {
   after(() => void (console.error = error))
   afterEach(goHome)
 
-  for (const [hook, rule] of Object.entries(hooks) as [HookName, HookRule][]) {
+  for (const [hook, rule] of Object.entries(hooks) as [HookName, Stops][]) {
     const kinds =
-      hook === 'validator.message' ? { 'does not exist': oops } : { ...faults[rule.called], ...more[hook] }
+      hook === 'validator.message' ? { 'does not exist': oops } : { ...faults[called[hook]], ...more[hook] }
     for (const [kind, fault] of Object.entries(kinds)) {
       for (const essential of [false, true]) {
-        const stops = rule.stops !== false && (essential || hook.startsWith('outcome.'))
+        const stops = rule !== false && (essential || hook.startsWith('outcome.'))
         const outcome = stops ? 'nothing is sent, and the diner reads why' : 'the booking goes on'
         it(`issue 9, guard: ${hook} that ${kind}, ${essential ? 'essential' : 'a stranger'}: ${outcome}`, async () => {
           const diner = await book(cases[hook](fault as () => never), essential)

@@ -1,5 +1,6 @@
 import type { Brand } from '../../kernel/brand'
-import { contractVersion, namesOf, priorities, type AnyPlugin } from '../../kernel/contract'
+import { contractVersion, priorities, type AnyPlugin } from '../../kernel/contract'
+import { namesOf } from '../../kernel/journey'
 import { shellPlaces } from '../../kernel/names'
 import { didYouMean, misspelt } from '../options/did-you-mean'
 import { rank, scopeOf } from '../../kernel/scope'

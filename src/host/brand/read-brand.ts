@@ -1,5 +1,6 @@
 import type { Brand } from '../../kernel/brand'
-import { namesOf, type AnyPlugin } from '../../kernel/contract'
+import { type AnyPlugin } from '../../kernel/contract'
+import { namesOf } from '../../kernel/journey'
 import { logError } from '../log-error'
 import { logUnknownName } from '../options/did-you-mean'
 import { brandShape } from './brand-schema'

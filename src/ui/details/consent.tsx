@@ -33,7 +33,7 @@ export function Consent() {
             text={text}
             parts={{
               terms: (
-                <Place name="terms-link" fallback={<PageLink href={links.terms}>{t('terms')}</PageLink>} />
+                <Place name="consent-link" fallback={<PageLink href={links.terms}>{t('terms')}</PageLink>} />
               ),
               privacy: <PageLink href={links.privacy}>{t('privacy')}</PageLink>,
             }}

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Moment } from '../../kernel/contract'
+import type { Moment } from '../../kernel/journey'
 import { useKernel } from '../context'
 
 /** The errors of one form: a field's shows when the field is left, and goes as soon as it is right. */

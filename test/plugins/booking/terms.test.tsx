@@ -11,7 +11,7 @@ const reader = definePlugin({
 })
 
 function Sections() {
-  return useInserts('terms-sections').map(({ key, label, current, element }) => (
+  return useInserts('conditions').map(({ key, label, current, element }) => (
     <section key={key} aria-label={label} aria-current={current}>
       {element}
     </section>

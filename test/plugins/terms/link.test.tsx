@@ -42,7 +42,7 @@ describe('terms: the link in the consent', () => {
           id: 'card',
           priority: 'takeover',
           when: () => true,
-          load: page('Card', () => <Place name="terms-link" fallback="the terms" />),
+          load: page('Card', () => <Place name="consent-link" fallback="the terms" />),
         },
       ],
     })

@@ -21,7 +21,7 @@ const clause = (label: string) =>
     messages: { label: 'A journey', terms: label },
     inserts: [
       {
-        at: 'terms-sections',
+        at: 'conditions',
         always: true,
         label: 'terms',
         load: async () => ({ default: () => <p>All about {label}</p> }),

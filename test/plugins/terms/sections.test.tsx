@@ -65,7 +65,7 @@ describe('terms: the sections', () => {
     const lost = definePlugin({
       id: 'lost',
       messages: { terms: 'Lost' },
-      inserts: [{ at: 'terms-sections', label: 'terms', load: () => Promise.reject(new Error('lost')) }],
+      inserts: [{ at: 'conditions', label: 'terms', load: () => Promise.reject(new Error('lost')) }],
     })
     const diner = await readsTerms({ plugins: [...plugins, lost] })
     await diner.clicks('button', 'Lost')
