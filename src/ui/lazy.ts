@@ -20,7 +20,8 @@ export function useLazy(load: Load): Loaded {
   const Component = loadedComponent(load)
 
   useEffect(() => {
-    if (loadedComponent(load)) return
+    // Of what was rendered: another widget may have fetched it since.
+    if (Component) return
     const stop = new AbortController()
     const wanted = (then: () => void) => !stop.signal.aborted && then()
     const loading = loadComponent(load)
@@ -32,7 +33,7 @@ export function useLazy(load: Load): Loaded {
       wanted(() => setFailure({ load, attempt, error })),
     )
     return () => stop.abort()
-  }, [load, attempt])
+  }, [load, attempt, Component])
 
   if (Component) return { state: 'loaded', Component }
   const failed = failure?.load === load && failure.attempt === attempt
