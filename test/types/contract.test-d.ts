@@ -115,6 +115,55 @@ definePlugin({
   inserts: [{ at: 'details', load, reservedHeight: 106 }],
 })
 
+// Names
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- There is no such place.
+  inserts: [{ at: 'detials', load }],
+})
+definePlugin({
+  id: 'tables',
+  // @ts-expect-error -- Nor can a plugin bring one whose name it has not declared.
+  places: { 'tables.shelf': 'on the shelf' },
+})
+definePlugin({
+  id: 'tables',
+  messages: { label: 'Book' },
+  // @ts-expect-error -- A title that the plugin does not have.
+  inserts: [{ at: 'details', load, label: 'lable' }],
+})
+definePlugin({
+  id: 'tables',
+  messages: { label: 'Book' },
+  // @ts-expect-error -- A text that the plugin does not have.
+  validators: [{ field: 'tables', message: 'lable', valid: () => true }],
+})
+definePlugin({
+  id: 'tables',
+  messages: { label: 'Book' },
+  // @ts-expect-error -- A text of the shell's that there is not.
+  validators: [{ field: 'tables', message: 'widget.oks', valid: () => true }],
+})
+definePlugin({
+  id: 'tables',
+  messages: { label: 'Book' },
+  // @ts-expect-error -- A translation of a text that the plugin does not have.
+  languages: { it: { lable: 'Prenota' } },
+})
+definePlugin({
+  id: 'tables',
+  state: { count: 0 },
+  // @ts-expect-error -- Only its own state can be kept.
+  keepsState: ['menus'],
+})
+// @ts-expect-error -- Written for a contract that there is not.
+definePlugin({ id: 'tables', contract: 2 })
+export function choices(ctx: PluginContext): void {
+  ctx.choose('Booking')
+  // @ts-expect-error -- No plugin brings this journey.
+  ctx.choose('Bokking')
+}
+
 // A plugin's own
 definePlugin({
   id: 'tables',
