@@ -10,8 +10,8 @@ export interface SeenRequest {
 }
 
 /**
- * The answer of a call: the body of a 200, a `Response`, an `Error` for a broken connection, or a function (also async)
- * that returns one of these for the request.
+ * The answer of a call: the body of a 200, a `Response`, or an `Error` for a broken connection. It may also be a
+ * function (also async) that returns one of these for the request.
  */
 export type Answer = unknown | Response | Error | ((request: SeenRequest) => unknown)
 

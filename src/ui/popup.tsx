@@ -137,8 +137,8 @@ export function Popup({ opened, host, history }: Props) {
 }
 
 /**
- * A closed dialog restores the focus itself, except where it was removed first, or where the page has replaced the
- * opener with a new element of the same id.
+ * A closed dialog restores the focus itself, but not if it was removed first. If the page has replaced the opener, the
+ * focus moves to the new element with the same id.
  */
 function restoreFocus(opener: Element | null): void {
   if (opener?.isConnected && document.activeElement !== document.body) return

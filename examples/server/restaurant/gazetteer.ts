@@ -2,8 +2,8 @@ import { fold } from './fold'
 import { type Town, towns } from './towns'
 
 /**
- * The town that a diner's text means, if we know it. The text may be a post code ("SW1A 1AA", "T12"), a town followed by
- * anything ("Galway, Ireland", "Dublin 2"), or the first letters of a town ("manch").
+ * The town that a diner's text means, if we know it. The text may be a post code ("SW1A 1AA", "T12"), or a town followed
+ * by anything ("Galway, Ireland", "Dublin 2"). The first letters of a town are enough ("manch").
  */
 export function findTown(text: string): Town | undefined {
   return byPostCode(text) ?? byName(fold(text))
