@@ -1,19 +1,19 @@
-/** The numbers of the specification (section 9 and where it says so), in one place. Times in milliseconds. */
+/** The numbers of the specification, from section 9 unless noted. Times are in milliseconds. */
 
-/** Section 9: guests a diner starts with. */
+/** Section 9: the initial guests. */
 export const defaultParty = { adults: 2, children: 0 } as const
 /** Section 2: the guests drop-down offers 1 to this many. */
 export const maximumGuests = 14
 /** Section 9: "15 or more is sent as -1". */
 export const groupGuests = -1
-/** Section 9: the most adults, and the most children, that are entered apart. */
+/** Section 9: the maximum of adults, and of children, where they are entered separately. */
 export const maximumSplit = 100
-/** Section 9: age that the consent box asks for. */
+/** Section 9: the age in the consent checkbox. */
 export const minimumAge = 16
 /** Section 9: within how many hours an enquiry is answered. */
 export const replyPromise = 48
 
-/** Section 5: what a diner may type, and what of it is sent before the suffix. */
+/** Section 5: how many characters a diner may type, and how many are sent before the suffix. */
 export const specialRequestsLimit = 200
 export const specialRequestsSent = 180
 export const specialRequestsSuffix = '| Source: Website'
@@ -22,11 +22,14 @@ export const specialRequestsCut = '...'
 /** Section 9: "Layout re-check 1 ms after render". */
 export const layoutRecheck = 1
 
-/** Decisions, "Booking": how long a call may take, and how often a GET is tried again. */
+/** Decisions, "Booking": how long a call may take, and how often a GET is retried. */
 export const readDeadline = 10_000
 export const createDeadline = 30_000
 export const readRetries = 2
-/** How long Continue and the submit wait for a plugin, and a plugin's file may take. */
+/** How long Continue and the submit wait for a plugin's hook, and how long a plugin's chunk may take to load. */
 export const hookDeadline = 10_000
-/** How long a journey's POST may take, whoever sends it: longer than `createDeadline`, which tells more. */
+/**
+ * How long a journey's POST may take, also one that a plugin sends itself. Longer than `createDeadline`, whose error
+ * says more.
+ */
 export const outcomeDeadline = 35_000

@@ -1,4 +1,4 @@
-/** A style sheet comes as its text and is taken into the shadow root (webpack.config.js, test/kit/css-hook.mjs). */
+/** A style sheet is imported as text and added to the shadow root (webpack.config.js, test/kit/css-hook.mjs). */
 declare module '*.css' {
   const css: string
   export default css

@@ -2,8 +2,8 @@
 const rightToLeft = /^(Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/
 
 /**
- * The direction that a locale is written in, by its script: that every browser knows, and not every one has
- * `Intl.Locale`'s own word for it. `locale` is a BCP 47 tag.
+ * The direction of a locale, a BCP 47 tag. It follows the locale's script, as not every browser has `Intl.Locale`'s
+ * `getTextInfo`.
  */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return rightToLeft.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'

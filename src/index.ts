@@ -1,12 +1,12 @@
 /**
- * The kernel's public face: all that a plugin, a theme or a brand imports. What is not here is Tavola's own.
+ * The public API for plugins, themes and brands. Everything else is internal.
  */
 export { defineOutcome, definePlugin } from './kernel/contract'
 export type { AnyPlugin, Insert, MaySend, Outcome, Plugin, Step, Validator } from './kernel/contract'
 export type { Journey, Moment } from './kernel/journey'
 export type { HostCallbacks, PluginContext, Requested } from './kernel/plugin-context'
 export type { Extras, ReadSchemas, Schema } from './kernel/schema'
-// All of it, so that a plugin's own names can be declared: `declare module 'tavola' { interface PlaceNames { … } }`.
+// Everything, so that a plugin can declare its own names: `declare module 'tavola' { interface PlaceNames { … } }`.
 export * from './kernel/names'
 export type { Brand, Tokens } from './kernel/brand'
 export type { TokenName } from './tokens'

@@ -1,7 +1,7 @@
-/** A country's letters before a currency's sign: Arabic has them, and reads "UK£" as "£UK". */
+/** A country code before a currency symbol, as in "UK£". Arabic locales add one, and display it as "£UK". */
 const country = /[A-Z]{2}(?=\p{Sc})/u
 
-/** An amount as the locale writes it: "€16.95", "£30" where nothing follows the point. `currency` is an ISO 4217 code. */
+/** An amount in the locale's format: "€16.95", or "£30" without decimals. `currency` is an ISO 4217 code. */
 export function money(amount: number, currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -1,6 +1,6 @@
 /**
- * The tokens of a look: every custom property that a brand may set, each with a CSS property that takes the same values.
- * tools/docs/tokens.ts says what each is for.
+ * The design tokens: every custom property that a brand may set, each with a CSS property that accepts the same values.
+ * tools/docs/tokens.ts describes them.
  */
 export const tokens = {
   '--tavola-paper': 'color',

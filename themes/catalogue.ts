@@ -2,8 +2,8 @@ import type { Catalogue } from '../src/host/brand/catalogue'
 import { languages, texts } from './languages'
 
 /**
- * What the script-tag build has, all of it fetched lazily. One line adds or removes a plugin. `first`: it brings step 1,
- * a journey or an outcome, so it is fetched with the widget's code; the others once there is a restaurant.
+ * The contents of the script-tag build, all loaded lazily. One line adds or removes a plugin. A plugin with step 1, a
+ * journey or an outcome is `first`: it is loaded with the widget's code, the others once a restaurant is chosen.
  */
 export const catalogue: Catalogue = {
   // prettier-ignore
@@ -18,7 +18,7 @@ export const catalogue: Catalogue = {
     'card-guarantee': { load: () => import(/* webpackChunkName: "card-guarantee" */ '../plugins/card-guarantee') },
     'human-verification': { load: () => import(/* webpackChunkName: "human-verification" */ '../plugins/human-verification') },
     terms: { load: () => import(/* webpackChunkName: "terms" */ '../plugins/terms') },
-    // `first`, as its events begin with the widget. Not named after the plugin: blockers know that name (complaint 10).
+    // `first`, as it needs the first events too. The chunk has another name, as ad blockers block "analytics" (complaint 10).
     analytics: { first: true, load: () => import(/* webpackChunkName: "telling" */ '../plugins/analytics') },
   },
   themes: {

@@ -19,14 +19,14 @@ export function doctor(entries: readonly WidgetEntry[]): Promise<Finding[]> {
   return examine(widgets, needs, header, before)
 }
 
-/** With such a list there is no widget that could name it. */
+/** An invalid list prevents the widget from starting, so it is checked here. */
 function wrongPlugins({ plugins }: RawBrand): Finding[] {
   if (Array.isArray(plugins) && plugins.every((id) => typeof id === 'string')) return []
   const what = 'brand: "plugins" is no list of names.'
   return [{ level: 'error', about: 'options', what, remedy: "Write it as ['start', 'booking']." }]
 }
 
-/** With its present options; before its code is here, with those that it was given. */
+/** With its current options, or its initial ones while the widget's code is not loaded. */
 function examinedWidget([{ host, inline }, given, source]: WidgetEntry): ExaminedWidget {
   const widget = widgetOn.get(host)
   const options = widget?.options.options ?? { ...given, ...(source && optionsOf(source)) }
@@ -35,7 +35,7 @@ function examinedWidget([{ host, inline }, given, source]: WidgetEntry): Examine
     host,
     inline,
     options: { ...options, container, inline: asked },
-    // Without a brand of its own, or before it is shown, nothing is repaired.
+    // No repairs without the page's own brand or before the first render.
     repairs: widget?.mounted?.look?.repairs() ?? [],
   }
 }
@@ -48,7 +48,7 @@ function optionsOf(source: Element): ExaminedWidget['options'] {
   return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 
-/** As the page wrote it: unchecked. */
+/** The page's brand, not validated. */
 type RawBrand = { readonly [Name in keyof Brand]: unknown }
 
 function brandOf({ brand }: ExaminedWidget['options']): RawBrand {
@@ -62,7 +62,7 @@ function needsOf({ baseUrl, fetch }: ExaminedWidget['options'], { plugins, optio
     (id) => typeof id === 'string',
   )
   return [
-    // A `fetch` of the host's own may ask any server.
+    // The host's own `fetch` may call any server.
     { plugin: null, directives: { ...(!fetch && { 'connect-src': [api] }), 'trusted-types': ['tavola'] } },
     ...listed.flatMap((id) => policyNeeds(id, options)),
   ]

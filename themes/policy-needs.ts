@@ -5,19 +5,19 @@ interface About {
   readonly needsPolicy?: (options: object) => boolean
 }
 
-/** Every plugin's about.ts, of which the build takes these two alone. */
+/** Every plugin's about.ts; the build keeps only these two exports. */
 const abouts = import.meta.webpackContext<About>('../plugins', {
   regExp: /^\.\/[\w-]+\/about$/,
   exports: [['policy'], ['needsPolicy']],
 })
 
-/** What a plugin needs of a page's Content-Security-Policy, with the options of a brand as the page wrote them. */
+/** What a plugin needs from a page's Content-Security-Policy. `options` are the brand's, not validated. */
 export function policyNeeds(plugin: string, options: unknown): Need[] {
   const file = `./${plugin}/about`
   if (!abouts.keys().includes(file)) return []
   const { policy = {}, needsPolicy = () => true } = abouts(file)
   const own = (options as Record<string, object | undefined> | null)?.[plugin] ?? {}
-  // A source with a place, as {images}, is known to the page alone.
+  // Sources with a placeholder such as {images} are known only to the page.
   const known = Object.entries(policy).filter(
     ([, sources]) => !sources.some((source) => source.includes('{')),
   )

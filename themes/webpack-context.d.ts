@@ -1,10 +1,10 @@
 interface ImportMeta {
-  /** Webpack's: the modules that it finds in a folder while it builds. */
+  /** By webpack: the modules of a folder at build time. */
   webpackContext<Module>(
     folder: string,
     options: { readonly regExp: RegExp; readonly exports?: readonly (readonly string[])[] },
   ): { (file: string): Module; keys(): string[] }
-  /** Each module a chunk of its own. */
+  /** The same, with one chunk for each module. */
   webpackContext<Module>(
     folder: string,
     options: { readonly regExp: RegExp; readonly mode: 'lazy'; readonly chunkName: string },

@@ -2,7 +2,7 @@ import { registerWidgetCode } from '../src/host/loader/register-widget-code'
 import { createWidget } from '../src/host/widget/create-widget'
 import { catalogue } from './catalogue'
 
-/** The widget's code in the script-tag build; themes/script-tag.ts fetches it by its name. */
+/** The widget's code in the script-tag build; themes/script-tag.ts loads it by its name. */
 registerWidgetCode({
   createWidget: (parts) =>
     createWidget({ ...parts, brandOf: (options) => ({ brand: parts.brandOf(options), catalogue }) }),

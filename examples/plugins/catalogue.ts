@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { languages } from '../../themes/languages'
 
-/** The plugins that the chain's brands use: ours and its own. */
+/** The plugins for the chain's brands: Tavola's and its own. */
 export const catalogue: Catalogue = {
   // prettier-ignore
   plugins: {

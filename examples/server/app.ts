@@ -17,12 +17,12 @@ import { THUMBNAILS } from './menu/menus'
 import { serveOpenApi } from './openapi'
 import { Problem, type Problems } from './request/problem'
 
-/** Some ten times the largest body that makes sense, in bytes. */
+/** About ten times the largest realistic body, in bytes. */
 const LARGEST_BODY = 64 * 1024
 
 const thumbnails = fileURLToPath(new URL('./menu/thumbnails', import.meta.url))
 
-/** The nine calls (section 7), their description, and the menus' pictures. Needs no port: `app.request(…)`. */
+/** The nine calls (section 7), their description, and the menus' pictures. Works without a port: `app.request(…)`. */
 export function createApp(services: Services): Hono {
   const app = new Hono()
 

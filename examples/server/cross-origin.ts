@@ -1,9 +1,9 @@
 import { cors } from 'hono/cors'
 
-/** Browsers ask again after this many seconds whether they may call us; none keeps the answer longer. */
+/** How many seconds browsers may cache a preflight answer; no browser caches it longer. */
 const PREFLIGHT_SECONDS = 86_400
 
-/** Host pages are of any origin. The headers asked for are allowed: a brand may rename the session header. */
+/** Allows host pages of any origin, and all requested headers, as a brand may rename the session header. */
 export const crossOrigin = cors({
   origin: '*',
   allowMethods: ['GET', 'POST', 'OPTIONS'],

@@ -2,15 +2,16 @@ import { notte, notteEnglish } from '../brands/notte'
 import { zaytuna } from '../brands/zaytuna'
 import type { Settings } from './settings'
 
-/** What the example pages' brand is made of. */
+/** The settings that the example brand depends on. */
 export type Keys = Pick<Settings, 'hcaptchaSiteKey' | 'braintreeTokenizationKey'>
 
 /** The brands of examples/brands, by their names on the pages. */
-const houses = { notte, 'notte-en': notteEnglish, zaytuna }
+const otherBrands = { notte, 'notte-en': notteEnglish, zaytuna }
 
 /**
- * The brands of the example pages, a module: "example" with all the plugins and all journeys, and the other houses. hCaptcha and Braintree are the sandbox's,
- * which check nothing and charge nobody; with keys of their own in the environment they are the real ones.
+ * The source of a module with the brands of the example pages: "example" with all plugins and journeys, and those of
+ * examples/brands. hCaptcha and Braintree are sandbox versions, which verify and charge nothing. With keys in the
+ * environment the real services are used.
  */
 export function exampleBrand({ hcaptchaSiteKey, braintreeTokenizationKey }: Keys): string {
   const check = hcaptchaSiteKey === undefined
@@ -30,7 +31,7 @@ export function exampleBrand({ hcaptchaSiteKey, braintreeTokenizationKey }: Keys
     '  },',
     '}',
     'const { brands } = window.Tavola',
-    `for (const [name, house] of Object.entries(${JSON.stringify(houses)}))`,
+    `for (const [name, house] of Object.entries(${JSON.stringify(otherBrands)}))`,
     '  brands[name] = { ...house, options: brands.example.options }',
   ]
   return `${lines.join('\n')}\n`

@@ -14,7 +14,7 @@ import { createSite } from './site'
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
 
-  // The port comes first: a second start by mistake then fails before it touches the data.
+  // Opens the port first, so that an accidental second start fails before it opens the data.
   const server = createAdaptorServer({ fetch: async (request) => (await opening).site.fetch(request) })
   server.listen(settings.port)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   announce((server.address() as AddressInfo).port)
 
   const stop = () => {
-    // Calls under way are answered first.
+    // Closes the database after the pending calls are answered.
     server.close(() => void database.close().then(() => process.exit(0)))
   }
   process.once('SIGINT', stop)
@@ -60,7 +60,7 @@ function announce(port: number): void {
   console.log(`OpenAPI ${origin}/openapi.yaml`)
 }
 
-/** Which of the example pages' third parties are none. */
+/** Logs which third parties are only sandbox versions. */
 function announceSandbox({ hcaptchaSecret, hcaptchaSiteKey, braintreeTokenizationKey }: Settings): void {
   if (hcaptchaSiteKey === undefined)
     console.log('Sandbox: the human verification on the pages checks nothing')

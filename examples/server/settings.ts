@@ -1,21 +1,21 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** How the server runs; `readSettings` takes it from the environment (README.md has the list). */
+/** The server's settings; `readSettings` reads them from the environment (README.md has the list). */
 export interface Settings {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port: number
-  /** A PostgreSQL server; without one PGlite keeps its data in `dataFolder`. */
+  /** The URL of a PostgreSQL server; without it, PGlite stores the data in `dataFolder`. */
   readonly databaseUrl: string | undefined
   readonly dataFolder: string
   /** Where diners reach the server, without a slash at the end. */
   readonly publicUrl: string | undefined
   readonly hcaptchaSecret: string | undefined
-  /** The example pages show hCaptcha's own challenge with it, the sandbox's without. */
+  /** With it the example pages use hCaptcha, without it the sandbox's challenge. */
   readonly hcaptchaSiteKey: string | undefined
-  /** Stands in place of the sandbox client token; Braintree's client takes both. The card form is Braintree's with it. */
+  /** Replaces the sandbox client token (Braintree's client accepts both). With it the card form is Braintree's. */
   readonly braintreeTokenizationKey: string | undefined
-  /** The built widget that the pages show. */
+  /** The folder of the built widget for the pages. */
   readonly distFolder: string
 }
 
@@ -23,7 +23,7 @@ const DEFAULT_PORT = 8080
 const DEFAULT_DATA_FOLDER = fileURLToPath(new URL('../../.data', import.meta.url))
 const DEFAULT_DIST_FOLDER = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** @throws when PORT is no port number; an empty variable counts as unset */
+/** @throws if PORT is not a port number; an empty variable counts as unset */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const read = (name: string) => environment[name]?.trim() || undefined
   const port = Number(read('PORT') ?? DEFAULT_PORT)

@@ -9,9 +9,9 @@ import type { Settings } from './settings'
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Example host pages with their brand and the built widget, compressed, around the API.
+ * Serves the example pages, their brands, the built widget and the API, compressed.
  *
- * @param galleryScripts the gallery's build
+ * @param galleryScripts the folder of the gallery's build
  */
 export function createSite(
   api: Hono,
@@ -25,7 +25,7 @@ export function createSite(
   site.get('/example-brand.js', (c) =>
     c.body(brand, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   )
-  // The first folder that has the file answers; a path that none has is the API's.
+  // The first folder that has the file serves it; all other paths go to the API.
   site.use(serveStatic({ root: folder('../pages') }))
   site.use('/pictures/*', under('/pictures', folder('../pictures')))
   site.use('/sandbox/*', under('/sandbox', folder('../sandbox')))

@@ -21,7 +21,7 @@ export default defineParty({
   noticeHours: numbers.noticeHours,
   occasionKey: 'pmpAdultOccasionName',
   panel: () => import(/* webpackChunkName: "adults-party-panel" */ './panel'),
-  // One line more where the widget is narrow.
+  // One more line in a narrow widget.
   panelHeight: 'clamp(14.875em, (32.5em - 100cqi) * 99, 16.375em)',
   terms: () => import(/* webpackChunkName: "adults-party-terms" */ './terms'),
 })

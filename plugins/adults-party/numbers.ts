@@ -1,4 +1,4 @@
-/** Section 9, "Party terms": prices in the currency, times in hours. */
+/** Section 9, "Party terms": prices in `currency`, times in hours. */
 export const numbers = {
   price: 29.95,
   deposit: 5,

@@ -1,4 +1,4 @@
-/** What the build, the README and `Tavola.doctor()` know of this plugin (tools/plugins/about.ts). No page loads it with a widget. */
+/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings =
   'passes host events on to the page’s own GA4 or Tag Manager, with consent; not in `milano`; see [Analytics](#analytics)'
@@ -12,5 +12,5 @@ export const options = {
   names: 'other names, by the event’s own',
 }
 
-/** The most that its files may weigh together, in Brotli bytes (test/bench/plugins.test.ts). */
+/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
 export const budget = 480

@@ -1,21 +1,21 @@
 import { definePlugin, type HostEvent } from 'tavola'
 
-/** What a host sets under `options.analytics`. */
+/** The options under `options.analytics`. */
 export interface AnalyticsOptions {
-  /** Asked at each event: `true`, and nothing else, lets it through. */
+  /** Called for each event, which is passed on only if this returns exactly `true`. */
   readonly consent?: (() => unknown) | undefined
-  /** The name of the page's own list (Google Tag Manager's), which must be there by then. */
+  /** The name of the page's global event array (Google Tag Manager's). It must exist when an event is passed on. */
   readonly dataLayer: string
-  /** The page's own function (GA4 without Tag Manager), told instead of the list. */
+  /** The page's own function (GA4 without Tag Manager), called instead of using the array. */
   readonly gtag?: ((command: 'event', name: string, parameters: object) => void) | undefined
-  /** Before each event's own name, whose hyphens become underscores: "tavola_booking_confirmed". */
+  /** Put before each event's name, whose hyphens become underscores: "tavola_booking_confirmed". */
   readonly prefix: string
-  /** Other names, by the event's own; `false`: it is not passed on. */
+  /** Other names by event name; with `false` the event is not passed on. */
   readonly names: Readonly<Record<string, string | false>>
 }
 
 const options: AnalyticsOptions = {
-  // Named, though there is none: a brand's options are checked against these.
+  // Listed although undefined: a brand's options are checked against these keys.
   consent: undefined,
   gtag: undefined,
   dataLayer: 'dataLayer',
@@ -24,8 +24,8 @@ const options: AnalyticsOptions = {
 }
 
 /**
- * Passes the host events on to the page's own analytics, once the page reports that the diner has agreed (complaints 7
- * and 20). It loads nothing and asks nobody else: events carry nothing personal, and neither does what it passes on.
+ * Passes the host events on to the page's own analytics once the diner has given consent (complaints 7 and 20). It
+ * loads nothing and sends no requests. The events contain no personal data.
  */
 export default definePlugin({
   id: 'analytics',

@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** Step 5's, which come with it. */
+/** Step 5's texts, in its chunk. */
 export const bookedMessages = {
   confirmed: 'Booking Confirmed',
   reference: 'Your booking reference',

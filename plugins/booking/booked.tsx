@@ -3,7 +3,7 @@ import css from './booked.css'
 import { bookedMessages } from './booked-messages'
 import type { BookingContext } from './model'
 
-/** Step 5: the reference, the card-guarantee note, and the way on. */
+/** Step 5: the reference, the note on a card guarantee, and the button to finish. */
 export default function Booked() {
   useStyles(css)
   const { facts, state, complete, inline } = usePlugin<BookingContext>()

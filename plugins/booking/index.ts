@@ -33,7 +33,7 @@ export default definePlugin({
     reference: ({ bookingReference }) => bookingReference,
   }),
   validators: customerValidators,
-  // In the order of section 3; a plugin of a narrower scope fills in what stands here as null.
+  // In the order of section 3. Other plugins of this journey replace the null values.
   payload: {
     ...selectionFields,
     menuId: () => null,

@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The journey's texts, and those around its create (sections 2, 4 and 8). */
+/** The texts of the journey and of its create (sections 2, 4 and 8). */
 export const messages = {
   label: 'Book a Table',
   summary: 'Booking on {date} at {time} for {guests}',

@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** Those of its section of the terms, which come with it (sections 1 and 9). */
+/** The texts of its section in the terms, in its chunk (sections 1 and 9). */
 export const termsMessages = {
   termsBook: 'You can book a table for 1 to {most} guests. It is yours once you see your booking reference.',
   termsGroup:

@@ -2,7 +2,7 @@ import { maximumGuests, minimumAge, Place, replyPromise, usePlugin, useTexts } f
 import { termsMessages } from './terms-messages'
 import type { BookingContext } from './model'
 
-/** The terms popup's section "Bookings", with the clauses that other plugins add to it. */
+/** The terms popup's section "Bookings", with the clauses of other plugins. */
 export default function BookingTerms() {
   const { groupJourney } = usePlugin<BookingContext>()
   const t = useTexts('booking', termsMessages)

@@ -1,4 +1,4 @@
-/** What the build, the README and `Tavola.doctor()` know of this plugin (tools/plugins/about.ts). No page loads it with a widget. */
+/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings = 'a card where the back end asks for one, by Braintree'
 
@@ -7,16 +7,16 @@ export const options = {
   braintree: '`{client, hostedFields}`, where your page has loaded them already',
 }
 
-/** What a page's Content-Security-Policy must allow where a brand lists the plugin. */
+/** What the page's Content-Security-Policy must allow if a brand uses this plugin. */
 export const policy = {
   'frame-src': ['https://assets.braintreegateway.com'],
   'connect-src': [
     'https://api.braintreegateway.com',
     'https://payments.braintree-api.com',
-    // Braintree sends reports there. They cannot be switched off.
+    // Braintree sends reports there, which cannot be switched off.
     'https://www.paypal.com',
   ],
 }
 
-/** The most that its files may weigh together, in Brotli bytes (test/bench/plugins.test.ts). */
+/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
 export const budget = 32_000

@@ -1,15 +1,15 @@
 import type { CardField, FieldState } from './model'
 
 /**
- * Braintree's two modules, `client` and `hosted-fields`, as far as they are used: what a page that has loaded
- * Braintree's scripts hands in as `options["card-guarantee"].braintree` (its `window.braintree` will do).
+ * The parts that we use of Braintree's modules `client` and `hosted-fields`. A page that has loaded Braintree's scripts
+ * can pass them as `options["card-guarantee"].braintree`; its `window.braintree` fits.
  */
 export interface Braintree {
   readonly client: { create(options: { authorization: string }): Promise<BraintreeClient> }
   readonly hostedFields: { create(options: HostedFieldsOptions): Promise<HostedFields> }
 }
 
-/** Handed on to the hosted fields. */
+/** Passed to the hosted fields. */
 export interface BraintreeClient {
   getConfiguration?: (() => unknown) | undefined
   teardown?(): unknown
@@ -17,14 +17,14 @@ export interface BraintreeClient {
 
 export interface HostedFieldsOptions {
   readonly client: BraintreeClient
-  /** CSS of the frames' inputs, by selector. */
+  /** CSS for the inputs in the frames, by selector. */
   readonly styles: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly fields: Readonly<Record<CardField, HostedField>>
 }
 
 export interface HostedField {
   readonly container: HTMLElement
-  /** The input's name and the frame's, for screen readers. */
+  /** The accessible names of the input and of its frame. */
   readonly internalLabel: string
   readonly iframeTitle: string
   readonly placeholder?: string
@@ -32,7 +32,7 @@ export interface HostedField {
 
 export interface HostedFieldsState {
   readonly fields: Readonly<Record<CardField, FieldState>>
-  /** What the card may be; one is left when that is clear. */
+  /** The card types that match the digits typed so far. */
   readonly cards?: readonly { readonly niceType: string; readonly code: { readonly size: number } }[]
 }
 
@@ -51,7 +51,7 @@ export interface HostedFields {
   getState(): HostedFieldsState
   tokenize(): Promise<{ readonly nonce: string }>
   setAttribute(set: AttributeOfField): unknown
-  /** Tells a screen reader what is wrong, inside the frame. */
+  /** Sets the error message for screen readers inside the frame. */
   setMessage?(set: { readonly field: CardField; readonly message: string }): unknown
   focus(field: CardField): unknown
   teardown(): unknown

@@ -3,7 +3,7 @@ import * as hostedFields from 'braintree-web/hosted-fields'
 import type { Braintree } from './braintree-modules'
 
 /**
- * The two modules of braintree-web that the step needs: a chunk of their own, fetched there and nowhere else.
- * By way of `unknown`: its types ask for a callback that is optional.
+ * The two modules of braintree-web for step 8, as a chunk of their own. The cast goes through `unknown`, as
+ * braintree-web's types require a callback that is optional.
  */
 export const braintree = { client, hostedFields } as unknown as Braintree

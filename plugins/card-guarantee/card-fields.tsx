@@ -5,7 +5,7 @@ import { CardInput, type Containers } from './card-input'
 import { frameStyles } from './frame-styles'
 import type { CardField, GuaranteeContext } from './model'
 
-/** An attempt to open the fields: which one it is, and whether it has failed. */
+/** One attempt to open the fields. */
 export interface Attempt {
   readonly count: number
   readonly failed: boolean
@@ -15,19 +15,19 @@ interface Props {
   readonly attempt: Attempt
   readonly onEnter: () => void
   readonly onFail: () => void
-  /** The button that a failure offers. */
+  /** The button "Try again", shown after a failure. */
   readonly again: RefObject<HTMLButtonElement | null>
   readonly onAgain: () => void
 }
 
-/** The three hosted fields. Each attempt is a component of its own, with new elements for the frames. */
+/** The three hosted fields. Each attempt mounts a new component, with new elements for the frames. */
 export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) {
   const ctx = usePlugin<GuaranteeContext>()
   const { state, t, facts } = ctx
   const form = useRef<HTMLDivElement>(null)
   const containers: Containers = useRef({})
 
-  // The fields' own effects come first: their containers stand by now.
+  // Children's effects run first, so the containers are in the document here.
   useEffect(() => {
     const field = (name: CardField) => ({
       container: containers.current[name]!,
@@ -43,7 +43,7 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
     })
   }, [ctx, onEnter, onFail])
 
-  // The button that was pressed is gone: the focus waits here, and goes on to the card number.
+  // "Try again" is gone after its press: this element takes the focus, and passes it to the card number.
   const card = state.card.value
   const retried = attempt.count > 1
   useEffect(() => {
@@ -54,7 +54,7 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
     if (activeElement === form.current) card?.focus('number')
   }, [card])
 
-  // So is a button that was disabled while its card was checked; who is elsewhere on the page stays there.
+  // "Complete Booking" lost the focus when it was disabled. A diner who has moved elsewhere keeps the focus there.
   const { failed } = attempt
   useEffect(() => {
     if (failed && document.activeElement === document.body) again.current?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { LightSlot, usePlugin } from 'tavola'
 import type { CardField, GuaranteeContext } from './model'
 import { errorOf } from './problems'
 
-/** Where the frames go, once their elements stand in the page. */
+/** The elements for the frames, once they are in the document. */
 export type Containers = RefObject<Partial<Record<CardField, HTMLElement>>>
 
 interface Props {
@@ -12,12 +12,12 @@ interface Props {
   readonly hint: string
 }
 
-/** As high as any field of ours, with its border. */
+/** The height of our other fields without their border. */
 const height = '48px'
 
 /**
- * One hosted field in a group of ours: the label, the error and the state of the input, which a screen reader would
- * otherwise have from the frame alone (complaint 15).
+ * One hosted field in a labelled group. The group gives screen readers the label, the error and the state outside the
+ * frame too (complaint 15).
  */
 export function CardInput({ field, containers, hint }: Props) {
   const ctx = usePlugin<GuaranteeContext>()
@@ -30,7 +30,7 @@ export function CardInput({ field, containers, hint }: Props) {
     (element: HTMLElement) => void (containers.current[field] = element),
     [containers, field],
   )
-  // Sent again with the focus: a message that comes before the frame listens is lost.
+  // Sent again at each focus change: a message sent before the frame listens is lost.
   useEffect(() => card?.mark(field, error ?? ''), [card, field, error, isFocused])
 
   const box = [
@@ -51,7 +51,7 @@ export function CardInput({ field, containers, hint }: Props) {
       <span id={`${id}-label`} part="label" className="label" onClick={() => card?.focus(field)}>
         {t(field)}
       </span>
-      {/* Its frame is written from left to right in every language. */}
+      {/* The frame's content is left to right in every language. */}
       <div dir="ltr" part="input" className={box.filter(Boolean).join(' ')}>
         <LightSlot attach={attach} height={height} />
       </div>

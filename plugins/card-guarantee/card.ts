@@ -5,27 +5,27 @@ import { leave, untouchedFields, type CardField, type GuaranteeContext } from '.
 import { cardDeadlines } from './numbers'
 import { within } from './within'
 
-/** The card that is being typed into the frames. */
+/** The card in the open hosted fields. */
 export interface Card {
   focus(field: CardField): void
-  /** Tells a screen reader inside the frame what is wrong with its field; an empty text: nothing. */
+  /** Sets the field's error for screen readers inside the frame; an empty text means no error. */
   mark(field: CardField, error: string): void
-  /** What Braintree gives for the card. Rejects with its error, or when the fields are gone or do not answer. */
+  /** Braintree's nonce for the card. Rejects with Braintree's error, or if the fields are gone or do not answer. */
   nonce(): Promise<string>
-  /** Nothing can be done with these fields any more: new ones are offered. */
+  /** Closes these fields for good and offers "Try again". */
   giveUp(): void
 }
 
 interface Parts extends Pick<FieldParts, 'styles' | 'fields'> {
   /** Enter was pressed in a frame. */
   readonly onEnter: () => void
-  /** The fields did not come, or do not answer any more. */
+  /** The fields did not load, or no longer answer. */
   readonly onFail: () => void
 }
 
 /**
- * Opens the fields and keeps the plugin's state up to date with them. Returns the end of it all: answers that come
- * later change nothing.
+ * Opens the fields and keeps the plugin's state in sync with them. Returns the function that closes them; later answers
+ * are ignored.
  */
 export function openCard(ctx: GuaranteeContext, { styles, fields, onEnter, onFail }: Parts): () => void {
   const { state, api, options } = ctx
@@ -33,7 +33,7 @@ export function openCard(ctx: GuaranteeContext, { styles, fields, onEnter, onFai
   const { signal } = life
 
   function fail() {
-    // Those who have left are told nothing.
+    // No message after the diner has left the step.
     if (signal.aborted) return
     end()
     ctx.emit('error', { code: 'card-guarantee.failed' })
@@ -55,7 +55,7 @@ export function openCard(ctx: GuaranteeContext, { styles, fields, onEnter, onFai
     follow(ctx, hosted, signal)
     hosted.on('inputSubmitRequest', () => signal.aborted || onEnter())
     state.card.value = cardOf(hosted, signal, fail)
-    // Pressed too early: what could not be filled in yet is no mistake.
+    // A press before the fields were loaded must not mark them as invalid.
     state.pressed.value = false
   }
 
@@ -64,7 +64,7 @@ export function openCard(ctx: GuaranteeContext, { styles, fields, onEnter, onFai
   return end
 }
 
-/** Mirrors what the frames say, as long as they are there. */
+/** Copies the frames' state to the plugin's state until `signal` aborts. */
 function follow({ state }: GuaranteeContext, hosted: HostedFields, signal: AbortSignal): void {
   function read() {
     const { fields, cards = [] } = hosted.getState()
@@ -86,8 +86,8 @@ function cardOf(hosted: HostedFields, signal: AbortSignal, giveUp: () => void): 
   return {
     focus: (field) => void hosted.focus(field),
     mark(field, error) {
-      // Said even where nothing is wrong: Braintree's inputs have a pattern that a right number does not match, and
-      // browsers would call it invalid (complaint 15).
+      // Also set to false: Braintree's inputs have a pattern that a valid number does not match, and screen readers
+      // would call it invalid (complaint 15).
       hosted.setAttribute({ field, attribute: 'aria-invalid', value: error !== '' })
       hosted.setAttribute({ field, attribute: 'aria-required', value: true })
       hosted.setMessage?.({ field, message: error })

@@ -2,7 +2,7 @@ import { dayAt, hoursBefore, money, shortDate, localDigits, timeAt, usePlugin } 
 import type { GuaranteeContext } from './model'
 import { cardGuarantee } from './numbers'
 
-/** Section 9, "Card guarantee": the no-show fee in money, and until when cancelling is free. */
+/** Section 9, "Card guarantee": the amount of the no-show fee, and until when cancelling is free. */
 export function Fee() {
   const { facts, brand, t } = usePlugin<GuaranteeContext>()
   const { fee, currency, hours } = cardGuarantee
@@ -20,7 +20,7 @@ export function Fee() {
   )
 }
 
-/** On the restaurant's clock, as the booking itself. */
+/** In the restaurant's time zone, as the booking itself. */
 function Until() {
   const { facts, brand, t, now } = usePlugin<GuaranteeContext>()
   const { date, time } = facts

@@ -1,6 +1,6 @@
 import type { HostedFieldsOptions } from './braintree-modules'
 
-/** The theme's look for the inputs in the frames, which no style sheet of ours reaches: read from our own elements. */
+/** The theme's styles for the inputs in the frames. Our style sheets do not apply there, so they are copied from our elements. */
 export function frameStyles(form: HTMLElement): HostedFieldsOptions['styles'] {
   const { color, fontFamily, fontSize } = getComputedStyle(form)
   const label = form.querySelector('.label')
@@ -16,7 +16,7 @@ export function frameStyles(form: HTMLElement): HostedFieldsOptions['styles'] {
   }
 }
 
-/** The frames stand in the page's own tree, where its styles apply: the styles that matter are `!important`. */
+/** The frames are in the page's document, where its styles apply: hence `!important`. */
 export function shieldFrames(containers: Iterable<HTMLElement>): void {
   for (const container of containers) {
     for (const frame of container.querySelectorAll('iframe')) {

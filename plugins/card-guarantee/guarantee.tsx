@@ -8,7 +8,7 @@ import type { GuaranteeContext } from './model'
 import { problemsOf } from './problems'
 import { Terms } from './terms'
 
-/** Step 8: what the guarantee means, the card, the consent, and the button that sends the booking again. */
+/** Step 8: the fee, the card fields, the consent, and the button that sends the booking again. */
 export default function Guarantee() {
   useStyles(css)
   const ctx = usePlugin<GuaranteeContext>()
@@ -20,7 +20,7 @@ export default function Guarantee() {
   const { state, busy, journeyText } = ctx
   const warned = state.pressed.value && problemsOf(ctx).size > 0
 
-  /** Section 5: with an invalid form it warns, marks each field, and leads to the first one. */
+  /** Section 5: if the form is invalid, shows a warning, marks the invalid fields and focuses the first. */
   const complete = useCallback(() => {
     if (ctx.busy) return
     const { card, pressed } = ctx.state

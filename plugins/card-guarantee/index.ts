@@ -3,26 +3,26 @@ import { forget, options, state } from './model'
 
 declare module 'tavola' {
   interface PlaceNames {
-    // The booking plugin's own; it stands idle in a brand without that plugin.
+    // The booking plugin's place; in a brand without that plugin the insert is not shown.
     'booking.terms': true
   }
 }
 
 /**
- * Step 8 (section 2): where the server asks for a card to guarantee a booking, the booking is sent again with a nonce
- * that Braintree's hosted fields make of the card. The nonce is good for one sending.
+ * Step 8 (section 2): if the server requires a card to guarantee a booking, the booking is sent again with a nonce from
+ * Braintree's hosted fields. A nonce can be sent once.
  */
 export default definePlugin({
   id: 'card-guarantee',
   serves: 'booking',
   essential: true,
   singleUse: true,
-  // Longer than a card's check may take.
+  // Longer than the card check may take.
   deadline: 45_000,
   state,
   options,
   setup(ctx) {
-    // A guarantee belongs to the slot that it was asked for.
+    // A guarantee is valid only for the slot for which the server required it.
     ctx.effect(() => {
       if (!ctx.facts.confirmed) forget(ctx)
     })
@@ -35,7 +35,7 @@ export default definePlugin({
   },
   onResponse({ state }, answer) {
     const { bookingReference, requiresCcg } = answer as BookingAnswer
-    // An answer with neither leads nowhere: the step stays, under the banner.
+    // After an answer with neither, the step stays and the banner shows the error.
     if (requiresCcg || bookingReference !== null) state.required.value = bookingReference === null
   },
   onError: ({ state }) => void (state.nonce.value = null),

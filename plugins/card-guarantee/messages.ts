@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** Step 8's texts, which come with it (sections 2, 5 and 9). */
+/** Step 8's texts, in its chunk (sections 2, 5 and 9). */
 export const stepMessages = {
   title: 'Guarantee your table',
   intro: 'We hold this table with a card. Nothing is charged now.',
@@ -38,7 +38,7 @@ export const stepMessages = {
   unreachable: 'Your card could not be checked, because the card service did not answer.',
 } as const satisfies Messages
 
-/** The no-show clause in the terms popup, which comes with it (section 9). */
+/** The no-show clause in the terms popup, in its own chunk (section 9). */
 export const clauseMessages = {
   clause:
     'Where the restaurant asks for a card to guarantee a booking, it may take a no-show fee of up to {each} per person if you do not come, or cancel less than {hours} hours before.',

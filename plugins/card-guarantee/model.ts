@@ -7,7 +7,7 @@ import type { stepMessages } from './messages'
 export const cardFields = ['number', 'expirationDate', 'cvv'] as const
 export type CardField = (typeof cardFields)[number]
 
-/** What a frame reports of its field. What was typed into it never leaves the frame. */
+/** What a frame reports about its field. The typed digits never leave the frame. */
 export interface FieldState {
   readonly isEmpty: boolean
   readonly isValid: boolean
@@ -22,24 +22,24 @@ export const untouchedFields: FieldStates = {
   cvv: untouched,
 }
 
-/** What a brand may set under `options["card-guarantee"]`. */
+/** The options under `options["card-guarantee"]`. */
 export interface Options {
-  /** Braintree's `client` and `hostedFields`, where the page has them already; left out: fetched on step 8. */
+  /** Braintree's `client` and `hostedFields`, if the page has loaded them; otherwise step 8 loads them. */
   readonly braintree?: Braintree | undefined
 }
 export const options: Options = { braintree: undefined }
 
 interface State {
-  /** The server has asked for a card, for the slot that is confirmed. */
+  /** The server requires a card for the confirmed slot. */
   required: boolean
   nonce: string | null
   terms: boolean
-  /** The three fields on screen, once their frames are here. */
+  /** The three open fields; null until their frames are loaded. */
   card: Card | null
   fields: FieldStates
-  /** What the card is, by the number's first digits, and how many digits its CVV has; null until that is clear. */
+  /** The card's type, known from its first digits, and the length of its CVV; null while unknown. */
   kind: { readonly name: string; readonly digits: number } | null
-  /** Whose errors may be seen: those that the diner has left, and all of them once "Complete Booking" was pressed. */
+  /** The fields that the diner has left. Their errors are shown; all errors once "Complete Booking" was pressed. */
   left: readonly (CardField | 'terms')[]
   pressed: boolean
 }
@@ -57,13 +57,13 @@ export const state: State = {
 
 export type GuaranteeContext = PluginContext<State, Options, typeof stepMessages>
 
-/** Back, and another slot: nothing is asked for any more. */
+/** After Back, or for another slot, no card is required any more. */
 export function forget({ state }: Pick<GuaranteeContext, 'state'>): void {
   state.required.value = false
   state.nonce.value = null
 }
 
-/** From now on the field's error may be seen. */
+/** From now on the field's error is shown. */
 export function leave({ left }: GuaranteeContext['state'], field: CardField | 'terms'): void {
   if (!left.value.includes(field)) left.value = [...left.value, field]
 }

@@ -3,13 +3,13 @@ import type { Braintree, BraintreeClient, HostedFields, HostedFieldsOptions } fr
 
 export interface FieldParts extends Omit<HostedFieldsOptions, 'client'> {
   readonly api: Api
-  /** The page's own; left out: fetched now. */
+  /** The page's own modules; if undefined, they are loaded now. */
   readonly braintree: Braintree | undefined
 }
 
 /**
- * Section 4, "Booking submit": a payment client token, Braintree's client for it, and the hosted fields in their
- * containers. What is there when `signal` aborts is torn down, and so is what comes later. Rejects with whatever failed.
+ * Section 4, "Booking submit": fetches a payment client token, then creates Braintree's client and the hosted fields in
+ * their containers. When `signal` aborts, everything is torn down, also parts that are created later.
  */
 export async function openFields(parts: FieldParts, signal: AbortSignal): Promise<HostedFields> {
   const { api, braintree, styles, fields } = parts
@@ -23,8 +23,8 @@ export async function openFields(parts: FieldParts, signal: AbortSignal): Promis
 }
 
 /**
- * It ends before the fields do. What Braintree's modules send of themselves they ask its configuration for first: from
- * now on nothing is sent, not even that the fields are gone.
+ * Tears the client down before the fields. Braintree's modules read its configuration before they send reports. It
+ * throws from now on, so that nothing more is sent, not even a report about the teardown.
  */
 async function endClient(client: BraintreeClient): Promise<void> {
   const ending = client.teardown?.()
@@ -39,14 +39,14 @@ const endFields = async (fields: HostedFields) => void (await fields.teardown())
 const fetchBraintree = async () =>
   (await import(/* webpackChunkName: "card-guarantee-braintree" */ './braintree')).braintree
 
-/** Gives a part while it is wanted, and ends it from then on. */
+/** Resolves to a part and tears it down when `signal` aborts. */
 async function keep<Part>(
   making: Promise<Part>,
   signal: AbortSignal,
   end: (part: Part) => Promise<void>,
 ): Promise<Part> {
   const part = await making
-  // Where it fails there is nobody left to tell: the part is gone from the page.
+  // A failed teardown is ignored: the part is no longer on the page.
   const leave = () => void end(part).catch(() => undefined)
   signal.addEventListener('abort', leave, { once: true })
   if (!signal.aborted) return part

@@ -7,7 +7,7 @@ type Key = keyof typeof stepMessages
 const enter = { number: 'enterNumber', expirationDate: 'enterExpirationDate', cvv: 'enterCvv' } as const
 const check = { number: 'checkNumber', expirationDate: 'checkExpirationDate', cvv: 'checkCvv' } as const
 
-/** Section 5, "Card-guarantee form": what is wrong, each field with its message's key, in the order of the form. */
+/** Section 5, "Card-guarantee form": the invalid fields with their message keys, in the order of the form. */
 export function problemsOf({ state }: GuaranteeContext): ReadonlyMap<GuaranteeField, Key> {
   const problems = new Map<GuaranteeField, Key>()
   for (const field of cardFields) {
@@ -18,10 +18,10 @@ export function problemsOf({ state }: GuaranteeContext): ReadonlyMap<GuaranteeFi
   return problems
 }
 
-/** Of most cards. */
+/** The length for most cards, used while the card's type is unknown. */
 const cvvDigits = 3
 
-/** An error shows when its field is left or the button is pressed, and goes as soon as the field is right. */
+/** An error is shown once its field is left or the button is pressed, until the field is valid. */
 export function errorOf(ctx: GuaranteeContext, field: GuaranteeField): string | undefined {
   const { left, pressed, kind } = ctx.state
   const problem = pressed.value || left.value.includes(field) ? problemsOf(ctx).get(field) : undefined

@@ -3,7 +3,7 @@ import { Place, RichText, usePlugin } from 'tavola'
 import { leave, type GuaranteeContext } from './model'
 import { errorOf } from './problems'
 
-/** The consent to the guarantee: without it the form is not valid (section 5). */
+/** The consent to the guarantee, which is required (section 5). */
 export function Terms({ box }: { readonly box: RefObject<HTMLInputElement | null> }) {
   const ctx = usePlugin<GuaranteeContext>()
   const { state, t } = ctx
@@ -36,7 +36,7 @@ export function Terms({ box }: { readonly box: RefObject<HTMLInputElement | null
   )
 }
 
-/** In a tab of its own, so that the card stays typed; plain words where the brand has no such page. */
+/** Opens in a new tab, so that the typed card is kept; plain text if the brand has no such page. */
 function TermsPage() {
   const { brand, t } = usePlugin<GuaranteeContext>()
   const { terms } = brand.links

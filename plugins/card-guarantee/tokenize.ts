@@ -2,7 +2,7 @@ import type { Failure, MaySend } from 'tavola'
 import type { GuaranteeContext } from './model'
 import { problemsOf } from './problems'
 
-/** What Braintree says of a card, by its error's code. */
+/** The message keys for a rejected card, by Braintree's error code. */
 const refusals: Readonly<Record<string, string>> = {
   HOSTED_FIELDS_FIELDS_EMPTY: 'refused',
   HOSTED_FIELDS_FIELDS_INVALID: 'refused',
@@ -13,8 +13,8 @@ const refusals: Readonly<Record<string, string>> = {
 const unreachable = 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'
 
 /**
- * Makes a nonce of the card, just before the booking is sent again; 'shown' where there is none, and then nothing is
- * sent (section 8, "Card tokenization error"). The step or the banner says why; what was typed stays.
+ * Creates a nonce for the card, just before the booking is sent again. Without a nonce it returns 'shown' and nothing
+ * is sent (section 8, "Card tokenization error"). The step or the banner shows why, and the typed card is kept.
  */
 export async function tokenize(ctx: GuaranteeContext): Promise<MaySend> {
   const { state } = ctx
@@ -34,7 +34,7 @@ export async function tokenize(ctx: GuaranteeContext): Promise<MaySend> {
   }
 }
 
-/** None where the fields themselves are at an end: they do not answer, or their token is no longer taken. */
+/** Null if the fields themselves are unusable: they do not answer, or their token has expired. */
 function failureOf(error: unknown, again: () => void): Failure | null {
   const code = String((error as { code?: unknown } | null)?.code)
   const refusal = refusals[code]

@@ -1,4 +1,4 @@
-/** What `work` comes to; rejects when it has taken so many milliseconds, and as soon as `signal` aborts. */
+/** Settles as `work` does, but rejects after `milliseconds` or when `signal` aborts. */
 export function within<Result>(
   work: Promise<Result>,
   milliseconds: number,

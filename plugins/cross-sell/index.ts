@@ -1,7 +1,7 @@
 import { definePlugin } from 'tavola'
 import { state } from './model'
 
-/** Step 2, of a booking: other times and other restaurants, where what was chosen is not free (section 2). */
+/** Step 2 of a booking: other times and restaurants if the chosen slot is not free (section 2). */
 export default definePlugin({
   id: 'cross-sell',
   serves: 'booking',

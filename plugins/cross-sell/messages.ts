@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** Step 2's texts, which come with it. Those under a configuration's key stand where a venue has none of its own. */
+/** Step 2's texts, in its chunk. A venue's configuration replaces those with the same key. */
 export const messages = {
   title: 'Other tables for you',
 

@@ -1,15 +1,15 @@
 import type { Availability, PluginContext } from 'tavola'
 
-/** How much of an answer's list the diner has asked to see. */
+/** How much of an answer's list is shown. */
 export interface Opened {
   readonly answer: Availability
   readonly restaurants: number
-  /** How many slots of a restaurant, by its id. */
+  /** The number of slots by restaurant id. */
   readonly slots: Readonly<Record<string, number>>
 }
 
 export const state = {
-  /** Null, or of an older answer: the first batch of everything. */
+  /** If null or of an older answer, the first batch of each list is shown. */
   opened: null as Opened | null,
 }
 

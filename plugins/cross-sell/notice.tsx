@@ -3,7 +3,7 @@ import { messages } from './messages'
 import type { CrossSellContext } from './model'
 import type { Offers } from './offers'
 
-/** Decisions, "Step 2": which text to show, by the answer and by what can be offered. */
+/** Decisions, "Step 2": the text for the answer and its offers. */
 export function messageKey({ availability }: Pick<Facts, 'availability'>, { original, others }: Offers) {
   if (availability?.originalChoiceClosed) return 'step2-message-closed'
   const several = others.length > 1
@@ -13,7 +13,7 @@ export function messageKey({ availability }: Pick<Facts, 'availability'>, { orig
   return several ? 'step2-message-cs-notavailable' : 'step2-message-notavailable'
 }
 
-/** The venue's own text for what has happened, or ours with its number. The server's is text, never markup. */
+/** The venue's own text, or ours with the venue's telephone. The server's text is never markup. */
 export function Notice({ offers }: { readonly offers: Offers }) {
   const { facts, brand } = usePlugin<CrossSellContext>()
   const t = useTexts('cross-sell', messages)

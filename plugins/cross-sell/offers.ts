@@ -3,22 +3,22 @@ import type { Slot, Venue } from 'tavola'
 /** A restaurant with at least one slot that the diner can use. */
 export interface Offer {
   readonly venue: Venue
-  /** As the server sent them: any order, a time more than once. */
+  /** As the server sent them: in any order, possibly with duplicate times. */
   readonly slots: readonly Slot[]
 }
 
-/** What an answer has to offer, the chosen restaurant apart. */
+/** An answer's offers, with the chosen restaurant apart. */
 export interface Offers {
   readonly original: Offer | null
-  /** By distance, those without one last. */
+  /** Sorted by distance; those without a distance come last. */
   readonly others: readonly Offer[]
-  /** Some slot can only be enquired for. */
+  /** At least one slot is for enquiries only. */
   readonly enquiries: boolean
 }
 
 export interface OffersQuery {
   readonly originalId: Venue['id']
-  /** The brand has a journey that an enquiry could end in. */
+  /** The brand has a journey for enquiries. */
   readonly canEnquire: boolean
 }
 
@@ -31,8 +31,8 @@ export function kindOf({ available, useEnquiryFallback }: Slot, canEnquire: bool
 }
 
 /**
- * Section 2, step 2: a restaurant with no slot to use is not listed. One that the server names twice is listed once,
- * with the slots of both.
+ * Section 2, step 2: a restaurant without a usable slot is not listed. Duplicates are merged into one restaurant with
+ * the slots of both.
  */
 export function offersOf(venues: readonly Venue[], { originalId, canEnquire }: OffersQuery): Offers {
   const byId = new Map<string, { venue: Venue; slots: readonly Slot[] }>()

@@ -15,7 +15,7 @@ import { Notice } from './notice'
 import { offersOf, type Offers } from './offers'
 import { Restaurant } from './restaurant'
 
-/** How much of a list is shown at first, and with each press on "more": thousands of either stay quick. */
+/** How much of a list is shown at first and added by each press on "more", so that thousands of items stay fast. */
 const restaurantsAtOnce = 20
 const slotsAtOnce = 12
 
@@ -104,7 +104,7 @@ function List({ offers, answer }: ListProps) {
 const openedOf = (opened: Opened | null, answer: Availability): Opened =>
   opened?.answer === answer ? opened : { answer, restaurants: restaurantsAtOnce, slots: {} }
 
-/** After "Show more restaurants": the focus goes to the first new one, which stands where the button was. */
+/** After "Show more restaurants" the focus moves to the first new one. */
 function useFocusOnMore(restaurants: number) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(restaurants)

@@ -8,15 +8,15 @@ import { firstSlots, rankSlots, type OfferedSlot } from './slots'
 
 interface Props {
   readonly offer: Offer
-  /** The one that was chosen in step 1. */
+  /** The restaurant that was chosen in step 1. */
   readonly original?: boolean
   /** How many slots are shown. */
   readonly count: number
-  /** Shows more of them. Stable, so that a restaurant more in the list costs the others nothing. */
+  /** Shows more slots. A stable function, so that the memoized restaurants do not render again. */
   readonly onMore: (venue: Offer['venue']) => void
 }
 
-/** A restaurant of the list with its slots, in the order of the day. */
+/** A restaurant with its slots, sorted by time. */
 export const Restaurant = memo(function Restaurant({ offer, original = false, count, onMore }: Props) {
   const ctx = usePlugin<CrossSellContext>()
   const { facts, groupJourney, brand } = ctx
@@ -70,18 +70,18 @@ export const Restaurant = memo(function Restaurant({ offer, original = false, co
 
 interface SlotProps {
   readonly slot: OfferedSlot
-  /** Its time as diners read it. */
+  /** The time with the locale's digits. */
   readonly shown: string
   readonly label: string
-  /** Heard, not seen: the eye has the restaurant's heading. */
+  /** For screen readers only. */
   readonly place: string
   readonly onChoose: () => void
 }
 
-/** "Book 19:30" to the eye, "Book 19:30 at Milano Cork" to those who hear the buttons one by one. */
+/** Shows "Book 19:30"; screen readers announce "Book 19:30 at Milano Cork", as they read buttons without their heading. */
 function SlotButton({ slot: { time, kind, nearest }, shown, label, place, onChoose }: SlotProps) {
   function onClick({ detail, currentTarget }: MouseEvent) {
-    // The second click of a double click was meant for what stood here before.
+    // The second click of a double click was meant for the control that was here before.
     if (detail > 1) return
     coverSecondClick(currentTarget.getRootNode())
     onChoose()
@@ -102,7 +102,7 @@ function SlotButton({ slot: { time, kind, nearest }, shown, label, place, onChoo
   )
 }
 
-/** After "More times": the focus goes to the first new one that can be used, or to the restaurant's name. */
+/** After "More times" the focus moves to the first new usable slot, or to the restaurant's name. */
 function useFocusOnMore(ranked: readonly OfferedSlot[], count: number) {
   const item = useRef<HTMLLIElement>(null)
   const shown = useRef(count)
@@ -111,7 +111,7 @@ function useFocusOnMore(ranked: readonly OfferedSlot[], count: number) {
       const added = firstSlots(ranked.slice(shown.current, count), count)
       const usable = added.find(({ kind }) => kind !== 'unavailable')
       const target = usable ? `[data-time="${usable.time}"]` : 'h3'
-      // Where there is more to show the button that was pressed is still there, and keeps the focus.
+      // If there are still more times, the pressed button remains and keeps the focus.
       if (usable || count >= ranked.length) item.current?.querySelector<HTMLElement>(target)?.focus()
     }
     shown.current = count

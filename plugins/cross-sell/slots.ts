@@ -1,19 +1,19 @@
 import type { Slot } from 'tavola'
 import { kindOf, type SlotKind } from './offers'
 
-/** A time of day, HH:MM, with what can be done about it. */
+/** A time of day, HH:MM, and what the diner can do with it. */
 export interface OfferedSlot {
   readonly time: string
   readonly kind: SlotKind
-  /** None that the diner can use is nearer to the time that was wanted. */
+  /** No other usable slot is closer to the wanted time. */
   readonly nearest: boolean
 }
 
 const order: readonly SlotKind[] = ['book', 'enquire', 'unavailable']
 
 /**
- * A restaurant's slots, each time once at its best, the most useful first: those that can be used before those that
- * cannot, and of these the nearest to the wanted time.
+ * A restaurant's slots, the most useful first: usable before unavailable ones, then by distance from the wanted time.
+ * Of slots with the same time the best one is kept.
  */
 export function rankSlots(slots: readonly Slot[], wanted: string, canEnquire: boolean): OfferedSlot[] {
   const kinds = new Map<string, SlotKind>()
@@ -35,7 +35,7 @@ export function rankSlots(slots: readonly Slot[], wanted: string, canEnquire: bo
   }))
 }
 
-/** So many of the most useful, as a day runs. */
+/** The `count` most useful slots, sorted by time. */
 export const firstSlots = (ranked: readonly OfferedSlot[], count: number): OfferedSlot[] =>
   ranked.slice(0, count).sort((one, other) => (one.time < other.time ? -1 : 1))
 

@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** Step 6's, which come with it, and what it says of fields that are not right. */
+/** Step 6's texts and errors, in its chunk. */
 export const detailsMessages = {
   message: 'Complete your details below and our restaurant team will get back to you within {hours} hours',
   groupMessage: 'The restaurant will contact you about a table for 15 or more.',

@@ -6,12 +6,12 @@ import { detailsMessages } from './details-messages'
 import type { EnquiryContext } from './model'
 import { Wishes } from './wish-fields'
 
-/** Step 6, for every enquiry: of a group, of a party, or of nothing in particular. */
+/** Step 6 for every enquiry: a group's, a party's or a general one. */
 export default function EnquiryDetails() {
   useStyles(css)
   const { facts, journey, journeyText } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
-  // One that was chosen here can be changed here.
+  // A venue that was chosen in this step can be changed in it.
   const [choosesVenue] = useState(facts.venue === null)
   return (
     <div className="enquiry">

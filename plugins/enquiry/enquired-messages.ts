@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** Step 7's. */
+/** Step 7's texts, in its chunk. */
 export const enquiredMessages = {
   thanks: 'Thank you for your enquiry.',
   promise: 'Our restaurant team will get back to you within {hours} hours.',

@@ -15,7 +15,7 @@ import css from './enquired.css'
 import { enquiredMessages } from './enquired-messages'
 import type { EnquiryContext } from './model'
 
-/** Step 7: what was asked, the reference where there is one, the restaurant's warning, and the way on. */
+/** Step 7: what was sent, the optional reference, the restaurant's warning, and the button to finish. */
 export default function Enquired() {
   useStyles(css)
   const { facts, brand, inline, complete, journeyText } = usePlugin<EnquiryContext>()

@@ -10,8 +10,8 @@ declare module 'tavola' {
 }
 
 /**
- * What every enquiry ends in: steps 6 and 7, and the create payload of section 3; and the journey of a general enquiry,
- * which groups of 15 or more take too.
+ * The outcome of every enquiry: steps 6 and 7 and the create payload of section 3. Also the journey of a general
+ * enquiry, which serves groups of 15 or more too.
  */
 export default definePlugin({
   id: 'enquiry',
@@ -22,7 +22,7 @@ export default definePlugin({
   outcome: defineOutcome({
     id: 'enquiry',
     send: (api, payload, signal) => api.createEnquiry(payload, signal),
-    // Section 2, step 7, "an optional reference": one that was taken without is taken all the same.
+    // Section 2, step 7, "an optional reference": an enquiry without a reference was accepted too.
     reference: ({ enquiryReference }) => enquiryReference ?? '',
   }),
   validators: [
@@ -39,7 +39,7 @@ export default definePlugin({
     })),
     ...customerValidators,
   ],
-  // In the order of section 3; a party fills in its occasion.
+  // In the order of section 3. A party's plugin sets the occasion.
   payload: { ...selectionFields, ...customerFields, ocassionType: () => null },
   steps: [
     {

@@ -2,7 +2,7 @@ import { useId, type FocusEvent } from 'react'
 import { Place, useField, usePlugin } from 'tavola'
 import type { EnquiryContext } from './model'
 
-/** The location box, and its error where no restaurant is chosen: shown once the box was left, or is all that is missing. */
+/** The location box. Its error appears once the diner has left the box, or if nothing else is missing. */
 export function Location() {
   const { problems } = usePlugin<EnquiryContext>()
   const { error, onBlur } = useField('venue')
@@ -19,7 +19,7 @@ export function Location() {
       role="group"
       aria-describedby={note}
       onBlur={leave}
-      // Enter chooses in here: it does not ask what the form lacks.
+      // Enter selects an option here: the form must not handle it.
       onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
     >
       <Place name="location" fallback={<Place name="location-box" />} />

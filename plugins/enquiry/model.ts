@@ -2,12 +2,12 @@ import type { PluginContext } from 'tavola'
 import type { messages } from './messages'
 
 export const state = {
-  /** What stands in the general enquiry's own inputs, whether it can be asked for or not; null while they are not shown. */
+  /** The values of the general enquiry's own inputs, valid or not; null while the inputs are not shown. */
   date: null as string | null,
   time: null as string | null,
 }
 
-/** In an input's place: begun, and not a whole date or time yet. */
+/** Stands for an input whose date or time is incomplete. */
 export const unfinished = '?'
 
 export type EnquiryContext = PluginContext<typeof state, object, typeof messages>

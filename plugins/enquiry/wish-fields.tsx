@@ -11,7 +11,7 @@ export function Wishes() {
   useEffect(() => {
     state.date.value = facts.date ?? ''
     state.time.value = facts.time ?? ''
-    // After every change, of the restaurant or the guests too: it clears a time that stands here still.
+    // Runs after each change, also of the restaurant or the guests: these clear the time in the facts, but not here.
     const end = ctx.effect(() => wish(ctx))
     return () => {
       end()
@@ -36,7 +36,7 @@ interface InputProps {
   readonly max?: string
 }
 
-/** The browser's own input. It may be half filled in, which it does not tell as a value. */
+/** The browser's own input. While it is incomplete, its value is empty. */
 function WishInput({ field, label, ...bounds }: InputProps) {
   const { facts, state } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
@@ -58,7 +58,7 @@ function WishInput({ field, label, ...bounds }: InputProps) {
         id={id}
         part="input"
         type={field}
-        // Half a date has no value: written back, it would be gone.
+        // An incomplete date has an empty value too, so this keeps what the diner has typed so far.
         value={text === unfinished ? '' : text}
         onChange={read}
         onBlur={(event) => {

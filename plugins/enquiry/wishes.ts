@@ -4,7 +4,7 @@ import type { state } from './model'
 /** The day and time that a general enquiry may be for (decisions, "General enquiry"). */
 type Context = PluginContext<typeof state>
 
-/** Why the date cannot be asked for, by the message's key; null where it can, or where there is none. */
+/** The message key of the date's error; null if the date is valid or missing. */
 export function refusedDate(ctx: Context): 'dateUnfinished' | 'datePast' | 'dateClosed' | null {
   const date = ctx.state.date.value
   if (!date) return null
@@ -24,7 +24,7 @@ export function refusedTime(ctx: Context): 'timeUnfinished' | 'timePast' | null 
 
 export const today = ({ now, brand }: Context) => firstDay(now(), 0, brand.timeZone)
 
-/** Puts into the facts what of it can be asked for: they take no other. Going back leaves it behind. */
+/** Writes the valid values to the facts, and null for invalid ones. Does nothing once the inputs are not shown. */
 export function wish(ctx: Context): void {
   const { state, facts, journey, set } = ctx
   if (state.date.value === null || !journey?.direct) return

@@ -1,4 +1,4 @@
-/** What the build, the README and `Tavola.doctor()` know of this plugin (tools/plugins/about.ts). No page loads it with a widget. */
+/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings = 'hCaptcha before a booking is sent'
 
@@ -10,7 +10,7 @@ export const options = {
   theme: '`light` or `dark`, left out: as the look is',
 }
 
-/** What a page's Content-Security-Policy must allow where a brand lists the plugin. */
+/** What the page's Content-Security-Policy must allow if a brand uses this plugin. */
 export const policy = {
   'script-src': ['https://*.hcaptcha.com'],
   'frame-src': ['https://*.hcaptcha.com'],
@@ -19,8 +19,8 @@ export const policy = {
   'trusted-types': ['tavola-hcaptcha'],
 }
 
-/** Without a site key nothing is fetched from hCaptcha. */
+/** Without a site key nothing is loaded from hCaptcha. */
 export const needsPolicy = (options: Readonly<Record<string, unknown>>) => Boolean(options.siteKey)
 
-/** The most that its files may weigh together, in Brotli bytes (test/bench/plugins.test.ts). */
+/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
 export const budget = 3_800

@@ -4,14 +4,14 @@ import { messages } from './challenge-messages'
 
 interface Props {
   readonly open: boolean
-  /** Gets the element of the page that hCaptcha puts its challenge into. */
+  /** Set to the element in the page's document that contains hCaptcha's challenge. */
   readonly place: RefObject<HTMLElement | null>
   readonly onLeave: () => void
 }
 
 /**
- * hCaptcha's challenge in a dialog of its own: hCaptcha would put it into the page's body, which a modal popup makes
- * inert. Closed, it is laid out unseen (its styles): hCaptcha's frame is there before it opens.
+ * hCaptcha's challenge in our own dialog. By default hCaptcha adds it to the page's body, which a modal popup makes
+ * inert. While closed, the dialog has a layout but is invisible, because hCaptcha's frame exists before it opens.
  */
 export function ChallengeDialog({ open, place, onLeave }: Props) {
   const t = useTexts('human-verification', messages)
@@ -19,7 +19,7 @@ export function ChallengeDialog({ open, place, onLeave }: Props) {
   const attach = useCallback(
     (element: HTMLElement) => {
       place.current = element
-      // The frame stands in a line of text, which would leave a gap under it.
+      // The frame is inline, and the line would leave a gap below it.
       element.style.setProperty('line-height', '0', 'important')
     },
     [place],
@@ -33,13 +33,13 @@ export function ChallengeDialog({ open, place, onLeave }: Props) {
     return () => element?.close()
   }, [open, place])
 
-  /** Escape: hCaptcha is told first, and reports when its challenge is closed. */
+  /** Escape: asks hCaptcha to close, which then reports that its challenge is closed. */
   function onCancel(event: SyntheticEvent) {
     event.preventDefault()
     onLeave()
   }
 
-  /** A browser may close it against our word, on a second Escape. */
+  /** On a second Escape a browser closes the dialog without asking. */
   function onClosed() {
     if (open && !dialog.current?.open) onLeave()
   }

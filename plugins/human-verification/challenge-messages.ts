@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The texts around hCaptcha's box, which speaks for itself in the brand's language. */
+/** The texts around hCaptcha's box. The box has its own texts in the brand's language. */
 export const messages = {
   title: 'Confirm that you are human',
   why: 'It keeps the tables for people.',

@@ -6,20 +6,20 @@ import { messages } from './challenge-messages'
 import type { VerificationContext } from './model'
 import { createWidget, type Size } from './widget'
 
-/** The challenge with its label and its status. Where a token is there already, the status alone. */
+/** The challenge with its label and its status; only the status if there is already a token. */
 export default function Challenge() {
   useStyles(css)
   const { state } = usePlugin<VerificationContext>()
   const t = useTexts('human-verification', messages)
   const { token, lost } = state
   const confirmed = token.value !== null
-  // On step 8 it asks only where the token is gone; once it has asked, its box stays.
+  // On step 8 the box is shown only if the token is gone, and stays from then on.
   const [asks, setAsks] = useState(!confirmed)
   if (!asks && !confirmed) setAsks(true)
   const [tries, setTries] = useState(0)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (tries > 0) title.current?.focus()
   }, [tries])
 
@@ -37,7 +37,7 @@ export default function Challenge() {
   )
 }
 
-/** hCaptcha's box, one try of it. */
+/** One attempt to show hCaptcha's box. */
 function Box({ onAgain }: { readonly onAgain: () => void }) {
   const ctx = usePlugin<VerificationContext>()
   const t = useTexts('human-verification', messages)

@@ -3,8 +3,8 @@ import { messages } from './messages'
 import { lose, options, state, tokenLife } from './model'
 
 /**
- * The human verification of a booking (section 2, step 4, and section 6): hCaptcha's challenge between the fixed
- * details and "Complete Booking", and on step 8 where its token is gone by then.
+ * The human verification of a booking (section 2, step 4, and section 6): hCaptcha's challenge between the confirmed
+ * details and "Complete Booking", and again on step 8 if its token has expired.
  */
 export default definePlugin({
   id: 'human-verification',
@@ -16,7 +16,7 @@ export default definePlugin({
   choices: { theme: ['light', 'dark'] },
   messages,
   setup(ctx) {
-    // The challenge is gone on step 8, and its own timer with it.
+    // On step 8 hCaptcha's box and its expiry timer are gone, so we run our own timer.
     ctx.effect(() => {
       if (!ctx.state.token.value) return
       const timer = setTimeout(() => lose(ctx, 'expired'), tokenLife)
@@ -26,7 +26,7 @@ export default definePlugin({
   inserts: [
     {
       at: 'verification',
-      // As the styles have it, for narrow and for wide widgets.
+      // As in the styles, for narrow and wide widgets.
       reservedHeight: 'clamp(10em, (35em - 100cqi) * 999, 14em)',
       when: ({ options }) => Boolean(options.siteKey),
       load: () => import(/* webpackChunkName: "human-verification-challenge" */ './challenge'),
@@ -41,7 +41,7 @@ export default definePlugin({
     },
   ],
   payload: { captchaToken: ({ state }) => state.token.value?.text ?? null },
-  // Timers stand still while a phone sleeps, and what others prepare takes its time.
+  // The timer may be late: it stops while a phone sleeps, and other plugins' hooks take time.
   beforeSubmit(ctx) {
     const token = ctx.state.token.value
     if (!ctx.options.siteKey || (token && ctx.now().getTime() < token.until)) return true

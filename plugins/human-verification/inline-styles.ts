@@ -1,6 +1,6 @@
 /**
- * hCaptcha's elements are in the page's own tree. The inline styles that it sets are made `!important`, now and
- * whenever it changes it, so that no style sheet of the page's takes its boxes apart. Returns the end of it.
+ * hCaptcha's elements are in the page's document. Its inline styles are made `!important`, now and after each change,
+ * so that the page's style sheets do not break its boxes. Returns the function that stops this.
  */
 export function strengthenInlineStyles(root: HTMLElement): () => void {
   const all = () => root.querySelectorAll<HTMLElement>('[style]').forEach(strengthen)
@@ -10,14 +10,14 @@ export function strengthenInlineStyles(root: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-/** Leaves what is `!important` already, so that a change of ours does not cause another. */
+/** Skips styles that are `!important` already, so that our own change does not trigger another. */
 function strengthen({ style }: HTMLElement): void {
   const declarations = [...style]
     .filter((name) => !style.getPropertyPriority(name))
     .map((name) => [name, style.getPropertyValue(name)] as const)
   if (declarations.length === 0) return
-  // Once, and before the others: resets what the page's style sheets set and hCaptcha does not. Browsers report `all`
-  // as either of these two.
+  // Once, and before the others: resets properties that only the page's style sheets set. Browsers report `all` as
+  // either of these two.
   if (!style.getPropertyPriority('all') && !style.getPropertyPriority('zoom'))
     style.cssText = 'all:initial!important;display:block!important'
   for (const [name, value] of declarations) style.setProperty(name, value, 'important')

@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** What the submit says; the challenge's own texts come with it. */
+/** The error at submit; the challenge's own texts are in its chunk. */
 export const messages = {
   confirm: 'Please confirm that you are human',
 } as const satisfies Messages

@@ -2,18 +2,18 @@
 import type { PluginContext } from 'tavola'
 import type { messages } from './messages'
 
-/** How long hCaptcha's token can be used, in milliseconds (its documentation, "siteverify"). */
+/** How long hCaptcha's token is valid, in milliseconds (hCaptcha's documentation, "siteverify"). */
 export const tokenLife = 120_000
 
-/** What a brand may set under `options["human-verification"]`. */
+/** The options under `options["human-verification"]`. */
 export interface Options {
-  /** hCaptcha's, from its dashboard. Empty: no challenge, no script, and the token sent is null. */
+  /** From hCaptcha's dashboard. If empty, there is no challenge and no script, and the sent token is null. */
   readonly siteKey: string
-  /** The page's own `hcaptcha` object; left out: the one on the page, or the script's. */
+  /** The page's own `hcaptcha` object; by default the global one, or that of the script. */
   readonly hcaptcha?: HCaptcha | undefined
-  /** Where hCaptcha's script is fetched: a chain may serve it first-party. */
+  /** The URL of hCaptcha's script: a chain may serve it from its own domain. */
   readonly script: string
-  /** Left out: as the look is, when the box is made. */
+  /** By default the look's colour scheme at the time the box is rendered. */
   readonly theme?: 'light' | 'dark' | undefined
 }
 
@@ -26,13 +26,13 @@ export const options: Options = {
 
 interface Token {
   readonly text: string
-  /** The moment it ends, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   readonly until: number
 }
 
 interface State {
   token: Token | null
-  /** Why the last token is gone, where one is. */
+  /** Why the last token is gone. */
   lost: 'expired' | 'used' | null
 }
 

@@ -1,6 +1,6 @@
 import type { Options } from './model'
 
-/** Longer, and the diner is told that it did not load; in milliseconds. */
+/** How long the script may take to load, in milliseconds. */
 const deadline = 10_000
 
 interface Fetching {
@@ -9,16 +9,16 @@ interface Fetching {
   waiting: number
 }
 
-/** One for all widgets of a page, as hCaptcha's own object is. */
+/** Shared by all widgets of a page, as hCaptcha's global object is. */
 let current: Fetching | undefined
 let tries = 0
 
 const ofPage = () => (window as { hcaptcha?: HCaptcha }).hcaptcha
 
 /**
- * hCaptcha's object: the brand's own, the one on the page, or that of its script, which is fetched now. Rejects where
- * the script is blocked or does not come in time; the next call tries again. `signal` says that the caller waits no
- * longer: the script goes with the last one who does.
+ * hCaptcha's object: the brand's own, the global one, or that of hCaptcha's script, which is loaded now. Rejects if the
+ * script is blocked or does not load in time; the next call tries again. A caller stops waiting with `signal`; the
+ * script is removed when nobody waits any more.
  */
 export function hcaptchaOf(options: Options, signal: AbortSignal) {
   const here = options.hcaptcha ?? ofPage()
@@ -32,9 +32,10 @@ export function hcaptchaOf(options: Options, signal: AbortSignal) {
 function fetchScript(address: string): Fetching {
   const element = document.createElement('script')
   const url = new URL(address, document.baseURI)
-  // It calls a global once it can be used. Another address each time: browsers would wait for the one that hangs.
+  // The script calls this global function when it is ready. The name makes the URL unique for each attempt: for the
+  // same URL a browser would wait for the request that hangs.
   const ready = `tavolaHcaptcha${++tries}`
-  // "off": the page's own reCAPTCHA keeps its name.
+  // "off" keeps hCaptcha from replacing the page's own `grecaptcha`.
   const settings = { render: 'explicit', onload: ready, recaptchacompat: 'off' }
   for (const [name, value] of Object.entries(settings)) url.searchParams.set(name, value)
   element.src = trusted(url.href)
@@ -45,7 +46,7 @@ function fetchScript(address: string): Fetching {
     cancel = () => reject(new Error(`hCaptcha's script did not load: ${address}`))
     timer = setTimeout(cancel, deadline)
     element.onerror = cancel
-    // A proxy's or a portal's own page, in its place.
+    // Without the object, a proxy or captive portal has sent its own page instead of the script.
     element.onload = () => ofPage() ?? cancel()
     Object.assign(window, { [ready]: () => resolve(ofPage()!) })
     document.head.append(element)
@@ -66,7 +67,7 @@ interface TrustedTypes {
 }
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
-/** For pages that enforce Trusted Types; one that does not allow the policy lets the browser say so. */
+/** For pages that enforce Trusted Types. If the page does not allow our policy, the browser reports it. */
 function trusted(url: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   try {

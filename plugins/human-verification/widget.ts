@@ -2,31 +2,31 @@ import { confirm, lose, type VerificationContext } from './model'
 import { strengthenInlineStyles } from './inline-styles'
 import { hcaptchaOf } from './script'
 
-/** hCaptcha's two boxes; the styles know their heights. */
+/** The sizes of hCaptcha's box; the styles have their heights. */
 export type Size = 'normal' | 'compact'
 
-/** The width of the normal one, in pixels. */
+/** The width of the normal box, in pixels. */
 const normalWidth = 303
 
-/** What the component gives the box and is told by it. */
+/** The component's side: the challenge's element, and callbacks. */
 export interface WidgetParts {
-  /** The element of the page that the challenge goes into. */
+  /** The element for the challenge, in the page's document. */
   place(): HTMLElement
   shown(size: Size): void
   failed(): void
-  /** The challenge opens or closes, as hCaptcha says. */
+  /** hCaptcha has opened or closed the challenge. */
   challenge(open: boolean): void
 }
 
-/** Of the look around an element of the page's that stands in the widget. */
+/** The look's colour scheme, from the widget's host. */
 const schemeOf = ({ parentElement: host }: HTMLElement) =>
   host && getComputedStyle(host).colorScheme === 'dark' ? 'dark' : 'light'
 
-/** hCaptcha's box and challenge. `attach` puts the box into an element of the page, and returns what takes it out. */
+/** hCaptcha's box and challenge. `attach` renders the box into an element and returns the function that removes it. */
 export function createWidget(ctx: VerificationContext, parts: WidgetParts) {
   let leave = () => {}
 
-  /** Returns what takes it out. Each end is an effect's, so that a throw of hCaptcha's harms nothing. */
+  /** Returns the function that removes the box. The cleanups run as effects, which contain an error of hCaptcha. */
   function show(api: HCaptcha, box: HTMLElement): () => void {
     const id = render(api, box)
     leave = () => {
@@ -80,27 +80,27 @@ export function createWidget(ctx: VerificationContext, parts: WidgetParts) {
   function attach(box: HTMLElement): () => void {
     const waiting = new AbortController()
     const { signal } = waiting
-    let takeOut = () => {}
+    let remove = () => {}
 
     async function begin() {
-      // Later: what React only tries out, as it does in StrictMode, fetches and renders nothing.
+      // Waits a microtask: StrictMode mounts twice, and the first mount must not load or render anything.
       await null
       if (signal.aborted) return
       const api = await hcaptchaOf(ctx.options, signal)
-      if (!signal.aborted) takeOut = show(api, box)
+      if (!signal.aborted) remove = show(api, box)
     }
 
     begin().catch((error) => {
       if (signal.aborted) return
       parts.failed()
-      // For the developer: it is reported as any fault is.
+      // Thrown in an effect, so that it is reported to the developer as a fault of this plugin.
       ctx.effect(() => {
         throw error
       })
     })
     return () => {
       waiting.abort()
-      takeOut()
+      remove()
     }
   }
 

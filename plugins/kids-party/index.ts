@@ -21,7 +21,7 @@ export default defineParty({
   noticeHours: numbers.noticeHours,
   occasionKey: 'pmpKidsOccasionName',
   panel: () => import(/* webpackChunkName: "kids-party-panel" */ './panel'),
-  // One line more where the widget is narrow.
+  // One more line in a narrow widget.
   panelHeight: 'clamp(25.875em, (32.5em - 100cqi) * 99, 27.375em)',
   terms: () => import(/* webpackChunkName: "kids-party-terms" */ './terms'),
 })

@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The journey's texts (section 2); those around its end are the enquiry's. */
+/** The journey's texts (section 2). The enquiry plugin has those of its last steps. */
 export const messages = {
   label: 'Kids Pizza Making Party Enquiry',
   title: 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS',
@@ -8,7 +8,7 @@ export const messages = {
   terms: 'Kids Pizza Making Parties',
 } as const satisfies Messages
 
-/** What the restaurant reads, where its configuration names no other: in every language the same. */
+/** Sent to the restaurant if its configuration has no other name; the same in every language. */
 export const forTheRestaurant = {
   occasion: 'Kids Pizza Making Party',
 } as const satisfies Messages

@@ -1,4 +1,4 @@
-/** Section 9, "Party terms": prices in the currency, times in hours. */
+/** Section 9, "Party terms": prices in `currency`, times in hours. */
 export const numbers = {
   price: 16.95,
   deposit: 5,
@@ -9,7 +9,7 @@ export const numbers = {
   noticeHours: 48,
 } as const
 
-/** Section 9, "Kids supervision": how many children of these ages one adult looks after. */
+/** Section 9, "Kids supervision": how many children of each age group one adult can supervise. */
 export const supervision = [
   { from: 4, to: 5, children: 4 },
   { from: 6, to: 7, children: 6 },

@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The panel's, which come with it. */
+/** The panel's texts, in its chunk. */
 export const panelMessages = {
   yourParty: 'Your party',
   price: { one: '{count} child at {price}', other: '{count} children at {price}' },

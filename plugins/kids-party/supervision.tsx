@@ -2,7 +2,7 @@ import { FactList, usePlugin, useTexts, type PluginContext } from 'tavola'
 import { supervision } from './numbers'
 import { panelMessages } from './panel-messages'
 
-/** Section 9, "Kids supervision": how many adults must come, by the children's age, and where more are needed. */
+/** Section 9, "Kids supervision": how many adults are required by age group, and how many are missing. */
 export function Supervision() {
   const { adults, children } = usePlugin<PluginContext>().facts
   const t = useTexts('kids-party', panelMessages)

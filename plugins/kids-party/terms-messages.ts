@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The terms' (section 9, "Party terms"). */
+/** The texts of its section in the terms (section 9, "Party terms"). */
 export const termsMessages = {
   termsPrice: '{price} per child',
   termsLeast: 'Minimum {count} children',

@@ -1,4 +1,4 @@
-/** What the build, the README and `Tavola.doctor()` know of this plugin (tools/plugins/about.ts). No page loads it with a widget. */
+/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings = 'a menu to choose before the details'
 
@@ -7,8 +7,8 @@ export const options = {
   offer: '`true` turns it on',
 }
 
-/** What a page's Content-Security-Policy must allow where a brand lists the plugin. */
+/** What the page's Content-Security-Policy must allow if a brand uses this plugin. */
 export const policy = { 'img-src': ['{images}'] }
 
-/** The most that its files may weigh together, in Brotli bytes (test/bench/plugins.test.ts). */
+/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
 export const budget = 2_450

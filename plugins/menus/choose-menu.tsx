@@ -6,7 +6,7 @@ import { messages } from './messages'
 import { chosenMenu, menusNow, type MenusContext } from './model'
 import { pictureOf } from './picture'
 
-/** Step 3: a card for each menu, one of which is chosen. "Next" stays in sight, however many there are. */
+/** Step 3: a card for each menu, of which the diner chooses one. "Next" is always visible. */
 export default function ChooseMenu() {
   useStyles(css)
   const ctx = usePlugin<MenusContext>()

@@ -2,8 +2,8 @@ import { groupGuests, type ChosenSlot, type Menu } from 'tavola'
 import { slotKey, type MenusContext } from './model'
 
 /**
- * Section 4, "Continue": the menus of a slot that is about to be confirmed. Waited for where they are offered, so that
- * step 3 stands at once. Resolves in any case: a call that fails means no menus, and the diner goes on.
+ * Section 4, "Continue": fetches the menus of a slot that is about to be confirmed. If the brand offers menus, Continue
+ * waits for them, so that step 3 appears at once. Never rejects: after a failed call the diner goes on without menus.
  */
 export function fetchMenus(ctx: MenusContext, slot: ChosenSlot): void | Promise<void> {
   // A group's enquiry has no menu.
@@ -15,10 +15,10 @@ export function fetchMenus(ctx: MenusContext, slot: ChosenSlot): void | Promise<
 
 async function keepMenus({ api, state, signal, latest }: MenusContext, slot: ChosenSlot): Promise<void> {
   const { venue, ...rest } = slot
-  const stands = latest('menus', () => [])
+  const isLatest = latest('menus', () => [])
   const menus = await api.searchMenus({ venueId: venue.id, ...rest }, signal).catch(() => [])
-  if (stands()) state.list.value = { slot: slotKey(slot), menus: once(menus) }
+  if (isLatest()) state.list.value = { slot: slotKey(slot), menus: once(menus) }
 }
 
-/** Each menu once, whatever the server repeats. */
+/** Removes duplicate menus. */
 const once = (menus: readonly Menu[]) => [...new Map(menus.map((menu) => [menu.id, menu])).values()]

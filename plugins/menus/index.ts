@@ -2,7 +2,7 @@ import { definePlugin } from 'tavola'
 import { fetchMenus } from './fetch-menus'
 import { chosenMenu, menusNow, options, state } from './model'
 
-/** Step 3, "CHOOSE MENU": between the confirmed slot and the details, where the brand offers menus. */
+/** Step 3, "CHOOSE MENU": between the confirmed slot and the details, if the brand offers menus. */
 export default definePlugin({
   id: 'menus',
   serves: 'booking',

@@ -4,12 +4,12 @@ import { pictureOf } from './picture'
 
 interface Props {
   readonly menu: Menu
-  /** Of the radios' group. */
+  /** The name of the radio group. */
   readonly name: string
-  /** The menus have pictures: this one's height is kept. */
+  /** At least one menu has a picture, so that all cards reserve its height. */
   readonly pictured: boolean
   readonly chosen: boolean
-  /** The id of the error's text, while there is one. */
+  /** The id of the error's text, if there is an error. */
   readonly error: string | undefined
   readonly onChoose: () => void
 }
@@ -43,7 +43,7 @@ export function MenuCard({ menu, name, pictured, chosen, error, onChoose }: Prop
   )
 }
 
-/** A decoration in a box of its own size: whatever comes of the file, and whenever, moves nothing. */
+/** A decoration in a box of fixed size, so that a late or failed image moves nothing. */
 const Picture = memo(function Picture({ address }: { readonly address: string | null }) {
   const [failed, setFailed] = useState(false)
   return (

@@ -1,14 +1,14 @@
 import type { Facts, Menu, PluginContext } from 'tavola'
 
 export const options = {
-  /** Whether diners choose a menu between the slot and their details (decisions, "Step 3"). */
+  /** Whether diners choose a menu between the slot and the details (decisions, "Step 3"). */
   offer: false as boolean,
 }
 
 export const state = {
   /** The menus of one slot (section 4, "Continue"). */
   list: { slot: '', menus: [] as readonly Menu[] },
-  /** The chosen menu's id; kept over Back, and counts where the list has it. */
+  /** The chosen menu's id. Back keeps it; it is ignored if the list does not contain it. */
   chosen: null as Menu['id'] | null,
   /** "Next" was pressed with a choice. */
   confirmed: false,
@@ -16,11 +16,11 @@ export const state = {
 
 export type MenusContext = PluginContext<typeof state, typeof options>
 
-/** What menus depend on, as one text. */
+/** The facts that the menus depend on, as one string. */
 export const slotKey = ({ venue, date, guests, time }: Pick<Facts, 'venue' | 'date' | 'guests' | 'time'>) =>
   JSON.stringify([venue?.id, date, guests, time])
 
-/** The menus of the slot as it is chosen now; none while they are unknown. */
+/** The menus of the current slot; none while they are unknown. */
 export function menusNow({ facts, state }: Pick<MenusContext, 'facts' | 'state'>): readonly Menu[] {
   const { slot, menus } = state.list.value
   return slot === slotKey(facts) ? menus : []

@@ -1,6 +1,6 @@
 import type { Menu } from 'tavola'
 
-/** The address of a menu's picture: a web address, or one relative to the page; null for anything else. */
+/** The URL of a menu's picture, if it is http(s) or relative to the page; null for anything else. */
 export function pictureOf({ images }: Menu): string | null {
   const address = images?.thumbnail
   if (!address) return null

@@ -1,4 +1,4 @@
-/** What the build, the README and `Tavola.doctor()` know of this plugin (tools/plugins/about.ts). No page loads it with a widget. */
+/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings = 'step 1; every brand needs it'
 
@@ -7,5 +7,5 @@ export const options = {
   search: '`both`, `search` or `searchnearby`: which calls the location box makes',
 }
 
-/** The most that its files may weigh together, in Brotli bytes (test/bench/plugins.test.ts). */
+/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
 export const budget = 24_200

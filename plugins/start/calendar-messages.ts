@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The calendar's, which come with it: heard, not seen. */
+/** The calendar's texts for screen readers, in its chunk. */
 export const calendarMessages = {
   months: 'Months',
   previousMonth: 'Go to the Previous Month',

@@ -3,12 +3,12 @@ import type { calendarMessages } from './calendar-messages'
 
 type Translate = (key: keyof typeof calendarMessages & string) => string
 
-/** The longest name of a weekday that fits over its column, in letters. */
+/** The longest weekday name that fits above its column, in characters. */
 const longestShortName = 4
 
 /**
- * The calendar's names as the locale has them, by the browser: a month's in its head, a weekday's over its column, a
- * day's as everywhere in the widget. `plain` makes of a calendar's `Date` the day that it stands for.
+ * The calendar's formats for the locale: the month in the header, the weekdays above the columns, and the days as in
+ * the rest of the widget. `plain` converts a calendar `Date` to a plain day.
  */
 export function wordsOf(locale: string, t: Translate, plain: (day: Date) => PlainDate) {
   const format = (options: Intl.DateTimeFormatOptions) => {
@@ -36,5 +36,5 @@ export function wordsOf(locale: string, t: Translate, plain: (day: Date) => Plai
   }
 }
 
-/** Seven days in a row, at noon in every zone's clock. */
+/** Seven consecutive days at local noon. */
 const week = [...Array(7).keys()].map((index) => new Date(2026, 0, 1 + index, 12))

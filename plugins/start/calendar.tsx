@@ -46,12 +46,12 @@ export default function Calendar() {
   )
 }
 
-/** A day that a page's styles can name. */
+/** A day with a `part`, for the page's styles. */
 function Day(props: DayButtonProps) {
   return <DayButton {...props} part={props.modifiers.selected ? 'day day-chosen' : 'day'} />
 }
 
-/** On a small phone its last weeks would open below the fold. */
+/** On a small phone the last weeks would otherwise be below the visible area. */
 function showWhole(calendar: HTMLElement | null): void {
   calendar?.scrollIntoView?.({ block: 'nearest' })
 }

@@ -9,35 +9,35 @@ import {
 } from 'tavola'
 import { enquires, type StartContext } from './model'
 
-/** The availability check; an answer for what is no longer chosen is dropped. */
+/** The availability check. If the diner changes the choice meanwhile, the answer is dropped. */
 export async function checkAvailability(ctx: StartContext, { venue, ...choice }: ChosenSlot): Promise<void> {
   const { api, facts, set, fail, signal } = ctx
   const asked = { venueId: venue.id, ...choice }
   const { date, time, guests } = asked
-  // As it was at the press: what was changed while the plugins were waited for asks for another.
+  // The choice changed after the press, while Continue waited for the plugins: a new press is needed.
   if (facts.venue?.id !== venue.id || facts.date !== date || facts.time !== time || facts.guests !== guests)
     return
-  const stands = ctx.latest('check', () => [facts.venue?.id, facts.date, facts.time, facts.guests])
+  const isLatest = ctx.latest('check', () => [facts.venue?.id, facts.date, facts.time, facts.guests])
   try {
     const availability = await api.searchAvailability(asked, signal)
-    if (!stands()) return
+    if (!isLatest()) return
     const enquiry = enquires(ctx)
     if (!enquiry && !hasOffer(ctx, availability)) return noAvailability(ctx, venue, availability)
     set({ configuration: { ...facts.configuration, ...configurationIn(availability, venue) } })
-    // It asks the restaurant, which may find a way where no table is free.
+    // An enquiry needs no free table: the restaurant answers it.
     if (enquiry) return set({ confirmed: true })
     if (availability.originalChoiceAvailable) return await ctx.confirm({ availability })
     set({ availability })
-    // There are alternatives, and no plugin of this brand shows them.
+    // Still on step 1: there are alternatives, but this brand has no plugin that shows them.
     if (ctx.step !== 'start') return
     set({ availability: null })
     fail({ code: 'start.alternative' })
   } catch {
-    if (stands()) fail(availabilityFailure(venue.name))
+    if (isLatest()) fail(availabilityFailure(venue.name))
   }
 }
 
-/** Something to book, or to enquire about where the brand takes enquiries (section 2, "Step 2"). */
+/** Whether there is a slot to book, or to enquire about if the brand takes enquiries (section 2, "Step 2"). */
 function hasOffer({ groupJourney }: StartContext, answer: Availability): boolean {
   if (answer.noAvailability) return false
   const slots = answer.venues.flatMap(({ availability }) => availability)
@@ -48,7 +48,7 @@ function hasOffer({ groupJourney }: StartContext, answer: Availability): boolean
 const configurationIn = ({ venues }: Availability, { id }: Venue) =>
   venues.find((venue) => venue.id === id)?.bookingConfiguration
 
-/** Section 8, "No availability": the host's callback, or the banner with the alternative message under it. */
+/** Section 8, "No availability": calls the host's callback, or shows the banner with the alternative message. */
 function noAvailability(
   { facts, brand, host, t, fail, emit }: StartContext,
   venue: Venue,

@@ -1,14 +1,14 @@
 import { availabilityFailure, type ChosenSlot, type FormProblems } from 'tavola'
 import { enquires, type StartContext } from './model'
 
-/** Section 4, "Continue": an enquiry needs no check once the restaurant's configuration is known. */
+/** Section 4, "Continue". An enquiry needs no check once the restaurant's configuration is known. */
 export async function proceed(ctx: StartContext, { problems, hidden, showAll }: FormProblems): Promise<void> {
   const { facts, set, dismiss } = ctx
   const { venue, date, time, guests } = facts
   if (!venue || date === null || time === null || ctx.busy) return
   if (problems.size > 0) {
     showAll()
-    // What no control on screen shows is said by the banner.
+    // The banner shows the errors that no control shows.
     if (hidden.length > 0) ctx.fail({ code: 'start.checkChoices', errors: hidden })
     return
   }
@@ -17,11 +17,11 @@ export async function proceed(ctx: StartContext, { problems, hidden, showAll }: 
     dismiss()
     return set({ confirmed: true })
   }
-  // As it is at the press: what is changed while the plugins are waited for asks for another.
+  // Checks the choice as it is at the press. If it changes while the plugins get ready, a new press is needed.
   await ctx.advance(() => check(ctx, { venue, date, time, guests }))
 }
 
-/** The check's file, which is fetched ahead with the time. */
+/** Loads the check's chunk; called early, when a time is chosen. */
 export const fetchCheck = () => import(/* webpackChunkName: "start-check" */ './check')
 
 async function check(ctx: StartContext, choice: ChosenSlot): Promise<void> {

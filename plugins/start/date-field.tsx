@@ -4,7 +4,7 @@ import type { StartContext } from './model'
 
 const loadCalendar = () => import(/* webpackChunkName: "start-calendar" */ './calendar')
 
-/** The date button and the calendar that it opens, over the step so that nothing moves. */
+/** The date button and its calendar, which overlays the step so that nothing moves. */
 export function DateField() {
   const { facts, journey, brand, state, t } = usePlugin<StartContext>()
   const field = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function DateField() {
     document.addEventListener('pointerdown', close)
     return () => {
       document.removeEventListener('pointerdown', close)
-      // The focus went with the calendar, unless the diner has put it elsewhere.
+      // Restores the focus that was lost with the calendar, unless the diner has moved it elsewhere.
       const { activeElement } = opener?.getRootNode() as Document | ShadowRoot
       if (!activeElement || activeElement === document.body) opener?.focus()
     }
@@ -29,7 +29,7 @@ export function DateField() {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return
-    // Escape closes what is on top: not the popup under it.
+    // Escape closes only the calendar, not the popup below it.
     event.preventDefault()
     calendarOpen.value = false
   }
@@ -62,7 +62,7 @@ export function DateField() {
   )
 }
 
-/** Its code is fetched once there is a restaurant to have a calendar of, and shown when asked for. */
+/** Loads the calendar's chunk as soon as a restaurant is chosen, before the diner opens it. */
 function CalendarPanel() {
   const { state, t } = usePlugin<StartContext>()
   const calendar = useLazy(loadCalendar)

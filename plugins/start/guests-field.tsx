@@ -5,7 +5,7 @@ import { SplitGuests } from './split-guests'
 
 const counts = [...Array(maximumGuests).keys()].map((index) => index + 1)
 
-/** Section 2, "Guests": 1 to 14, and the group where the brand has a journey for it. */
+/** Section 2, "Guests": 1 to 14, and "15+" if the brand has a journey for groups. */
 export function GuestsField() {
   const { journey } = usePlugin<StartContext>()
   return journey?.splitGuests ? <SplitGuests key={journey.name} /> : <GuestsSelect />

@@ -10,7 +10,7 @@ import type { StartContext } from './model'
 import css from './start.css'
 import { TimeField, TimesNote } from './time-field'
 
-/** Step 1. Every control stands from the start, so that nothing moves as they come alive one after another. */
+/** Step 1. All controls are rendered from the start and enabled one after another, so that nothing moves. */
 export default function InitialChoice() {
   useStyles(css)
   return (

@@ -1,7 +1,7 @@
 import { usePlugin } from 'tavola'
 import type { StartContext } from './model'
 
-/** Section 2: shown when journey options are on and no journey is selected. */
+/** Section 2: shown if journey options are on and no journey is selected. */
 export function JourneyChoice() {
   const { journey, journeys, choose, t } = usePlugin<StartContext>()
   if (journey || journeys.length === 0) return null

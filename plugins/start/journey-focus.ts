@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * A journey's button goes with its press, and so does "Choose Booking Type": the focus that went with it goes to what
- * comes next, the date or the journeys, or to the title while that waits for a restaurant.
+ * A journey's button and "Choose Booking Type" disappear when they are pressed, and lose the focus. The focus moves to
+ * the next control (the date or the journeys), or to the title while that control is disabled.
  */
 export function useJourneyFocus(form: RefObject<HTMLFormElement | null>, chosen: boolean): void {
   const before = useRef(chosen)

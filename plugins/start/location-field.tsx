@@ -13,10 +13,10 @@ import { Address, usePlugin, VenueHeader, type Venue } from 'tavola'
 import type { LocationResults, StartContext } from './model'
 import { screenReaderTexts } from './screen-reader-texts'
 
-/** A line of the list: a restaurant, or the way to ask again. */
+/** A line of the list: a restaurant, or the retry after a failure. */
 type Line = { readonly venue: Venue } | { readonly retry: true }
 
-/** The input has its own placeholder, and the list shows that a search runs: neither moves anything. */
+/** Not needed: the input has its own placeholder, and the list shows a running search. */
 const parts = {
   Placeholder: () => null,
   DropdownIndicator: null,
@@ -24,7 +24,7 @@ const parts = {
   LoadingIndicator: () => null,
 }
 
-/** Section 2: the search-as-you-type box; with `readOnlyLocation` the venue alone (decisions, "Step 1"). */
+/** Section 2: the search-as-you-type box; with `readOnlyLocation` only the venue (decisions, "Step 1"). */
 export function LocationField({ invalid = false }: { readonly invalid?: boolean }) {
   const { facts, readOnlyLocation, t } = usePlugin<StartContext>()
   const id = useId()
@@ -42,15 +42,15 @@ export function LocationField({ invalid = false }: { readonly invalid?: boolean 
 }
 
 /**
- * The plain Select with its async states kept by us: the list's retry and its groups are the plugin's own state,
- * and an answer that came late must not reach it.
+ * react-select's plain Select, not its async one: the results with their retry and groups are in the plugin's state,
+ * which drops outdated answers.
  */
 function LocationBox({ id, invalid }: { readonly id: string; readonly invalid: boolean }) {
   const { facts, state, set, t } = usePlugin<StartContext>()
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const placeholder = facts.venue ? '' : t('searchLocation')
-  // Select writes a placeholder beside its input; only the input's own is one to machines. Its box has no name for pages.
+  // Select renders a placeholder beside its input; assistive technology needs the input's own. Its box has no `part`.
   useLayoutEffect(() => {
     const input = box.current!.querySelector('input')!
     input.placeholder = placeholder
@@ -75,7 +75,7 @@ function LocationBox({ id, invalid }: { readonly id: string; readonly invalid: b
     }
   }
 
-  /** Select takes every Escape; with its list closed it is the popup's. */
+  /** Select handles every Escape; while its list is closed, Escape is for the popup. */
   function onKeyDownCapture(event: KeyboardEvent) {
     if (event.key === 'Escape' && !(open && typed)) event.stopPropagation()
   }
@@ -108,7 +108,7 @@ function LocationBox({ id, invalid }: { readonly id: string; readonly invalid: b
         screenReaderStatus={({ count }) => t(found?.failed ? 'searchFailed' : 'found', { count })}
         noOptionsMessage={() => t('notFound', { text: text.trim() })}
         menuPlacement="bottom"
-        // By default a choice ends the typing on touch screens; asking again must not, as that clears the text.
+        // On touch screens Select blurs the input after a choice, which clears the text. A retry needs the text.
         {...(found?.failed && { blurInputOnSelect: false })}
         menuShouldScrollIntoView={false}
       />
@@ -147,16 +147,16 @@ function LineText({ line, chosen }: { readonly line: Line; readonly chosen: bool
 }
 
 /**
- * Select closes its list on a touch outside of it, which it looks for on the document; from there a touch inside
- * our shadow root looks like one outside, and the list would go before the tap has chosen.
+ * Select listens on the document for touches outside, to close its list. There a touch inside our shadow root looks
+ * like one outside, and the list would close before the tap selects an option.
  */
 function TouchInside({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
-    const stay = (event: Event) => event.stopPropagation()
-    element?.addEventListener('touchend', stay)
-    return () => element?.removeEventListener('touchend', stay)
+    const stop = (event: Event) => event.stopPropagation()
+    element?.addEventListener('touchend', stop)
+    return () => element?.removeEventListener('touchend', stop)
   }, [])
   return <div ref={box}>{children}</div>
 }

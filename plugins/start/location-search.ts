@@ -2,7 +2,7 @@ import type { Api, Venue } from 'tavola'
 import type { LocationResults, StartContext } from './model'
 import { searchPause } from './numbers'
 
-/** Searches for the text as it changes, after the typing pause; a new keystroke aborts what is under way. */
+/** Searches for the typed text after the typing pause; a new keystroke aborts a running search. */
 export function watchSearch(ctx: StartContext): () => void {
   const { state } = ctx
   return ctx.effect(() => {
@@ -10,7 +10,7 @@ export function watchSearch(ctx: StartContext): () => void {
     void state.searchTries.value
     state.found.value = null
     if (!text) return
-    // Dots alone are no text to search for: in an address they stand for folders.
+    // A text of dots would be a relative path in the URL, so it is not sent.
     if (/^\.+$/.test(text))
       return void (state.found.value = { matches: [], near: [], place: '', failed: false })
     const stop = new AbortController()

@@ -10,7 +10,7 @@ export const messages = {
   near: 'Near {place}',
   nearby: 'Near by',
   searchFailed: 'The search did not work. Try again',
-  // Heard, not seen.
+  // For screen readers only.
   boxHelp: 'Type to search for a restaurant.',
   listHelp: 'The up and down arrows lead through the list, Enter chooses, Escape closes it.',
   found: { one: '{count} restaurant found', other: '{count} restaurants found' },

@@ -14,7 +14,7 @@ export function screenReaderTexts<Line>(
       const name = label || labels[0]
       return name ? t('chosenLocation', { name }) : ''
     },
-    // Where the system does not follow the list itself.
+    // Apple's screen reader does not announce the focused option itself.
     onFocus: ({ isAppleDevice, label, focused, options }) =>
       isAppleDevice
         ? t('listPosition', { name: label, index: options.indexOf(focused) + 1, count: options.length })

@@ -7,11 +7,11 @@ type Part = 'adults' | 'children'
 /** Section 5, "Split guests": at least one adult, at most 100 of each. */
 const least = { adults: 1, children: 0 }
 
-/** Adults and children apart. What is no number yet stays as it is typed, and clears the guests until it is one. */
+/** Adults and children in separate fields. An incomplete input is kept as typed, and the guests are unset meanwhile. */
 export function SplitGuests() {
   const { facts, set, t } = usePlugin<StartContext>()
   const [unfinished, setUnfinished] = useState({ adults: '', children: '0' })
-  // The facts may change from outside: what is typed counts only as long as there are none.
+  // The facts may change from outside, so the typed text is used only while the guests are unset.
   const texts = facts.guests
     ? { adults: String(facts.adults || ''), children: String(facts.children) }
     : unfinished
@@ -40,7 +40,7 @@ export function SplitGuests() {
   )
 }
 
-/** A whole number within the bounds; empty while there is no number at all. */
+/** An integer within the bounds, or an empty text if there is no number. */
 function clamped(part: Part, text: string): string {
   const number = Math.trunc(Number(text))
   if (text.trim() === '' || !Number.isFinite(number)) return ''

@@ -12,7 +12,7 @@ import {
   timesSelection,
 } from './times'
 
-/** Hour and minute, of the times that are offered (section 2, "Time", and section 4, "Date and guests"). */
+/** Hour and minute of the offered times (section 2, "Time", and section 4, "Date and guests"). */
 export function TimeField() {
   const ctx = usePlugin<StartContext>()
   const { facts, t } = ctx
@@ -75,7 +75,7 @@ function TimePart({ label, value, values, disabled, onChange }: PartProps) {
   )
 }
 
-/** Why there is no time to choose. Its height is always kept, so that nothing moves. */
+/** Explains why there is no time to choose. Its height is always reserved, so that nothing moves. */
 export function TimesNote() {
   const ctx = usePlugin<StartContext>()
   const { state, t } = ctx
@@ -99,7 +99,7 @@ export function TimesNote() {
   )
 }
 
-/** The offered times of what is chosen now; while they are fetched, the chosen one alone. */
+/** The offered times of the current selection; only the chosen time while they load. */
 function currentTimes(ctx: StartContext): string[] {
   const offers = timesSelection(ctx) ? offeredTimes(ctx) : null
   if (offers) return offers.map(({ time }) => time)

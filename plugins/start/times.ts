@@ -3,26 +3,26 @@ import { fetchCheck } from './continue'
 import type { StartContext } from './model'
 import { splitPause } from './numbers'
 
-/** What the sessions depend on; empty while something of it is not chosen yet (section 2: venue, date, guests, time). */
+/** A key of the facts that the sessions depend on; empty while one of them is missing (section 2). */
 export function timesSelection({ facts, journey }: Pick<StartContext, 'facts' | 'journey'>): string {
   const { venue, date, guests } = facts
   const asks = venue && journey && !journey.direct && date && guests !== 0
   return asks ? JSON.stringify([venue.id, date, guests]) : ''
 }
 
-/** Section 4, "Date and guests": asks for the sessions of each new selection; an older answer is dropped. */
+/** Section 4, "Date and guests": fetches the sessions of each new selection and drops outdated answers. */
 export function watchTimes(ctx: StartContext): () => void {
   const { state } = ctx
   let asked = { day: '', guests: 0 }
   return ctx.effect(() => {
     const { facts, journey } = ctx
     const selection = timesSelection(ctx)
-    // A confirmed slot is no longer step 1's to question.
+    // Nothing to fetch once the slot is confirmed.
     if (facts.confirmed || !selection || facts.sessions || state.timesFailed.value === selection) return
     const stop = new AbortController()
     const load = () => void ctx.run(() => loadTimes(ctx, selection, stop.signal))
     const day = JSON.stringify([facts.venue?.id, facts.date])
-    // Adults and children are counted up one by one: only the last count is checked.
+    // Diners change adults and children one by one: wait for the last change.
     const counting = journey?.splitGuests && asked.day === day && asked.guests !== facts.guests
     asked = { day, guests: facts.guests }
     const timer = counting ? setTimeout(load, splitPause) : load()
@@ -33,7 +33,7 @@ export function watchTimes(ctx: StartContext): () => void {
   })
 }
 
-/** Parties need their notice: a day that was chosen before the journey may be too soon for it (section 5, "Date"). */
+/** Clears a date that is too soon for the journey's notice, if it was chosen before the journey (section 5, "Date"). */
 export function watchNotice(ctx: StartContext): () => void {
   return ctx.effect(() => {
     const { facts, journey, brand, set } = ctx
@@ -59,7 +59,7 @@ async function loadTimes(ctx: StartContext, selection: string, signal: AbortSign
   }
 }
 
-/** A time that is wished for is chosen as soon as it is offered, unless the diner has chosen one. */
+/** Chooses the wished time as soon as it is offered, unless the diner has chosen a time. */
 export function watchWish(ctx: StartContext): () => void {
   return ctx.effect(() => {
     const { facts, set } = ctx
@@ -70,7 +70,7 @@ export function watchWish(ctx: StartContext): () => void {
   })
 }
 
-/** Tells the host of each slot that is chosen, and fetches what Continue needs of it; whichever control has set it. */
+/** Emits an event for each chosen slot, whichever control set it, and loads the code for Continue. */
 export function watchSlot(ctx: StartContext): () => void {
   const slotOf = () => {
     const { venue, date, time, guests, confirmed } = ctx.facts
@@ -78,13 +78,13 @@ export function watchSlot(ctx: StartContext): () => void {
   }
   const keyOf = (slot: ReturnType<typeof slotOf>) =>
     slot && JSON.stringify([slot.venue.id, slot.date, slot.time, slot.guests])
-  let told = keyOf(slotOf())
+  let emitted = keyOf(slotOf())
   return ctx.effect(() => {
     const slot = slotOf()
     const key = keyOf(slot)
-    // A slot that is left and chosen again is told again; one that Back returns to is not.
-    if (key === told || ctx.facts.confirmed) return
-    told = key
+    // A slot that is unset and chosen again is emitted again; a slot that Back returns to is not.
+    if (key === emitted || ctx.facts.confirmed) return
+    emitted = key
     if (!slot) return
     fetchCheck().catch(() => undefined)
     ctx.emit('slot', slotDetail(slot))
@@ -109,7 +109,7 @@ export const hoursOf = (times: readonly string[]) => [...new Set(times.map(hourO
 export const minutesOf = (times: readonly string[], hour: string) =>
   times.filter((time) => hourOf(time) === hour).map(minuteOf)
 
-/** Section 4: a minute that the hour does not have becomes the hour's first. Null where the hour has none. */
+/** Section 4: if the hour does not have the minute, the hour's first minute is used. Null if the hour has none. */
 export function closestTime(times: readonly string[], hour: string, minute: string): string | null {
   const minutes = minutesOf(times, hour)
   const chosen = minutes.includes(minute) ? minute : minutes[0]

@@ -1,6 +1,6 @@
-/** What the build, the README and `Tavola.doctor()` know of this plugin (tools/plugins/about.ts). No page loads it with a widget. */
+/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings = 'the terms in a popup, a section for each journey'
 
-/** The most that its files may weigh together, in Brotli bytes (test/bench/plugins.test.ts). */
+/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
 export const budget = 2_850

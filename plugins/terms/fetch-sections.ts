@@ -1,6 +1,6 @@
 export const loadSections = () => import(/* webpackChunkName: "conditions" */ './sections')
 
-/** Ahead of the press; where it fails, the dialog asks again. */
+/** Loads the sections before the press. If that fails, the dialog tries again. */
 export function fetchSections(): void {
   loadSections().catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { definePlugin } from 'tavola'
 import { state } from './model'
 
-/** Section 2, "Terms popup": a link in the consent, and the dialog that it opens. Both come in one file. */
+/** Section 2, "Terms popup": a link in the consent and its dialog, in one chunk. */
 export default definePlugin({
   id: 'terms',
   state,

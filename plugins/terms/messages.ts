@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The terms popup's texts, which come with its link. */
+/** The terms popup's texts, in the chunk of its link. */
 export const messages = {
   link: 'terms and conditions',
   title: 'Terms and conditions',

@@ -2,7 +2,7 @@ import { usePlugin, useTexts } from 'tavola'
 import { messages } from './messages'
 import type { TermsContext } from './model'
 
-/** The chain's own pages, in tabs of their own, so that nothing typed is lost; nothing where the brand has none. */
+/** Links to the chain's own pages in new tabs, so that nothing typed is lost; nothing if the brand has none. */
 export function PageLinks() {
   const { links } = usePlugin<TermsContext>().brand
   const t = useTexts('terms', messages)

@@ -4,7 +4,7 @@ interface Props {
   readonly label: string
   readonly open: boolean
   readonly onToggle: () => void
-  /** Fetched when the section is first opened. */
+  /** Loaded when the section is first opened. */
   readonly children: ReactNode
 }
 

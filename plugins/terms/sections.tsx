@@ -5,8 +5,8 @@ import type { TermsContext } from './model'
 import { Section } from './section'
 
 /**
- * The sections that the journeys contribute, as an accordion. It opens on the one of the diner's journey; each opens
- * and closes by itself, so that nothing above it moves while it is read.
+ * The sections of the journeys' plugins as an accordion. The section of the diner's journey is open at first. Opening a
+ * section does not close the others, so that nothing above it moves.
  */
 export default function Sections() {
   const { brand } = usePlugin<TermsContext>()

@@ -6,7 +6,7 @@ import type { TermsContext } from './model'
 import { PageLinks } from './page-links'
 import css from './terms.css'
 
-/** A native modal dialog, over the popup too. The cross, the backdrop and Escape close it, and it alone. */
+/** A native modal dialog, also above the popup. The close button, the backdrop and Escape close only this dialog. */
 export default function TermsDialog() {
   useStyles(css)
   const { state } = usePlugin<TermsContext>()
@@ -18,7 +18,7 @@ export default function TermsDialog() {
   const sections = useLazy(loadSections)
   const close = () => void (state.open.value = false)
 
-  // A layout effect: closed while it still stands in the page, it gives the focus back.
+  // A layout effect closes the dialog before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current!
     element.showModal()
@@ -26,7 +26,7 @@ export default function TermsDialog() {
     return () => element.close()
   }, [])
 
-  /** Neither reaches the popup under it. */
+  /** Both events are stopped, as they would close the popup below. */
   function onCancel(event: SyntheticEvent) {
     event.stopPropagation()
     event.preventDefault()
@@ -48,7 +48,7 @@ export default function TermsDialog() {
       aria-labelledby={id}
       onCancel={onCancel}
       onClose={onClosed}
-      // Pressed and released there: not the end of a selection.
+      // Press and release must both be on the backdrop, not the end of a text selection.
       onMouseDown={(event) => void (pressed.current = onBackdrop(event))}
       onClick={(event) => pressed.current && onBackdrop(event) && close()}
     >

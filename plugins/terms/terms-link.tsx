@@ -5,14 +5,14 @@ import { messages } from './messages'
 import type { TermsContext } from './model'
 import css from './terms.css'
 
-/** Stands in a sentence, most often a checkbox's label: pressing it ticks nothing and sends nothing. */
+/** A button inside a text, usually a checkbox's label: a press neither checks the box nor submits the form. */
 export default function TermsLink() {
   useStyles(css)
   const { state } = usePlugin<TermsContext>()
   const t = useTexts('terms', messages)
 
   function open(event: MouseEvent<HTMLButtonElement>) {
-    // Safari gives a pressed button no focus, and the dialog gives it back to where it was.
+    // Safari does not focus a pressed button, and the dialog restores the focus to the element that had it.
     event.currentTarget.focus({ preventScroll: true })
     state.open.value = true
   }

@@ -1,9 +1,9 @@
 /**
  * Why a call gave no usable answer:
- * - `status`: the server answered with another status than 200; `messages` are a 400's, one a field
- * - `malformed`: a 200 that is not JSON, or not of the call's shape
- * - `unanswered`: no answer came (time-out, connection lost); a create may still have gone through
- * - `aborted`: we no longer wanted it
+ * - `status`: the server answered with a status other than 200; `messages` are a 400's, one for each field
+ * - `malformed`: a 200 that is not JSON or does not match the call's schema
+ * - `unanswered`: no answer came (time-out, connection lost); the server may still have processed a create
+ * - `aborted`: the caller aborted the call
  */
 export type ApiFailure = 'status' | 'malformed' | 'unanswered' | 'aborted'
 

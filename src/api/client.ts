@@ -29,27 +29,27 @@ export interface ApiOptions {
   readonly fetch?: typeof fetch
 }
 
-/** What is asked of the sessions call: the day as YYYY-MM-DD, and adults plus children, or -1 for a group. */
+/** The parameters of the sessions call: the day as YYYY-MM-DD; adults plus children, or -1 for a group. */
 export interface SessionsQuery {
   readonly venueId: VenueId
   readonly date: string
   readonly guests: number
 }
 
-/** The same with the time, as "19:30". */
+/** With the time as "19:30". */
 export interface SlotQuery extends SessionsQuery {
   readonly time: string
 }
 
 export type Api = ReturnType<typeof createApi>
 
-/** A create's answer, parsed and as it came. */
+/** A create's answer, parsed and raw. */
 export interface Answered<Answer> {
   readonly answer: Answer
   readonly raw: unknown
 }
 
-/** 429 and every 5xx are worth another try of a GET (decisions, "Booking"). */
+/** A GET is retried after 429 and every 5xx (decisions, "Booking"). */
 const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index)]
 
 /**
@@ -60,7 +60,7 @@ export function createApi({ baseUrl, session, fetch: ownFetch }: ApiOptions) {
   const http = ky.create({
     headers: { [session.header]: session.id },
     retry: { limit: readRetries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
-    // One deadline over all tries and the body is ours to keep: ky's own covers one try, up to its headers.
+    // ky's timeout covers one attempt up to its headers. Ours covers all attempts and the body.
     timeout: false,
     ...(ownFetch && { fetch: ownFetch }),
   })
@@ -117,7 +117,7 @@ export function createApi({ baseUrl, session, fetch: ownFetch }: ApiOptions) {
     createEnquiry: (payload: Payload, signal?: AbortSignal) =>
       create(enquirySchema, 'api/enquiries/create', payload, signal),
 
-    /** A call of a plugin's own, below the base URL; its answer as it came. */
+    /** A plugin's own call, below the base URL; resolves to the raw answer. */
     request: (
       method: 'get' | 'post',
       path: string,
@@ -133,7 +133,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown, pa
   return parsed.output
 }
 
-/** Half a surrogate pair, as typing may leave one for a moment, is a `URIError` to encodeURIComponent. */
+/** encodeURIComponent throws a `URIError` for half a surrogate pair, which an input may contain during typing. */
 const encodeSegment = (part: string | number) =>
   encodeURIComponent(String(part).replace(/\p{Surrogate}/gu, '\uFFFD'))
 
@@ -146,7 +146,7 @@ async function answer(
 ) {
   const stop = new AbortController()
   let giveUp!: () => void
-  // The page may have wrapped fetch in something that loses the signal: who gives up does not wait to be told so.
+  // A page may wrap fetch and lose the signal, so the race below does not rely on it.
   const givenUp = new Promise<never>((_, reject) => {
     giveUp = () => {
       stop.abort()

@@ -1,2 +1,2 @@
-/** A time as paths and payloads have it. Apart from the client, which what names a payload's fields need not fetch. */
+/** "19:30" as paths and payloads need it. In its own file, so that payload fields can use it without the client. */
 export const hhmm = (time: string): string => time.replace(':', '')

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 /**
- * The bodies of the nine calls (specification sections 3 and 7, contract section 2), one schema each.
- * Unknown fields are ignored, a missing or null optional field has its default, anything else that makes no
- * sense fails the parse: the client turns that into the situation's own error.
+ * The bodies of the nine calls (specification sections 3 and 7, contract section 2), one schema each. Unknown fields
+ * are ignored, and a missing or null optional field gets its default. Any other invalid value fails the parse, and the
+ * client reports a `malformed` answer.
  */
 
-/** Without a prototype: valibot walks the keys with "for … in", and a page may have added some to every object. */
+/** Without a prototype: valibot uses "for … in", and a page may have added properties to `Object.prototype`. */
 const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object({ __proto__: null, ...entries } as unknown as Entries)
 
-/** The same for what plugins read further fields of: those stay as they came, unseen by the core. */
+/** An object that keeps its unknown fields for plugins; the core does not read them. */
 const extensible = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.looseObject({ __proto__: null, ...entries } as unknown as Entries) as unknown as v.ObjectSchema<
     Entries,
@@ -21,10 +21,10 @@ const text = v.string()
 const filled = v.pipe(text, v.regex(/./))
 const optionalText = v.nullish(v.string(), '')
 const flag = v.nullish(v.boolean(), false)
-/** Kept in the type that the server gave, because it goes back in paths and payloads. */
+/** Keeps the server's type, because it is sent back in paths and payloads. */
 const venueId = v.union([filled, v.pipe(v.number(), v.finite())])
 const configuration = v.nullish(v.record(v.string(), v.nullish(v.string(), '')), {})
-/** A day, with or without a time behind it; only the day counts (section 5, closures). */
+/** A day, optionally followed by a time that is ignored (section 5, closures). */
 const optionalDay = v.nullish(
   v.pipe(
     v.string(),
@@ -35,7 +35,7 @@ const optionalDay = v.nullish(
 )
 
 export const slotSchema = extensible({
-  /** Hours and minutes as one integer, 1930; kept as the "19:30" that is shown. */
+  /** Hours and minutes as one integer, 1930; converted to "19:30". */
   time: v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
     v.check((time) => time % 1 === 0 && time >= 0 && time < 2400 && time % 100 < 60),
@@ -51,7 +51,7 @@ export const venueSchema = extensible({
   address: v.nullish(v.array(text), []),
   postCode: optionalText,
   telephone: optionalText,
-  /** From where was searched, for sorting; null where it is no number. */
+  /** From the searched place, for sorting; null if it is not a number. */
   distance: v.pipe(
     v.optional(v.unknown(), null),
     v.transform((miles) =>
@@ -72,7 +72,7 @@ export const venuesSchema = v.array(venueSchema)
 
 export const nearbySchema = v.pipe(
   v.unknown(),
-  // A list is an object to JavaScript, and with all of its fields optional an empty answer.
+  // An array would pass as an object whose optional fields are all missing.
   v.check((body) => !Array.isArray(body)),
   object({
     venues: v.nullish(venuesSchema, []),
@@ -92,7 +92,7 @@ export const sessionsSchema = object({
   configuration: v.nullish(object({ configuration }), { configuration: {} }),
 })
 
-/** Section 3 gives the flag two names; decisions, "Names", says which one wins. */
+/** Section 3 has two names for the flag; decisions, "Names", says which one takes precedence. */
 export const availabilitySchema = v.pipe(
   object({
     noAvailability: flag,
@@ -126,7 +126,7 @@ export const menusSchema = v.array(
 
 export const clientTokenSchema = object({ clientToken: filled })
 
-/** A reference may come as a number; shown and kept as text. */
+/** A server may send a reference as a number; it is kept as text. */
 const reference = v.nullish(
   v.pipe(
     v.union([v.string(), v.number()]),
@@ -135,7 +135,7 @@ const reference = v.nullish(
   null,
 )
 
-/** Read leniently: a booking that has its reference is made, whatever else its answer gets wrong. */
+/** Any value is accepted: a booking with a reference is made, even if another field of its answer is invalid. */
 const sideFlag = v.nullish(
   v.pipe(
     v.unknown(),
@@ -150,14 +150,14 @@ export const bookingSchema = object({
   ccgPerformed: sideFlag,
 })
 
-/** Its one field is optional: an empty answer is one, a list is none. */
+/** The only field is optional, so `{}` is valid; an array is not. */
 export const enquirySchema = v.pipe(
   v.unknown(),
   v.check((body) => !Array.isArray(body)),
   object({ enquiryReference: reference }),
 )
 
-/** One field's messages; of a list only the first is shown (section 8), and what is no text is passed over. */
+/** One message for each field: the first of a list (section 8). Values that are not text are ignored. */
 const fieldMessages = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((fields) =>

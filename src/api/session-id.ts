@@ -1,8 +1,8 @@
 const key = 'tavola.session'
 
 /**
- * The random id of this browser session (section 6), the same for every widget on the page:
- * in sessionStorage, or for the life of the page where storage is denied.
+ * The random id of this browser session (section 6), shared by all widgets on the page. It is kept in sessionStorage,
+ * or in memory where storage is denied.
  */
 export function sessionId(storage: () => Storage = () => sessionStorage): string {
   try {
@@ -10,14 +10,14 @@ export function sessionId(storage: () => Storage = () => sessionStorage): string
     if (kept && /^[\w-]+$/.test(kept)) return kept
     storage().setItem(key, inMemory)
   } catch {
-    // Storage is denied or full: the id in memory serves.
+    // Storage is denied or full: use the id in memory.
   }
   return inMemory
 }
 
 const inMemory = randomId()
 
-/** A version 4 UUID; `crypto.randomUUID` exists on secure pages only, and a page on plain http deserves one too. */
+/** A version 4 UUID, also for pages on plain http: `crypto.randomUUID` exists on secure pages only. */
 function randomId(): string {
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const random = crypto.getRandomValues(new Uint8Array(1))[0]!

@@ -1,21 +1,21 @@
 import { dayAt, timeAt, type PlainDate } from './plain-date'
 
-/** A day, and a time of it as HH:MM, on the restaurant's clock. */
+/** A day and a time as HH:MM, in the restaurant's time zone. */
 export interface PlainTime {
   readonly date: PlainDate
   readonly time: string
 }
 
-/** So many hours earlier: to the minute, whatever the clocks do meanwhile. Without a zone it is the browser's. */
+/** The exact time `hours` earlier, across clock changes too. Without `timeZone` the browser's zone applies. */
 export function hoursBefore({ date, time }: PlainTime, hours: number, timeZone?: string): PlainTime {
-  const wanted = Date.parse(`${date}T${time}Z`)
-  const ahead = (moment: number) => wallClock(new Date(moment), timeZone) - moment
-  // Asked again near the moment itself, where the clocks have changed in between.
-  const near = wanted - ahead(wanted)
-  const earlier = new Date(wanted - ahead(near) - hours * 3_600_000)
+  const asUtc = Date.parse(`${date}T${time}Z`)
+  const offset = (moment: number) => wallClock(new Date(moment), timeZone) - moment
+  // The offset at `asUtc` may differ from the offset at the real moment, so it is computed again close to that.
+  const near = asUtc - offset(asUtc)
+  const earlier = new Date(asUtc - offset(near) - hours * 3_600_000)
   return { date: dayAt(earlier, timeZone), time: timeAt(earlier, timeZone) }
 }
 
-/** What the zone's clocks show, as if they were UTC's. */
+/** The zone's local time, read as if it were UTC. */
 const wallClock = (moment: Date, timeZone?: string) =>
   Date.parse(`${dayAt(moment, timeZone)}T${timeAt(moment, timeZone)}Z`)

@@ -1,8 +1,8 @@
 /**
- * Days are plain YYYY-MM-DD texts, the restaurant's own; a `Date` is made of one only to show it or to fill a
- * calendar, at local noon, so that no zone and no clock change can move it to the day before. They sort as texts.
+ * A day in the restaurant's time zone as YYYY-MM-DD; days sort as strings. A `Date` is made only to show a day or to
+ * fill a calendar. It is at local noon, so that no clock change can move it to another day.
  *
- * Written over the browser's Intl: a date library would be 7 KB of step 1 for these few lines.
+ * Uses the browser's Intl: a date library would add 7 KB to step 1.
  */
 export type PlainDate = string
 
@@ -19,7 +19,7 @@ export const longDate = (day: PlainDate, locale: string): string =>
 export const shortDate = (day: PlainDate, locale: string): string =>
   shown(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** In the locale's order and words, without the commas that some browsers put in and others do not. */
+/** In the locale's format, but without commas, which only some browsers add. */
 function shown(day: PlainDate, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' })
     .formatToParts(toDate(day))
@@ -27,7 +27,7 @@ function shown(day: PlainDate, locale: string, options: Intl.DateTimeFormatOptio
     .join('')
 }
 
-/** A time of day, or another text with digits, in those of the locale: "19:30", "١٩:٣٠". */
+/** A time or another text with the locale's digits: "19:30", "١٩:٣٠". */
 export const localDigits = (text: string, locale: string): string =>
   text.replace(/\d/g, (digit) => Number(digit).toLocaleString(locale))
 
@@ -38,7 +38,7 @@ export function isPlainDate(text: string): boolean {
   return date.getMonth() + 1 === Number(text.slice(5, 7)) && date.getDate() === Number(text.slice(8))
 }
 
-/** The day it is at `moment` in the restaurant's zone, the browser's where none is given. */
+/** The day at `moment` in the restaurant's time zone, by default the browser's. */
 export function dayAt(moment: Date, timeZone?: string): PlainDate {
   const parts: Record<string, string> = {}
   const format = new Intl.DateTimeFormat('en', {
@@ -51,14 +51,14 @@ export function dayAt(moment: Date, timeZone?: string): PlainDate {
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 
-/** So many days later, or earlier where negative. */
+/** The day `days` later, or earlier if negative. */
 export function addDays(day: PlainDate, days: number): PlainDate {
   const date = toDate(day)
   date.setDate(date.getDate() + days)
   return dayAt(date)
 }
 
-/** The time of day it is at `moment` in the restaurant's zone, as HH:MM. */
+/** The time of day at `moment` in the restaurant's time zone, as HH:MM. */
 export function timeAt(moment: Date, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
   return format.format(moment)
@@ -69,7 +69,10 @@ export function firstDay(now: Date, noticeHours = 0, timeZone?: string): PlainDa
   return dayAt(new Date(now.getTime() + noticeHours * 3_600_000), timeZone)
 }
 
-/** A venue's closure, both bounds optional (section 5, "Date"): `closedFrom` is the first day closed, `closedTo` the first open again. */
+/**
+ * A venue's closure (section 5, "Date"): `closedFrom` is the first closed day, `closedTo` the first open day after it.
+ * Both are optional.
+ */
 export interface Closure {
   readonly closedFrom: PlainDate | null
   readonly closedTo: PlainDate | null

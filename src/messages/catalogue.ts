@@ -6,7 +6,7 @@ interface Owner {
   readonly languages?: Translations
 }
 
-/** Of the languages that there are, the locale's: "pt-BR" before "pt"; "it-CH" has the texts of "it". */
+/** The texts that match the locale best: "pt-BR" before "pt"; "it-CH" gets the texts of "it". */
 export function nearest<Texts>(
   locale: string,
   languages: Readonly<Record<string, Texts>>,
@@ -16,8 +16,9 @@ export function nearest<Texts>(
 }
 
 /**
- * The catalogue of one widget: each owner's messages under "owner.key", in its own translation where it has one, a
- * brand's rewordings over them. An unknown key answers with itself, so that a slip is seen and nothing breaks.
+ * The message catalogue of one widget: each owner's messages under "owner.key", translated where the owner has a
+ * translation. A brand's rewordings take precedence. The text of an unknown key is the key itself, so that a mistake is
+ * visible and nothing breaks.
  */
 export function createCatalogue(owners: readonly Owner[], rewordings: Messages, locale: string) {
   const texts = new Map(Object.entries(rewordings))
@@ -30,19 +31,19 @@ export function createCatalogue(owners: readonly Owner[], rewordings: Messages, 
   }
   for (const { id, messages, languages } of owners) add(id, messages, languages)
   const plurals = new Intl.PluralRules(locale)
-  /** A plural follows `{count}`, or the one number that the text has under another name. */
+  /** `{count}` selects the plural form; without it the first value that is a number does. */
   const formOf = (values: MessageValues) =>
     plurals.select(Number(values.count ?? Object.values(values).find((value) => typeof value === 'number')))
 
   return {
     locale,
-    /** Texts that come later, with the part that shows them. */
+    /** Adds the texts of a lazily loaded part. */
     add,
     has: (key: string) => texts.has(key),
     text(key: string, values: MessageValues = {}): string {
       const message: Message = texts.get(key) ?? key
       const chosen = typeof message === 'string' ? message : (message[formOf(values)] ?? message.other)
-      // Numbers as the locale writes them; a text answers with itself.
+      // Formats numbers for the locale; `toLocaleString` of a string is the string itself.
       return chosen.replace(/\{(\w+)\}/g, (place, name: string) =>
         ((values[name] ?? place) as number).toLocaleString(locale),
       )

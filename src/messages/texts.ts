@@ -1,8 +1,8 @@
 import type { Messages } from './message'
 
 /**
- * The widget's own texts, under "widget.key". Those of journeys and steps stand with their plugins, and what only a
- * later part shows comes with that part (`useTexts`).
+ * The widget's own texts, under "widget.key". Journeys and steps have their texts in their plugins, and lazily loaded
+ * parts bring their own (`useTexts`).
  */
 export const messages = {
   back: 'Back',
@@ -18,7 +18,7 @@ export const messages = {
   people: { one: '{count} person', other: '{count} people' },
   group: '15+ people',
 
-  // Section 8, with our own where it is silent.
+  // From section 8, or our own where it has none.
   unexpected: 'Unexpected / Unknown error',
   availabilityFailed: 'Sorry, there was a problem checking availability at {venue}.',
   noAvailability: 'No availability found at {venue} or near by restaurants.',

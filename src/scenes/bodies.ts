@@ -1,4 +1,4 @@
-/** Bodies of the nine calls as a server sends them (contract, "Back ends"), each with what the caller puts over it. */
+/** Bodies of the nine calls as a server sends them (contract, "Back ends"); callers can override fields. */
 
 export const venueBody = (over: object = {}) => ({
   id: 'cork',

@@ -6,7 +6,7 @@ import { calls, type Definition } from './definition'
 
 const nonceOf = ({ body }: SeenRequest) => (body as { readonly paymentNonce?: unknown }).paymentNonce ?? null
 
-/** Without a nonce a card is asked for; with one it is as the scene says. */
+/** Requires a card if there is no nonce, otherwise answers `withCard`. */
 export const asksForCard = (withCard: unknown) => (request: SeenRequest) =>
   nonceOf(request) === null ? bookingBody({ bookingReference: null, requiresCcg: true }) : withCard
 
@@ -38,19 +38,19 @@ export const serverError: Definition = {
   answers: () => ({ [calls.book]: status(500), [calls.enquire]: status(500) }),
 }
 
-/** The booking is stored although its answer is lost: sending it again returns its reference, and books no second table. */
+/** The booking is stored although its answer is lost. Sent again, it returns the same reference and books no second table. */
 export const answerLost: Definition = {
   description: 'The booking is made but its answer is lost; sent again, it has the reference.',
   answers() {
-    const loses = (body: unknown) => {
-      let kept = false
+    const loseFirst = (body: unknown) => {
+      let stored = false
       return () => {
-        const again = kept
-        kept = true
+        const again = stored
+        stored = true
         return again ? body : lost
       }
     }
-    return { [calls.book]: loses(bookingBody()), [calls.enquire]: loses(enquiryBody()) }
+    return { [calls.book]: loseFirst(bookingBody()), [calls.enquire]: loseFirst(enquiryBody()) }
   },
 }
 

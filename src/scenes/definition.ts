@@ -3,18 +3,18 @@ import type { Answers } from './answers'
 import type { VenueBody } from './bodies'
 import type { Words } from './words'
 
-/** What a scene is made for: the day it is played on, and the chain. */
+/** The input of a scene: the current day and the chain's restaurants and texts. */
 export interface Stage {
   /** YYYY-MM-DD. */
   readonly today: PlainDate
-  /** At least one; things happen at the first. */
+  /** At least one; the scene is about the first. */
   readonly restaurants: readonly [VenueBody, ...VenueBody[]]
   readonly words: Words
 }
 
-/** A situation, as data: what of a free evening is answered otherwise. */
+/** A situation as data: the answers that differ from those of a free evening. */
 export interface Definition {
-  /** What a diner meets, in a line. */
+  /** What the diner experiences, in one line. */
   readonly description: string
   readonly answers: (stage: Stage) => Answers
 }
@@ -31,7 +31,7 @@ export const calls = {
   enquire: 'POST /api/enquiries/create',
 } as const
 
-/** The same stage, with something else about its first restaurant. */
+/** A copy of the stage with changes to its first restaurant. */
 export function withFirst(stage: Stage, over: Partial<VenueBody>): Stage {
   const [first, ...others] = stage.restaurants
   return { ...stage, restaurants: [{ ...first, ...over }, ...others] }

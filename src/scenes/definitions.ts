@@ -4,7 +4,7 @@ import * as extremes from './extremes'
 import * as lines from './lines'
 import * as tables from './tables'
 
-/** All scenes with their names, which are what a host's developer writes; in the order in which they are listed. */
+/** All scenes by the names that developers pass to `scene`, in the order of the list in the docs. */
 export const definitions = [
   [
     'a free evening',

@@ -2,19 +2,19 @@ import { slotBody, availabilityBody, bookingBody, enquiryBody, menuBody, venueBo
 import { calls, withFirst, type Definition } from './definition'
 import { freeEvening } from './free-evening'
 
-/** Answers that are well-formed, and a strain. */
+/** Valid answers with extreme content. */
 
 const markup = '<img src=x onerror="document.title=\'Tavola was hurt\'">'
 const endless = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(3)
 
-/** Turns the direction of what follows, joins characters without end, and looks like our own placeholders. */
+/** Changes the text direction, stacks combining characters, and contains our own placeholders. */
 const tricks = '\u202Eterces\u202C Z\u0351\u036B\u0343\u036A a\u200Dlgo {venue} {time} ##telephone##'
 
 export const hostileTexts: Definition = {
   description:
     'Names, messages and references with markup, endless words and turned letters: texts, all of them.',
   answers(stage) {
-    const hurt = {
+    const hostile = {
       name: `${markup} Milano Cork`,
       address: [markup, endless, tricks],
       telephone: 'javascript:alert(1)',
@@ -25,7 +25,7 @@ export const hostileTexts: Definition = {
         'enquiry-confirmation-warning': `${endless} ${markup}`,
       },
     }
-    const staged = withFirst(stage, hurt)
+    const staged = withFirst(stage, hostile)
     const others = [venueBody({ id: '../../etc', name: endless }), venueBody({ id: '?#', name: tricks })]
     const venues = others.map((venue) => ({ ...venue, availability: [slotBody(1930)] }))
     const found = [staged.restaurants[0], ...others]

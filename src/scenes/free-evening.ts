@@ -4,7 +4,7 @@ import { calls, type Stage } from './definition'
 import { named } from './restaurants'
 import { around, freeDay } from './slots'
 
-/** All nine calls, where everything goes well: what every other scene is laid over. */
+/** All nine calls succeed. Every other scene overrides some of these answers. */
 export function freeEvening({ restaurants }: Stage): Answers {
   const byId = (id: string | undefined) => restaurants.find((venue) => String(venue.id) === id)
   return {
@@ -28,7 +28,7 @@ export function freeEvening({ restaurants }: Stage): Answers {
   }
 }
 
-/** The others near the first one, by their distance from it; of other places nothing is known. */
+/** The restaurants near the first one, by distance; other places have no results. */
 function near(restaurants: readonly VenueBody[], text: string) {
   const [found] = named(restaurants, text)
   if (!found || found !== restaurants[0]) return { venues: [], resolvedLocationDescription: '' }

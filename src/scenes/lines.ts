@@ -2,7 +2,7 @@ import { after, html, lost, malformed, status, type Answer, type Answers, type S
 import { calls, type Definition, type Stage } from './definition'
 import { freeEvening } from './free-evening'
 
-/** What a network may do to a free evening. */
+/** Network problems. */
 
 /** How long an answer takes on a slow line, in milliseconds. */
 const slowness = 3_000

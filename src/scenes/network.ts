@@ -3,12 +3,12 @@ import type { Answer, Answers, SeenRequest } from './answers'
 export type Network = ReturnType<typeof createNetwork>
 
 /**
- * A socket keeps what is sent over it alive; here this does. A Request alone holds what aborts its signal, so that one
- * that nobody holds can be collected while it is under way, and never hears that it was given up.
+ * Keeps pending requests alive, as a socket would. Only a Request holds its signal's source: without this set a pending
+ * request could be garbage-collected and would miss its abort.
  */
 const underWay = new Set<Request>()
 
-/** A network with answers by their calls, in fetch's place. Of two that match a request the earlier one wins. */
+/** A mock network with a `fetch` function. If two patterns match a request, the earlier one wins. */
 export function createNetwork(...layers: Answers[]) {
   const rules = layers.flatMap((answers) => Object.entries(answers))
   const requests: SeenRequest[] = []
@@ -28,11 +28,11 @@ export function createNetwork(...layers: Answers[]) {
   }
 
   return {
-    /** All that was sent, in order. */
+    /** All requests in order. */
     requests: requests as readonly SeenRequest[],
     /** Requests whose method and path match "GET /api/venues/search/*". */
     sent: (pattern: string): SeenRequest[] => requests.filter((request) => matches(pattern, request)),
-    /** From now on, these calls are answered so. The newest rule wins. */
+    /** Sets the answer for these calls from now on. The newest rule wins. */
     answer: (pattern: string, answer: Answer) => void rules.unshift([pattern, answer]),
     fetch: send,
   }
@@ -54,14 +54,14 @@ async function respond(answer: Answer, request: SeenRequest): Promise<Response> 
   return responseOf(typeof answer === 'function' ? await answer(request) : answer)
 }
 
-/** Of what an answer has come to. Throws an answer that is an error, as fetch does. */
+/** The response for an answer. Throws if the answer is an error, as fetch does. */
 export function responseOf(given: unknown): Response {
   if (given instanceof Error) throw given
   if (given instanceof Response) return given.clone()
   return new Response(JSON.stringify(given), { headers: { 'Content-Type': 'application/json' } })
 }
 
-/** Fails as soon as the request is given up, whatever comes of it later. */
+/** Rejects as soon as the request is aborted, otherwise settles as `coming` does. */
 async function whileWanted<Value>(request: Request, coming: Promise<Value>): Promise<Value> {
   const { signal } = request
   let giveUp = () => {}
@@ -76,7 +76,7 @@ async function whileWanted<Value>(request: Request, coming: Promise<Value>): Pro
   }
 }
 
-/** Whether a request is one of "GET /api/venues/search/*", whatever the base URL puts before the path. */
+/** Whether a request matches a pattern such as "GET /api/venues/search/*", with any base URL. */
 export function matches(pattern: string, { method, path }: Pick<SeenRequest, 'method' | 'path'>): boolean {
   const [wanted, glob = ''] = pattern.split(' ')
   const source = glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')

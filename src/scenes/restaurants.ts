@@ -1,6 +1,6 @@
 import { venueBody, type VenueBody } from './bodies'
 
-/** A made-up chain, where no other is given: the first one is the restaurant that things happen at. */
+/** The default chain, invented; the scenes are about the first restaurant. */
 export const restaurants: readonly VenueBody[] = [
   venueBody({ distance: null, distanceInMilesString: null }),
   far({
@@ -50,7 +50,7 @@ function far(over: Partial<VenueBody> & { readonly distance: number }): VenueBod
   return venueBody({ ...over, distanceInMilesString: `${over.distance} miles` })
 }
 
-/** Those whose name, address or postcode has the text in it, without regard to case and accents. */
+/** The venues whose name, address or postcode contains the text, ignoring case and accents. */
 export const named = (venues: readonly VenueBody[], text: string): VenueBody[] =>
   venues.filter(({ name, address, postCode }) =>
     fold([name, ...address, postCode].join(' ')).includes(fold(text)),

@@ -10,21 +10,21 @@ import { english, type Words } from './words'
 
 export type SceneName = (typeof definitions)[number][0]
 
-/** A back end in the page: a function for the option `fetch`, and what was asked of it. */
+/** An in-page mock of the back end: a function for the option `fetch`, with the requests it received. */
 export interface Scene extends Pick<Network, 'requests' | 'sent' | 'answer'> {
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response>
 }
 
 export interface SceneOptions {
-  /** The moment that dates are counted from; the clock's own by default. */
+  /** The current time for the scene's dates; the real one by default. */
   readonly now?: Date
-  /** The chain's own restaurants in place of the made-up ones; the scene happens at the first. */
+  /** The chain's restaurants instead of the invented ones; the scene is about the first. */
   readonly restaurants?: readonly VenueBody[]
-  /** What the back end says by itself, in the chain's language. */
+  /** The back end's own messages, in the chain's language. */
   readonly words?: Partial<Words>
 }
 
-/** Each scene's name, with what a diner meets in it. */
+/** All scenes with their descriptions. */
 export const scenes: readonly { readonly name: SceneName; readonly description: string }[] = definitions.map(
   ([name, { description }]) => ({ name, description }),
 )
@@ -32,19 +32,19 @@ export const scenes: readonly { readonly name: SceneName; readonly description: 
 const byName = new Map<string, Definition>(definitions)
 
 /**
- * The nine calls of a back end as an in-page mock, for `Tavola.init({ fetch: scene('all full'), … })`. Each call of
- * this function makes a back end of its own, which answers alike on any day and keeps nothing from one to the next.
+ * An in-page mock of the back end's nine calls, for `Tavola.init({ fetch: scene('all full'), … })`. Each call creates a
+ * new mock, which shares no state with others and answers the same on every day.
  *
  * @param name one of {@link scenes}
- * @param over answers over the scene's own, by "GET /api/venues/search/*"
- * @throws TypeError where there is no scene of that name; it lists those there are
+ * @param over answers that override the scene's, by pattern: "GET /api/venues/search/*"
+ * @throws TypeError if there is no scene of that name; the message lists all names
  */
 export function scene(name: SceneName, over: Answers = {}, options: SceneOptions = {}): Scene {
   const { fetch, requests, sent, answer } = createNetwork(over, ...answersOf(name, options))
   return Object.assign(fetch, { requests, sent, answer })
 }
 
-/** A scene's own answers, and those of a free evening that it leaves as they are. */
+/** A scene's own answers, then those of a free evening for all other calls. */
 export function answersOf(
   name: SceneName,
   { now = new Date(), restaurants = milano, words }: SceneOptions = {},

@@ -1,6 +1,6 @@
 import { scene, scenes } from './index'
 
-/** `tavola-scenes.js`: adds `Tavola.scenes` to the page, before or after `tavola.js`. Never part of the widget's own files. */
+/** `tavola-scenes.js`: adds `Tavola.scenes` to the page, before or after `tavola.js`. The widget's files do not include it. */
 
 type Call = (this: Stub, ...values: unknown[]) => void
 
@@ -11,7 +11,7 @@ interface Stub {
   scenes?: { readonly scene: typeof scene; readonly scenes: typeof scenes }
 }
 
-/** The contract's snippet: calls are kept until the widget's own script is here. */
+/** The contract's snippet: it queues calls until the widget's script is loaded. */
 const stub = (): Stub => ({
   q: [],
   init(...values) {

@@ -1,17 +1,17 @@
 import { slotBody, type SlotBody } from './bodies'
 
-/** A restaurant's day: sittings with their first and last time, in minutes after midnight. */
+/** The sittings of a day with their first and last time, in minutes after midnight. */
 const sittings = [
   { title: 'Lunch', from: 12 * 60, to: 14 * 60 + 30 },
   { title: 'Dinner', from: 17 * 60 + 30, to: 21 * 60 + 30 },
 ] as const
 
-/** From this many guests on a table is harder to find. */
+/** From this many guests on, tables are free only every half hour. */
 const large = 8
 
 /**
- * A free day with the odd time gone, the same ones at each look at that day; a large table is free every half hour,
- * and a group is for the restaurant to place.
+ * A free day with a few sold times, always the same ones for the same day. A large table is free every half hour. A
+ * group can only send an enquiry.
  *
  * @param date YYYY-MM-DD
  */
@@ -20,12 +20,12 @@ export function freeDay(date: string, guests: number) {
   return dayOf((minutes) => {
     const quarter = minutes / 15
     if (guests < 0) return { available: false, useEnquiryFallback: true }
-    const gone = (quarter + shift) % 7 === 0
-    return { available: !gone && (guests < large || quarter % 2 === 0), useEnquiryFallback: false }
+    const sold = (quarter + shift) % 7 === 0
+    return { available: !sold && (guests < large || quarter % 2 === 0), useEnquiryFallback: false }
   })
 }
 
-/** The same day without a free table. */
+/** A day without a free table. */
 export const fullDay = (useEnquiryFallback = false) => dayOf(() => ({ available: false, useEnquiryFallback }))
 
 function dayOf(state: (minutes: number) => Omit<SlotBody, 'time'>) {
@@ -38,7 +38,7 @@ function dayOf(state: (minutes: number) => Omit<SlotBody, 'time'>) {
   return { sessions, configuration: { configuration: {} } }
 }
 
-/** So many free times around a wanted one, three quarters of an hour apart. */
+/** `count` free times around the wanted one, 45 minutes apart. */
 export const around = (hhmmText: string, count: number, fallback = false): SlotBody[] =>
   Array.from({ length: count }, (_, index) => minutesOf(hhmmText) + (index - (count - 1) / 2) * 45)
     .map((minutes) => Math.round(minutes / 15) * 15)

@@ -7,7 +7,7 @@ import { around, fullDay } from './slots'
 
 /** The possible results of a search for a table. */
 
-/** Other restaurants with times around the wanted one; the chosen one has none, or such as can be asked for. */
+/** Other restaurants with times around the wanted one. The chosen restaurant has none, or with `fallback` enquiries only. */
 const elsewhere =
   ({ restaurants: [first, ...others] }: Stage, over: object = {}, fallback = false) =>
   (request: SeenRequest) => {
@@ -48,18 +48,18 @@ export const closedUntil: Definition = {
       closedTo,
       closedMessage: stage.words.closed,
     })
-    const open = freeEvening(closed)
-    /** Until it opens again the chosen restaurant has one answer, and all else another. */
-    const unlessShut = (call: string, shut: Answer, otherwise: Answer) => (request: SeenRequest) => {
+    const free = freeEvening(closed)
+    /** `shut` for the chosen restaurant on a day before it opens again, otherwise `open`. */
+    const unlessShut = (call: string, shut: Answer, open: Answer) => (request: SeenRequest) => {
       const [id, date = ''] = partsAfter(call, request)
-      const answer = id === String(closed.restaurants[0].id) && date < closedTo ? shut : otherwise
+      const answer = id === String(closed.restaurants[0].id) && date < closedTo ? shut : open
       return typeof answer === 'function' ? answer(request) : answer
     }
     const others = elsewhere(closed, { originalChoiceClosed: true })
     return {
-      ...open,
-      [calls.sessions]: unlessShut('/availability/', fullDay(), open[calls.sessions]),
-      [calls.check]: unlessShut('/searchavailability/', others, open[calls.check]),
+      ...free,
+      [calls.sessions]: unlessShut('/availability/', fullDay(), free[calls.sessions]),
+      [calls.check]: unlessShut('/searchavailability/', others, free[calls.check]),
     }
   },
 }

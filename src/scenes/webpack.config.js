@@ -3,7 +3,7 @@ import tavola from '../../webpack.config.js'
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url))
 
-/** `dist/tavola-scenes.js`, beside the script-tag build and never a part of it: `Tavola.scenes`, for tests and demonstrations. */
+/** Builds `dist/tavola-scenes.js` beside the script-tag build: `Tavola.scenes`, for tests and demonstrations. */
 export default {
   mode: 'production',
   target: tavola.target,

@@ -1,4 +1,4 @@
-/** What a back end says by itself in the scenes; a chain of another language says it in its own. */
+/** The back end's own messages in the scenes; a chain can replace them with its language. */
 export const english = {
   closed: 'We are closed from ##closedFrom## and open again on ##closedTo##.',
   groupWarning: 'We call every group back. Your table is kept once we have spoken.',

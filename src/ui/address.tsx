@@ -1,4 +1,4 @@
-/** An address in one line, joined by commas (section 2, "Venue header"): its own, and in its own direction. */
+/** An address in one line (section 2, "Venue header"), with the comma and the direction of its own script. */
 export function Address({ lines }: { readonly lines: readonly string[] }) {
   const written = lines.filter(Boolean)
   const comma = /[\u0600-\u06ff]/.test(written.join('')) ? '، ' : ', '

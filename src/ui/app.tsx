@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What every component of one widget stands in. */
+/** Wraps one widget in its providers. */
 export function App({ kernel, styles, onReady, children }: Props) {
   useEffect(onReady, [onReady])
   return (

@@ -15,8 +15,8 @@ export function ClosedMessage() {
 }
 
 /**
- * A message of the server's, text and never markup: its telephone is a link to call, its dates are as diners read them
- * (decisions, "Step 2").
+ * A message of the server, shown as plain text and never as markup. Its placeholders become a telephone link and dates
+ * in the locale's format (decisions, "Step 2").
  */
 export function VenueText({ text, venue }: { readonly text: string; readonly venue: Venue }) {
   const { locale } = useKernel().brand
@@ -28,7 +28,7 @@ export function VenueText({ text, venue }: { readonly text: string; readonly ven
   ))
 }
 
-/** Made of the digits alone; what holds none is words to read. */
+/** The link has the digits alone. A number without digits is shown as plain text. */
 function Telephone({ number }: { readonly number: string }) {
   const digits = number.replace(/[^\d+]/g, '')
   return /\d/.test(digits) ? (
@@ -40,7 +40,7 @@ function Telephone({ number }: { readonly number: string }) {
   )
 }
 
-/** The same as plain text, where there is no place for a link. */
+/** The message as a string, for where a link is not possible. */
 export function fillClosedMessage(message: string, venue: Venue, locale: string): string {
   const { closedFrom, closedTo, telephone } = venue
   const texts: Readonly<Record<string, string>> = {

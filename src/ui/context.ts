@@ -10,15 +10,15 @@ export const KernelProvider = KernelContext.Provider
 export const PluginProvider = PluginScope.Provider
 
 /**
- * The kernel, for the widget's own components. This hook and {@link usePlugin} are the only doors to signals in a
- * component, and both subscribe it to what it reads: it cannot be forgotten.
+ * The kernel, for the widget's own components. Components read signals only through this hook and {@link usePlugin}.
+ * Both subscribe the component to the signals that it reads, so that no component can forget to.
  */
 export function useKernel(): Kernel {
   useSignals()
   return required(useContext(KernelContext))
 }
 
-/** The context of the plugin that this component belongs to; name its type: `usePlugin<StartContext>()`. */
+/** The context of the plugin that this component belongs to. Pass its type: `usePlugin<StartContext>()`. */
 export function usePlugin<Context>(): Context {
   useSignals()
   return required(useContext(PluginScope)) as Context

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useKernel } from './context'
 import { TelephoneLink } from './telephone-link'
 
-/** Section 2, "Error banner": lies over the step, so that nothing moves; the focus goes to OK and comes back. */
+/** Section 2, "Error banner": covers the step, so that nothing moves. OK takes the focus and gives it back. */
 export function ErrorBanner() {
   const kernel = useKernel()
   const banner = kernel.banner.value
@@ -41,7 +41,7 @@ export function ErrorBanner() {
                 type="button"
                 part="button button-quiet"
                 className="button button-quiet"
-                onClick={() => goOn(kernel.dismiss, banner.again!.run)}
+                onClick={() => dismissAndRun(kernel.dismiss, banner.again!.run)}
               >
                 {banner.again.label}
               </button>
@@ -54,8 +54,8 @@ export function ErrorBanner() {
 }
 
 /**
- * What the diner was at, outside of the banner. Followed, not looked up: a button that is disabled while its request
- * runs has lost the focus by the time that the request fails.
+ * The element outside the banner that had the focus last. It is recorded at each focus change: a button that is
+ * disabled during its request has already lost the focus when the request fails.
  */
 function useLastFocused(place: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
   const last = useRef<HTMLElement | null>(null)
@@ -70,7 +70,7 @@ function useLastFocused(place: RefObject<HTMLElement | null>): RefObject<HTMLEle
   return last
 }
 
-function goOn(dismiss: () => void, run: () => void): void {
+function dismissAndRun(dismiss: () => void, run: () => void): void {
   dismiss()
   run()
 }

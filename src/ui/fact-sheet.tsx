@@ -7,7 +7,7 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
-/** A card of things to know, read like a menu: what it is, and what it comes to. */
+/** A card that lists facts like a menu: a name on the left, a value on the right. */
 export function FactSheet({ title, children }: SheetProps) {
   useStyles(css)
   const id = useId()
@@ -19,13 +19,13 @@ export function FactSheet({ title, children }: SheetProps) {
   )
 }
 
-/** One line of it. */
+/** One line of a {@link FactSheet}. */
 export interface Fact {
   readonly name: string
   readonly value: string
-  /** Under the value, where there is something to say of it. */
+  /** Shown under the value. */
   readonly note?: string | undefined
-  /** A long value, which gets a line of its own where there is little room: the height never hangs on it. */
+  /** A long value: it gets its own line in a narrow widget, so that the height does not depend on its length. */
   readonly long?: true
 }
 

@@ -3,12 +3,12 @@ import { Component, type ReactNode } from 'react'
 interface Props {
   readonly onFault: (error: unknown) => void
   readonly fallback: (again: () => void) => ReactNode
-  /** Another value tries again. */
+  /** A changed value renders the children again after a fault. */
   readonly attempt: number
   readonly children: ReactNode
 }
 
-/** Keeps a component's throw to its own place, with a way to try again. */
+/** An error boundary with a retry. */
 export class FaultBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -9,8 +9,8 @@ export type Loaded =
   | { readonly state: 'failed'; readonly again: () => void; readonly error: unknown }
 
 /**
- * A component that comes as a chunk. One that does not come within 10 s counts as failed and can be asked for again,
- * unlike with React.lazy; where it comes late it is shown all the same.
+ * A component that is loaded as a chunk. Unlike with React.lazy it fails after 10 s and can be requested again; a chunk
+ * that arrives later than that is still shown.
  */
 export function useLazy(load: Load): Loaded {
   const [attempt, setAttempt] = useState(0)
@@ -23,14 +23,14 @@ export function useLazy(load: Load): Loaded {
     // Of what was rendered: another widget may have fetched it since.
     if (Component) return
     const stop = new AbortController()
-    const wanted = (then: () => void) => !stop.signal.aborted && then()
+    const unlessStopped = (then: () => void) => !stop.signal.aborted && then()
     const loading = loadComponent(load)
     loading.then(
-      () => wanted(() => setArrived(() => load)),
+      () => unlessStopped(() => setArrived(() => load)),
       () => undefined,
     )
     withDeadline(loading, hookDeadline, stop.signal).catch((error: unknown) =>
-      wanted(() => setFailure({ load, attempt, error })),
+      unlessStopped(() => setFailure({ load, attempt, error })),
     )
     return () => stop.abort()
   }, [load, attempt, Component])

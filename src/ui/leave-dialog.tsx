@@ -14,7 +14,7 @@ export function LeaveDialog({ onStay, onLeave }: Props) {
   const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // A layout effect: closed while it still stands in the page, it gives the focus back.
+  // A layout effect closes the dialog before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

@@ -2,15 +2,15 @@ import { useEffect, useId, useRef } from 'react'
 import { useStyleRoot } from './styles'
 
 interface Props {
-  /** Called with the element once it stands; what it returns is called when it goes. */
+  /** Called with the element once it is in the document. The function that it returns is called on removal. */
   readonly attach: (element: HTMLElement) => void | (() => void)
-  /** A CSS length, so that nothing moves when the frame comes. */
+  /** A CSS length, reserved so that nothing moves when the frame loads. */
   readonly height: string
 }
 
 /**
- * A place for a third party's frame, which expects an element of the page's document: it stands in the page's tree,
- * a child of the widget's host, and is shown here through a slot (architecture, "Third parties").
+ * A place for a third party's frame. Such scripts expect an element in the page's document, outside the shadow root.
+ * So the element is a child of the widget's host, and a slot shows it here (architecture, "Third parties").
  */
 export function LightSlot({ attach, height }: Props) {
   const root = useStyleRoot()?.root
@@ -21,8 +21,8 @@ export function LightSlot({ attach, height }: Props) {
     const host = root instanceof ShadowRoot ? root.host : place.current!
     const element = document.createElement('div')
     element.slot = name
-    // Here the page's own styles apply: what matters is said more strongly, and what "all" leaves out as well.
-    // What stands beside a frame is cut off: it is the page's to style.
+    // The page's styles apply to this element, hence "!important", also for the properties that "all" does not include.
+    // Content beside the frame is hidden, as the page could style it.
     element.style.cssText = `all:initial!important;display:block!important;direction:inherit!important;unicode-bidi:isolate!important;color-scheme:light!important;overflow:hidden!important;height:${height}!important`
     host.append(element)
     const detach = attach(element)

@@ -1,6 +1,6 @@
 import { useKernel } from './context'
 
-/** Section 2, "Loading overlay": a live region that is always there, so that its text is announced. */
+/** Section 2, "Loading overlay": the live region is always rendered, so that its text is announced. */
 export function Loading() {
   const { busy, loadingText } = useKernel()
   return (

@@ -12,7 +12,7 @@ export function useMinTop(panel: RefObject<HTMLElement | null>, open: boolean): 
       clearTimeout(timer)
       timer = setTimeout(check, layoutRecheck)
     }
-    // The steps render without the popup, so it looks at the height itself.
+    // A step can change the height without a render of the popup.
     const heights = new ResizeObserver(recheck)
     if (panel.current) heights.observe(panel.current)
     window.addEventListener('resize', recheck)

@@ -7,20 +7,20 @@ import { PluginPart } from './plugin-part'
 
 interface Props {
   readonly name: PlaceName
-  /** Stands there where nothing is inserted, and for an insert that is not here yet or fails. */
+  /** Shown where nothing is inserted, while an insert loads, and where an insert fails. */
   readonly fallback?: ReactNode
 }
 
-/** A place in a step where other plugins insert UI of their own, in the brand's order, instead of the fallback. */
+/** A place in a step where plugins insert UI instead of the fallback, in the brand's plugin order. */
 export function Place({ name, fallback }: Props) {
   const inserts = useInserts(name, fallback)
   return inserts.length === 0 ? fallback : inserts.map(({ element }) => element)
 }
 
-/** What stands at a place, for a step that shows it in a way of its own. */
+/** One insert at a place, for a step that arranges the inserts itself. */
 export interface Inserted {
   readonly key: string
-  /** Its title; empty where it has none. */
+  /** Its title; empty if it has none. */
   readonly label: string
   /** Its plugin brings the journey that the diner is in. */
   readonly current: boolean
@@ -49,14 +49,14 @@ export function useInserts(name: PlaceName, fallback?: ReactNode): readonly Inse
 }
 
 function insertsAt({ registry, applying, guard, contextOf }: Kernel, name: PlaceName) {
-  const stands = (plugin: AnyPlugin, { at, always, optional, when }: Insert) => {
+  const isShown = (plugin: AnyPlugin, { at, always, optional, when }: Insert) => {
     if (at !== name || !(always || applying.value.includes(plugin))) return false
     const owner = optional ? { id: plugin.id } : plugin
     return !when || guard.ask({ owner, hook: 'insert.when', name }, () => when(contextOf(plugin)), false)
   }
   return registry.active.value.flatMap((plugin) =>
     (plugin.inserts ?? [])
-      .filter((insert) => stands(plugin, insert))
+      .filter((insert) => isShown(plugin, insert))
       .map((insert, index) => ({ plugin, insert, key: `${plugin.id} ${index}` })),
   )
 }

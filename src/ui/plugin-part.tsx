@@ -9,20 +9,20 @@ import { TelephoneLink } from './telephone-link'
 interface Props {
   readonly plugin: AnyPlugin
   readonly kind: 'step' | 'insert'
-  /** The step's id or the insert's place, for a fault's report. */
+  /** The step's id or the insert's place, for fault reports. */
   readonly name: string
   readonly load: Load
-  /** Its plugin can do without it. */
+  /** An essential plugin works without this part too. */
   readonly optional?: boolean | undefined
-  /** The height kept until it is here: a CSS length. */
+  /** The height while it loads: a CSS length. */
   readonly reservedHeight?: string | undefined
-  /** Shown until it is here and where it fails, instead of the loading text and the card. */
+  /** Shown while it loads and after it fails, instead of the loading text and the error card. */
   readonly fallback?: ReactNode
   /** Called when it fails again after "Try again". */
   readonly onGiveUp?: (() => void) | undefined
 }
 
-/** A plugin's component in its place: fetched, in its plugin's scope, its faults kept in (architecture, "Faults"). */
+/** Loads a plugin's component, renders it in its plugin's context and contains its faults (architecture, "Faults"). */
 export function PluginPart({
   plugin,
   kind,
@@ -79,13 +79,13 @@ export function PluginPart({
   )
 }
 
-/** Says that everything beside it has rendered. */
+/** Reports that its siblings have rendered without a fault. */
 function Mounted({ then }: { readonly then: () => void }) {
   useEffect(then)
   return null
 }
 
-/** Stands where a part failed: never a dead end. */
+/** Replaces a part that failed; it offers a retry and the telephone. */
 function FaultCard({ again }: { readonly again: () => void }) {
   const { t, facts } = useKernel()
   const reference = Object.values(facts.references)[0]

@@ -7,23 +7,25 @@ interface Parts {
   readonly host: HTMLElement
   readonly dialog: RefObject<HTMLDialogElement | null>
   readonly opened: Signal<boolean>
-  /** Closes the popup, asking first where something would be lost. */
+  /** Closes the popup; asks first if typed details would be lost. */
   readonly close: () => void
-  /** False: the page's history is left alone. */
+  /** False: the page's history is not used. */
   readonly history: boolean
 }
 
 /**
- * What Back means while the popup is open: a dialog over it goes first; then it leads a step back, and from the first
- * step, or where all is over, out of the popup. Returns what answers a close request that is no Escape: a phone's
- * Back too, in browsers that tell a dialog of it instead of the page's history.
+ * Handles Back while the popup is open. Back closes a dialog above the popup, otherwise it goes one step back. From
+ * the first and the last step it closes the popup.
+ *
+ * Returns the handler for a close request without Escape. Some browsers send a phone's Back to the dialog in this way,
+ * not to the page's history.
  */
 export function usePopupBack({ host, dialog, opened, close, history }: Parts): () => void {
   const { step, historyEntries, sending, back } = useKernel()
 
   function goBack() {
-    const over = [...(dialog.current?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? [])].pop()
-    if (over) dismiss(over)
+    const above = [...(dialog.current?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? [])].pop()
+    if (above) dismiss(above)
     else if (!history || sending.peek() || step.peek()?.step.end || historyEntries.peek().length === 0)
       close()
     else back()
@@ -40,7 +42,7 @@ export function usePopupBack({ host, dialog, opened, close, history }: Parts): (
     if (!history) return
     const entries = historyOf(host)
     entries.ask({ onBack: () => latest.current(), depth: () => depth.peek() })
-    // At once, not when it is drawn: Back may be pressed before.
+    // A signal effect runs at once; a React effect would run after the next paint, and Back may be pressed before.
     const end = effect(() => entries.follow(depth.value))
     return () => {
       end()
@@ -51,7 +53,7 @@ export function usePopupBack({ host, dialog, opened, close, history }: Parts): (
   return goBack
 }
 
-/** As its own close request would: it may have something to say first. */
+/** Sends the dialog's own cancel event first, which may prevent the close. */
 function dismiss(dialog: HTMLDialogElement): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }

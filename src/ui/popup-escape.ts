@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Whether Escape is being pressed: a dialog's close request that comes without it is a phone's Back. */
+/** Whether Escape is pressed at the moment. A dialog's close request without it is a phone's Back. */
 export function useEscape(open: boolean): RefObject<boolean> {
   const pressed = useRef(false)
   useEffect(() => {

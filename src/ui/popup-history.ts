@@ -1,54 +1,54 @@
 /**
- * The popup's entries in the page's history, by which a phone's Back leads a step back or closes the popup instead of
- * leaving the page (complaint 17): one for each step that Back can lead to, at the page's own address and with the
- * page's own state merged in. None is pushed in answer to Back: browsers pass over what a page adds unasked.
+ * The popup's entries in the page's history. With them a phone's Back goes one step back or closes the popup instead of
+ * leaving the page (complaint 17). There is one entry for each step that Back can go to. It has the page's address, and
+ * the page's state is merged in. No entry is pushed during Back: browsers skip entries added without a user action.
  */
 export interface PopupHistory {
-  /** As many entries as Back shall lead through; 0 takes them off again. */
+  /** Adds or removes entries until there are `depth`; 0 removes all. */
   follow(depth: number): void
-  /** Whom Back asks. */
+  /** Sets the callbacks for Back. */
   ask(answers: BackAnswers): void
-  /** Does something once the entries that are being taken off are gone: before, the page's own moves would be undone. */
+  /** Runs a task once all entries are removed: a navigation of the page before that would be undone. */
   afterwards(task: () => void): void
-  /** Takes them off, and lets nothing wait for that. */
+  /** Removes the entries and runs the waiting tasks at once. */
   end(): void
 }
 
 export interface BackAnswers {
   /** Back was pressed. */
   readonly onBack: () => void
-  /** How many entries there shall be now. */
+  /** How many entries there should be now. */
   readonly depth: () => number
 }
 
 const kept = new WeakMap<Element, PopupHistory>()
 
-/** One a popup, however often it is mounted anew: a browser's history is slow, and nothing must overtake it. */
+/** One object for each popup, also across remounts: history moves are asynchronous and must not overlap. */
 export function historyOf(host: Element): PopupHistory {
   let entries = kept.get(host)
   if (!entries) kept.set(host, (entries = createPopupHistory()))
   return entries
 }
 
-/** Whose move is under way, and since when: a browser makes it when it can, and until then no other may be made. */
+/** The popup whose history move is pending, and its start. Moves are asynchronous, and only one may be pending. */
 let mover: object | undefined
 let since = 0
 const waiting = new Set<() => void>()
-/** A browser that has been asked too often makes none; in milliseconds. */
+/** After this many milliseconds a move counts as ignored: browsers limit how often a page may move. */
 const patience = 2_000
 
-/** The popups that have entries, and what the page itself does with its scroll position. */
+/** The popups that have entries, and the page's own scroll restoration. */
 const users = new Set<object>()
 let restoration: ScrollRestoration
 
-/** In an entry's state: whose it is, and how many of each popup's lie up to it. */
+/** An entry's state: the key of its popup, and under each popup's key the number of its entries up to this one. */
 type State = { readonly tavola?: string; readonly [key: string]: unknown } | null
 
 export function createPopupHistory(): PopupHistory {
   const { history, location } = window
-  /** Another one at each opening: an entry that Forward has led to is none of this one's. */
+  /** A new key for each opening, so that an entry of an earlier opening, reached by Forward, is not mistaken for ours. */
   let key = ''
-  /** At which of ours the page stands, and at which it shall. */
+  /** The current entry's number, and the wanted one. */
   let depth = 0
   let wanted = 0
   let address = ''
@@ -64,14 +64,14 @@ export function createPopupHistory(): PopupHistory {
     mover = undefined
     if (wanted > depth) add()
     else if (wanted < depth && here() === depth && state()?.tavola === key) move(wanted - depth)
-    // The page has gone on meanwhile: what lies behind it is no longer ours to take off.
+    // The page has navigated in the meantime: the entries behind it can no longer be removed.
     else depth = wanted
     if (depth > 0) return
-    rest()
-    catchUp()
+    release()
+    runTasks()
   }
 
-  function catchUp() {
+  function runTasks() {
     clearTimeout(timer)
     const due = tasks
     tasks = []
@@ -82,7 +82,7 @@ export function createPopupHistory(): PopupHistory {
     if (depth === 0) key = `tavola ${Math.random()}`
     if (!users.has(entries)) {
       address = location.href
-      // The page stands still meanwhile; a position put back later would undo what has moved it since.
+      // The browser must not restore an old scroll position after the page has scrolled since.
       if (users.size === 0) restoration = history.scrollRestoration
       history.scrollRestoration = 'manual'
       users.add(entries)
@@ -91,7 +91,7 @@ export function createPopupHistory(): PopupHistory {
     try {
       for (; depth < wanted; depth++) history.pushState({ ...state(), tavola: key, [key]: depth + 1 }, '')
     } catch {
-      // A frame without a history, or a browser that has had enough of entries: the cross is left.
+      // A frame without a history, or the browser's limit is reached: the diner still has the close button.
     }
   }
 
@@ -101,7 +101,7 @@ export function createPopupHistory(): PopupHistory {
     history.go(steps)
   }
 
-  function rest() {
+  function release() {
     if (users.delete(entries) && users.size === 0) history.scrollRestoration = restoration
     window.removeEventListener('popstate', onMove)
   }
@@ -110,7 +110,7 @@ export function createPopupHistory(): PopupHistory {
     const before = depth
     const there = here()
     if (!mover) {
-      // The page's own way among its own entries.
+      // The page navigates among its own entries.
       if (there === depth || (there === 0 && location.href !== address)) return
       mover = entries
       since = performance.now()
@@ -120,7 +120,7 @@ export function createPopupHistory(): PopupHistory {
     if (mover !== entries) return
     mover = undefined
     depth = there
-    // What Back has not changed stands, and so do the entries: they still lie ahead.
+    // Back changed nothing (the diner stays): move forward again, as the entries still exist.
     if (there < wanted && wanted <= before) move(wanted - there)
     else settle()
     const others = [...waiting]
@@ -130,8 +130,8 @@ export function createPopupHistory(): PopupHistory {
 
   const entries: PopupHistory = {
     follow(next) {
-      // Open again: what is said of the last time comes first.
-      if (next > 0) catchUp()
+      // The popup opens again: run the tasks of the last time first.
+      if (next > 0) runTasks()
       wanted = next
       settle()
     },
@@ -139,12 +139,12 @@ export function createPopupHistory(): PopupHistory {
     afterwards(task) {
       tasks.push(task)
       clearTimeout(timer)
-      if (wanted > 0 || depth === 0) catchUp()
-      else timer = setTimeout(catchUp, patience)
+      if (wanted > 0 || depth === 0) runTasks()
+      else timer = setTimeout(runTasks, patience)
     },
     end() {
       entries.follow(0)
-      catchUp()
+      runTasks()
     },
   }
   return entries

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 
-/** What a keyboard is opened for. */
-const typed = 'input, select, textarea'
+/** The controls that open a phone's keyboard. */
+const keyboardControls = 'input, select, textarea'
 
 /**
- * A phone's keyboard covers the popup's lower part without making its window smaller: as much room is left under the
- * content, so that its end can be scrolled to, and what is typed into stays in sight (complaint 4).
+ * A phone's keyboard covers the lower part of the popup without a smaller window. The same height is added below the
+ * content, so that its end can be scrolled to and the focused field stays visible (complaint 4).
  */
 export function useRoomAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
@@ -13,11 +13,12 @@ export function useRoomAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>
     const element = dialog.current
     if (!open || !view || !element) return
     const fit = () => {
-      // Zoomed in, the diner moves about in the window; that is no keyboard.
+      // A zoomed page has a smaller viewport too, without a keyboard.
       const covered = view.scale > 1.05 ? 0 : Math.max(0, Math.round(element.clientHeight - view.height))
       element.style.setProperty('--covered', `${covered}px`)
       const active = (element.getRootNode() as ShadowRoot).activeElement
-      if (active?.matches(typed)) (active.closest('.field') ?? active).scrollIntoView({ block: 'nearest' })
+      if (active?.matches(keyboardControls))
+        (active.closest('.field') ?? active).scrollIntoView({ block: 'nearest' })
     }
     view.addEventListener('resize', fit)
     return () => {

@@ -1,20 +1,20 @@
 /**
- * Holds the page behind the popup still, without moving anything of it: by a style sheet of the document's that is made
- * in code (a strict style policy allows that), so that no attribute of the page's own is touched, or copied along.
- * Browsers too old for that have the popup's own hold over the wheel and the finger. Returns the end.
+ * Stops the page behind the popup from scrolling, without moving its content. A constructed style sheet does it: a
+ * strict Content-Security-Policy allows one, and no attribute of the page is changed. In browsers without constructed
+ * style sheets the popup's own `overscroll-behavior` has to do. Returns the function that unlocks.
  */
 export function lockScroll(): () => void {
-  if (locks++ === 0) unlock = hold()
+  if (locks++ === 0) unlock = lock()
   return () => {
     if (--locks === 0) unlock()
   }
 }
 
-/** Of all popups on the page: whichever closes last lets go. */
+/** Shared by all popups of the page: the last one that closes unlocks. */
 let locks = 0
 let unlock: () => void
 
-function hold(): () => void {
+function lock(): () => void {
   if (!('adoptedStyleSheets' in document)) return () => undefined
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules())
@@ -24,20 +24,20 @@ function hold(): () => void {
   }
 }
 
-/** Over the page's own rules, whatever they are. */
+/** Adds specificity, to override the page's own rules. */
 const weight = ':not(#tavola#tavola#tavola)'
 
 function rules(): string {
   const root = document.documentElement
   const { overflow, scrollbarGutter, paddingInlineEnd } = getComputedStyle(root)
-  // The body's own overflow is the window's only as long as the root has none: setting that would change the body's box.
+  // The viewport takes the body's overflow only if the root's is "visible". Setting the root's would change the body's.
   const scroller = overflow === 'visible' ? 'body' : 'html'
   const still = `${scroller}${weight} { overflow: hidden !important }`
   const bar = window.innerWidth - root.clientWidth
   if (bar === 0 || (scrollbarGutter && scrollbarGutter !== 'auto')) return still
-  // The scrollbar's room stays, so that the page is as wide as before.
-  const room = scrollbarGutter
+  // Keeps the scrollbar's width free, so that the page stays as wide as before.
+  const space = scrollbarGutter
     ? 'scrollbar-gutter: stable !important'
     : `padding-inline-end: ${parseFloat(paddingInlineEnd) + bar}px !important`
-  return `${still} html${weight} { ${room} }`
+  return `${still} html${weight} { ${space} }`
 }

@@ -18,13 +18,13 @@ import { Widget } from './widget'
 interface Props {
   readonly opened: Signal<boolean>
   readonly host: HTMLElement
-  /** False: the page's history is left alone. */
+  /** False: the page's history is not used. */
   readonly history: boolean
 }
 
 /**
- * The popup: a native modal dialog, in the top layer above every z-index of the page. The cross, the backdrop and
- * Escape close it; where something would be lost it asks first (decisions, "Closing").
+ * The popup: a native modal dialog, which is above every z-index of the page. The close button, the backdrop and Escape
+ * close it. It asks first if typed details would be lost (decisions, "Closing").
  */
 export function Popup({ opened, host, history }: Props) {
   useStyles(css)
@@ -45,35 +45,35 @@ export function Popup({ opened, host, history }: Props) {
 
   useEffect(() => {
     const element = dialog.current
-    // A page that has just taken it off may be drawn no more.
+    // The page may have removed the popup: `showModal` would throw.
     if (!open || !element?.isConnected) return
     const opener = document.activeElement
     const unlock = lockScroll()
     element.showModal()
     element.scrollTo?.(0, 0)
-    // A page that puts another body in this one's place knows nothing of the popup: nothing of it may be left to it.
+    // A page may replace its body and the popup with it. Then the popup closes and its scroll lock ends.
     const watch = new MutationObserver(() => void (element.isConnected || (opened.value = false)))
     watch.observe(document, { childList: true, subtree: true })
     return () => {
       watch.disconnect()
       element.close()
       unlock()
-      focusAgain(opener)
-      const tell = () => emit('close', {})
-      // A page may go on as it hears of it.
-      if (history) historyOf(host).afterwards(tell)
-      else tell()
+      restoreFocus(opener)
+      const emitClose = () => emit('close', {})
+      // The page may navigate when it gets this event.
+      if (history) historyOf(host).afterwards(emitClose)
+      else emitClose()
     }
   }, [open, opened, emit, host, history])
   useRoomAboveKeyboard(dialog, open)
 
-  // The container's classes are the host page's to see (specification, section 2, "Popup container").
+  // Host pages read these classes (specification, section 2, "Popup container").
   useEffect(() => {
     host.classList.toggle('active', open)
     host.classList.toggle('min-top', minTop)
   }, [host, open, minTop])
 
-  // The question ends with its reason: an answer that came meanwhile, or a page that closed the popup itself.
+  // The question closes when its reason is gone: an answer came, or the page itself closed the popup.
   useEffect(() => {
     if (!open || !loses) setAsking(false)
   }, [open, loses])
@@ -88,7 +88,7 @@ export function Popup({ opened, host, history }: Props) {
 
   function leave() {
     setAsking(false)
-    // What is on its way cannot be called back: its answer is shown when the popup opens again.
+    // A sent request cannot be cancelled: its answer is shown when the popup opens again.
     if (sending.value) opened.value = false
     else complete()
   }
@@ -101,7 +101,7 @@ export function Popup({ opened, host, history }: Props) {
   }
 
   function onClosed(event: SyntheticEvent) {
-    // The event comes late: the popup may have been opened again since.
+    // The event is asynchronous: the popup may be open again.
     if (event.target !== dialog.current || dialog.current?.open) return
     if (step.value?.step.end) complete()
     opened.value = false
@@ -109,7 +109,7 @@ export function Popup({ opened, host, history }: Props) {
 
   const onBackdrop = ({ target, clientX }: MouseEvent) => {
     const { clientLeft, clientWidth } = dialog.current!
-    // Its scrollbar stands at the left where it is written from the right.
+    // In right-to-left languages the scrollbar is on the left.
     return target === dialog.current && clientX >= clientLeft && clientX < clientLeft + clientWidth
   }
 
@@ -119,9 +119,9 @@ export function Popup({ opened, host, history }: Props) {
       className={['popup', open && 'active', minTop && 'min-top'].filter(Boolean).join(' ')}
       aria-label={brand.title}
       onCancel={onCancel}
-      // A browser may close it against our word, on a second Escape: nothing is lost, it opens again as it was.
+      // On a second Escape a browser closes the dialog without asking. Nothing is lost: it opens again as it was.
       onClose={onClosed}
-      // Pressed and released there: not the end of a selection, and not the scrollbar.
+      // Press and release must both be on the backdrop, not the end of a text selection or a press on the scrollbar.
       onMouseDown={(event) => void (pressed.current = onBackdrop(event))}
       onClick={(event) => pressed.current && onBackdrop(event) && close()}
     >
@@ -136,14 +136,17 @@ export function Popup({ opened, host, history }: Props) {
   )
 }
 
-/** A closed dialog gives the focus back, unless it was taken off, or the page has put another element in the opener's place. */
-function focusAgain(opener: Element | null): void {
+/**
+ * A closed dialog restores the focus itself, but not if it was removed first. If the page has replaced the opener, the
+ * focus moves to the new element with the same id.
+ */
+function restoreFocus(opener: Element | null): void {
   if (opener?.isConnected && document.activeElement !== document.body) return
   const now = opener?.isConnected ? opener : opener?.id ? document.getElementById(opener.id) : null
   if (now instanceof HTMLElement) now.focus({ preventScroll: true })
 }
 
-/** Details were typed and nothing came of them yet. */
+/** Whether details were typed but not yet sent successfully. */
 function isDirty({ customer, references }: Facts, elsewhere: boolean): boolean {
   const typed =
     elsewhere || (Object.keys(nobody) as (keyof typeof nobody)[]).some((key) => customer[key] !== nobody[key])

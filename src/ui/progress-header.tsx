@@ -2,7 +2,7 @@ import { useKernel } from './context'
 import { Place } from './place'
 import { VenueHeader } from './venue-header'
 
-/** From step 2 on: Back, the venue, the summary, and the links that edit the choice (section 2, "Other elements"). */
+/** From step 2 on: Back, the venue, the summary and the links to edit the choices (section 2, "Other elements"). */
 export function ProgressHeader() {
   const kernel = useKernel()
   const { t, step, summary, sending, journeys, facts, canLeave } = kernel

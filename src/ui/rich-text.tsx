@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A text whose `{name}` places are filled with elements: the text stays text, never markup. */
+/** A text whose `{name}` placeholders are replaced by elements. The text itself is never markup. */
 export function RichText({
   text,
   parts,

@@ -1,7 +1,7 @@
 import { useKernel } from './context'
 import { PluginPart } from './plugin-part'
 
-/** The current step. One that nothing hangs on is passed over where it fails twice: the diner goes on without it. */
+/** The current step. A step that is not essential is skipped after it fails twice, so that the diner can go on. */
 export function Stage() {
   const { step: active, skipStep } = useKernel()
   if (!active.value) return null

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Whether the diner has moved from step to step: the first one a page shows must not take the focus. */
+/** Whether the diner has moved between steps: the first step on a page must not take the focus. */
 export const StepMoved = createContext<{ readonly current: boolean }>({ current: false })
 
-/** Follows the steps for the headings in them. A layout effect: it is through before a new heading asks. */
+/** Records the moves for the headings. A layout effect runs before the effect of a new heading, which reads it. */
 export function useStepMoved(stepId: string | undefined): { readonly current: boolean } {
   const shown = useRef(stepId)
   const moved = useRef(false)
@@ -14,7 +14,7 @@ export function useStepMoved(stepId: string | undefined): { readonly current: bo
   return moved
 }
 
-/** A step's title. It takes the focus when its step replaces another, so that everyone is told and nobody is lost. */
+/** A step's title. It takes the focus when its step replaces another, so that screen readers announce the new step. */
 export function StepHeading({ children }: { readonly children: string }) {
   const moved = useContext(StepMoved)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +28,7 @@ export function StepHeading({ children }: { readonly children: string }) {
   )
 }
 
-/** The page moves only where the widget's top, with what is being booked, would not be seen. */
+/** Scrolls the page only if the widget's top, which shows what is being booked, is out of view. */
 export function focusInView(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
   const widget = element?.closest('section')

@@ -1,9 +1,9 @@
 import { createContext, useContext, useInsertionEffect } from 'react'
 
-/** Where a widget's styles go: its own shadow root, and nowhere else. */
+/** Where a widget's styles are added: its shadow root. */
 export interface StyleRoot {
   readonly root: Node
-  /** Takes a style sheet's text in, after those before it, and gives the sheet; once: null where it is there already. */
+  /** Appends a style sheet and returns it, or null if the same text was added before. */
   add(css: string): CSSStyleSheet | null
 }
 
@@ -13,7 +13,7 @@ export const StylesProvider = StylesContext.Provider
 
 export const useStyleRoot = (): StyleRoot | null => useContext(StylesContext)
 
-/** A component's own styles, there before it is painted; they come with its chunk. */
+/** Adds a component's styles before its first paint. They are part of its chunk. */
 export function useStyles(css: string): void {
   const styles = useStyleRoot()
   useInsertionEffect(() => void styles?.add(css), [styles, css])

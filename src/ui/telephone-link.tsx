@@ -1,6 +1,6 @@
 import { useKernel } from './context'
 
-/** "You can call the restaurant on 020 …"; nothing where no number is known. */
+/** "You can call the restaurant on 020 …"; nothing if the number is unknown. */
 export function TelephoneLink({ telephone }: { readonly telephone: string | null | undefined }) {
   const { t } = useKernel()
   const number = telephone?.replace(/[^\d+]/g, '')

@@ -2,8 +2,8 @@ import type { Messages, Translate, Translations } from '../messages/message'
 import { useKernel } from './context'
 
 /**
- * A part's own texts under "owner.key", and in other languages; they come with its chunk, and a brand's rewordings and
- * language pack win over them.
+ * Adds the texts of a lazily loaded part to the catalogue under "owner.key". A brand's rewordings and language pack
+ * take precedence over them.
  */
 export function useTexts<Texts extends Messages>(
   owner: string,

@@ -8,11 +8,11 @@ import { Place } from './place'
 import { Stage } from './stage'
 import { StepMoved, useStepMoved } from './step-heading'
 
-/** The shell around every step: the region that people find by the brand's title. */
+/** The shell around every step: a landmark region that is labelled with the brand's title. */
 export function Widget() {
   const { brand, step, busy, venueArrivals } = useKernel()
   const id = step.value?.step.id
-  // On a later step, what was typed meanwhile stands.
+  // Step 1 is rendered anew for a venue from the host; a later step keeps what was typed.
   const arrivals = step.value?.step.priority === 'base' ? venueArrivals.value : ''
   const moved = useStepMoved(id)
   return (
@@ -24,7 +24,7 @@ export function Widget() {
       onKeyDownCapture={pressOnce}
     >
       <ErrorBanner />
-      {/* Made anew with each step and each venue that the host brings: what replaces a thing has not moved it. */}
+      {/* New elements for each step and each venue from the host, so that this does not count as a layout shift. */}
       <div key={`${id} ${arrivals}`} className="layout" aria-busy={busy.value}>
         <header part="header" className="aside">
           <p part="title" className="brand">
@@ -46,8 +46,8 @@ export function Widget() {
 }
 
 /**
- * Whose height the widget keeps, so that an answer that comes late moves nothing of the page: from the press of
- * Continue that of a form, from the fixed details on that of a result.
+ * Which height the widget reserves, so that a late answer does not move the page: a form's from the press of Continue,
+ * a result's once the details are confirmed.
  */
 function useKeptHeight(): 'form' | 'result' | undefined {
   const { step, advancing, facts } = useKernel()
@@ -55,7 +55,7 @@ function useKeptHeight(): 'form' | 'result' | undefined {
   return advancing.value || (step.value && step.value.step.priority !== 'base') ? 'form' : undefined
 }
 
-/** A held Enter presses a button once: what it confirms, and what it reveals, needs a press of its own. */
+/** A held Enter presses a button only once: the button that appears next needs a new press. */
 function pressOnce(event: KeyboardEvent): void {
   const typing = event.target instanceof HTMLTextAreaElement
   if (event.key === 'Enter' && event.repeat && !typing) event.preventDefault()

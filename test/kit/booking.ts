@@ -1,7 +1,7 @@
 import type { Customer } from '../../src/kernel/facts'
 import { venue } from './fixtures'
 
-/** What the diner has chosen already, for `first`, where a test begins later than at the start. */
+/** The initial facts, for `first`, of tests that begin at a later step. */
 export const atSlot = { venue: venue(), date: '2026-11-28', time: '19:30' }
 export const atDetails = { ...atSlot, confirmed: true }
 

@@ -1,7 +1,7 @@
 /**
- * jsdom's getComputedStyle works out every colour of an element and of all that is around it, at each call: that was
- * half of the time of these tests. The few properties that the libraries of the tests ask for at every turn are worked
- * out here alone; for everything else jsdom is asked.
+ * jsdom's getComputedStyle computes all colours of an element and its ancestors at each call, which took half of the
+ * time of these tests. Here only the few properties that the test libraries read often are computed; jsdom does the
+ * rest.
  */
 const initial = {
   display: 'inline',
@@ -16,7 +16,7 @@ type Property = keyof typeof initial
 const properties = Object.keys(initial) as Property[]
 const inherited: readonly Property[] = ['visibility', 'pointer-events']
 
-/** The names in script: `pointerEvents` is "pointer-events". */
+/** The properties by both names: `pointerEvents` and "pointer-events". */
 const byName = new Map(
   properties.flatMap((property) => [
     [property, property],
@@ -26,16 +26,16 @@ const byName = new Map(
 
 interface Rule {
   readonly selector: string
-  /** Where the selector is one class and nothing else. */
+  /** The class, if the selector is a single class. */
   readonly className: string | undefined
   readonly style: CSSStyleDeclaration
 }
 
-/** The attributes that jsdom's own style sheet has in its selectors. */
+/** The attributes in the selectors of jsdom's default style sheet. */
 const attributes = ['hidden', 'open', 'popover', 'type']
 
 export type LightComputedStyle = typeof getComputedStyle & {
-  /** jsdom's own, to compare with. */
+  /** jsdom's own function, for comparison. */
   readonly complete: typeof getComputedStyle
 }
 
@@ -46,9 +46,9 @@ export function lightComputedStyle(window: Window & typeof globalThis): LightCom
   const defaults = new Map<string, CSSStyleDeclaration>()
   const sheets = new WeakMap<CSSStyleSheet, { readonly count: number; readonly rules: readonly Rule[] }>()
 
-  /** What jsdom's own style sheet says of such an element, asked for once. */
+  /** The value in jsdom's default style sheet for this kind of element, cached. */
   function defaultOf(element: Element, property: Property): string {
-    // The first summary of a details element is the one that an element outside it decides about.
+    // The default style of a summary depends on its parent.
     const parent = element.localName === 'summary' ? element.parentElement : null
     const key = [keyOf(element), parent && keyOf(parent)].join(' in ')
     let style = defaults.get(key)
@@ -58,7 +58,7 @@ export function lightComputedStyle(window: Window & typeof globalThis): LightCom
       defaults.set(key, style)
     }
     const value = style.getPropertyValue(property)
-    // An inherited one is the parent's, unless the sheet says otherwise.
+    // An inherited property has the parent's value unless the sheet sets it.
     return inherited.includes(property) && value === initial[property] ? '' : value
   }
 
@@ -71,7 +71,7 @@ export function lightComputedStyle(window: Window & typeof globalThis): LightCom
     return copy
   }
 
-  /** The rules of the page's own style sheets that name one of the properties. */
+  /** The rules of the page's own style sheets that set one of the properties. */
   function pageRules(): Rule[] {
     const rules: Rule[] = []
     for (let index = 0, { length } = document.styleSheets; index < length; index++) {
@@ -94,7 +94,7 @@ export function lightComputedStyle(window: Window & typeof globalThis): LightCom
         style.getPropertyValue(property) !== '' &&
         (className === undefined ? element.matches(selector) : element.classList.contains(className)),
     )
-    // Which of several counts is jsdom's to say.
+    // With several matching rules jsdom resolves the cascade.
     if (matching.length > (inline === '' ? 1 : 0)) return complete(element).getPropertyValue(property)
     const own = inline || matching[0]?.style.getPropertyValue(property) || defaultOf(element, property)
     if (own !== '' && own !== 'inherit') return own

@@ -7,18 +7,18 @@ import { Widget } from '../../src/ui/widget'
 import { filesCome } from './files'
 import { bootKernel, type TestKernelOptions } from './kernel'
 
-/** Friday morning in Dublin: what "today" is in these tests. */
+/** The current time in these tests: Friday morning in Dublin. */
 export const friday = new Date('2026-11-20T09:00:00Z')
 
-// Its own wrapper waits on a timer, and timers stand still here.
+// The default wrapper waits for a timer, and timers are faked here.
 configure({ asyncWrapper: (run) => run() })
 
 let clock: SinonFakeTimers | undefined
 let leave: (() => void) | undefined
 
 /**
- * A diner in front of an inline widget with only the plugins named: finds things by role and name, as people do.
- * Time stands still but for `waits`. Call `goHome` after each test.
+ * Renders an inline widget with the given plugins, and returns a diner who finds elements by role and name. The clock is
+ * faked: only `waits` advances it. Call `goHome` after each test.
  */
 export async function sitDown(options: TestKernelOptions) {
   clock = sinon.useFakeTimers({
@@ -36,7 +36,7 @@ export async function sitDown(options: TestKernelOptions) {
   const named = (name?: string | RegExp) =>
     name !== undefined && { name: typeof name === 'string' ? new RegExp(`^${escape(name)}$`, 'i') : name }
 
-  /** Lets answers and files come in, and time go on by so many milliseconds. */
+  /** Advances the clock, and waits for pending answers and files. */
   const waits = (milliseconds = 0) =>
     act(async () => {
       await clock!.tickAsync(milliseconds)
@@ -44,7 +44,7 @@ export async function sitDown(options: TestKernelOptions) {
     })
   const get = (role: string, name?: string | RegExp) => screen.getByRole(role, { ...named(name) })
 
-  /** The same once its file is here. */
+  /** Gets an element after its file is loaded. */
   async function finds(role: string, name: string | RegExp) {
     await waits()
     return get(role, name)
@@ -57,15 +57,15 @@ export async function sitDown(options: TestKernelOptions) {
     get,
     finds,
     has: (role: string, name?: string | RegExp) => screen.queryByRole(role, { ...named(name) }) !== null,
-    /** Whether a control can be used. */
+    /** Whether a control is enabled. */
     alive: (role: string, name: string | RegExp) => !get(role, name).matches(':disabled'),
-    /** The choices of a combobox, in order. */
+    /** The options of a combobox, in order. */
     offers(name: string) {
       const box = get('combobox', name)
       const options = within(box.tagName === 'SELECT' ? box : screen.getByRole('listbox'))
       return options.queryAllByRole('option').map(({ textContent }) => textContent.trim())
     },
-    /** All that is to be read, in order. */
+    /** The whole text of the page. */
     reads: () => document.body.textContent ?? '',
     within: (role: string, name?: string | RegExp) => within(get(role, name)),
     async clicks(role: string, name: string | RegExp) {
@@ -80,7 +80,7 @@ export async function sitDown(options: TestKernelOptions) {
       await user.selectOptions(await finds('combobox', name), option)
       await waits()
     },
-    /** Lets something happen that is not the diner's doing. */
+    /** Runs an action that is not the diner's. */
     async sees(happen: () => void) {
       act(happen)
       await waits()
@@ -102,7 +102,7 @@ export function goHome(): void {
   clock = undefined
 }
 
-/** The roles of fields that are no text fields, by their names. */
+/** The roles of fields other than text fields, by label. */
 const roles: Readonly<Record<string, string>> = {
   Location: 'combobox',
   Adults: 'spinbutton',

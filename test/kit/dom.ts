@@ -2,10 +2,10 @@ import { JSDOM } from 'jsdom'
 import { lightComputedStyle } from './computed-style'
 
 /**
- * A browser's globals for the tests that render. Imported before react-dom, which looks for them when it loads.
- * Node's own fetch, Request and AbortController stay: jsdom has none that ky could use.
+ * A browser's globals for the tests that render. Import it before react-dom, which reads them when it loads.
+ * Node's own fetch, Request and AbortController are kept, because ky does not work with jsdom's.
  *
- * Made once: mocha loads a file twice where requiring it fails, and the libraries hold on to the first document.
+ * Created once: mocha loads a file twice if requiring it fails, and the libraries keep the first document.
  */
 const window = globalThis.window ?? open()
 

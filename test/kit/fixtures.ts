@@ -5,13 +5,13 @@ import { sessionsBody, venueBody } from '../../src/scenes/bodies'
 import { calls } from '../../src/scenes/definition'
 import { answersOf } from '../../src/scenes/scene'
 
-/** The bodies of the scenes: tests, the gallery and host pages share them. */
+/** The bodies of the scenes, which tests, the gallery and host pages share. */
 export * from '../../src/scenes/bodies'
 
-/** The restaurant as the widget knows it. */
+/** The restaurant, parsed as in the widget. */
 export const venue = (over: object = {}) => v.parse(venueSchema, venueBody(over))
 
-/** A server on which everything goes well: the scene's, with the few times that tests count on. */
+/** A mock server without failures: the scene's answers, with the few times that tests rely on. */
 export const goodEvening: Answers = {
   ...answersOf('a free evening').reduceRight((under, over) => ({ ...under, ...over })),
   [calls.sessions]: sessionsBody(),

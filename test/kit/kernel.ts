@@ -12,13 +12,13 @@ import { baseUrl, createNetwork, type Answer } from './network'
 export interface TestKernelOptions extends Partial<Omit<KernelOptions, 'brand' | 'plugins' | 'api'>> {
   readonly plugins: readonly AnyPlugin[]
   readonly brand?: Partial<Brand>
-  /** Answers over those of a good evening. */
+  /** Answers that override those of `goodEvening`. */
   readonly answers?: Readonly<Record<string, Answer>>
-  /** Without the boot checks, as where a plugin's file did not come. */
+  /** Without the boot checks, as after a plugin's file failed to load. */
   readonly unchecked?: boolean
 }
 
-/** A real kernel with only the plugins named, over a fake network; its faults and events are there to look at. */
+/** A real kernel with the given plugins and a mock network. Records its faults and events. */
 export function bootKernel({ plugins, brand, answers, unchecked, ...options }: TestKernelOptions) {
   const network = createNetwork(answers ?? {}, goodEvening)
   const faults: Fault[] = []
@@ -39,7 +39,7 @@ export function bootKernel({ plugins, brand, answers, unchecked, ...options }: T
       fetch: network.fetch,
     }),
     report: (fault) => faults.push(fault),
-    // But for the version, which each carries.
+    // Without the version, which every event has.
     emit: (name, { version: _version, ...detail }) => events.push({ name, detail }),
     ...options,
   })

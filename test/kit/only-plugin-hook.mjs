@@ -1,4 +1,4 @@
-/** Every other plugin is left out: what imports a file of one fails, as if its folder were gone. */
+/** Hides all other plugins: importing one of their files fails, as if the folder did not exist. */
 let only = ''
 const folder = new URL('../../plugins', import.meta.url).href
 

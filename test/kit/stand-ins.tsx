@@ -14,9 +14,9 @@ import {
   type Step,
 } from 'tavola'
 
-/** Small plugins for tests that do not need the real ones. */
+/** Small stub plugins for tests that do not need the real ones. */
 
-/** A step's file: its heading, and what a test puts under it. */
+/** A step's component with a heading and an optional body. */
 export function page(title: string, Body: ComponentType = () => null): Step['load'] {
   const Page = () => (
     <>
@@ -27,13 +27,13 @@ export function page(title: string, Body: ComponentType = () => null): Step['loa
   return async () => ({ default: Page })
 }
 
-/** A first step that asks for nothing: the facts come from the test. */
+/** A first step without fields; the test sets the facts. */
 export const threshold = definePlugin({
   id: 'threshold',
   steps: [{ id: 'threshold', priority: 'base', when: () => true, load: page('Welcome') }],
 })
 
-/** A journey whose slot is checked, with one step once it is confirmed. */
+/** A journey with an availability check and one step after the slot is confirmed. */
 export const table = definePlugin({
   id: 'table',
   messages: {
@@ -58,7 +58,7 @@ export const table = definePlugin({
   ],
 })
 
-/** The same with the details form, from the confirmed slot to the reference. */
+/** The same journey with the real details form and a last step. */
 export const form = definePlugin({
   id: 'form',
   messages: {
@@ -91,7 +91,7 @@ export const form = definePlugin({
   ],
 })
 
-/** A journey with an end of its own, and one step once its slot is confirmed. */
+/** A journey with its own outcome and one step after the slot is confirmed. */
 export const enquiry = definePlugin({
   id: 'enquiry',
   messages: {
@@ -117,7 +117,7 @@ export const enquiry = definePlugin({
   ],
 })
 
-/** The journey's own title, the place for what it says of itself, and the way to send it all. */
+/** The journey's title, a place for its questions, and a button that submits. */
 function EnquiryBody() {
   const { journeyText, submit } = usePlugin<PluginContext>()
   return (
@@ -129,7 +129,7 @@ function EnquiryBody() {
   )
 }
 
-/** A first step that asks for nothing, with the place of step 1 for what a journey says, and the terms in a list. */
+/** A first step without fields, with step 1's place `choices` and a list of the terms' sections. */
 export const lobby = definePlugin({
   id: 'lobby',
   steps: [{ id: 'lobby', priority: 'base', when: () => true, load: page('Lobby', LobbyBody) }],
@@ -148,7 +148,7 @@ function LobbyBody() {
   )
 }
 
-/** A party: its slot is not checked with the server (section 4, "Continue"). */
+/** A party, whose slot the server does not check (section 4, "Continue"). */
 export const party = definePlugin({
   id: 'party',
   messages: { label: 'Kids Pizza Making Party Enquiry' },
@@ -163,7 +163,7 @@ export const party = definePlugin({
   },
 })
 
-/** Step 2 of a booking: shown while other restaurants stand in for the chosen one. */
+/** Step 2 of a booking: shown while there are alternatives to the chosen restaurant. */
 export const alternatives = definePlugin({
   id: 'alternatives',
   serves: 'booking',

@@ -3,7 +3,7 @@ import type { Kernel } from '../../src/kernel/kernel'
 
 const openers = new WeakMap<Kernel, ReturnType<typeof createVenueOpener>>()
 
-/** What opens venues by their ids in this kernel: the host has one beside each. */
+/** The venue opener of a kernel; the host creates one for each kernel. */
 export function venuesOf(kernel: Kernel): ReturnType<typeof createVenueOpener> {
   const opener = openers.get(kernel) ?? createVenueOpener(kernel)
   openers.set(kernel, opener)

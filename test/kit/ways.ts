@@ -1,20 +1,20 @@
 import { anna } from './booking'
 
-/** What every diner can do, in jsdom (`./diner`) and in Chromium (`../browser/kit/diner`). */
+/** The actions of a diner in jsdom (`./diner`) and in Chromium (`../browser/kit/diner`). */
 export interface Diner {
   types(name: string, text: string): Promise<unknown>
   selects(name: string, option: string): Promise<unknown>
   clicks(role: 'button' | 'checkbox' | 'option', name: string | RegExp): Promise<unknown>
-  /** Waits until it is here. */
+  /** Waits until the element exists. */
   finds(role: 'button' | 'heading' | 'textbox', name: string | RegExp): Promise<unknown>
   waits(milliseconds: number): Promise<unknown>
-  /** Presses "Book a Table" where the brand asks what one would like to do. */
+  /** Presses "Book a Table" if the brand offers several journeys. */
   begins?(): Promise<unknown>
-  /** The page has named the restaurant and the day. */
+  /** The page has set the restaurant and the day. */
   readonly isAtTimes?: boolean
 }
 
-/** The ways through the widget that many tests take. */
+/** Sequences of actions that many tests share. */
 
 export async function searches(diner: Diner, text = 'cork') {
   await diner.types('Location', text)
@@ -58,7 +58,7 @@ export async function fillsDetails(diner: Diner) {
   await diner.clicks('checkbox', /terms and conditions/)
 }
 
-/** Up to "Complete Booking", which is not pressed yet. */
+/** Goes up to "Complete Booking" without pressing it. */
 export async function fixesDetails(diner: Diner) {
   await fillsDetails(diner)
   await diner.clicks('button', 'Continue')

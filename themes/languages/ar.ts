@@ -1,8 +1,8 @@
 import type { Texts } from './english'
 
 /**
- * Standard Arabic. A name that may be in Latin letters is isolated (U+2068 to U+2069), and a telephone number stays left
- * to right (U+2066 to U+2069).
+ * Standard Arabic. Names that may have Latin letters are isolated (U+2068 to U+2069). Telephone numbers are kept left to
+ * right (U+2066 to U+2069).
  */
 export default {
   'widget.back': 'رجوع',

@@ -4,8 +4,8 @@ import { messages as details } from '../../src/ui/details/messages'
 import { messages as popup } from '../../src/ui/popup-messages'
 
 /**
- * The English texts of the shell. Those of a plugin are in its own folder, and a language pack has both
- * (tools/languages/packs.ts). No page loads this but to name a text that does not exist.
+ * The English texts of the shell. Each plugin has its own in its folder, and a language pack has both
+ * (tools/languages/packs.ts). Loaded only to report a text key that does not exist.
  */
 const english = { ...under('widget', widget), ...under('popup', popup), ...under('details', details) }
 

@@ -1,5 +1,5 @@
-/** The language packs by name: they come with what a brand of a page's own needs. */
+/** The language packs by name, in the chunk for pages with their own brand. */
 export const languages = () => import(/* webpackChunkName: "own-brand" */ './packs')
 
-/** All English texts, also those of later parts. No page fetches them but to name a text that does not exist. */
+/** All English texts, also of lazily loaded parts. Loaded only to report a text key that does not exist. */
 export const texts = () => import(/* webpackChunkName: "all-texts" */ './english')

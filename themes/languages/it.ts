@@ -1,6 +1,6 @@
 import type { Texts } from './english'
 
-/** Italian, as a restaurant speaks to its guests: with "tu". */
+/** Italian, with the informal "tu". */
 export default {
   'widget.back': 'Indietro',
   'widget.ok': 'OK',

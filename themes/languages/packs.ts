@@ -1,8 +1,8 @@
 import type { Messages } from 'tavola'
 
 /**
- * Every file here that is named like a language, as in it.ts or pt-BR.ts. In a build each stands for its whole pack, with
- * the texts of all plugins (tools/webpack/language-pack.mjs).
+ * Every file in this folder that is named after a language, such as it.ts or pt-BR.ts. The build replaces each by the
+ * whole pack with the texts of all plugins (tools/webpack/language-pack.mjs).
  */
 const files = import.meta.webpackContext<{ readonly default: Messages }>('.', {
   regExp: /^\.\/[a-z]{2,3}(-[A-Za-z\d]+)*$/,

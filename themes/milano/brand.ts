@@ -1,6 +1,6 @@
 import type { Brand } from 'tavola'
 
-/** The default brand: what another brand's config leaves out is this one's. */
+/** The default brand. Other brands inherit the settings that they leave out. */
 export const brand: Brand = {
   name: 'milano',
   title: 'Milano restaurants',

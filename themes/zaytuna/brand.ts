@@ -1,7 +1,7 @@
 import type { Brand } from 'tavola'
 import { brand as milano } from '../milano/brand'
 
-/** A brand of the look's own, for hosts that have it in code; examples/brands/zaytuna.ts is a chain's. */
+/** A minimal brand with this look, for hosts that import it; examples/brands/zaytuna.ts is a chain's brand. */
 export const brand: Brand = {
   ...milano,
   name: 'zaytuna',

@@ -14,7 +14,7 @@ const messages = {
 
 export type TeaContext = PluginContext<typeof state, object, typeof messages>
 
-/** A journey of a chain's own: it ends in the enquiry, in words of its own and with two questions more. */
+/** A chain's own journey: it ends in an enquiry, with its own texts and two more questions. */
 export default definePlugin({
   id: 'afternoon-tea',
   state,

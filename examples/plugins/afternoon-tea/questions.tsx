@@ -1,13 +1,13 @@
 import { Field, TextField, useField, usePlugin } from 'tavola'
 import type { TeaContext } from '.'
 
-/** In step 6, above the fields of every enquiry. */
+/** Inserted in step 6, above the fields of the details form. */
 export default function Questions() {
   const { state, t } = usePlugin<TeaContext>()
   const { tea, occasion } = state
   const { error, onBlur } = useField('tea')
   const choose = (event: { target: { value: string } }) => void (tea.value = event.target.value)
-  const celebrate = (text: string) => void (occasion.value = text)
+  const setOccasion = (text: string) => void (occasion.value = text)
   return (
     <>
       <Field label={t('tea')} error={error}>
@@ -22,7 +22,7 @@ export default function Questions() {
           </select>
         )}
       </Field>
-      <TextField label={t('occasion')} value={occasion.value} onChange={celebrate} />
+      <TextField label={t('occasion')} value={occasion.value} onChange={setOccasion} />
     </>
   )
 }

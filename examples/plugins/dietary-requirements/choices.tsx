@@ -3,7 +3,7 @@ import type { DietContext } from '.'
 
 const choices = ['vegetarian', 'vegan', 'glutenFree', 'nutAllergy'] as const
 
-/** In the details form, before the consent. */
+/** Inserted in the details form, above the consent. */
 export default function Choices() {
   const { state, t } = usePlugin<DietContext>()
   const { chosen } = state

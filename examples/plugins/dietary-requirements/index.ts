@@ -12,7 +12,7 @@ const messages = {
 
 export type DietContext = PluginContext<typeof state, object, typeof messages>
 
-/** A question in the details of every journey, and its answer in every create. */
+/** Adds a question to the details form of every journey, and its answer to every payload. */
 export default definePlugin({
   id: 'dietary-requirements',
   state,

@@ -9,8 +9,8 @@ import { findRestaurant } from '../restaurant/restaurant'
 import { type Services, sessionIdOf } from './services'
 
 /**
- * `POST /api/bookings/create` (sections 3, 4 and 8). Where a card must guarantee the booking and none is given, it
- * answers `requiresCcg` and books nothing: the widget takes the card and sends the same again with its nonce.
+ * `POST /api/bookings/create` (sections 3, 4 and 8). If the booking needs a card guarantee and has no nonce, it answers
+ * `requiresCcg` and books nothing. The widget then asks for the card and sends the booking again with its nonce.
  */
 export const createBooking =
   ({ database, now, verifyCaptcha }: Services): Handler =>
@@ -24,7 +24,7 @@ export const createBooking =
     if (restaurant.cardGuarantee && !cardGiven) {
       return c.json({ bookingReference: null, requiresCcg: true, ccgPerformed: false })
     }
-    // Last, because a token can be verified once, and the one sent before the card is sent again with it.
+    // Last, because a token can be verified only once, and the booking with the card has the same token.
     if (verifyCaptcha) await verifyHuman(verifyCaptcha, booking.captchaToken)
 
     const bookingReference = await sellTable(database, restaurant, booking, {

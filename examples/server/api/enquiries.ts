@@ -7,7 +7,7 @@ import { badRequest } from '../request/problem'
 import { findRestaurant } from '../restaurant/restaurant'
 import { type Services, sessionIdOf } from './services'
 
-/** `POST /api/enquiries/create`: groups, parties and questions, for the restaurant's team to answer (section 3). */
+/** `POST /api/enquiries/create`: enquiries of groups, parties and in general, for the restaurant's team (section 3). */
 export const createEnquiry =
   ({ database, now }: Services): Handler =>
   async (c) => {

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import type { Services } from './services'
 
-/** `GET /api/payment/getclienttoken`: what the card provider's form is created with (section 7). */
+/** `GET /api/payment/getclienttoken`: the token for the card provider's form (section 7). */
 export const getClientToken =
   ({ clientToken }: Services): Handler =>
   (c) =>

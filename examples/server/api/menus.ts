@@ -4,8 +4,8 @@ import { dateIn, guestsIn, restaurantIn, timeIn } from '../request/path'
 import type { Services } from './services'
 
 /**
- * `GET /api/menus/search/{venueId}/{date}/{guests}/{HHMM}`: what may be chosen beforehand (section 7).
- * This chain offers the same menus at all times; the date, guests and time are checked and then play no part.
+ * `GET /api/menus/search/{venueId}/{date}/{guests}/{HHMM}`: the menus that diners can choose when booking (section 7).
+ * This chain offers the same menus at all times: the date, guests and time are validated but not used.
  */
 export const searchMenus =
   ({ database, publicUrl }: Services): Handler =>

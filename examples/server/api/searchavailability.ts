@@ -5,8 +5,8 @@ import { isClosedOn } from '../restaurant/closure'
 import type { Services } from './services'
 
 /**
- * `GET /api/venues/searchavailability/{venueId}/{date}/{HHMM}/{guests}`: whether the chosen time is free, and what
- * else there is near it (section 3, "Venue availability result").
+ * `GET /api/venues/searchavailability/{venueId}/{date}/{HHMM}/{guests}`: whether the chosen time is free, and the
+ * alternatives near it (section 3, "Venue availability result").
  */
 export const searchAvailability =
   ({ database, now }: Services): Handler =>

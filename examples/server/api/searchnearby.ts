@@ -6,13 +6,13 @@ import { allRestaurants } from '../restaurant/restaurant'
 import { toVenue } from '../restaurant/venue'
 import type { Services } from './services'
 
-/** Far enough that every town has some, few enough to read. */
+/** Large enough that every town has results, small enough for a short list. */
 const WITHIN_MILES = 100
 const MOST_VENUES = 8
 
 /**
  * `GET /api/venues/searchnearby/{text}`: the restaurants nearest to a town or post code (section 7).
- * A place that is not known is no error: no venues, and an empty description.
+ * An unknown place is not an error: the answer has no venues and an empty description.
  */
 export const searchNearby =
   ({ database, now }: Services): Handler =>

@@ -2,17 +2,17 @@ import type { Context } from 'hono'
 import type { VerifyCaptcha } from '../booking/verify-captcha'
 import type { Database } from '../database/database'
 
-/** What the nine calls work with; tests give their own. */
+/** The services that the nine calls use; tests pass their own. */
 export interface Services {
   readonly database: Database
   readonly now: () => Date
-  /** Absent: no verification is asked for. */
+  /** If undefined, no verification is required. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined
-  /** What the card form is created with (section 4, "Booking submit"). */
+  /** The token for the card form (section 4, "Booking submit"). */
   readonly clientToken: string
-  /** Where diners reach this server, when a proxy stands before it: "https://tables.example". */
+  /** This server's public URL if it is behind a proxy: "https://tables.example". */
   readonly publicUrl?: string | undefined
 }
 
-/** The browser session's random id (section 6). It is kept with a booking, and optional. */
+/** The optional random id of the browser session (section 6), stored with a booking. */
 export const sessionIdOf = (c: Context): string | undefined => c.req.header('X-Session-Id')

@@ -4,7 +4,7 @@ import { dateIn, guestsIn, restaurantIn } from '../request/path'
 import { bookingConfiguration } from '../restaurant/configuration'
 import type { Services } from './services'
 
-/** `GET /api/sessions/availability/{venueId}/{date}/{guests}/true`: a day's sessions, slot by slot (section 7). */
+/** `GET /api/sessions/availability/{venueId}/{date}/{guests}/true`: a day's sessions with their slots (section 7). */
 export const sessionAvailability =
   ({ database, now }: Services): Handler =>
   async (c) => {

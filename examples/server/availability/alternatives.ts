@@ -7,7 +7,7 @@ import { fromSlotTime, type Minutes } from '../time/minutes'
 import { type Session, sessionsByRestaurant } from './sessions'
 import { isUsable, type Slot } from './slot'
 
-/** How far a diner may be asked to travel, how far from the chosen time, and among how many restaurants to choose. */
+/** The limits for alternatives: distance, difference from the chosen time, and number of other restaurants. */
 const WITHIN_MILES = 30
 const WITHIN_MINUTES: Minutes = 120
 const MOST_ALTERNATIVES = 8
@@ -18,21 +18,21 @@ export interface Choice {
   readonly guests: number
 }
 
-/** What there is for a choice: the slot that was chosen, if it exists, and where else or when else to go. */
+/** The answer to a choice: the chosen slot, if it exists, and alternatives. */
 export interface Alternatives {
   readonly chosen: Slot | undefined
-  /** The chosen restaurant first, then the others by distance; only those with a slot that a diner can use. */
+  /** The chosen restaurant first, then the others by distance; only those with a usable slot. */
   readonly venues: readonly Venue[]
 }
 
-/** Looks at the chosen restaurant and those around it, near the chosen time (section 2, "Step 2"). */
+/** Searches the chosen restaurant and those near it, around the chosen time (section 2, "Step 2"). */
 export async function findAlternatives(
   database: Queryable,
   restaurant: Restaurant,
   { date, minutes, guests }: Choice,
   now: Date,
 ): Promise<Alternatives> {
-  // The chosen restaurant is zero miles from itself, so it comes first and counts as one.
+  // The chosen restaurant has a distance of zero, so it comes first and counts towards the limit.
   const around = nearest(await allRestaurants(database), restaurant, {
     withinMiles: WITHIN_MILES,
     limit: MOST_ALTERNATIVES + 1,

@@ -1,4 +1,4 @@
-/** SQL expressions: columns or parameters. Minutes are after midnight; `sitting` is how many a booking lasts. */
+/** SQL expressions: columns or parameters. `minute` is after midnight; `sitting` is a booking's length in minutes. */
 interface Party {
   readonly restaurant: string
   readonly guests: string
@@ -8,8 +8,8 @@ interface Party {
 }
 
 /**
- * The tables that are free for a whole sitting and seat the party: the one rule that decides what is shown
- * as available and what is sold.
+ * The tables that seat the party and are free for a whole sitting. Both the shown availability and the sale use this
+ * rule.
  */
 export const freeTableSql = ({ restaurant, guests, date, minute, sitting }: Party): string => `
   select t.id from tables t

@@ -5,10 +5,10 @@ import { QUARTER, toSlotTime } from '../time/minutes'
 import { freeTableSql } from './free-table'
 import { type Slot, type Start, toSlot } from './slot'
 
-/** Lunch or dinner on a day, with its slots (section 3, "Session"). */
+/** One sitting of a day, such as lunch, with its slots (section 3, "Session"). */
 export interface Session {
   readonly title: string
-  /** The first and last time that diners are seated, HHMM as integers. */
+  /** The first and last time at which diners are seated, HHMM as integers. */
   readonly startTime: number
   readonly endTime: number
   readonly availability: readonly Slot[]
@@ -22,7 +22,7 @@ interface SittingRow {
   readonly starts: readonly Start[]
 }
 
-/** One row a sitting, with each quarter of an hour in it and whether a table for the party is free then. */
+/** One row for each sitting, with its 15-minute start times and whether a table for the party is free then. */
 const SITTINGS = `
   select s.restaurant_id as "restaurantId", s.title, s.first_minute as first, s.last_minute as last,
     json_agg(json_build_object('minute', m.minute, 'free', exists (${freeTableSql({
@@ -40,7 +40,7 @@ const SITTINGS = `
   order by s.first_minute`
 
 /**
- * The sessions of some restaurants on a day for a party, as the tables are free at this moment.
+ * The sessions of the restaurants on a day for a party, by the tables that are free now.
  *
  * @param guests 1 or more, or `GROUP`
  * @returns by restaurant id; a restaurant that does not open on that weekday has no entry

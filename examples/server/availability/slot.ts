@@ -13,20 +13,20 @@ export interface Slot {
   readonly useEnquiryFallback: boolean
 }
 
-/** How the specification writes a group of 15 or more (section 9). */
+/** The number of guests for a group of 15 or more (section 9). */
 export const GROUP = -1
 
-/** Whether so many guests fit no table: they send an enquiry. */
+/** Whether the guests fit no single table, so that they can only send an enquiry. */
 export const isGroup = (guests: number, restaurant: Restaurant): boolean =>
   guests === GROUP || guests > restaurant.largestTable
 
-/** A time at which a restaurant seats diners, and whether one of its tables is free then for the party. */
+/** A time at which a restaurant seats diners, and whether a table is free then for the party. */
 export interface Start {
   readonly minute: Minutes
   readonly free: boolean
 }
 
-/** What a restaurant offers a party of `guests` at a time of a day. */
+/** The slot of a start time for a party. */
 export function toSlot(
   restaurant: Restaurant,
   date: DateText,
@@ -43,5 +43,5 @@ export function toSlot(
   }
 }
 
-/** Whether a diner can do anything with the slot: "Book" or "Enquire" (section 2, "Step 2"). */
+/** Whether a diner can use the slot, for "Book" or "Enquire" (section 2, "Step 2"). */
 export const isUsable = (slot: Slot): boolean => slot.available || slot.useEnquiryFallback

@@ -10,14 +10,14 @@ import { isBefore } from '../time/local'
 import { fromSlotTime } from '../time/minutes'
 import type { BookingPayload } from './payload'
 
-/** For a time that is full, whether it was so before or another diner was faster. */
+/** For a time that is full: already before, or because another diner was faster. */
 export const tableTaken = () =>
   badRequest('time', 'Sorry, that table has just been taken. Please choose another time.')
 
 /**
- * Whether the restaurant takes the booking as things stand.
+ * Checks that the restaurant can take the booking now.
  *
- * @throws a 400 for the first rule it breaks, in words that say what to change
+ * @throws a 400 for the first broken rule, with a message that says what to change
  */
 export async function checkBooking(
   database: Queryable,

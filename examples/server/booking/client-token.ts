@@ -1,9 +1,9 @@
-/** Where Braintree's client looks up its configuration; it accepts addresses of its own domains alone. */
+/** Where Braintree's client reads its configuration; it accepts only URLs of its own domains. */
 const SANDBOX = 'https://api.sandbox.braintreegateway.com:443/merchants/tavola_sandbox'
 
 /**
- * A token of the shape that Braintree's client expects, base64 of JSON, but of no merchant: it shows the card step
- * without an account. A chain's own back end asks Braintree's server SDK for one instead.
+ * A client token in Braintree's format (base64 of JSON) without a real merchant, to show the card step without an
+ * account. A chain's back end gets a real one from Braintree's server SDK.
  */
 export const sandboxClientToken = Buffer.from(
   JSON.stringify({

@@ -13,10 +13,10 @@ const SMALLEST_FREE_TABLE = `
 /**
  * Sells the smallest free table that seats the party, for a whole sitting.
  *
- * Sales of one restaurant queue on its row, so each sees what those before it took; should anything ever get
- * past the queue, the primary key of `sold_quarters` fails its transaction. A table is sold once.
+ * A lock on the restaurant's row makes its sales run one after another, so that each sees the earlier ones. As a second
+ * protection, the primary key of `sold_quarters` makes a double sale fail.
  *
- * @returns the reference, or undefined when no table is left
+ * @returns the reference, or undefined if no table is left
  */
 export function sellTable(
   database: Database,

@@ -4,10 +4,10 @@ import { verify } from 'hcaptcha'
 /** Whether a token shows that a human asked. Rejects when the provider cannot be reached. */
 export type VerifyCaptcha = (token: string) => Promise<boolean>
 
-/** The widget waits 30 seconds for a create call; the provider must not use them up. In milliseconds. */
+/** In milliseconds; shorter than the 30 seconds that the widget waits for a create call. */
 const PATIENCE = 10_000
 
-/** Asks hCaptcha. A token can be verified once: call this only when all else about a booking is right. */
+/** Asks hCaptcha. A token can be verified only once: call this after all other checks of a booking. */
 export const hcaptcha =
   (secret: string): VerifyCaptcha =>
   async (token) => {

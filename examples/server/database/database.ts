@@ -1,4 +1,4 @@
-/** Runs SQL with `$1` parameters. Rows come back with the column names (or aliases) of the query. */
+/** Runs SQL with `$1` parameters. Rows have the column names (or aliases) of the query. */
 export interface Queryable {
   query<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   /** Runs several statements, without parameters. */
@@ -6,13 +6,13 @@ export interface Queryable {
 }
 
 /**
- * All that the server asks of a database, so that PGlite and PostgreSQL run the same SQL.
+ * The server's database interface, so that PGlite and PostgreSQL run the same SQL.
  *
- * The two drivers disagree on JavaScript types for dates and 64-bit numbers: queries cast dates to text
- * and never return a bigint.
+ * The two drivers return dates and 64-bit numbers as different JavaScript types. So queries cast dates to text and never
+ * return a bigint.
  */
 export interface Database extends Queryable {
-  /** Commits what `work` did when it resolves, undoes it when it throws; the error passes on. */
+  /** Commits when `work` resolves; rolls back and rejects with its error when it rejects. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }

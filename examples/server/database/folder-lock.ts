@@ -1,11 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 
 /**
- * Keeps a second process out of a PGlite data folder, which would corrupt it.
- * The lock is a file beside the folder that holds the owner's process id.
+ * Prevents a second process from opening a PGlite data folder, which would corrupt it.
+ * The lock is a file beside the folder; it contains the owner's process id.
  *
- * @returns removes the lock
- * @throws when a living process holds the lock
+ * @returns the function that removes the lock
+ * @throws if another running process holds the lock
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder.replace(/\/+$/, '')}.lock`
@@ -15,14 +15,14 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       `${folder} is already open in process ${owner}: stop it, or set TAVOLA_DATA to another folder.`,
     )
   }
-  // A lock whose owner is gone was left by a crash.
+  // The owner no longer runs: its lock was left by a crash.
   await rm(file, { force: true })
   await writeFile(file, String(process.pid), { flag: 'wx' })
   return () => rm(file, { force: true })
 }
 
 function isAnotherLivingProcess(id: number): boolean {
-  // After a container restart the new process often has the old one's id.
+  // After a container restart the new process often has the same id as the old one.
   if (!Number.isInteger(id) || id <= 0 || id === process.pid) return false
   try {
     process.kill(id, 0)

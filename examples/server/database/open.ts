@@ -3,9 +3,9 @@ import { openPglite } from './pglite'
 import { openPostgres } from './postgres'
 
 /**
- * The PostgreSQL server at `databaseUrl` when there is one, else PGlite in `dataFolder`.
+ * Opens the PostgreSQL server at `databaseUrl` if given, otherwise PGlite in `dataFolder`.
  *
- * @throws when the server cannot be reached, or the folder is in use
+ * @throws if the server cannot be reached, or the folder is in use
  */
 export async function openDatabase(databaseUrl: string | undefined, dataFolder: string): Promise<Database> {
   if (databaseUrl === undefined) return openPglite(dataFolder)
@@ -13,7 +13,7 @@ export async function openDatabase(databaseUrl: string | undefined, dataFolder: 
   try {
     await database.query('select 1')
   } catch (cause) {
-    // Without the address itself, which may hold a password.
+    // The message leaves out the URL, which may contain a password.
     throw new Error(`The PostgreSQL server at DATABASE_URL cannot be used: ${String(cause)}`, { cause })
   }
   return database

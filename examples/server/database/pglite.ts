@@ -14,8 +14,8 @@ const queryable = (client: PGlite | Transaction): Queryable => ({
 /**
  * Opens PostgreSQL inside this process.
  *
- * @param folder where the data is kept (made when missing); without one it lives in memory
- * @throws when another process has the folder open
+ * @param folder for the data, created if missing; without it the data is kept in memory
+ * @throws if another process has the folder open
  */
 export async function openPglite(folder?: string): Promise<Database> {
   if (folder !== undefined) await mkdir(folder, { recursive: true })

@@ -12,7 +12,7 @@ const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
 /** Opens a pool of connections to a PostgreSQL server, for example `postgres://user@localhost/tavola`. */
 export function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url })
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces a broken idle connection. Without this listener the error would end the process.
   pool.on('error', (error) => console.error('PostgreSQL connection lost:', error.message))
 
   return {
@@ -26,7 +26,7 @@ export function openPostgres(url: string): Database {
         client.release()
         return result
       } catch (error) {
-        // A connection that cannot even roll back is thrown away rather than reused.
+        // A connection on which the rollback fails is discarded, not reused.
         const broken = await client.query('rollback').then(
           () => false,
           () => true,

@@ -1,4 +1,4 @@
--- Times of day are minutes after midnight in the restaurant's own time zone; all lie on quarters of an hour.
+-- Times of day are minutes after midnight in the restaurant's own time zone, in steps of 15 minutes.
 
 create table if not exists restaurants (
   id text primary key,
@@ -10,7 +10,7 @@ create table if not exists restaurants (
   latitude double precision not null,
   longitude double precision not null,
   time_zone text not null,
-  -- How long a booking keeps its table, in minutes.
+  -- How long a booking occupies its table, in minutes.
   sitting_minutes integer not null check (sitting_minutes > 0 and sitting_minutes % 15 = 0),
   card_guarantee boolean not null,
   enquiries_when_full boolean not null,
@@ -18,14 +18,14 @@ create table if not exists restaurants (
   closed_from date,
   closed_to date,
   closed_message text,
-  -- What differs from the chain's booking configuration: string to string.
+  -- Overrides of the chain's booking configuration: string to string.
   configuration jsonb not null,
-  -- Name, town and address as a search compares them (fold.ts), with a space before each word.
+  -- Name, town and address, normalized for the search (fold.ts), with a space before each word.
   search_text text not null,
   search_post_code text not null
 );
 
--- When a restaurant seats diners: the first and the last time of a sitting on a weekday (1 is Monday).
+-- When a restaurant seats diners: the first and last time of a sitting on a weekday (1 is Monday).
 create table if not exists sittings (
   restaurant_id text not null references restaurants on delete cascade,
   weekday integer not null check (weekday between 1 and 7),
@@ -76,7 +76,7 @@ create table if not exists bookings (
   created_at timestamptz not null
 );
 
--- A table's quarters of an hour that are sold. The primary key is what makes it impossible to sell one twice.
+-- The 15-minute intervals at which a table is sold. The primary key prevents selling one twice.
 create table if not exists sold_quarters (
   table_id integer not null references tables,
   date date not null,

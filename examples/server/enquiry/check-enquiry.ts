@@ -4,15 +4,15 @@ import type { Restaurant } from '../restaurant/restaurant'
 import { isBefore } from '../time/local'
 import type { EnquiryPayload } from './payload'
 
-/** How far ahead a party must be (section 9, "Party journeys earliest date"): 48 hours, in milliseconds. */
+/** The minimum notice for a party (section 9, "Party journeys earliest date"): 48 hours, in milliseconds. */
 const PARTY_NOTICE = 48 * 60 * 60 * 1000
 
 const LAST_MINUTE_OF_DAY = 23 * 60 + 59
 
 /**
- * Whether the restaurant can answer the enquiry. What it has free plays no part: its team reads it.
+ * Checks that the restaurant can answer the enquiry. Free tables are not checked, as the restaurant's team answers.
  *
- * @throws a 400 for the first rule it breaks, in words that say what to change
+ * @throws a 400 for the first broken rule, with a message that says what to change
  */
 export function checkEnquiry(
   restaurant: Restaurant,

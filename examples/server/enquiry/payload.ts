@@ -20,7 +20,7 @@ export const EnquiryPayload = v.object({
   guests: v.nullish(guestsField, null),
   children: childrenField,
   ...detailsFields,
-  // Spelled so by the specification.
+  // The specification's spelling.
   ocassionType: optionalText(100),
 })
 

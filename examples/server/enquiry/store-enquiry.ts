@@ -2,7 +2,7 @@ import { newReference } from '../booking/reference'
 import type { Queryable } from '../database/database'
 import type { EnquiryPayload } from './payload'
 
-/** Keeps an enquiry for the restaurant's team. @returns its reference */
+/** Stores an enquiry for the restaurant's team. @returns its reference */
 export async function storeEnquiry(
   database: Queryable,
   enquiry: EnquiryPayload,

@@ -1,13 +1,13 @@
 import type { Queryable } from '../database/database'
 import type { Restaurant } from '../restaurant/restaurant'
 
-/** A menu that diners may choose from beforehand (section 3, "Menu"). */
+/** A menu that diners can choose when booking (section 3, "Menu"). */
 export interface Menu {
   readonly id: string
   readonly title: string
   readonly description: string
   readonly images: {
-    /** An absolute address: the widget stands in a page of another origin. */
+    /** An absolute URL, as the widget is on a page of another origin. */
     readonly thumbnail: string
   }
 }
@@ -22,7 +22,7 @@ interface MenuRow {
   readonly thumbnail: string
 }
 
-/** @param origin where this server is reached, for example "https://tables.example" */
+/** @param origin this server's public origin, for example "https://tables.example" */
 export async function menusOf(database: Queryable, restaurant: Restaurant, origin: string): Promise<Menu[]> {
   const rows = await database.query<MenuRow>(
     `select m.id, m.title, m.description, m.thumbnail

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { badRequest, Problem, type Problems } from './problem'
 
 /**
- * The JSON body of a call, checked.
+ * The validated JSON body of a call.
  *
- * @throws a 400 that holds each wrong field's first message, or `body` when there is no object at all
+ * @throws a 400 with the first message of each invalid field, or with `body` if the body is not an object
  */
 export async function bodyOf<Schema extends v.GenericSchema>(
   c: Context,

@@ -4,8 +4,8 @@ import { parseHHMM } from '../time/minutes'
 import { isPartySize, LARGEST_PARTY, MOST_OF_A_KIND } from './party'
 
 /*
- * The fields that bookings and enquiries share (section 3). A message says what to do; those of the details
- * form are section 5's. A field that may be left out may also be null.
+ * The fields that bookings and enquiries share (section 3). Messages say what to do; those of the details form are from
+ * section 5. Optional fields may also be null.
  */
 
 /** PostgreSQL stores no NUL character. */
@@ -27,16 +27,16 @@ const ENTER_EMAIL = 'Please enter your email'
 const ENTER_TELEPHONE = 'Please enter your telephone number'
 const AGREE = 'Please agree to our terms and conditions'
 
-/** Digits with the signs people write between them, and an optional extension; which country's, the brand decides. */
+/** Digits with common separators and an optional extension. Rules for a country are the widget's. */
 const TELEPHONE = /^\+?(?:[\s().-]*\d){7,15}(?:[\s,;]*(?:x|ext\.?|extension|#)\s*\d{1,6})?$/i
 
-/** Who the diner is, and what they agreed to. */
+/** The diner's details and consents. */
 export const detailsFields = {
   firstName: filled('Please enter your first name', 100),
   lastName: filled('Please enter your last name', 100),
   email: v.pipe(filled(ENTER_EMAIL, 254), v.rfcEmail(ENTER_EMAIL)),
   telephoneNumber: v.pipe(filled(ENTER_TELEPHONE, 40), v.regex(TELEPHONE, ENTER_TELEPHONE)),
-  // 180 characters of the diner's and the suffix " | Source: Website" (section 5).
+  // 180 characters from the diner and the suffix " | Source: Website" (section 5).
   specialRequests: optionalText(200),
   optIn: v.nullish(v.boolean('This must be true or false'), false),
   optInAsked: v.nullish(v.boolean('This must be true or false'), false),

@@ -8,8 +8,7 @@ import { isPartySize, LARGEST_PARTY } from './party'
 import { badRequest, notFound } from './problem'
 
 /*
- * The parts of a path (section 7). A part that is not what it should be is a 400 that names it;
- * a restaurant that does not exist is a 404.
+ * Parse the parts of a path (section 7). An invalid part is a 400 that names it; an unknown restaurant is a 404.
  */
 
 /** Longer than any name, town or address. */
@@ -23,7 +22,7 @@ export function textIn(c: Context): string {
 
 export async function restaurantIn(c: Context, database: Queryable): Promise<Restaurant> {
   const id = c.req.param('venueId') ?? ''
-  // PostgreSQL takes no NUL in a text, and no id has one.
+  // PostgreSQL does not accept NUL in a text, and no id contains it.
   const restaurant = id.includes('\0') ? undefined : await findRestaurant(database, id)
   if (!restaurant) throw notFound('venueId', 'There is no restaurant with this id.')
   return restaurant

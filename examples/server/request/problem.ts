@@ -1,9 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What every answer but a 200 holds: messages by field, `{field: ["message", …]}` (section 8, decisions "Errors"). */
+/** The body of every answer except a 200: messages by field, `{field: ["message", …]}` (section 8, decisions "Errors"). */
 export type Problems = Readonly<Record<string, readonly string[]>>
 
-/** Thrown anywhere under a call; `app.ts` answers it. The messages are for diners, or for the client's developer. */
+/** Thrown by the code of a call; `app.ts` turns it into the answer. The messages are for diners or client developers. */
 export class Problem extends Error {
   constructor(
     readonly status: ContentfulStatusCode,

@@ -4,8 +4,8 @@ import type { Restaurant } from './restaurant'
 type Closure = Pick<Restaurant, 'closedFrom' | 'closedTo'>
 
 /**
- * Whether a restaurant is closed on a day (section 5, "Date"). Both bounds: closed from `closedFrom`, open again on
- * `closedTo`. Only `closedTo`: the days before it. Only `closedFrom`: the days after it.
+ * Whether a restaurant is closed on a day (section 5, "Date"). With both bounds it closes on `closedFrom` and opens again
+ * on `closedTo`. With only `closedTo` the days before it are closed, with only `closedFrom` the days after it.
  */
 export function isClosedOn({ closedFrom, closedTo }: Closure, date: DateText): boolean {
   if (closedFrom !== null && closedTo !== null) return date >= closedFrom && date < closedTo
@@ -14,6 +14,6 @@ export function isClosedOn({ closedFrom, closedTo }: Closure, date: DateText): b
   return false
 }
 
-/** Whether the last closed day lies behind: nothing is left to tell diners. */
+/** Whether the closure is over, so that diners need no message. */
 export const isOver = ({ closedTo }: Closure, today: DateText): boolean =>
   closedTo !== null && closedTo <= today

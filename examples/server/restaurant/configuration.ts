@@ -24,7 +24,7 @@ const CHAIN: BookingConfiguration = {
   'enquiry-confirmation-hide-pleasenote-warning': 'false',
 }
 
-/** The chain's configuration with the restaurant's own texts over it. */
+/** The chain's configuration, overridden by the restaurant's. */
 export const bookingConfiguration = (restaurant: Restaurant): BookingConfiguration => ({
   ...CHAIN,
   ...(restaurant.closedMessage !== null && { 'step2-message-closed': restaurant.closedMessage }),

@@ -7,7 +7,7 @@ export interface Place {
 const EARTH_RADIUS_MILES = 3958.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Miles as the crow flies (the haversine formula). */
+/** The great-circle distance in miles (haversine formula). */
 export function milesBetween(a: Place, b: Place): number {
   const latitude = radians(b.latitude - a.latitude)
   const longitude = radians(b.longitude - a.longitude)
@@ -17,13 +17,13 @@ export function milesBetween(a: Place, b: Place): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(chord))
 }
 
-/** Something and how far away it is. */
+/** A thing with its distance. */
 export interface Near<Thing> {
   readonly thing: Thing
   readonly miles: number
 }
 
-/** The things within so many miles of a place, nearest first. */
+/** The things within `withinMiles` of a place, nearest first. */
 export function nearest<Thing extends Place>(
   things: readonly Thing[],
   place: Place,

@@ -1,7 +1,7 @@
 /**
- * A text as searches compare it: lower case, no accents, apostrophes or wildcards, one space between words.
- * "Dún Laoghaire" and "dun  laoghaire" are the same; so are "King's Cross" and "kings cross".
- * Nothing but letters, digits and spaces is left, so a folded text holds no wildcard of LIKE (`%`, `_`, `\`).
+ * Normalizes a text for searches: lower case, no accents or apostrophes, one space between words. "Dún Laoghaire" and
+ * "dun  laoghaire" become equal, and so do "King's Cross" and "kings cross".
+ * The result has only letters, digits and spaces, so it contains no wildcard of LIKE (`%`, `_`, `\`).
  */
 export const fold = (text: string): string =>
   text
@@ -11,5 +11,5 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The words of a text, folded; none for a text of blanks and punctuation. */
+/** The folded words of a text; none if it has only blanks and punctuation. */
 export const foldedWords = (text: string): string[] => fold(text).split(' ').filter(Boolean)

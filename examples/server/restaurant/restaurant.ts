@@ -3,7 +3,7 @@ import type { DateText } from '../time/date'
 import type { Minutes } from '../time/minutes'
 import type { Place } from './distance'
 
-/** A restaurant as the database keeps it; `venue.ts` turns it into what the calls answer. */
+/** A restaurant as stored in the database; `venue.ts` converts it for the answers. */
 export interface Restaurant extends Place {
   readonly id: string
   readonly name: string
@@ -12,18 +12,18 @@ export interface Restaurant extends Place {
   readonly telephone: string
   /** IANA name, for example "Europe/Dublin". */
   readonly timeZone: string
-  /** How long a booking keeps its table. */
+  /** How long a booking occupies its table. */
   readonly sittingMinutes: Minutes
   /** Whether a booking needs a card that guarantees it (section 4, "Booking submit"). */
   readonly cardGuarantee: boolean
-  /** Whether a full time can be enquired about: slots get `useEnquiryFallback` (section 3). */
+  /** Whether diners can enquire about a full time: its slot gets `useEnquiryFallback` (section 3). */
   readonly enquiriesWhenFull: boolean
   readonly showJourneyOptions: boolean
   /** First day of a closure, and the day it is open again (section 5, "Date"). */
   readonly closedFrom: DateText | null
   readonly closedTo: DateText | null
   readonly closedMessage: string | null
-  /** What differs from the chain's booking configuration. */
+  /** Overrides of the chain's booking configuration. */
   readonly configuration: Readonly<Record<string, string>>
   /** Seats of the largest table: more guests than this are a group. */
   readonly largestTable: number
@@ -38,7 +38,7 @@ const SELECT = `
     coalesce((select max(seats) from tables where restaurant_id = restaurants.id), 0) as "largestTable"
   from restaurants`
 
-// Not as the server's locale sorts: PGlite and PostgreSQL would differ.
+// A fixed collation: by default PGlite and PostgreSQL would sort differently.
 const BY_NAME = 'order by name collate "C"'
 
 export async function findRestaurant(database: Queryable, id: string): Promise<Restaurant | undefined> {
@@ -50,10 +50,10 @@ export const allRestaurants = (database: Queryable): Promise<Restaurant[]> =>
   database.query<Restaurant>(`${SELECT} ${BY_NAME}`)
 
 /**
- * Restaurants with words in their name, town or address that begin with the given ones, or whose post code begins
- * with all of them.
+ * Restaurants whose name, town or address has words that begin with the given ones, or whose post code begins with all
+ * of them joined.
  *
- * @param words folded (`fold.ts`), so that none holds a wildcard of LIKE
+ * @param words folded (`fold.ts`), so that none contains a wildcard of LIKE
  */
 export const restaurantsMatching = (database: Queryable, words: readonly string[]): Promise<Restaurant[]> =>
   database.query<Restaurant>(

@@ -1,6 +1,6 @@
 import type { Place } from './distance'
 
-/** A place that diners search near, whether or not it has a restaurant. */
+/** A town that diners may search for, with or without a restaurant. */
 export interface Town extends Place {
   readonly name: string
   readonly country: string

@@ -12,23 +12,23 @@ export interface Venue {
   readonly address: readonly string[]
   readonly postCode: string
   readonly telephone: string
-  /** Miles from the place asked about; null where the call has none. */
+  /** Miles from the searched place; null if the call has no place. */
   readonly distance: number | null
-  /** The same for diners, "1.2 miles". */
+  /** The distance as a text, "1.2 miles". */
   readonly distanceInMilesString: string | null
-  /** Whether it is closed today; a later closure shows in the dates and the message. */
+  /** Whether it is closed today; a later closure is in the dates and the message. */
   readonly isClosed: boolean
-  /** May hold ##closedFrom## and ##closedTo##, which the widget replaces. */
+  /** May contain ##closedFrom## and ##closedTo##, which the widget replaces. */
   readonly closedMessage: string | null
   readonly closedFrom: DateText | null
   readonly closedTo: DateText | null
-  /** Filled by the availability search alone. */
+  /** Empty except in the availability search. */
   readonly availability: readonly Slot[]
   readonly showJourneyOptions: boolean
   readonly bookingConfiguration: BookingConfiguration
 }
 
-/** What a venue has beyond its restaurant, where the call knows it. */
+/** The fields of a venue that depend on the call. */
 interface Found {
   readonly miles?: number
   readonly availability?: readonly Slot[]

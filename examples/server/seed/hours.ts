@@ -12,7 +12,7 @@ export const cityHours: Hours = [
   { title: 'Dinner', weekdays: WEEKEND, first: '1630', last: '2200' },
 ]
 
-/** The same in a smaller town, which rests on Mondays. */
+/** For smaller towns: closed on Mondays. */
 export const townHours: Hours = [
   { title: 'Lunch', weekdays: WEEKEND, first: '1230', last: '1530' },
   { title: 'Dinner', weekdays: NOT_MONDAY, first: '1700', last: '2100' },

@@ -112,7 +112,7 @@ export const ireland: readonly RestaurantSeed[] = [
     menus: ['a-la-carte', 'three-courses'],
   },
   {
-    // Two tables and no other restaurant but Cork in reach: the one to try alternatives with.
+    // Only two tables, and only Cork near by: use it to try alternatives.
     id: 'kinsale',
     name: 'Milano Kinsale',
     address: ['2 Pearse Quay', 'Kinsale', 'Co. Cork'],
@@ -126,7 +126,7 @@ export const ireland: readonly RestaurantSeed[] = [
     tables: [2, 4],
   },
   {
-    // Alone for miles, with few tables: when it is full, it takes enquiries.
+    // No other restaurant near by, and few tables: use it to try enquiries when it is full.
     id: 'killarney',
     name: 'Milano Killarney',
     address: ['15 Plunkett Row', 'Killarney', 'Co. Kerry'],
@@ -154,7 +154,7 @@ export const ireland: readonly RestaurantSeed[] = [
     tables: [2, 2, 4, 4, 6, 8],
   },
   {
-    // Alone for miles too, and it takes no enquiries: the one to try "No availability" with.
+    // No other restaurant near by, and no enquiries: use it to try "No availability".
     id: 'galway',
     name: 'Milano Galway',
     address: ['29 Middle Arch', 'Galway'],

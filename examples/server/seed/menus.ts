@@ -1,4 +1,4 @@
-/** What restaurants may offer beforehand; the thumbnails are files in menu/thumbnails. */
+/** The menus that diners can choose when booking; the thumbnails are files in menu/thumbnails. */
 export const menus = [
   {
     id: 'a-la-carte',

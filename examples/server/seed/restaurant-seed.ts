@@ -1,14 +1,14 @@
 import type { DateText } from '../time/date'
 import type { Minutes } from '../time/minutes'
 
-/** A restaurant as the seed writes it. */
+/** The seed data of a restaurant. */
 export interface RestaurantSeed {
   readonly id: string
   readonly name: string
   readonly address: readonly string[]
   readonly town: string
   readonly postCode: string
-  /** From the ranges that Ofcom and ComReg keep for fiction. */
+  /** From the number ranges that Ofcom and ComReg reserve for fiction. */
   readonly telephone: string
   readonly latitude: number
   readonly longitude: number
@@ -16,7 +16,7 @@ export interface RestaurantSeed {
   readonly hours: Hours
   /** The seats of each table. */
   readonly tables: readonly number[]
-  /** Minutes that a booking keeps its table. */
+  /** How many minutes a booking occupies its table. */
   readonly sitting?: Minutes
   readonly cardGuarantee?: true
   readonly enquiriesWhenFull?: true
@@ -32,7 +32,7 @@ export interface Closure {
   readonly message: string
 }
 
-/** A sitting: the weekdays (1 is Monday) it is on, and the first and last time, HHMM, that diners are seated. */
+/** A sitting: its weekdays (1 is Monday), and the first and last time, HHMM, at which diners are seated. */
 export interface Sitting {
   readonly title: string
   readonly weekdays: readonly number[]

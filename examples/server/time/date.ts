@@ -1,4 +1,4 @@
-/** A calendar day, "YYYY-MM-DD". Never a `Date`: a restaurant's day has no time zone of its own. */
+/** A calendar day, "YYYY-MM-DD". Not a `Date`, because a calendar day has no time zone. */
 export type DateText = string
 
 const MILLISECONDS_A_DAY = 86_400_000

@@ -1,22 +1,22 @@
 import type { DateText } from './date'
 import type { Minutes } from './minutes'
 
-/** What the clock on a restaurant's wall and the calendar beside it say. */
+/** A restaurant's local day and time. */
 export interface LocalTime {
   readonly date: DateText
   readonly minutes: Minutes
 }
 
-/** An instant as seen in a time zone such as "Europe/Dublin", summer time included. */
+/** An instant in a time zone such as "Europe/Dublin", with daylight saving time. */
 export function localTime(instant: Date, timeZone: string): LocalTime {
-  // Swedish writes dates as ISO 8601 does: "2026-11-20 19:30".
+  // The Swedish format is close to ISO 8601: "2026-11-20 19:30".
   const text = instant.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const [date = '', time = ''] = text.split(' ')
   const [hours, minutes] = time.split(':')
   return { date, minutes: Number(hours) * 60 + Number(minutes) }
 }
 
-/** Whether a day and time of day lie before an instant, where that time zone is. */
+/** Whether a day and time in the time zone are before an instant. */
 export function isBefore(date: DateText, minutes: Minutes, instant: Date, timeZone: string): boolean {
   const local = localTime(instant, timeZone)
   return date < local.date || (date === local.date && minutes < local.minutes)

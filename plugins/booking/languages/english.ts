@@ -3,7 +3,7 @@ import { messages } from '../messages'
 import { bookedMessages } from '../booked-messages'
 import { termsMessages } from '../terms-messages'
 
-/** Every text of this plugin, for its translations. No page loads this file. */
+/** All texts of this plugin, for its translations. Not part of the widget. */
 const english = { ...messages, ...bookedMessages, ...termsMessages }
 
 export default english

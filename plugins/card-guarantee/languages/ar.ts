@@ -4,7 +4,7 @@ export default {
   title: 'اضمن طاولتك',
   intro: 'نحجز هذه الطاولة ببطاقة. لن يُخصم شيء الآن.',
   fee: 'رسم عدم الحضور',
-  // Amounts have letters of their own: without isolation they would run into the numbers beside them.
+  // Amounts contain letters: without isolation they would mix with the numbers beside them.
   sum: 'حتى \u2068{each}\u2069 × {count} = \u2068{total}\u2069',
   when: {
     zero: 'لا يأخذه المطعم إلا إذا لم تحضر أو ألغيت قبل الموعد بأقل من {hours} ساعة.',

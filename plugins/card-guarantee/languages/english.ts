@@ -1,7 +1,7 @@
 import type { Message } from 'tavola'
 import { stepMessages, clauseMessages } from '../messages'
 
-/** Every text of this plugin, for its translations. No page loads this file. */
+/** All texts of this plugin, for its translations. Not part of the widget. */
 const english = { ...stepMessages, ...clauseMessages }
 
 export default english

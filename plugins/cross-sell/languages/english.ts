@@ -1,7 +1,7 @@
 import type { Message } from 'tavola'
 import { messages } from '../messages'
 
-/** Every text of this plugin, for its translations. No page loads this file. */
+/** All texts of this plugin, for its translations. Not part of the widget. */
 const english = { ...messages }
 
 export default english

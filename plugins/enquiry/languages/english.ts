@@ -3,7 +3,7 @@ import { messages } from '../messages'
 import { detailsMessages } from '../details-messages'
 import { enquiredMessages } from '../enquired-messages'
 
-/** Every text of this plugin, for its translations. No page loads this file. */
+/** All texts of this plugin, for its translations. Not part of the widget. */
 const english = { ...messages, ...detailsMessages, ...enquiredMessages }
 
 export default english

@@ -3,7 +3,7 @@ import { messages } from '../messages'
 import { panelMessages } from '../panel-messages'
 import { termsMessages } from '../terms-messages'
 
-/** Every text of this plugin, for its translations. No page loads this file. */
+/** All texts of this plugin, for its translations. Not part of the widget. */
 const english = { ...messages, ...panelMessages, ...termsMessages }
 
 export default english

@@ -5,7 +5,7 @@ import { messages } from './messages'
 import { Place } from '../place'
 import { focusInView } from '../step-heading'
 
-/** The fixed details with a way to edit them again, what must be verified, and the button that sends it all. */
+/** The confirmed details with a link to edit them, the verification, and the button that sends everything. */
 export function ConfirmedDetails() {
   const { facts, busy, journeyText, set, submit } = useKernel()
   const t = useTexts('details', messages)
@@ -44,7 +44,7 @@ export function ConfirmedDetails() {
         part="button"
         className="button button-wide"
         disabled={busy.value}
-        // The second click of a double click was meant for what stood here before.
+        // The second click of a double click was meant for the button that was here before.
         onClick={(event) => event.detail < 2 && void submit()}
       >
         {journeyText('complete')}

@@ -7,7 +7,7 @@ import { Place } from '../place'
 import { RichText } from '../rich-text'
 import { useField } from './field-errors'
 
-/** One box for the terms and, where the venue asks for it, the age (decisions, "Steps 4 and 6"). */
+/** One checkbox for the terms and, where the venue requires it, the age (decisions, "Steps 4 and 6"). */
 export function Consent() {
   const { facts, brand, set } = useKernel()
   const { error, onBlur } = useField('consent')
@@ -47,7 +47,7 @@ export function Consent() {
   )
 }
 
-/** Where the venue's configuration has switched it on: section 3, `step4-showOptInCheckbox`. */
+/** Shown if the venue's configuration enables it: section 3, `step4-showOptInCheckbox`. */
 export function OptIn() {
   const { facts, set } = useKernel()
   const t = useTexts('details', messages)
@@ -64,7 +64,7 @@ export function OptIn() {
   )
 }
 
-/** A page of the chain's in a tab of its own, so that nothing typed is lost; plain words where the brand has none. */
+/** A link that opens in a new tab, so that nothing typed is lost; plain text if the brand has no such page. */
 function PageLink({ href, children }: { readonly href: string | undefined; readonly children: string }) {
   if (href === undefined) return children
   return (

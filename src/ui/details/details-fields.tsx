@@ -10,13 +10,13 @@ import type { DetailsField } from './rules'
 import { TextField } from './text-field'
 
 interface Props {
-  /** How many characters the special requests take; section 5's 200 by default. */
+  /** The maximum length of the special requests; section 5's 200 by default. */
   readonly limit?: number
-  /** What a journey asks for besides, above the fields. */
+  /** A journey's own fields, above the others. */
   readonly children?: ReactNode
 }
 
-/** Section 2, step 4: the fields, up to "Happy with your choices?". A field's error shows when it is left. */
+/** Section 2, step 4: the fields, up to "Happy with your choices?". A field's error appears on blur. */
 export function DetailsFields(props: Props) {
   return (
     <FieldErrorsProvider moment="details">
@@ -37,7 +37,7 @@ function Form({ limit = specialRequestsLimit, children }: Props) {
     if (complete) set({ detailsConfirmed: true })
   }
 
-  /** The button is disabled, so the browser would do nothing: say what is missing instead. */
+  /** The browser does not submit a form by Enter while its button is disabled: show the errors instead. */
   function onKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
     const asks = key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement && !complete
     if (asks) showAll()
@@ -73,7 +73,7 @@ function Form({ limit = specialRequestsLimit, children }: Props) {
       <OptIn />
       <div className="continue-panel">
         <p className="continue-question">{t('happy')}</p>
-        {/* The button waits for something that no field shows: said here. */}
+        {/* The problems that no field shows, if only these disable the button. */}
         <p part="note" className="note note-error continue-problem" role="status">
           {hidden.length === problems.size && hidden.join(' ')}
         </p>

@@ -13,11 +13,11 @@ interface Props {
   readonly title?: string
   readonly message?: ReactNode
   readonly limit?: number
-  /** Above the fields and in one form with them, while they can be filled in. */
+  /** Further fields, above the others in the same form. */
   readonly children?: ReactNode
 }
 
-/** The details form that every journey ends in: filled in, then fixed and sent. */
+/** The details form at the end of every journey: filled in, confirmed, then sent. */
 export function DetailsForm({ title, message, limit, children }: Props) {
   useStyles(css)
   const { facts } = useKernel()

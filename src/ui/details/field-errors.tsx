@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import type { Moment } from '../../kernel/journey'
 import { useKernel } from '../context'
 
-/** The errors of one form: a field's shows when the field is left, and goes as soon as it is right. */
+/** The errors of one form. A field's error appears on blur and goes as soon as the value is valid. */
 interface FieldErrors {
   readonly moment: Moment
   /** The fields that the diner has left. */
   readonly left: ReadonlySet<string>
   readonly leave: (...fields: readonly string[]) => void
-  /** The fields that a control shows the error of, counted. */
+  /** The number of controls that show each field's error. */
   readonly shown: ReadonlyMap<string, number>
   readonly show: (field: string, controls: 1 | -1) => void
 }
@@ -23,7 +23,7 @@ const FieldErrorsContext = createContext<FieldErrors>({
 })
 
 interface Props {
-  /** Whose validators are asked. */
+  /** Which validators apply. */
   readonly moment: Moment
   readonly children: ReactNode
 }
@@ -46,7 +46,7 @@ export function FieldErrorsProvider({ moment, children }: Props) {
   return <FieldErrorsContext.Provider value={value}>{children}</FieldErrorsContext.Provider>
 }
 
-/** A validated field's `error` and `onBlur`, for a `TextField` or a control of a plugin's own. */
+/** A validated field's `error` and `onBlur`, for a `TextField` or a plugin's own control. */
 export function useField(field: string): { readonly error: string | undefined; readonly onBlur: () => void } {
   const { problemsAt } = useKernel()
   const { moment, left, leave, show } = useContext(FieldErrorsContext)
@@ -61,12 +61,12 @@ export function useField(field: string): { readonly error: string | undefined; r
   }
 }
 
-/** What keeps the form from going on. */
+/** Why a form cannot be submitted. */
 export interface FormProblems {
   readonly problems: ReadonlyMap<string, string>
-  /** The texts of those that no control on screen shows. */
+  /** The messages that no rendered control shows. */
   readonly hidden: readonly string[]
-  /** Shows each field's error, left or not. */
+  /** Shows all errors, also of fields that the diner has not left yet. */
   readonly showAll: () => void
 }
 

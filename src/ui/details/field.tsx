@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** What ties a control to its label and its note, spread over it. */
+/** The attributes that connect a control with its label and its note. */
 export interface FieldControl {
   readonly id: string
   readonly part: 'input'
@@ -10,7 +10,7 @@ export interface FieldControl {
 
 interface Props {
   readonly label: string
-  /** Shown under the field, before its hint, and read with it; there is room for it at all times. */
+  /** Shown under the field, above its hint, and read out with it. Its space is always reserved. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
   /** The control: any input, select or textarea. */

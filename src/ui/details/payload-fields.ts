@@ -5,12 +5,12 @@ import type { PluginContext } from '../../kernel/plugin-context'
 
 type Fields = Readonly<Record<string, (ctx: PluginContext) => Json>>
 
-/** Section 3: the payload fields of what was chosen, for an outcome's `payload`; null where nothing was. */
+/** Section 3: the payload fields of the diner's choices, for an outcome's `payload`; null where nothing was chosen. */
 export const selectionFields: Fields = {
   venueId: ({ facts }) => facts.venue?.id ?? null,
   date: ({ facts }) => facts.date,
   time: ({ facts }) => (facts.time === null ? null : hhmm(facts.time)),
-  /** The adults where guest types are split, otherwise the total; children are 0 there. */
+  /** The adults if guests are split into adults and children, otherwise the total with 0 children. */
   guests: ({ facts, journey }) => (journey?.splitGuests ? facts.adults : facts.guests) || null,
   children: ({ facts, journey }) => (journey?.splitGuests ? facts.children : 0),
 }
@@ -28,11 +28,11 @@ export const customerFields: Fields = {
     sentRequests(facts.customer.specialRequests, host.transformSpecialRequests),
 }
 
-/** Section 5, "Special requests, suffix": the host's transform first, then the cut, so that never more than 200 are sent. */
+/** Section 5, "Special requests, suffix": the host's transform runs before the cut, so that at most 200 characters are sent. */
 export function sentRequests(text: string, transform: (text: string) => string = (same) => same): string {
   const wanted = transform(text)
   if (wanted.length <= specialRequestsSent) return wanted + specialRequestsSuffix
-  // A pair of surrogates is one character: it is not cut in half.
+  // Does not cut a surrogate pair, which is one character, in half.
   const kept = wanted.slice(0, specialRequestsSent).replace(/[\uD800-\uDBFF]$/, '')
   return kept + specialRequestsCut + specialRequestsSuffix
 }

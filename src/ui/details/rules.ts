@@ -3,7 +3,7 @@ import type { PluginContext } from '../../kernel/plugin-context'
 import type { Customer } from '../../kernel/facts'
 import { isTelephone } from './telephone'
 
-/** Section 5: the details' rules with their messages, for the plugins whose journeys end in a details form. */
+/** Section 5: the rules of the details form with their messages, for plugins whose journeys have one. */
 export const customerValidators: readonly Validator<Pick<PluginContext, 'facts' | 'brand'>, never>[] = [
   {
     field: 'firstName',
@@ -24,7 +24,7 @@ export const customerValidators: readonly Validator<Pick<PluginContext, 'facts' 
   { field: 'consent', message: 'widget.agreeTerms', valid: ({ facts }) => facts.customer.consent },
 ]
 
-/** The fields that a person fills in, in the form's order. */
+/** The validated fields, in the form's order. */
 export type DetailsField = keyof Pick<
   Customer,
   'firstName' | 'lastName' | 'email' | 'telephoneNumber' | 'consent'
@@ -32,7 +32,7 @@ export type DetailsField = keyof Pick<
 
 const filled = (text: string) => text.trim() !== ''
 
-/** The HTML standard's address pattern, with a domain of at least two parts: "anna@localhost" is no diner's. */
+/** The HTML standard's pattern, but with a domain of at least two parts: no diner has "anna@localhost". */
 const email =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*\.[a-z][a-z\d-]{0,61}[a-z\d]$/i
 

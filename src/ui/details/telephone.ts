@@ -1,15 +1,15 @@
 import { signal } from '@preact/signals-core'
 
 /**
- * Whether a text is a telephone number by the brand's rule (section 5 and decisions, "Steps 4 and 6"): the specified
- * UK pattern for GB, a library's for another country's code or "any". The library comes on first use; until it is
- * here, what has enough digits passes.
+ * Whether a text is a telephone number by the brand's rule (section 5 and decisions, "Steps 4 and 6"). GB has the
+ * specified UK pattern; for another country's code or "any" a library decides. The library is loaded on first use.
+ * Until then any text with enough digits is valid.
  */
 export function isTelephone(text: string, country: string): boolean {
   return country === 'GB' ? isUkTelephone(text) : isInternational(text, country)
 }
 
-/** +44, 0044 or 0, nine or ten digits however they are grouped, a mobile's always ten, and an extension where there is one. */
+/** +44, 0044 or 0, then nine or ten digits in any grouping (ten for a mobile), and an optional extension. */
 export function isUkTelephone(text: string): boolean {
   const number = text.replace(/[\s().-]/g, '').replace(/^(\+440|00440?)/, '+44')
   return /^(\+44|0)([1-689]\d{8,9}|7\d{9})((#|x|ext)\d{1,6})?$/i.test(number)
@@ -17,7 +17,7 @@ export function isUkTelephone(text: string): boolean {
 
 type Check = (text: string, country: string) => boolean
 
-/** A check whose library is loaded on first use, and again on the next one where it did not come. */
+/** A check whose library is loaded on first use; if the download fails, the next use tries again. */
 export function createLazyCheck(load: () => Promise<Check>): Check {
   const library = signal<Check | null>(null)
   let asked = false

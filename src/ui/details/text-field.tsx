@@ -12,7 +12,7 @@ interface Props {
   readonly type?: 'text' | 'email' | 'tel'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  /** For what is written from left to right in every language: addresses, numbers. */
+  /** For values that are left to right in every language: email addresses and numbers. */
   readonly dir?: 'ltr'
   /** A text area of at most this many characters. */
   readonly multiline?: { readonly limit: number }
