@@ -1,4 +1,4 @@
-import { deflateSync, inflateSync } from 'node:zlib'
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
 /** The most colours that a palette has. */
 const most = 256
@@ -104,16 +104,6 @@ function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
   const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(checksum(content))
+  sum.writeUInt32BE(crc32(content))
   return Buffer.concat([length, content, sum])
-}
-
-/** PNG's CRC-32: the zlib of Node.js 20.19, our oldest, has none. */
-function checksum(bytes: Buffer): number {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
-  }
-  return ~sum >>> 0
 }
