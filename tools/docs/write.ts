@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { messagesPage } from './messages'
+import { placesPage } from './places'
 import { withSections } from './sections'
 
-/** Brings the README and docs/messages.md up to date: `npx tsx tools/docs/write.ts`. */
+/** Brings the README, docs/messages.md and docs/places.md up to date: `npx tsx tools/docs/write.ts`. */
 writeFileSync('README.md', await withSections(readFileSync('README.md', 'utf8')))
 writeFileSync('docs/messages.md', messagesPage)
+writeFileSync('docs/places.md', placesPage)

@@ -1,0 +1,72 @@
+import { register } from 'node:module'
+import { format, resolveConfig } from 'prettier'
+import { catalogue } from '../../themes/catalogue'
+import { placesPictures } from '../gallery/places/pictures'
+import { aboutPlaces } from '../gallery/places/shell-places'
+
+const link = (text: string, id: string) => `[${text}](#${id})`
+
+/** The pictures that show a place. */
+const picturesOf = (place: string) =>
+  placesPictures
+    .filter(({ shows }) => shows.some((one) => one === place))
+    .map(({ id }) => link(id, id))
+    .join(', ')
+
+/** Numbers that follow one another as "2 to 8". */
+const written = (steps: readonly number[]) =>
+  steps.length > 3 ? `${steps[0]} to ${steps.at(-1)}` : steps.join(', ')
+
+const shellRows = Object.entries(aboutPlaces).map(
+  ([name, { steps, standsInFor, about }]) =>
+    `| \`${name}\` | ${about} | ${written(steps)} | ${standsInFor ?? ''} | ${picturesOf(name)} |`,
+)
+
+// Plugins import the shell, and the shell its style sheets.
+register('../../test/kit/css-hook.mjs', import.meta.url)
+
+/** The places that the plugins declare, with the sentences they give. */
+async function pluginRows(): Promise<string[]> {
+  const plugins = await Promise.all(Object.values(catalogue.plugins).map(({ load }) => load()))
+  return plugins.flatMap(({ default: { id, places = {} } }) =>
+    Object.entries(places).map(
+      ([name, where]) => `| \`${name}\` | \`${id}\` | ${where} | ${picturesOf(name)} |`,
+    ),
+  )
+}
+
+const pictures = placesPictures.map(
+  ({ id, title, shows }) =>
+    `<a id="${id}"></a>\n\n### ${title}\n\n![${title}, with a box at each of: ${shows.join(', ')}](places/${id}.png)`,
+)
+
+const page = `# Places for plugins
+
+A plugin inserts UI of its own at a place: \`inserts: [{ at: 'details', load: () => import('./choices') }]\`. In the
+pictures each place has a dashed box with its name, in the default brand. \`npm run places\` takes the pictures anew and
+writes this page; \`npx tsx tools/docs/write.ts\` writes the page alone.
+
+## Places of the shell
+
+Where a place has a part of ours, an insert stands in for that part; elsewhere inserts are added, in the order of the
+brand's plugins. The steps have the specification's numbers.
+
+| place | where it is | steps | stands in for | pictures |
+| --- | --- | --- | --- | --- |
+${shellRows.join('\n')}
+
+## Places of plugins
+
+A plugin declares its own under \`places\`, with its id in front. An insert there is idle in a brand without that plugin.
+
+| place | plugin | where it is | pictures |
+| --- | --- | --- | --- |
+${(await pluginRows()).join('\n')}
+
+## Pictures
+
+${pictures.join('\n\n')}
+`
+
+/** docs/places.md: where plugins may insert. */
+export const placesPage = await format(page, { ...(await resolveConfig('README.md')), parser: 'markdown' })

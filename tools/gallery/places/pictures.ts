@@ -1,0 +1,132 @@
+import type { SceneName } from '../../../src/scenes'
+import type { Visit } from '../picture'
+import { begins, fills, fixes } from '../pictures/ways'
+import type { Walker } from '../walker'
+import type { PluginPlace, ShellPlace, StepNumber } from './shell-places'
+
+/** A step with a box at each of some places. */
+export interface PlacesPicture {
+  /** The name of its file. */
+  readonly id: string
+  readonly title: string
+  readonly step: StepNumber
+  readonly scene: SceneName
+  /** The places with a box. */
+  readonly shows: readonly (ShellPlace | PluginPlace)[]
+  /** Options of init over those that all these pictures share. */
+  readonly options?: object
+  /** Of the window, in pixels, where a popup fills it. Left out: that of the page. */
+  readonly height?: number
+  readonly walk: (walker: Walker, visit: Visit) => Promise<unknown>
+}
+
+/** From a choice that the options have made: step 1's controls may be boxes. */
+async function reachesDetails(walker: Walker, visit: Visit): Promise<void> {
+  await begins(walker, visit)
+  await walker.clicks('button', 'start.continue')
+  await walker.sees('textbox', 'details.firstName')
+}
+
+async function sends(walker: Walker, visit: Visit): Promise<void> {
+  await reachesDetails(walker, visit)
+  await fixes(walker, visit)
+  await walker.clicks('button', 'booking.complete')
+}
+
+/** Nothing is chosen, and the general enquiry begins at step 6. */
+const question = { journey: 'Enquiry', date: undefined, time: undefined, guests: undefined }
+
+/** Each place stands in at least one of them: write.ts makes sure that it is seen there. */
+export const placesPictures: readonly PlacesPicture[] = [
+  {
+    id: 'choice',
+    title: 'Step 1, find your table',
+    step: 1,
+    scene: 'a free evening',
+    shows: ['overlay', 'location', 'date', 'guests', 'time', 'choices'],
+    async walk(walker, visit) {
+      await begins(walker, visit)
+      await walker.sees('button', 'start.continue')
+    },
+  },
+  {
+    id: 'details',
+    title: 'Step 4, your details',
+    step: 4,
+    scene: 'a free evening',
+    shows: ['summary', 'details', 'terms-link'],
+    walk: reachesDetails,
+  },
+  {
+    id: 'terms',
+    title: 'The popup of terms, from step 4',
+    step: 4,
+    scene: 'a free evening',
+    shows: ['terms-sections', 'booking.terms'],
+    height: 760,
+    async walk(walker, visit) {
+      await reachesDetails(walker, visit)
+      await walker.clicks('button', 'terms.link')
+      await walker.clicks('button', 'terms-sections')
+      await walker.reads('booking.terms')
+    },
+  },
+  {
+    id: 'verification',
+    title: 'Step 4, after “Continue”',
+    step: 4,
+    scene: 'a free evening',
+    shows: ['summary', 'verification'],
+    async walk(walker, visit) {
+      await reachesDetails(walker, visit)
+      await fixes(walker, visit)
+      await walker.sees('button', 'booking.complete')
+    },
+  },
+  {
+    id: 'payment',
+    title: 'Step 8, guarantee your table',
+    step: 8,
+    scene: 'guarantee needed',
+    shows: ['summary', 'payment', 'terms-link', 'verification'],
+    async walk(walker, visit) {
+      await sends(walker, visit)
+      await walker.sees('heading', 'card-guarantee.title')
+      await walker.misses('card-guarantee.loading')
+    },
+  },
+  {
+    id: 'booked',
+    title: 'Step 5, the booking is confirmed',
+    step: 5,
+    scene: 'a free evening',
+    shows: ['summary', 'reference', 'confirmation'],
+    async walk(walker, visit) {
+      await sends(walker, visit)
+      await walker.sees('heading', 'booking.confirmed')
+    },
+  },
+  {
+    id: 'question',
+    title: 'Step 6, a question of any kind',
+    step: 6,
+    scene: 'a free evening',
+    shows: ['summary', 'location-box', 'questions', 'details', 'terms-link'],
+    options: { ...question, venueId: undefined },
+    walk: (walker) => walker.sees('textbox', 'details.firstName'),
+  },
+  {
+    id: 'enquired',
+    title: 'Step 7, the enquiry is sent',
+    step: 7,
+    scene: 'a free evening',
+    shows: ['summary', 'reference', 'confirmation'],
+    options: question,
+    async walk(walker, visit) {
+      await fills(walker, visit)
+      await walker.clicks('button', 'details.continue')
+      await walker.clicks('button', 'enquiry.complete')
+      await walker.sees('heading', 'enquiry.thanks')
+    },
+  },
+]
