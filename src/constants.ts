@@ -33,3 +33,5 @@ export const hookDeadline = 10_000
  * says more.
  */
 export const outcomeDeadline = 35_000
+/** How long a plugin's own task may keep the diner waiting. */
+export const taskDeadline = 45_000

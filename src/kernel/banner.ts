@@ -24,6 +24,12 @@ export interface Banner {
   readonly again: { readonly label: string; readonly run: () => void } | null
 }
 
+/** What is no text would not be shown, and must not break the banner. */
+const texts = (errors: unknown): readonly string[] =>
+  (Array.isArray(errors) ? errors : []).filter(
+    (text): text is string => typeof text === 'string' && text !== '',
+  )
+
 /** The one error on screen, made of what the kernel or a plugin says of it. */
 export function createBanner(catalogue: Catalogue, facts: Facts, emit: Emit) {
   const banner = signal<Banner | null>(null)
@@ -33,9 +39,10 @@ export function createBanner(catalogue: Catalogue, facts: Facts, emit: Emit) {
       banner.value = {
         code,
         text: catalogue.text(code, values),
-        errors,
+        errors: texts(errors),
         telephone: facts.venue?.telephone || null,
-        again: again ? { label: catalogue.text(again.label), run: again.run } : null,
+        again:
+          typeof again?.run === 'function' ? { label: catalogue.text(again.label), run: again.run } : null,
       }
       emit('error', { code: code as Code })
     },

@@ -16,7 +16,7 @@ export function createConfirm(core: Core, set: (patch: Partial<Selection>) => vo
 
   /** Nothing is sent without an essential plugin: said now, before the diner fills in the details. */
   const refuse = () => {
-    core.retries.value = core.retries.peek() + 1
+    core.retryFaults()
     core.fail({ code: 'widget.blocked' })
   }
 

@@ -60,6 +60,7 @@ export function createCore(options: KernelOptions) {
     findProblems({ plugins: applying.value, contextOf, guard, catalogue }, moment)
   const running = signal(0)
   const sending = signal(false)
+  const retries = signal(0)
 
   // Section 4, "Journey defaults": one that is not chosen, by being the only one, begins with its guests too.
   const only = journeys.current.peek()
@@ -102,9 +103,14 @@ export function createCore(options: KernelOptions) {
     /** Continue was pressed: the widget keeps the height of the steps to come, so that a late answer moves nothing. */
     advancing: signal(false),
     /** Counts the presses that a faulty essential plugin has stopped: its parts are then fetched again. */
-    retries: signal(0),
+    retries,
     /** Section 2, "Summary bar"; empty while something of it is missing. */
     summary: computed(() => summarise(facts, catalogue, brand.locale, journeys.key('summary'))),
+    /** A press was stopped by a faulty essential plugin: what failed is tried again. */
+    retryFaults() {
+      retries.value = retries.peek() + 1
+      guard.askAgain()
+    },
     /** An essential plugin that applies has a fault that stands. One that was withdrawn counts too. */
     isBlocked: () => untracked(() => guard.stops(applyingTo(registry.all.value, journeys.current.value))),
   }

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error'
+import { taskDeadline } from '../constants'
 import type { AnyPlugin } from './contract'
 import { createExtras, parse } from './extras'
 import type { Kernel } from './kernel'
@@ -10,6 +11,9 @@ import type { PluginState } from './plugin-state'
 export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Kernel): PluginContext {
   const { brand, facts, api, host, inline, readOnlyLocation, signal, now, emit, guard, catalogue } = kernel
   const { set, choose, confirm, submit, restart, complete, run, advance, fail, dismiss } = kernel
+  /** A task of the plugin's own: one that fails, or never ends, must not leave the buttons blocked. */
+  const contained = <Result>(hook: 'run' | 'advance', task: () => Promise<Result>) =>
+    guard.wait<Result | undefined>({ owner: { ...plugin, deadline: taskDeadline }, hook }, task, undefined)
   return {
     state,
     options: { ...plugin.options, ...brand.options[plugin.id] },
@@ -59,9 +63,16 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
     submit,
     restart,
     complete,
-    run,
-    advance,
-    fail,
+    run: (task) => run(() => contained('run', task)),
+    advance: (task) => advance(() => contained('advance', task)),
+    fail(failure) {
+      const isKnown = catalogue.has(failure.code)
+      if (!isKnown) {
+        const error = new TypeError(`There is no message "${failure.code}".`)
+        guard.fault({ owner: plugin, hook: 'fail' }, error)
+      }
+      fail(isKnown ? failure : { ...failure, code: 'widget.unexpected' })
+    },
     dismiss,
   }
 }

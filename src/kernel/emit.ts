@@ -7,7 +7,8 @@ import type { Emit, HostEvent, Deliver } from './events'
  */
 export function createEmit(tell: Deliver, hear: (event: HostEvent) => void, former = formerNames): Emit {
   return (name, said) => {
-    const known = fields[name.replace(/.*(?=confirmed$)/, '')]
+    const kind = name.replace(/.*(?=confirmed$)/, '')
+    const known = Object.hasOwn(fields, kind) && fields[kind]
     if (!known) return
     const detail: Record<string, unknown> = { version: eventsVersion }
     for (const [key, kind] of Object.entries(known)) {

@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { Availability, Session, Venue } from '../api/schemas'
 import { defaultParty, groupGuests } from '../constants'
-import { isClosedOn } from '../dates/plain-date'
+import { isClosedOn, isPlainDate } from '../dates/plain-date'
 
 /** What the diner types into the details form (section 3, "Customer"). */
 export interface Customer {
@@ -195,9 +195,13 @@ function expose(facts: Facts, key: keyof Facts, fact: ReadonlySignal<unknown>): 
 
 /** A plugin's slip must not become a wrong booking: said at the door, where its cause still shows. */
 function reject(patch: Partial<Selection>): void {
-  const { date, time, adults, children } = patch
-  if (date != null && !/^\d{4}-\d\d-\d\d$/.test(date))
-    throw new TypeError(`date is "${date}", not YYYY-MM-DD`)
+  const { date, time, adults, children, venue } = patch
+  for (const name of ['customer', 'references', 'configuration'] as const) {
+    if (name in patch && !patch[name]) throw new TypeError(`${name} is ${String(patch[name])}, not an object`)
+  }
+  if (venue != null && (venue.id === undefined || typeof venue.name !== 'string'))
+    throw new TypeError('venue has no id or no name')
+  if (date != null && !isPlainDate(date)) throw new TypeError(`date is "${date}", not YYYY-MM-DD`)
   if (time != null && !/^\d\d:\d\d$/.test(time)) throw new TypeError(`time is "${time}", not HH:MM`)
   for (const [name, count] of Object.entries({ adults, children })) {
     if (count !== undefined && !Number.isInteger(count))

@@ -55,8 +55,9 @@ export function createGuard(report: Report, disposal: AbortSignal) {
       if (!standing.has(owner.id)) standing.set(owner.id, new Set())
       standing.get(owner.id)!.add(place)
     }
-    if (reported.get(key) === String(error)) return
-    reported.set(key, String(error))
+    const text = textOf(error)
+    if (reported.get(key) === text) return
+    reported.set(key, text)
     report({ plugin: owner.id, place, error, ...(owner.essential && { essential: true }) })
   }
 
@@ -68,6 +69,8 @@ export function createGuard(report: Report, disposal: AbortSignal) {
   function call<Result>(place: Place, run: () => Result, fallback: Result): Result {
     try {
       const result = run()
+      // A hook that need not be waited for may still be an async function.
+      if (isPromise(result)) result.then(undefined, (error: unknown) => fault(place, error))
       works(place)
       return result
     } catch (error) {
@@ -83,6 +86,7 @@ export function createGuard(report: Report, disposal: AbortSignal) {
     if (faults >= patience) return fallback
     try {
       const result = run()
+      if (isPromise(result)) throw new TypeError('Expected an answer at once, but received a promise.')
       if (faults > 0) faultsInARow.delete(key)
       works(place)
       return result
@@ -118,6 +122,8 @@ export function createGuard(report: Report, disposal: AbortSignal) {
     call,
     ask,
     wait,
+    /** Conditions that were given up are asked again. */
+    askAgain: () => faultsInARow.clear(),
     /** An effect of a plugin's; a run that throws is reported, the effect stays. Returns its end. */
     effect(owner: Owner, run: () => void | (() => void)): () => void {
       const place = { owner, hook: 'effect' } as const
@@ -152,7 +158,7 @@ export async function withDeadline<Result>(
   let timer: ReturnType<typeof setTimeout> | undefined
   let stop = () => {}
   const giveUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineError(deadline)), deadline)
+    timer = setTimeout(() => reject(new DeadlineError(deadline)), Math.min(deadline, longestTimer))
     stop = () => reject(new Error('No longer wanted.'))
     signal.addEventListener('abort', stop)
     if (signal.aborted) stop()
@@ -165,5 +171,22 @@ export async function withDeadline<Result>(
   }
 }
 
-export const isPromise = (value: unknown): value is PromiseLike<unknown> =>
-  typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function'
+/** What a browser's timer takes at most, in milliseconds. */
+const longestTimer = 2 ** 31 - 1
+
+export function isPromise(value: unknown): value is PromiseLike<unknown> {
+  try {
+    return typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function'
+  } catch {
+    return false
+  }
+}
+
+/** Anything can be thrown, also what has no text. */
+function textOf(error: unknown): string {
+  try {
+    return String(error)
+  } catch {
+    return typeof error
+  }
+}

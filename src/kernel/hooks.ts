@@ -17,6 +17,9 @@ export type HookName =
   | 'effect'
   | 'reads'
   | 'request'
+  | 'run'
+  | 'advance'
+  | 'fail'
   | `step.${Functions<Step>}`
   | 'step.component'
   | `insert.${Functions<Insert>}`
@@ -31,6 +34,9 @@ export const hooks = {
   effect: false,
   reads: false,
   request: false,
+  run: false,
+  advance: false,
+  fail: false,
   'step.when': 'until it works',
   'step.load': 'until it works',
   'step.component': 'until it works',

@@ -11,7 +11,7 @@ export const loadedComponent = (load: Load): ComponentType | undefined => loaded
 /** Fetches it; after a failure a further call tries again. A `load` that throws fails like one that rejects. */
 export async function loadComponent(load: Load): Promise<ComponentType> {
   const component = (await load()).default
-  if (typeof component !== 'function' && typeof component !== 'object')
+  if (!component || (typeof component !== 'function' && typeof component !== 'object'))
     throw new TypeError('The file has no component as its default export.')
   loaded.set(load, component)
   return component

@@ -16,7 +16,10 @@ export function createNavigation(core: Core, history: History, choices: Choices,
     core.dismiss()
     const { plugin, ctx, step: left } = active
     if (left.back) {
-      return guard.call({ owner: plugin, hook: 'step.back', name: left.id }, () => left.back!(ctx), undefined)
+      const place = { owner: plugin, hook: 'step.back', name: left.id } as const
+      const isDone = guard.call(place, () => (left.back!(ctx), true), false)
+      // One that fails must not lock the diner in.
+      if (isDone) return
     }
     returnTo(history.entries.peek().at(-1))
     // Where no step was before, an unconfirmed slot leads to the start, and so does another journey.

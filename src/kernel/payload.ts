@@ -1,6 +1,6 @@
 import type { Json, Payload } from '../api/client'
 import type { AnyPlugin, PluginContextOf } from './contract'
-import type { Guard } from './guard'
+import { isPromise, type Guard } from './guard'
 import { rank } from './scope'
 
 /**
@@ -27,6 +27,7 @@ export function assemblePayload(
 
 /** The value as JSON has it. Throws a TypeError on anything else: a function, a cycle, a BigInt, NaN, undefined. */
 function asJson(value: unknown): Json {
+  if (isPromise(value)) throw new TypeError('A promise cannot be sent: the payload is made at once.')
   const text = JSON.stringify(value, (_key, part: unknown) => {
     if (
       /^(function|symbol|bigint)$/.test(typeof part) ||

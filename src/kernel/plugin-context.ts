@@ -75,8 +75,11 @@ export interface PluginContext<
   restart(): void
   /** Section 4, "Completion": the reset; closes a popup. */
   complete(): void
-  /** Runs a task that the diner waits for: shows the loading text, blocks the buttons. */
-  run<Result>(task: () => Promise<Result>): Promise<Result>
+  /**
+   * Runs a task that the diner waits for, up to 45 s: shows the loading text, blocks the buttons. Never rejects: a task
+   * that fails is reported, and answers with undefined.
+   */
+  run<Result>(task: () => Promise<Result>): Promise<Result | undefined>
   /** The same for a task that leads on to another step: its file is fetched beside it, and its height is kept. */
   advance(task: () => Promise<void>): Promise<void>
   /** Says of a late answer whether it is still wanted: `const stands = latest('menus', () => [facts.date])`. */

@@ -23,6 +23,9 @@ export interface RegistryParts {
   readonly carried: PluginStates | undefined
 }
 
+/** How many events may be emitted in answer to each other. */
+const deepest = 8
+
 export type Registry = ReturnType<typeof createRegistry>
 
 /** The plugins of one widget: each with its state and context, and whether its setup went well. */
@@ -32,6 +35,7 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
   const skippedSteps = signal<ReadonlySet<string>>(new Set())
   const entries = new Map<AnyPlugin, Entry>()
   const pending = new Set<Promise<unknown>>()
+  let depth = 0
   const active = computed(() => all.value.filter((plugin) => !withdrawn.value.includes(plugin)))
   const contextOf: PluginContextOf = (plugin) => entries.get(plugin)!.ctx
   let makeContext: (plugin: AnyPlugin, state: PluginState) => PluginContext
@@ -53,7 +57,24 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
     }
     const answer: unknown = guard.call(place, () => plugin.setup?.(contextOf(plugin)), failed)
     if (!isPromise(answer)) return undoAtEnd(answer)
-    const waiting = guard.wait<unknown>(place, () => answer, failed).then(undoAtEnd)
+    let over = false
+    const waiting = guard
+      .wait<unknown>(place, () => answer, failed)
+      .then((undo) => {
+        over = undo === failed
+        if (!disposal.aborted || !over) undoAtEnd(undo)
+      })
+    // One that answers after its deadline, or after disposal, is undone at once.
+    answer.then(
+      (undo) =>
+        waiting.then(
+          () =>
+            over &&
+            typeof undo === 'function' &&
+            guard.call({ ...place, name: 'undo' }, undo as () => void, undefined),
+        ),
+      () => undefined,
+    )
     pending.add(waiting)
     void waiting.finally(() => pending.delete(waiting))
   }
@@ -87,8 +108,13 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
       untracked(() => {
         if (disposal.aborted) return
         for (const plugin of active.value) {
-          const notify = () => plugin.onEvent?.(contextOf(plugin), event)
-          guard.call({ owner: plugin, hook: 'onEvent' }, notify, undefined)
+          const place = { owner: plugin, hook: 'onEvent' } as const
+          // Plugins that answer events by events would go on for ever.
+          if (depth >= deepest) guard.fault(place, new Error('Too many events in answer to each other.'))
+          if (depth >= deepest) continue
+          depth++
+          guard.call(place, () => plugin.onEvent?.(contextOf(plugin), event), undefined)
+          depth--
         }
       }),
     /** Each plugin's state as it is, by its id; of those that have not come yet, as it was handed over. */

@@ -50,7 +50,7 @@ const refuse = ({ fail, journeys }: Core, ...errors: readonly string[]) =>
 
 /** An essential plugin has a fault: nothing is sent without it, and its parts are fetched again. */
 function refuseBlocked(core: Core): void {
-  core.retries.value = core.retries.peek() + 1
+  core.retryFaults()
   refuse(core, core.catalogue.text('widget.blocked'))
 }
 
@@ -102,7 +102,13 @@ async function request(
     const sent = outcome.send(api, payload, signal)
     const { answer, raw } = await withDeadline(sent, outcomeDeadline, signal)
     const place = { owner, hook: 'outcome.reference', name: outcome.id } as const
-    const reference = guard.call<string | null>(place, () => outcome.reference(answer), null)
+    const reference = guard.call<string | null | typeof unreadable>(
+      place,
+      () => asReference(outcome.reference(answer)),
+      unreadable,
+    )
+    // It may have gone through: nobody shall book twice because a reference could not be read.
+    if (reference === unreadable) throw new ApiError('unanswered', outcome.id)
     receive(core, plugins, { answer, raw }, reference)
   } catch (error) {
     if (signal.aborted) return
@@ -113,7 +119,7 @@ async function request(
   }
 }
 
-/** `reference`: null where something else is asked for, or where it could not be read. */
+/** `reference`: null where something else is asked for. */
 function receive(
   core: Core,
   plugins: readonly AnyPlugin[],
@@ -180,6 +186,14 @@ function tell({ guard, contextOf }: Core, plugins: readonly AnyPlugin[], error: 
 function askAgain({ again }: Post, earlier: Unanswered, content: string): Failure {
   const label = earlier.content === content ? 'widget.sendAgain' : 'widget.sendChanged'
   return { ...earlier.failure, again: { label, run: again } }
+}
+
+/** Of an answer whose reference could not be read. */
+const unreadable = Symbol('unreadable')
+
+function asReference(reference: unknown): string | null {
+  if (reference === null || typeof reference === 'string') return reference
+  throw new TypeError(`Expected a text or null, but received ${typeof reference}.`)
 }
 
 /** Throws a TypeError where a plugin has answered something else: a missing return is no veto. */

@@ -54,5 +54,6 @@ function problemOf(plugin: AnyPlugin, validator: Validator, parts: Parts): strin
     () => validator.values?.(ctx),
     null,
   )
-  return values === null ? faulty : catalogue.text(key, values)
+  if (values === null) return faulty
+  return guard.call<string | null>(hook('message'), () => catalogue.text(key, values), faulty)
 }

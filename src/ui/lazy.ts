@@ -6,7 +6,13 @@ import { loadComponent, loadedComponent, type Load } from '../kernel/load-compon
 export type Loaded =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly Component: ComponentType }
-  | { readonly state: 'failed'; readonly again: () => void; readonly error: unknown }
+  | {
+      readonly state: 'failed'
+      readonly again: () => void
+      readonly error: unknown
+      /** Another number for each failure. */
+      readonly attempt: number
+    }
 
 /**
  * A component that is loaded as a chunk. Unlike with React.lazy it fails after 10 s and can be requested again; a chunk
@@ -37,5 +43,5 @@ export function useLazy(load: Load): Loaded {
 
   if (Component) return { state: 'loaded', Component }
   const failed = failure?.load === load && failure.attempt === attempt
-  return failed ? { state: 'failed', again, error: failure.error } : { state: 'loading' }
+  return failed ? { state: 'failed', again, error: failure.error, attempt } : { state: 'loading' }
 }

@@ -27,9 +27,9 @@ export interface Inserted {
   readonly element: ReactNode
 }
 
-export function useInserts(name: PlaceName, fallback?: ReactNode): readonly Inserted[] {
+export function useInserts(place: PlaceName, fallback?: ReactNode): readonly Inserted[] {
   const kernel = useKernel()
-  return insertsAt(kernel, name).map(({ plugin, insert, key }) => ({
+  return insertsAt(kernel, place).map(({ plugin, insert, name, key }) => ({
     key,
     label: insert.label === undefined ? '' : kernel.catalogue.text(`${plugin.id}.${insert.label}`),
     current: plugin.journey !== undefined && plugin.journey === kernel.journeys.current.value,
@@ -48,15 +48,26 @@ export function useInserts(name: PlaceName, fallback?: ReactNode): readonly Inse
   }))
 }
 
-function insertsAt({ registry, applying, guard, contextOf }: Kernel, name: PlaceName) {
-  const isShown = (plugin: AnyPlugin, { at, always, optional, when }: Insert) => {
-    if (at !== name || !(always || applying.value.includes(plugin))) return false
+function insertsAt({ registry, applying, guard, contextOf }: Kernel, place: PlaceName) {
+  const isShown = (plugin: AnyPlugin, { always, optional, when }: Insert, name: string) => {
+    if (!(always || applying.value.includes(plugin))) return false
     const owner = optional ? { id: plugin.id } : plugin
-    return !when || guard.ask({ owner, hook: 'insert.when', name }, () => when(contextOf(plugin)), false)
+    if (!when || guard.ask({ owner, hook: 'insert.when', name }, () => when(contextOf(plugin)), false))
+      return true
+    // What is no longer wanted no longer stops anything.
+    for (const hook of ['insert.load', 'insert.component'] as const) guard.works({ owner, hook, name })
+    return false
   }
   return registry.active.value.flatMap((plugin) =>
     (plugin.inserts ?? [])
-      .filter((insert) => isShown(plugin, insert))
-      .map((insert, index) => ({ plugin, insert, key: `${plugin.id} ${index}` })),
+      .filter(({ at }) => at === place)
+      // Numbered before the conditions: a fault belongs to one insert, and stays with it.
+      .map((insert, index) => ({
+        plugin,
+        insert,
+        name: index === 0 ? place : `${place} ${index + 1}`,
+        key: `${plugin.id} ${index}`,
+      }))
+      .filter(({ insert, name }) => isShown(plugin, insert, name)),
   )
 }

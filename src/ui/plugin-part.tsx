@@ -1,10 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { hookDeadline } from '../constants'
 import type { AnyPlugin } from '../kernel/contract'
+import { DeadlineError } from '../kernel/guard'
 import type { Load } from '../kernel/load-component'
 import { PluginProvider, useKernel } from './context'
+import { FaultCard } from './fault-card'
 import { FaultBoundary } from './fault-boundary'
 import { useLazy } from './lazy'
-import { TelephoneLink } from './telephone-link'
 
 interface Props {
   readonly plugin: AnyPlugin
@@ -54,7 +56,7 @@ export function PluginPart({
   useEffect(() => {
     if (error) fail('load', error.error)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each failure, not for each render.
-  }, [error?.error])
+  }, [error?.attempt])
   useEffect(() => {
     if (error && retries > 0) error.again()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press that was stopped.
@@ -70,33 +72,31 @@ export function PluginPart({
   }
   if (part.state === 'failed') return failed(part.again)
   return (
-    <PluginProvider value={kernel.contextOf(plugin)}>
-      <FaultBoundary onFault={(cause) => fail('component', cause)} fallback={failed} attempt={retries}>
-        <part.Component />
-        <Mounted then={work} />
-      </FaultBoundary>
-    </PluginProvider>
+    // The fallback belongs to the step around it: it is outside of this plugin's scope.
+    <FaultBoundary onFault={(cause) => fail('component', cause)} fallback={failed} attempt={retries}>
+      <Suspense fallback={<Suspended>{kernel.t('working')}</Suspended>}>
+        <PluginProvider value={kernel.contextOf(plugin)}>
+          <part.Component />
+          <Mounted then={work} />
+        </PluginProvider>
+      </Suspense>
+    </FaultBoundary>
   )
+}
+
+/** A component that waits for something of its own has as long as a file; then it fails. */
+function Suspended({ children }: { readonly children: string }) {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), hookDeadline)
+    return () => clearTimeout(timer)
+  }, [])
+  if (late) throw new DeadlineError(hookDeadline)
+  return <p className="part-loading">{children}</p>
 }
 
 /** Reports that its siblings have rendered without a fault. */
 function Mounted({ then }: { readonly then: () => void }) {
   useEffect(then)
   return null
-}
-
-/** Replaces a part that failed; it offers a retry and the telephone. */
-function FaultCard({ again }: { readonly again: () => void }) {
-  const { t, facts } = useKernel()
-  const reference = Object.values(facts.references)[0]
-  return (
-    <div part="banner" className="fault" role="alert">
-      <p>{t('stepFailed')}</p>
-      {reference && <p>{t('reference', { reference })}</p>}
-      <button type="button" part="button" className="button" onClick={again}>
-        {t('tryAgain')}
-      </button>
-      <TelephoneLink telephone={facts.venue?.telephone} />
-    </div>
-  )
 }

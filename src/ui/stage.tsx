@@ -1,12 +1,15 @@
 import { useKernel } from './context'
+import { FaultCard } from './fault-card'
 import { PluginPart } from './plugin-part'
 
 /** The current step. A step that is not essential is skipped after it fails twice, so that the diner can go on. */
 export function Stage() {
-  const { step: active, skipStep } = useKernel()
-  if (!active.value) return null
+  const { step: active, applying, skipStep } = useKernel()
+  // Even step 1 has withdrawn: there is nothing but the telephone.
+  if (!active.value) return <FaultCard />
   const { plugin, step } = active.value
-  const canSkip = !plugin.essential && step.priority !== 'base' && !step.end
+  const isNeeded = plugin.essential && applying.value.includes(plugin)
+  const canSkip = !isNeeded && step.priority !== 'base' && !step.end
   return (
     <div className="stage" data-step={step.id} data-journey={plugin.id}>
       <PluginPart

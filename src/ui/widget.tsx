@@ -1,7 +1,9 @@
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { ClosedMessage } from './closed-message'
 import { useKernel } from './context'
 import { ErrorBanner } from './error-banner'
+import { FaultBoundary } from './fault-boundary'
+import { FaultCard } from './fault-card'
 import { Loading } from './loading'
 import { ProgressHeader } from './progress-header'
 import { Place } from './place'
@@ -10,6 +12,24 @@ import { StepMoved, useStepMoved } from './step-heading'
 
 /** The shell around every step: a landmark region that is labelled with the brand's title. */
 export function Widget() {
+  const { guard } = useKernel()
+  const [faults, setFaults] = useState(0)
+  // Above all parts: one that fails while it is taken away has no boundary of its own any more.
+  return (
+    <FaultBoundary
+      attempt={faults}
+      onFault={(error) => {
+        guard.fault({ owner: { id: 'widget' }, hook: 'step.component' }, error)
+        if (faults < 3) setFaults(faults + 1)
+      }}
+      fallback={(again) => <FaultCard again={again} />}
+    >
+      <Shell />
+    </FaultBoundary>
+  )
+}
+
+function Shell() {
   const { brand, step, busy, venueArrivals } = useKernel()
   const id = step.value?.step.id
   // Step 1 is rendered anew for a venue from the host; a later step keeps what was typed.

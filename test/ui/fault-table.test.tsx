@@ -34,6 +34,9 @@ const called: Record<HookName, keyof typeof faults> = {
   effect: 'again and again',
   reads: 'once',
   request: 'once',
+  run: 'waited for',
+  advance: 'waited for',
+  fail: 'once',
   'step.when': 'again and again',
   'step.load': 'as a file',
   'step.component': 'as a component',
@@ -107,6 +110,9 @@ const cases: Record<HookName, (fault: () => never) => Case> = {
     plugin: { setup: ({ request }) => void request(refuses, 'get', 'api/points') },
     answers: { 'GET *': status(500) },
   }),
+  run: (fault) => ({ plugin: { setup: ({ run }) => void run(fault) } }),
+  advance: (fault) => ({ plugin: { setup: ({ advance }) => void advance(fault) } }),
+  fail: () => ({ plugin: { setup: ({ fail }) => fail({ code: 'faulty.nope' }) } }),
   'step.when': (fault) => ({ plugin: { steps: [{ ...shown, when: fault }] } }),
   'step.load': (fault) => ({
     plugin: { steps: [{ ...shown, when: ({ facts }) => facts.confirmed, load: fault }] },
@@ -188,7 +194,9 @@ describe('A plugin with a fault: each place, each fault', () => {
 
   for (const [hook, rule] of Object.entries(hooks) as [HookName, Stops][]) {
     const kinds =
-      hook === 'validator.message' ? { 'does not exist': oops } : { ...faults[called[hook]], ...more[hook] }
+      hook === 'validator.message' || hook === 'fail'
+        ? { 'names no text': oops }
+        : { ...faults[called[hook]], ...more[hook] }
     for (const [kind, fault] of Object.entries(kinds)) {
       for (const essential of [false, true]) {
         const stops = rule !== false && (essential || hook.startsWith('outcome.'))

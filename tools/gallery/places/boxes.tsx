@@ -8,7 +8,7 @@ type Place = ShellPlace | PluginPlace
 export const boxesAt = (places: readonly Place[]) =>
   definePlugin({
     id: 'boxes',
-    messages: { section: 'terms-sections' },
+    messages: { section: 'conditions' },
     inserts: places.map((place) => ({
       at: place as PlaceName,
       always: true,

@@ -54,7 +54,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 4, your details',
     step: 4,
     scene: 'a free evening',
-    shows: ['summary', 'details', 'terms-link'],
+    shows: ['summary', 'details', 'consent-link'],
     walk: reachesDetails,
   },
   {
@@ -62,12 +62,12 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'The popup of terms, from step 4',
     step: 4,
     scene: 'a free evening',
-    shows: ['terms-sections', 'booking.terms'],
+    shows: ['conditions', 'booking.terms'],
     height: 760,
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await walker.clicks('button', 'terms.link')
-      await walker.clicks('button', 'terms-sections')
+      await walker.clicks('button', 'conditions')
       await walker.reads('booking.terms')
     },
   },
@@ -88,7 +88,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 8, guarantee your table',
     step: 8,
     scene: 'guarantee needed',
-    shows: ['summary', 'payment', 'terms-link', 'verification'],
+    shows: ['summary', 'payment', 'consent-link', 'verification'],
     async walk(walker, visit) {
       await sends(walker, visit)
       await walker.sees('heading', 'card-guarantee.title')
@@ -111,7 +111,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 6, a question of any kind',
     step: 6,
     scene: 'a free evening',
-    shows: ['summary', 'location-box', 'questions', 'details', 'terms-link'],
+    shows: ['summary', 'location-box', 'questions', 'details', 'consent-link'],
     options: { ...question, venueId: undefined },
     walk: (walker) => walker.sees('textbox', 'details.firstName'),
   },

@@ -35,13 +35,13 @@ export const aboutPlaces: Readonly<Record<ShellPlace, AboutPlace>> = {
     about: 'In the header of every later step, under the restaurant and the summary.',
   },
   details: { steps: [4, 6], about: 'In the details form, before the consent.' },
-  'terms-link': {
+  'consent-link': {
     steps: [4, 6, 8],
     standsInFor: 'the link to the page of terms',
     about:
       'Inside the label of the consent, as a part of its sentence; the plugin `terms` inserts its own link.',
   },
-  'terms-sections': {
+  conditions: {
     steps: [4, 6, 8],
     about: 'In the popup of terms: a section each, with the insert’s `label` as its title.',
   },

@@ -1,0 +1,226 @@
+import { expect } from 'chai'
+import { useEffect } from 'react'
+import type { AnyPlugin, PluginContext } from 'tavola'
+import start from '../../plugins/start'
+import { atComplete, atDetails, atSlot } from '../kit/booking'
+import { goHome, sitDown, type Diner } from '../kit/diner'
+import { bootKernel } from '../kit/kernel'
+import { enquiry, form, page, threshold } from '../kit/stand-ins'
+
+/** Plugins as strangers write them, without types: what the fault table does not have. */
+
+const plugin = (parts: object) => ({ id: 'faulty', ...parts }) as unknown as AnyPlugin
+const sit = (parts: object, first: object = atSlot) =>
+  sitDown({ plugins: [threshold, form, plugin(parts)], first })
+const inserted = (load: unknown) => ({ inserts: [{ at: 'details', load }] })
+const oops = () => {
+  throw new Error('oops')
+}
+const never = () => new Promise<never>(() => undefined)
+const suspends = async () => ({
+  default: () => {
+    // What React's own `lazy` and `use` do while they wait.
+    throw never() as unknown as Error
+  },
+})
+const places = ({ faults }: Pick<Diner, 'faults'>) => faults.map(({ place }) => place.split(' ')[0])
+const confirmed = ({ facts }: PluginContext) => facts.confirmed
+const takeover = { id: 'w', priority: 'takeover', when: confirmed }
+const atSubmit = { ...atComplete, detailsConfirmed: false }
+const sent = ({ network }: Diner) => network.sent('POST *').length
+const submits = async (diner: Diner) => {
+  await diner.sees(() => void diner.kernel.submit())
+  await diner.waits(40_000)
+}
+const switchOff = (diner: Diner) => {
+  const faulty = diner.kernel.registry.all.value.find(({ id }) => id === 'faulty')!
+  const { on } = diner.kernel.contextOf(faulty).state as unknown as { on: { value: boolean } }
+  return diner.sees(() => void (on.value = false))
+}
+const whileOn = ({ state }: { state: { on: { value: boolean } } }) => state.on.value
+
+describe('ui: a stranger’s plugin', () => {
+  const { error } = console
+  before(() => void (console.error = () => undefined))
+  after(() => void (console.error = error))
+  afterEach(goHome)
+
+  for (const at of ['location', 'date', 'guests', 'time'] as const) {
+    it(`issue 9, places: one that throws in place of the ${at} leaves ours, in its own scope`, async () => {
+      const own = plugin({ inserts: [{ at, load: async () => ({ default: oops }) }] })
+      const diner = await sitDown({ plugins: [start, form, own] })
+      expect(diner.faults.map((fault) => fault.plugin)).to.deep.equal(['faulty'])
+      expect(diner.has('combobox', 'Location') && diner.has('combobox', 'Hour')).to.be.true
+      expect(diner.reads()).to.not.include('faulty.')
+    })
+  }
+
+  it('issue 9, guard: one that throws while it is taken away does not take the widget along', async () => {
+    let left = false
+    const Leaves = () => {
+      useEffect(() => () => void (left && oops()), [])
+      return null
+    }
+    const diner = await sit(
+      inserted(async () => ({ default: Leaves })),
+      atDetails,
+    )
+    left = true
+    await diner.sees(() => diner.kernel.back()).catch(() => undefined)
+    expect(diner.reads()).to.include('Welcome')
+  })
+
+  it('issue 9, guard: a step that suspends for ever fails like one whose file does not come', async () => {
+    const diner = await sit({ steps: [{ ...takeover, load: suspends }] })
+    await diner.sees(() => void diner.kernel.confirm())
+    await diner.waits(11_000)
+    expect(places(diner)).to.include('step.component')
+  })
+
+  it('issue 9, guard: a task that never ends does not block Continue for ever', async () => {
+    const endless = plugin({ setup: ({ run }: PluginContext) => void run(never) })
+    const diner = await sitDown({ plugins: [start, form, endless], first: atSlot })
+    await diner.waits(60_000)
+    expect(diner.alive('button', 'Continue')).to.be.true
+    expect(places(diner)).to.deep.equal(['run'])
+  })
+
+  for (const [how, load] of Object.entries({
+    'has no component': async () => ({ default: null }),
+    'rejects without a reason': () => Promise.reject(),
+  })) {
+    it(`issue 9, guard: an essential insert whose file ${how} stops the submit`, async () => {
+      const diner = await sit({ essential: true, ...inserted(load) }, atSubmit)
+      await diner.waits(11_000)
+      await submits(diner)
+      expect(sent(diner)).to.equal(0)
+    })
+  }
+
+  it('issue 9, guard: of two inserts at one place each has its own faults', async () => {
+    const inserts = [
+      { at: 'details', when: oops, load: page('a') },
+      { at: 'details', when: () => true, load: page('b') },
+    ]
+    const diner = await sit({ essential: true, inserts }, atSubmit)
+    await submits(diner)
+    expect(sent(diner)).to.equal(0)
+  })
+
+  it('issue 9, guard: an insert that comes to stand first has no failed one’s card', async () => {
+    const inserts = [
+      { at: 'details', when: whileOn, load: async () => ({ default: oops }) },
+      { at: 'details', load: page('Healthy') },
+    ]
+    const diner = await sit({ state: { on: true }, inserts }, atDetails)
+    await switchOff(diner)
+    expect(diner.has('heading', 'Healthy')).to.be.true
+  })
+
+  it('issue 9, guard: an essential insert that is no longer wanted stops nothing', async () => {
+    const load = () => Promise.reject(new Error('lost'))
+    const inserts = [{ at: 'details', when: whileOn, load }]
+    const diner = await sit({ essential: true, state: { on: true }, inserts }, atSubmit)
+    await switchOff(diner)
+    await submits(diner)
+    expect(sent(diner)).to.equal(1)
+  })
+
+  it('issue 9, guard: an essential plugin of another outcome does not lock this journey', async () => {
+    const steps = [{ ...takeover, load: () => Promise.reject(new Error('lost')) }]
+    const diner = await sitDown({
+      plugins: [threshold, form, enquiry, plugin({ essential: true, serves: 'enquiry', steps })],
+      brand: { journeys: ['Booking', 'Enquiry'] },
+      first: { ...atSlot, journey: 'Booking' },
+    })
+    await diner.sees(() => void diner.kernel.confirm())
+    await diner.clicks('button', 'Try again')
+    expect(diner.kernel.step.value!.step.id).to.equal('details')
+  })
+
+  it('issue 9, guard: a `back` that throws does not lock the diner in', async () => {
+    const diner = await sit({ steps: [{ ...takeover, load: page('W'), back: oops }] }, atDetails)
+    await diner.clicks('button', 'Back')
+    expect(diner.kernel.step.value!.step.id).to.equal('threshold')
+  })
+
+  it('issue 9, guard: where even step 1 cannot be asked for, the diner reads the telephone', async () => {
+    const base = plugin({ steps: [{ id: 'b', priority: 'base', when: oops, load: page('B') }] })
+    await sitDown({ plugins: [base, form], first: atSlot })
+    expect(document.querySelector('[role=alert]')!.textContent).to.include('021 496 0101')
+  })
+
+  it('complaint 8: a reference that cannot be read is not sent again by a second press', async () => {
+    const outcome = { ...form.outcome!, reference: () => undefined as never }
+    const diner = await sitDown({ plugins: [threshold, { ...form, outcome }], first: atComplete })
+    await submits(diner)
+    await submits(diner)
+    expect(sent(diner)).to.equal(1)
+    expect(diner.reads()).to.include('may have gone through')
+  })
+
+  it('issue 9, guard: a message without the plural form that it needs holds nobody up', async () => {
+    const validators = [{ field: 'x', message: 'm', valid: () => false }]
+    const diner = await sit({ messages: { m: { one: 'x' } }, validators }, atSubmit)
+    await submits(diner)
+    expect([places(diner), sent(diner)]).to.deep.equal([['validator.message'], 1])
+  })
+
+  it('issue 9, guard: errors of no sense do not break the banner', async () => {
+    const setup = ({ fail }: PluginContext) => fail({ code: 'widget.unexpected', errors: null as never })
+    const diner = await sit({ setup })
+    expect(diner.reads()).to.include('Welcome')
+    expect(diner.within('alert').getByText('Unexpected / Unknown error')).to.exist
+  })
+
+  it('issue 9, guard: an async hook that rejects is reported, not thrown at the page', async () => {
+    const diner = await sit({ onEvent: async () => oops() })
+    await diner.waits(1)
+    expect(places(diner)).to.deep.equal(['onEvent'])
+  })
+
+  it('issue 9, guard: a promise is no payload field', async () => {
+    const diner = await sit({ payload: { points: async () => 7 } }, atComplete)
+    await submits(diner)
+    expect(diner.network.sent('POST *')[0]!.body).to.not.have.property('points')
+  })
+})
+
+describe('Kernel: a stranger’s plugin', () => {
+  for (const [how, setup] of Object.entries({
+    'throws what has no text': () => {
+      throw Object.create(null)
+    },
+    'answers what throws when it is looked at': () => ({
+      get then() {
+        return oops()
+      },
+    }),
+  })) {
+    it(`issue 9, guard: one whose setup ${how} stops nobody`, () => {
+      expect(() => bootKernel({ plugins: [threshold, form, plugin({ setup })] })).to.not.throw()
+    })
+  }
+
+  it('issue 9, guard: two that answer events by events come to an end', () => {
+    const onEvent = ({ emit }: PluginContext) => emit('search', { results: 1 })
+    const { kernel, faults } = bootKernel({
+      plugins: [threshold, form, plugin({ onEvent }), plugin({ id: 'other', onEvent })],
+    })
+    kernel.emit('search', { results: 0 })
+    expect(faults.some(({ error }) => String(error).includes('in answer to each other'))).to.be.true
+  })
+
+  for (const patch of [
+    { venue: { id: 1 } },
+    { customer: null },
+    { references: null },
+    { date: '2026-99-99' },
+  ]) {
+    it(`issue 9, guard: ${JSON.stringify(patch)} is no fact`, () => {
+      const setup = ({ set }: PluginContext) => set(patch as never)
+      const { faults } = bootKernel({ plugins: [threshold, form, plugin({ setup })] })
+      expect(faults.map(({ place }) => place)).to.deep.equal(['setup'])
+    })
+  }
+})
