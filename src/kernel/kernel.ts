@@ -4,12 +4,12 @@ import type { MessageValues } from '../messages/message'
 import type { messages } from '../messages/texts'
 import { createChoices } from './choices'
 import { createConfirm } from './confirm'
-import { createCore, type Carried, type Core, type KernelOptions } from './core'
+import { createCore, type Carried, type KernelOptions } from './core'
 import { selectionOf } from './facts'
 import { createHistory } from './history'
 import { createNavigation } from './navigation'
-import { createSubmit, fetchPost } from './submit'
-import { createTasks, fetchSteps } from './tasks'
+import { createSubmit } from './submit'
+import { createTasks } from './tasks'
 
 /** One widget's kernel: the state, the step it leads to, and the actions on it. It names no journey. */
 export type Kernel = ReturnType<typeof assemble>
