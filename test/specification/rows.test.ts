@@ -9,7 +9,7 @@ import { collectTitles, root, type Title } from './titles'
 describe('Which test holds which rule', () => {
   let titles: readonly Title[]
   before(async function () {
-    this.timeout(60_000)
+    this.timeout(300_000)
     titles = await collectTitles()
   })
 

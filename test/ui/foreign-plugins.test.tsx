@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { useEffect } from 'react'
 import type { AnyPlugin, PluginContext } from 'tavola'
-import start from '../../plugins/start'
 import { atComplete, atDetails, atSlot } from '../kit/booking'
 import { goHome, sitDown, type Diner } from '../kit/diner'
 import { bootKernel } from '../kit/kernel'
@@ -45,16 +44,6 @@ describe('ui: a stranger’s plugin', () => {
   after(() => void (console.error = error))
   afterEach(goHome)
 
-  for (const at of ['location', 'date', 'guests', 'time'] as const) {
-    it(`issue 9, places: one that throws in place of the ${at} leaves ours, in its own scope`, async () => {
-      const own = plugin({ inserts: [{ at, load: async () => ({ default: oops }) }] })
-      const diner = await sitDown({ plugins: [start, form, own] })
-      expect(diner.faults.map((fault) => fault.plugin)).to.deep.equal(['faulty'])
-      expect(diner.has('combobox', 'Location') && diner.has('combobox', 'Hour')).to.be.true
-      expect(diner.reads()).to.not.include('faulty.')
-    })
-  }
-
   it('issue 9, guard: one that throws while it is taken away does not take the widget along', async () => {
     let left = false
     const Leaves = () => {
@@ -75,14 +64,6 @@ describe('ui: a stranger’s plugin', () => {
     await diner.sees(() => void diner.kernel.confirm())
     await diner.waits(11_000)
     expect(places(diner)).to.include('step.component')
-  })
-
-  it('issue 9, guard: a task that never ends does not block Continue for ever', async () => {
-    const endless = plugin({ setup: ({ run }: PluginContext) => void run(never) })
-    const diner = await sitDown({ plugins: [start, form, endless], first: atSlot })
-    await diner.waits(60_000)
-    expect(diner.alive('button', 'Continue')).to.be.true
-    expect(places(diner)).to.deep.equal(['run'])
   })
 
   for (const [how, load] of Object.entries({

@@ -116,7 +116,7 @@ describe('ui: what plugins insert in a step of another', () => {
     const diner = await sitDown({ plugins: [threshold, form, bad], first: atDetails })
     await diner.finds('textbox', 'First Name')
     expect(diner.has('heading', 'Insert bad')).to.be.false
-    expect(diner.faults).to.deep.equal([{ plugin: 'bad', place: 'insert.when "details"', error: oops }])
+    expect(diner.faults[0]).to.deep.equal({ plugin: 'bad', place: 'insert.when "details"', error: oops })
   })
 
   it('complaint 2: keeps the room it needs until it is here', async () => {
