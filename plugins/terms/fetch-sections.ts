@@ -1,4 +1,4 @@
-export const loadSections = () => import(/* webpackChunkName: "conditions" */ './sections')
+export const loadSections = () => import(/* webpackChunkName: "terms-sections" */ './sections')
 
 /** Loads the sections before the press. If that fails, the dialog tries again. */
 export function fetchSections(): void {
