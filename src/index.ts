@@ -1,18 +1,18 @@
 /**
  * The public API for plugins, themes and brands. Everything else is internal.
  */
-export { defineOutcome, definePlugin } from './kernel/contract'
-export type { AnyPlugin, Insert, MaySend, Outcome, Plugin, Step, Validator } from './kernel/contract'
-export type { Journey, Moment } from './kernel/journey'
-export type { HostCallbacks, PluginContext, Requested } from './kernel/plugin-context'
-export type { Extras, ReadSchemas, Schema } from './kernel/schema'
+export { defineOutcome, definePlugin } from './kernel/contract/plugin'
+export type { AnyPlugin, Insert, MaySend, Outcome, Plugin, Step, Validator } from './kernel/contract/plugin'
+export type { Journey, Moment } from './kernel/contract/journey'
+export type { HostCallbacks, PluginContext, Requested } from './kernel/contract/plugin-context'
+export type { Extras, ReadSchemas, Schema } from './kernel/contract/schema'
 // Everything, so that a plugin can declare its own names: `declare module 'tavola' { interface PlaceNames { … } }`.
-export * from './kernel/names'
-export type { Brand, Tokens } from './kernel/brand'
+export * from './kernel/contract/names'
+export type { Brand, Tokens } from './kernel/contract/brand'
 export type { TokenName } from './tokens'
 export type { Message, Messages, MessageValues, Translations } from './messages/message'
-export type { Failure } from './kernel/banner'
-export { slotDetail } from './kernel/events'
+export type { Failure } from './kernel/contract/failure'
+export { slotDetail } from './kernel/contract/events'
 export type {
   ConfirmationDetail,
   EventMap,
@@ -20,8 +20,8 @@ export type {
   HostEvent,
   EventDetail,
   PublicText,
-} from './kernel/events'
-export type { ChosenSlot, Customer, Facts, Selection } from './kernel/facts'
+} from './kernel/contract/events'
+export type { ChosenSlot, Customer, Facts, Selection } from './kernel/contract/facts'
 export { customerFields, selectionFields } from './ui/details/payload-fields'
 export { ApiError } from './api/api-error'
 export { availabilityFailure, noAvailabilityFailure } from './kernel/failures'

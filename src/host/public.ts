@@ -1,4 +1,4 @@
-import type { EventName, EventDetail } from '../kernel/events'
+import type { EventName, EventDetail } from '../kernel/contract/events'
 import type { Venue } from '../api/schemas'
 import type { Finding } from './doctor/finding'
 

@@ -1,19 +1,8 @@
 import { signal } from '@preact/signals-core'
-import type { Code, Emit } from './events'
-import type { Facts } from './facts'
+import type { Code, Emit } from './contract/events'
+import type { Facts } from './contract/facts'
+import type { Failure } from './contract/failure'
 import type { Catalogue } from '../messages/catalogue'
-import type { MessageValues } from '../messages/message'
-
-/** Something went wrong, by the key of its text: what plugins and the kernel say. */
-export interface Failure {
-  /** The text's key, "owner.key"; also what the host's `error` event says, as the text may repeat what was typed. */
-  readonly code: string
-  readonly values?: MessageValues
-  /** Ready texts, each a line of its own: a 400's messages, or a second sentence. */
-  readonly errors?: readonly string[]
-  /** A deliberate way on besides "OK", with its text's key. */
-  readonly again?: { readonly label: string; readonly run: () => void }
-}
 
 /** The same as the diner sees it (section 2, "Error banner"). */
 export interface Banner {

@@ -1,7 +1,7 @@
-import type { Journey } from './journey'
+import type { Journey } from './contract/journey'
 import type { Core } from './core'
-import type { PublicText } from './events'
-import type { Selection } from './facts'
+import type { PublicText } from './contract/events'
+import type { Selection } from './contract/facts'
 import { mergePrefill, partyOf, saysApart, type Prefill } from './party'
 
 /** What the diner and the host choose. Nothing changes while a create is on its way: its answer belongs to these facts. */

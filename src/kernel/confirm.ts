@@ -1,7 +1,7 @@
-import type { AnyPlugin } from './contract'
-import type { ChosenSlot } from './facts'
+import type { AnyPlugin } from './contract/plugin'
+import type { ChosenSlot, Selection } from './contract/facts'
 import type { Core } from './core'
-import { guestsOf, type Selection } from './facts'
+import { guestsOf } from './facts'
 import { createLatest } from './latest'
 
 /** Confirms a slot once the plugins are ready for the next step, unless the diner has chosen otherwise meanwhile. */

@@ -1,8 +1,8 @@
 import type { Core, KernelOptions } from './core'
 import { createContext } from './create-context'
-import type { PublicText } from './events'
+import type { PublicText } from './contract/events'
 import { assemble, type Kernel } from './kernel'
-import { fetchPost } from './submit'
+import { fetchPost } from './submit/submit'
 import { fetchSteps } from './tasks'
 
 /** One widget's kernel. A brand of a page's own is checked first (src/host/brand), the default one by the tests. */

@@ -1,5 +1,5 @@
-import { eventsVersion, fields, formerNames, kinds } from './events'
-import type { Emit, HostEvent, Deliver } from './events'
+import { eventsVersion, fields, formerNames, kinds } from './contract/events'
+import type { Emit, HostEvent, Deliver } from './contract/events'
 
 /**
  * Passes events on to the host, with the listed fields alone, and to the plugins, unless they are no news to it. A word

@@ -1,5 +1,5 @@
 import type { Guard, Owner } from './guard'
-import type { Extras, ReadSchemas, Schema } from './schema'
+import type { Extras, ReadSchemas, Schema } from './contract/schema'
 
 /** What a plugin reads of venues, slots and answers, by its own schemas. Each is parsed once. */
 export function createExtras(owner: Owner & { readonly reads?: ReadSchemas }, guard: Guard): Extras {

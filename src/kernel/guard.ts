@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core'
 import { hookDeadline } from '../constants'
-import { hooks, type HookName } from './hooks'
-import type { HostCallbacks } from './plugin-context'
+import { hooks, type HookName } from './contract/hooks'
+import type { HostCallbacks } from './contract/plugin-context'
 
 /** Whose code is called: a plugin, or the host. */
 export interface Owner {

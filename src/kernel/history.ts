@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core'
 import type { Core } from './core'
-import { selectionOf, type Selection } from './facts'
+import type { Selection } from './contract/facts'
+import { selectionOf } from './facts'
 import type { ActiveStep } from './steps'
 
 /** A step that was shown, and what was chosen when it was left. */

@@ -8,7 +8,7 @@ import { createCore, type Carried, type KernelOptions } from './core'
 import { selectionOf } from './facts'
 import { createHistory } from './history'
 import { createNavigation } from './navigation'
-import { createSubmit } from './submit'
+import { createSubmit } from './submit/submit'
 import { createTasks } from './tasks'
 
 /** One widget's kernel: the state, the step it leads to, and the actions on it. It names no journey. */

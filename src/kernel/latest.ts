@@ -17,5 +17,3 @@ export function createLatest(disposal: AbortSignal) {
     }
   }
 }
-
-export type Latest = ReturnType<typeof createLatest>

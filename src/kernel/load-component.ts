@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react'
-
-/** How a plugin brings a component: a chunk of its own. */
-export type Load = () => Promise<{ readonly default: ComponentType }>
+import type { Load } from './contract/plugin'
 
 const loaded = new WeakMap<Load, ComponentType>()
 

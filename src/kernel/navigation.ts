@@ -2,7 +2,8 @@ import { batch } from '@preact/signals-core'
 import { defaultParty } from '../constants'
 import type { Choices } from './choices'
 import type { Core } from './core'
-import { blankSelection, nobody, type Selection } from './facts'
+import type { Selection } from './contract/facts'
+import { blankSelection, nobody } from './facts'
 import type { History, HistoryEntry } from './history'
 
 /** The ways through the widget. None leads away while a create is on its way. */

@@ -1,6 +1,6 @@
 import { groupGuests, maximumGuests } from '../constants'
-import type { Journey } from './journey'
-import type { Selection } from './facts'
+import type { Journey } from './contract/journey'
+import type { Selection } from './contract/facts'
 
 /** What a host, or a link of its page, knows beforehand. `adults` and `children` are for journeys that split guests. */
 export interface Prefill {

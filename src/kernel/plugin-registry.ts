@@ -1,9 +1,9 @@
 import { computed, signal, untracked } from '@preact/signals-core'
 import { createState, isChanged, resetState, type PluginState } from './plugin-state'
-import type { AnyPlugin, PluginContextOf } from './contract'
-import type { HostEvent } from './events'
+import type { AnyPlugin, PluginContextOf } from './contract/plugin'
+import type { HostEvent } from './contract/events'
 import { isPromise, type Guard } from './guard'
-import type { PluginContext } from './plugin-context'
+import type { PluginContext } from './contract/plugin-context'
 
 /** Each plugin's state by its id, as it goes over from one kernel to the next. */
 export type PluginStates = Readonly<Record<string, Readonly<Record<string, unknown>>>>

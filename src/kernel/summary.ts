@@ -1,6 +1,6 @@
 import { groupGuests } from '../constants'
 import { shortDate, localDigits } from '../dates/plain-date'
-import type { Facts } from './facts'
+import type { Facts } from './contract/facts'
 import type { Catalogue } from '../messages/catalogue'
 
 /** Section 2, "Summary bar": "Booking on Friday 20 November at 19:30 for 2 people". */

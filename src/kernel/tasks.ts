@@ -1,5 +1,5 @@
 import { readDeadline } from '../constants'
-import type { AnyPlugin } from './contract'
+import type { AnyPlugin } from './contract/plugin'
 import type { Core } from './core'
 import { withDeadline } from './guard'
 import { loadComponent } from './load-component'

@@ -1,8 +1,8 @@
 import type { Theme } from '../host/brand/catalogue'
 import type { Handle, InitOptions } from '../host/public'
-import type { Brand } from '../kernel/brand'
+import type { Brand } from '../kernel/contract/brand'
 import type { Messages } from '../messages/message'
-import type { AnyPlugin } from '../kernel/contract'
+import type { AnyPlugin } from '../kernel/contract/plugin'
 
 /** A brand in code (contract, "Brand config"): plugins and theme themselves instead of their names. */
 export interface CodeBrand extends Partial<Omit<Brand, 'plugins' | 'theme'>> {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/message'
-import { definePlugin, type Insert } from '../kernel/contract'
-import { type Journey } from '../kernel/journey'
+import { definePlugin, type Insert } from '../kernel/contract/plugin'
+import { type Journey } from '../kernel/contract/journey'
 
 /** A party: a journey that ends in an enquiry, with a panel of what it costs and a section of the terms. */
 export interface Party {

@@ -1,4 +1,4 @@
-import type { PluginContext } from '../kernel/plugin-context'
+import type { PluginContext } from '../kernel/contract/plugin-context'
 import { hoursBefore } from '../dates/hours-before'
 import { addDays, localDigits, shortDate } from '../dates/plain-date'
 

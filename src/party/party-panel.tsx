@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Messages, Translate } from '../messages/message'
-import type { PluginContext } from '../kernel/plugin-context'
+import type { PluginContext } from '../kernel/contract/plugin-context'
 import { money } from '../money'
 import { usePlugin } from '../ui/context'
 import { FactList, FactSheet, type Fact } from '../ui/fact-sheet'

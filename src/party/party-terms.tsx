@@ -1,5 +1,5 @@
 import type { Messages, Translate } from '../messages/message'
-import type { PluginContext } from '../kernel/plugin-context'
+import type { PluginContext } from '../kernel/contract/plugin-context'
 import { money } from '../money'
 import { usePlugin } from '../ui/context'
 import { useTexts } from '../ui/texts'

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { hookDeadline } from '../constants'
 import { withDeadline } from '../kernel/guard'
-import { loadComponent, loadedComponent, type Load } from '../kernel/load-component'
+import type { Load } from '../kernel/contract/plugin'
+import { loadComponent, loadedComponent } from '../kernel/load-component'
 
 export type Loaded =
   | { readonly state: 'loading' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { AnyPlugin, Insert } from '../kernel/contract'
+import type { AnyPlugin, Insert } from '../kernel/contract/plugin'
 import type { Kernel } from '../kernel/kernel'
-import type { PlaceName } from '../kernel/names'
+import type { PlaceName } from '../kernel/contract/names'
 import { useKernel } from './context'
 import { PluginPart } from './plugin-part'
 

@@ -1,6 +1,7 @@
 import { computed, type Signal } from '@preact/signals-core'
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react'
-import { nobody, type Facts } from '../kernel/facts'
+import type { Facts } from '../kernel/contract/facts'
+import { nobody } from '../kernel/facts'
 import { useKernel } from './context'
 import { LeaveDialog } from './leave-dialog'
 import css from './popup.css'

@@ -40,6 +40,15 @@ const bad: Record<string, Record<string, string>> = {
     'src/kernel/steps.ts': `import type { Stage } from '../ui/stage'`,
     'src/ui/stage.ts': 'export type Stage = string',
   },
+  'below-the-kernel: src/api/client.ts -> src/kernel/guard.ts': {
+    'src/api/client.ts': `import type { Guard } from '../kernel/guard'`,
+    'src/kernel/guard.ts': 'export type Guard = string',
+  },
+  'contract-without-engine: src/kernel/contract/plugin.ts -> src/kernel/guard.ts': {
+    'src/kernel/contract/plugin.ts': `import type { Guard } from '../guard'\nimport './events'`,
+    'src/kernel/contract/events.ts': '',
+    'src/kernel/guard.ts': 'export type Guard = string',
+  },
   'plugins-apart: plugins/menus/index.ts -> plugins/booking/model.ts': {
     'plugins/menus/index.ts': `import '../booking/model'\nimport './model'`,
     'plugins/menus/model.ts': '',

@@ -17,6 +17,20 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     to: { path: '^src/(ui|host)/' },
   },
   {
+    name: 'below-the-kernel',
+    comment: 'The API client, the texts and the dates know nothing of the kernel above them',
+    severity: 'error',
+    from: { path: '^src/(api|messages|dates)/' },
+    to: { path: '^src/(kernel|ui|host|npm|party|times|scenes)/' },
+  },
+  {
+    name: 'contract-without-engine',
+    comment: 'The contract is read by itself: it imports nothing of the kernel that keeps it',
+    severity: 'error',
+    from: { path: '^src/kernel/contract/' },
+    to: { path: '^src/kernel/', pathNot: '^src/kernel/contract/' },
+  },
+  {
     name: 'plugins-apart',
     comment: 'No plugin imports another',
     severity: 'error',

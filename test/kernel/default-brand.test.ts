@@ -2,7 +2,7 @@ import '../kit/dom'
 import { expect } from 'chai'
 import { readdirSync } from 'node:fs'
 import { checkPlugins } from '../../src/host/brand/check-plugins'
-import type { AnyPlugin } from '../../src/kernel/contract'
+import type { AnyPlugin } from '../../src/kernel/contract/plugin'
 import { catalogue } from '../../themes/catalogue'
 import { brand } from '../../themes/milano/brand'
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { createFacts, type Selection } from '../../src/kernel/facts'
+import type { Selection } from '../../src/kernel/contract/facts'
+import { createFacts } from '../../src/kernel/facts'
 import { availability, confirmed, cork, dublin, venue } from './selection'
 
 /** A selection that every invariant has something to clear of. */

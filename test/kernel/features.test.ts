@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { SinonFakeTimers } from 'sinon'
 import { definePlugin } from 'tavola'
-import type { AnyPlugin } from '../../src/kernel/contract'
+import type { AnyPlugin } from '../../src/kernel/contract/plugin'
 import { stopClock } from '../kit/clock'
 import { bootKernel } from '../kit/kernel'
 import { blocked } from '../kit/texts'

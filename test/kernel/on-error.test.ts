@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ApiError, definePlugin, type Plugin } from 'tavola'
-import type { AnyPlugin } from '../../src/kernel/contract'
+import type { AnyPlugin } from '../../src/kernel/contract/plugin'
 import { bookingBody } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'
 import { hangs, status, type Answer } from '../kit/network'

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { createFacts, type Selection } from '../../src/kernel/facts'
+import type { Selection } from '../../src/kernel/contract/facts'
+import { createFacts } from '../../src/kernel/facts'
 
 const nonsense: [patch: Partial<Selection>, reason: RegExp][] = [
   [{ date: '20/11/2026' }, /date is "20\/11\/2026"/],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { availabilitySchema, venueSchema, type Venue } from '../../src/api/schemas'
-import { nobody, type Customer, type Selection } from '../../src/kernel/facts'
+import type { Customer, Selection } from '../../src/kernel/contract/facts'
+import { nobody } from '../../src/kernel/facts'
 import { availabilityBody, venueBody } from '../kit/fixtures'
 
 /** What a diner may have chosen, as the kernel keeps it. */

@@ -1,4 +1,4 @@
-import type { Customer } from '../../src/kernel/facts'
+import type { Customer } from '../../src/kernel/contract/facts'
 import { venue } from './fixtures'
 
 /** The initial facts, for `first`, of tests that begin at a later step. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect } from 'chai'
 import { BootError, checkPlugins } from '../../src/host/brand/check-plugins'
-import type { AnyPlugin } from '../../src/kernel/contract'
+import type { AnyPlugin } from '../../src/kernel/contract/plugin'
 import { brand } from '../../themes/milano/brand'
 import { anna } from '../kit/booking'
 import { goHome, sitDown } from '../kit/diner'

@@ -5,7 +5,7 @@ import { placesPage } from '../../tools/docs/places'
 import { withSections } from '../../tools/docs/sections'
 import { placesPictures } from '../../tools/gallery/places/pictures'
 import { aboutPlaces } from '../../tools/gallery/places/shell-places'
-import { shellPlaces } from '../../src/kernel/names'
+import { shellPlaces } from '../../src/kernel/contract/names'
 
 describe('The README', () => {
   it('says what the code says; `npx tsx tools/docs/write.ts` brings it up to date', async () => {

@@ -1,7 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { eventsVersion, fields, formerNames, kinds, type EventMap, type Kind } from '../../src/kernel/events'
+import {
+  eventsVersion,
+  fields,
+  formerNames,
+  kinds,
+  type EventMap,
+  type Kind,
+} from '../../src/kernel/contract/events'
 import { root } from './titles'
 
 /** The contract of events as a host reads it, in docs/events.v1.json: a JSON Schema for the detail of each. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin, type AnyPlugin, type Plugin, type Schema } from 'tavola'
-import { hooks, type HookName, type Stops } from '../../src/kernel/hooks'
+import { hooks, type HookName, type Stops } from '../../src/kernel/contract/hooks'
 import { atComplete } from '../kit/booking'
 import { goHome, sitDown, type Diner } from '../kit/diner'
 import { status, type Answer } from '../kit/network'

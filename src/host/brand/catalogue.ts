@@ -1,6 +1,6 @@
-import type { Brand } from '../../kernel/brand'
+import type { Brand } from '../../kernel/contract/brand'
 import type { Messages } from '../../messages/message'
-import type { AnyPlugin } from '../../kernel/contract'
+import type { AnyPlugin } from '../../kernel/contract/plugin'
 
 type Lazy<Module> = () => Promise<{ readonly default: Module }>
 

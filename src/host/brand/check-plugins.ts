@@ -1,7 +1,7 @@
-import type { Brand } from '../../kernel/brand'
-import { contractVersion, priorities, type AnyPlugin } from '../../kernel/contract'
-import { namesOf } from '../../kernel/journey'
-import { shellPlaces } from '../../kernel/names'
+import type { Brand } from '../../kernel/contract/brand'
+import { contractVersion, priorities, type AnyPlugin } from '../../kernel/contract/plugin'
+import { namesOf } from '../../kernel/contract/journey'
+import { shellPlaces } from '../../kernel/contract/names'
 import { didYouMean, misspelt } from '../options/did-you-mean'
 import { rank, scopeOf } from '../../kernel/scope'
 

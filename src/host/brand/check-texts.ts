@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/message'
-import type { AnyPlugin } from '../../kernel/contract'
+import type { AnyPlugin } from '../../kernel/contract/plugin'
 import { messages as widgetTexts } from '../../messages/texts'
 import { logError } from '../log-error'
 import type { Catalogue } from './catalogue'

@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/message'
-import type { AnyPlugin } from '../../kernel/contract'
+import type { AnyPlugin } from '../../kernel/contract/plugin'
 import { messages as widgetTexts } from '../../messages/texts'
 import { messages as detailsTexts } from '../../ui/details/messages'
 import { messages as popupTexts } from '../../ui/popup-messages'

@@ -1,5 +1,5 @@
-import type { Brand } from '../../kernel/brand'
-import type { AnyPlugin } from '../../kernel/contract'
+import type { Brand } from '../../kernel/contract/brand'
+import type { AnyPlugin } from '../../kernel/contract/plugin'
 import { logError } from '../log-error'
 import { logUnknownName } from '../options/did-you-mean'
 

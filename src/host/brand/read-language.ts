@@ -1,6 +1,6 @@
 import { localDigits } from '../../dates/plain-date'
 import { directionOf } from '../../direction'
-import type { Brand } from '../../kernel/brand'
+import type { Brand } from '../../kernel/contract/brand'
 import type { Message, Messages } from '../../messages/message'
 import { nearest } from '../../messages/catalogue'
 import type { Catalogue } from './catalogue'

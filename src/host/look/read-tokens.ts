@@ -1,4 +1,4 @@
-import type { Tokens } from '../../kernel/brand'
+import type { Tokens } from '../../kernel/contract/brand'
 import type { LogError } from '../log-error'
 import { logUnknownName } from '../options/did-you-mean'
 import { isToken, tokens, type TokenName } from '../../tokens'

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
-import type { HostCallbacks } from '../../kernel/plugin-context'
-import type { Deliver, PublicVenueId } from '../../kernel/events'
+import type { HostCallbacks } from '../../kernel/contract/plugin-context'
+import type { Deliver, PublicVenueId } from '../../kernel/contract/events'
 import { logError } from '../log-error'
 import { checkOptions } from '../options/check-options'
 import { collectOptions, fetchPageLayers } from '../options/collect-options'

@@ -1,5 +1,5 @@
-import type { Brand } from '../../kernel/brand'
-import type { AnyPlugin } from '../../kernel/contract'
+import type { Brand } from '../../kernel/contract/brand'
+import type { AnyPlugin } from '../../kernel/contract/plugin'
 import type { Catalogue, Theme } from '../brand/catalogue'
 import { createFeatureFetcher, fetchPlugins } from '../brand/load-plugins'
 import { logError } from '../log-error'

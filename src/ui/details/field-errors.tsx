@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Moment } from '../../kernel/journey'
+import type { Moment } from '../../kernel/contract/journey'
 import { useKernel } from '../context'
 
 /** The errors of one form. A field's error appears on blur and goes as soon as the value is valid. */

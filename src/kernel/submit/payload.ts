@@ -1,7 +1,7 @@
-import type { Json, Payload } from '../api/client'
-import type { AnyPlugin, PluginContextOf } from './contract'
-import { isPromise, type Guard } from './guard'
-import { rank } from './scope'
+import type { Json, Payload } from '../../api/client'
+import type { AnyPlugin, PluginContextOf } from '../contract/plugin'
+import { isPromise, type Guard } from '../guard'
+import { rank } from '../scope'
 
 /**
  * The POST's body from the fields of the plugins that apply, wider scopes first: a narrower one overwrites a key in

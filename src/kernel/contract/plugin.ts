@@ -1,10 +1,10 @@
-import type { Answered, Api, Json, Payload } from '../api/client'
-import type { Messages, MessageValues, Translations } from '../messages/message'
-import type { messages as shellTexts } from '../messages/texts'
+import type { ComponentType } from 'react'
+import type { Answered, Api, Json, Payload } from '../../api/client'
+import type { Messages, MessageValues, Translations } from '../../messages/message'
+import type { messages as shellTexts } from '../../messages/texts'
 import type { HostEvent } from './events'
 import type { ChosenSlot } from './facts'
 import type { Journey, Moment } from './journey'
-import type { Load } from './load-component'
 import type { PlaceName } from './names'
 import type { PluginContext } from './plugin-context'
 import type { ReadSchemas } from './schema'
@@ -104,6 +104,9 @@ export interface Outcome<Answer = unknown> {
  * the brand's order settles ties, as it does in the other bands.
  */
 export const priorities = ['takeover', 'flow', 'base'] as const
+
+/** How a plugin brings a component: a chunk of its own. */
+export type Load = () => Promise<{ readonly default: ComponentType }>
 
 export interface Step<Context = PluginContext> {
   /** Unique in the brand. */

@@ -1,14 +1,13 @@
 import type { Signal } from '@preact/signals-core'
-import type { Api } from '../api/client'
-import type { ApiError } from '../api/api-error'
-import type { Venue } from '../api/schemas'
-import type { Messages, MessageValues, Translate } from '../messages/message'
-import type { Failure } from './banner'
+import type { Api } from '../../api/client'
+import type { ApiError } from '../../api/api-error'
+import type { Venue } from '../../api/schemas'
+import type { Messages, MessageValues, Translate } from '../../messages/message'
+import type { Failure } from './failure'
 import type { Brand } from './brand'
 import type { Emit } from './events'
 import type { Facts, Selection } from './facts'
 import type { Journey, Moment } from './journey'
-import type { Latest } from './latest'
 import type { JourneyName } from './names'
 import type { Extras, ReadSchemas, Schema } from './schema'
 
@@ -83,7 +82,7 @@ export interface PluginContext<
   /** The same for a task that leads on to another step: its file is fetched beside it, and its height is kept. */
   advance(task: () => Promise<void>): Promise<void>
   /** Says of a late answer whether it is still wanted: `const stands = latest('menus', () => [facts.date])`. */
-  readonly latest: Latest
+  latest(kind: string, dependsOn: () => readonly unknown[]): () => boolean
   fail(failure: Failure): void
   dismiss(): void
   /** An effect whose faults are reported, not thrown at whoever set the signal. Ends at disposal. */

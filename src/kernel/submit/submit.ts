@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
-import type { Core } from './core'
+import type { Core } from '../core'
 import type { createPost } from './post'
-import type { Tasks } from './tasks'
+import type { Tasks } from '../tasks'
 
 /** Fetched ahead, once a time is chosen. */
 export const fetchPost = () => import(/* webpackChunkName: "submit" */ './post')

@@ -1,4 +1,4 @@
-import type { Insert, Outcome, Plugin, Step, Validator } from './contract'
+import type { Insert, Outcome, Plugin, Step, Validator } from './plugin'
 
 /**
  * How a fault of an essential plugin in a hook keeps anything from being sent: by the press that asks for it, or until the
