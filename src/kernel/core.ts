@@ -10,7 +10,8 @@ import { createEmit } from './emit'
 import type { Deliver } from './contract/events'
 import type { Selection } from './contract/facts'
 import { createFacts } from './facts'
-import { createGuard, type Report } from './guard'
+import type { Report } from './faults'
+import { createGuard } from './guard'
 import { guardHost } from './host-callbacks'
 import { createJourneys } from './journeys'
 import { factsOf, type Prefill } from './party'
@@ -111,6 +112,7 @@ export function createCore(options: KernelOptions) {
     retryFaults() {
       retries.value = retries.peek() + 1
       guard.askAgain()
+      registry.retrySetups()
     },
     /** An essential plugin that applies has a fault that stands. One that was withdrawn counts too. */
     isBlocked: () => untracked(() => guard.stops(applyingTo(registry.all.value, journeys.current.value))),

@@ -1,4 +1,5 @@
-import type { Guard, Owner } from './guard'
+import type { Owner } from './faults'
+import type { Guard } from './guard'
 import type { Extras, ReadSchemas, Schema } from './contract/schema'
 
 /** What a plugin reads of venues, slots and answers, by its own schemas. Each is parsed once. */

@@ -1,69 +1,17 @@
 import { effect } from '@preact/signals-core'
 import { hookDeadline } from '../constants'
-import { hooks, type HookName } from './contract/hooks'
-import type { HostCallbacks } from './contract/plugin-context'
-
-/** Whose code is called: a plugin, or the host. */
-export interface Owner {
-  readonly id: string
-  readonly essential?: true
-  /** Milliseconds that a hook may take. */
-  readonly deadline?: number
-}
-
-/** A plugin's fault as it reaches the host: which plugin, in which hook, what. */
-export interface Fault {
-  readonly plugin: string
-  /** The hook, and which one of several: `step.when "details"`. */
-  readonly place: string
-  readonly error: unknown
-  /** Nothing is sent without this plugin. */
-  readonly essential?: true
-}
-
-export type Report = (fault: Fault) => void
-
-/** What a host gives. */
-type HostHook = keyof HostCallbacks | 'journey'
-
-/** A hook of an owner; `name` tells several of one kind apart: a step's id, a field. */
-export interface Place {
-  readonly owner: Owner
-  readonly hook: HookName | HostHook
-  readonly name?: string
-}
+import { isPromise, withDeadline } from './deadline'
+import { createFaults, type Owner, type Place, type Report } from './faults'
 
 /** So many faults in a row, and a condition is no longer asked. */
 const patience = 5
 
 export type Guard = ReturnType<typeof createGuard>
 
-/**
- * The only try/catch around plugin code. It reports each fault once, and remembers where an essential plugin's fault
- * stands: until the same place has worked.
- */
+/** The only try/catch around plugin code. */
 export function createGuard(report: Report, disposal: AbortSignal) {
-  const reported = new Map<string, string>()
-  const standing = new Map<string, Set<string>>()
+  const { fault, works, stops } = createFaults(report)
   const faultsInARow = new Map<string, number>()
-
-  /** Reports a fault that the caller has met itself, in a component or a file. */
-  function fault({ owner, hook, name }: Place, error: unknown): void {
-    const place = name === undefined ? hook : `${hook} "${name}"`
-    const key = `${owner.id} ${place}`
-    if (owner.essential && hook in hooks && hooks[hook as HookName] === 'until it works') {
-      if (!standing.has(owner.id)) standing.set(owner.id, new Set())
-      standing.get(owner.id)!.add(place)
-    }
-    const text = textOf(error)
-    if (reported.get(key) === text) return
-    reported.set(key, text)
-    report({ plugin: owner.id, place, error, ...(owner.essential && { essential: true }) })
-  }
-
-  function works({ owner, hook, name }: Place): void {
-    standing.get(owner.id)?.delete(name === undefined ? hook : `${hook} "${name}"`)
-  }
 
   /** Calls plugin code; after a fault the answer is `fallback`. */
   function call<Result>(place: Place, run: () => Result, fallback: Result): Result {
@@ -117,8 +65,10 @@ export function createGuard(report: Report, disposal: AbortSignal) {
   }
 
   return {
+    /** Reports a fault that the caller has met itself, in a component or a file. */
     fault,
     works,
+    stops,
     call,
     ask,
     wait,
@@ -132,61 +82,5 @@ export function createGuard(report: Report, disposal: AbortSignal) {
         if (typeof undo === 'function') return () => call(place, undo, undefined)
       })
     },
-    /** An essential one of these has a fault that stands: nothing may be sent. */
-    stops: (owners: readonly Owner[]): boolean => owners.some(({ id }) => (standing.get(id)?.size ?? 0) > 0),
-  }
-}
-
-export class DeadlineError extends Error {
-  override readonly name = 'DeadlineError'
-
-  constructor(milliseconds: number) {
-    super(`No answer within ${milliseconds / 1000} s.`)
-  }
-}
-
-/**
- * Rejects with a {@link DeadlineError} when the deadline (milliseconds) passes before there is an answer, or with an Error when
- * the signal is aborted.
- */
-export async function withDeadline<Result>(
-  answer: Result | PromiseLike<Result>,
-  deadline: number,
-  signal: AbortSignal,
-): Promise<Result> {
-  if (!isPromise(answer)) return answer
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let stop = () => {}
-  const giveUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineError(deadline)), Math.min(deadline, longestTimer))
-    stop = () => reject(new Error('No longer wanted.'))
-    signal.addEventListener('abort', stop)
-    if (signal.aborted) stop()
-  })
-  try {
-    return await Promise.race([answer, giveUp])
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', stop)
-  }
-}
-
-/** What a browser's timer takes at most, in milliseconds. */
-const longestTimer = 2 ** 31 - 1
-
-export function isPromise(value: unknown): value is PromiseLike<unknown> {
-  try {
-    return typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function'
-  } catch {
-    return false
-  }
-}
-
-/** Anything can be thrown, also what has no text. */
-function textOf(error: unknown): string {
-  try {
-    return String(error)
-  } catch {
-    return typeof error
   }
 }

@@ -2,8 +2,9 @@ import { computed, signal, untracked } from '@preact/signals-core'
 import { createState, isChanged, resetState, type PluginState } from './plugin-state'
 import type { AnyPlugin, PluginContextOf } from './contract/plugin'
 import type { HostEvent } from './contract/events'
-import { isPromise, type Guard } from './guard'
+import type { Guard } from './guard'
 import type { PluginContext } from './contract/plugin-context'
+import { createSetups } from './setups'
 
 /** Each plugin's state by its id, as it goes over from one kernel to the next. */
 export type PluginStates = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -31,13 +32,12 @@ export type Registry = ReturnType<typeof createRegistry>
 /** The plugins of one widget: each with its state and context, and whether its setup went well. */
 export function createRegistry({ plugins: first, order, guard, disposal, carried = {} }: RegistryParts) {
   const all = signal(first)
-  const withdrawn = signal<readonly AnyPlugin[]>([])
   const skippedSteps = signal<ReadonlySet<string>>(new Set())
   const entries = new Map<AnyPlugin, Entry>()
-  const pending = new Set<Promise<unknown>>()
   let depth = 0
-  const active = computed(() => all.value.filter((plugin) => !withdrawn.value.includes(plugin)))
   const contextOf: PluginContextOf = (plugin) => entries.get(plugin)!.ctx
+  const setups = createSetups(contextOf, guard, disposal)
+  const active = computed(() => all.value.filter((plugin) => !setups.withdrawn.value.includes(plugin)))
   let makeContext: (plugin: AnyPlugin, state: PluginState) => PluginContext
 
   function register(plugin: AnyPlugin): void {
@@ -45,38 +45,18 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
     entries.set(plugin, { state, ctx: makeContext(plugin, state) })
   }
 
-  function setUp(plugin: AnyPlugin): void {
-    const place = { owner: plugin, hook: 'setup' } as const
-    const failed = () => void (withdrawn.value = [...withdrawn.peek(), plugin])
-    const undoAtEnd = (undo: unknown) => {
-      if (undo === failed) return failed()
-      if (typeof undo !== 'function') return
-      const end = () => void guard.call({ ...place, name: 'undo' }, undo as () => void, undefined)
-      if (disposal.aborted) end()
-      else disposal.addEventListener('abort', end, { once: true })
+  /** Untracked: an effect that emits an event is not woken by what a plugin reads. After disposal nobody is told. */
+  function notify(event: HostEvent): void {
+    if (disposal.aborted) return
+    for (const plugin of untracked(() => active.value)) {
+      const place = { owner: plugin, hook: 'onEvent' } as const
+      // Plugins that answer events by events would go on for ever.
+      if (depth >= deepest) guard.fault(place, new Error('Too many events in answer to each other.'))
+      if (depth >= deepest) continue
+      depth++
+      untracked(() => guard.call(place, () => plugin.onEvent?.(contextOf(plugin), event), undefined))
+      depth--
     }
-    const answer: unknown = guard.call(place, () => plugin.setup?.(contextOf(plugin)), failed)
-    if (!isPromise(answer)) return undoAtEnd(answer)
-    let over = false
-    const waiting = guard
-      .wait<unknown>(place, () => answer, failed)
-      .then((undo) => {
-        over = undo === failed
-        if (!disposal.aborted || !over) undoAtEnd(undo)
-      })
-    // One that answers after its deadline, or after disposal, is undone at once.
-    answer.then(
-      (undo) =>
-        waiting.then(
-          () =>
-            over &&
-            typeof undo === 'function' &&
-            guard.call({ ...place, name: 'undo' }, undo as () => void, undefined),
-        ),
-      () => undefined,
-    )
-    pending.add(waiting)
-    void waiting.finally(() => pending.delete(waiting))
   }
 
   return {
@@ -87,13 +67,13 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
     skippedSteps,
     /** A step whose component failed again after "Try again" is passed over, until completion. */
     skipStep: (id: string) => void (skippedSteps.value = new Set([...skippedSteps.peek(), id])),
-    /** Resolves once no setup is under way, at the latest after its deadline. */
-    ready: () => Promise.all(pending),
+    ready: setups.ready,
+    retrySetups: setups.retry,
     /** All contexts first: a setup may lead to another plugin's `when`. */
     assemble(contexts: typeof makeContext): void {
       makeContext = contexts
       first.forEach(register)
-      first.forEach(setUp)
+      first.forEach(setups.begin)
     },
     /** A plugin whose file came later takes its place among the others. */
     add(plugin: AnyPlugin): void {
@@ -101,22 +81,9 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
       all.value = [...all.peek(), plugin].sort(
         (one, other) => order.indexOf(one.id) - order.indexOf(other.id),
       )
-      setUp(plugin)
+      setups.begin(plugin)
     },
-    /** Untracked: an effect that emits an event is not woken by what a plugin reads. After disposal nobody is told. */
-    notify: (event: HostEvent) =>
-      untracked(() => {
-        if (disposal.aborted) return
-        for (const plugin of active.value) {
-          const place = { owner: plugin, hook: 'onEvent' } as const
-          // Plugins that answer events by events would go on for ever.
-          if (depth >= deepest) guard.fault(place, new Error('Too many events in answer to each other.'))
-          if (depth >= deepest) continue
-          depth++
-          guard.call(place, () => plugin.onEvent?.(contextOf(plugin), event), undefined)
-          depth--
-        }
-      }),
+    notify,
     /** Each plugin's state as it is, by its id; of those that have not come yet, as it was handed over. */
     states(): PluginStates {
       const now: Record<string, Readonly<Record<string, unknown>>> = { ...carried }

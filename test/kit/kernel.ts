@@ -1,7 +1,7 @@
 import { createApi } from '../../src/api/client'
 import { checkPlugins } from '../../src/host/brand/check-plugins'
 import type { Brand } from '../../src/kernel/contract/brand'
-import type { Fault } from '../../src/kernel/guard'
+import type { Fault } from '../../src/kernel/faults'
 import type { AnyPlugin } from '../../src/kernel/contract/plugin'
 import type { KernelOptions } from '../../src/kernel/core'
 import { createKernel } from '../../src/kernel/create-kernel'

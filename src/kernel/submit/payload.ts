@@ -1,6 +1,7 @@
 import type { Json, Payload } from '../../api/client'
 import type { AnyPlugin, PluginContextOf } from '../contract/plugin'
-import { isPromise, type Guard } from '../guard'
+import { isPromise } from '../deadline'
+import type { Guard } from '../guard'
 import { rank } from '../scope'
 
 /**

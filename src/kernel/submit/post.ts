@@ -7,7 +7,7 @@ import type { Failure } from '../contract/failure'
 import type { AnyPlugin, MaySend, Outcome } from '../contract/plugin'
 import type { Core } from '../core'
 import { slotDetail, type PublicText, type SubmissionDetail } from '../contract/events'
-import { DeadlineError, withDeadline } from '../guard'
+import { DeadlineError, withDeadline } from '../deadline'
 import { assemblePayload } from './payload'
 
 interface PostParts {

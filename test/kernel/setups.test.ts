@@ -1,0 +1,79 @@
+import { expect } from 'chai'
+import type { SinonFakeTimers } from 'sinon'
+import type { Plugin } from 'tavola'
+import { stopClock } from '../kit/clock'
+import { bootKernel } from '../kit/kernel'
+import { later } from '../kit/network'
+import { blocked } from '../kit/texts'
+import { booking, start, step } from './bare-plugins'
+import { confirmed } from './selection'
+
+/** A booking at its details, next to one plugin of a stranger. */
+const boot = (stranger: Omit<Plugin, 'id'>) => {
+  const { kernel, network, faults } = bootKernel({
+    plugins: [start, { id: 'stranger', ...stranger }, booking],
+    first: confirmed,
+  })
+  const creates = () => network.sent('POST *').length
+  return { kernel, faults, creates, shown: () => kernel.step.value!.step.id }
+}
+
+describe('A setup that takes its time', () => {
+  let clock: SinonFakeTimers
+  beforeEach(() => (clock = stopClock()))
+  afterEach(() => clock.restore())
+  const takeover = [step('stranger', 'takeover')]
+
+  it('issue 9, guard: after its deadline a plugin is left out, and what it has set up since is undone', async () => {
+    const undo = later()
+    let undone = 0
+    const test = boot({ steps: takeover, setup: undo.answer as () => Promise<() => void> })
+    await clock.tickAsync(10_000)
+    expect(test.shown()).to.equal('details')
+    undo.come(() => undone++)
+    await clock.tickAsync(0)
+    expect(undone).to.equal(1)
+    expect(test.shown()).to.equal('details')
+  })
+
+  it('issue 9, guard: one that is essential and answers after its deadline is back, and no longer stops anything', async () => {
+    const undo = later()
+    let undone = 0
+    const test = boot({ essential: true, setup: undo.answer as () => Promise<() => void> })
+    await clock.tickAsync(10_000)
+    await test.kernel.submit()
+    expect(test.kernel.banner.value!.errors).to.deep.equal([blocked])
+    undo.come(() => undone++)
+    await clock.tickAsync(0)
+    await test.kernel.submit()
+    expect(test.creates()).to.equal(1)
+    test.kernel.dispose()
+    expect(undone).to.equal(1)
+  })
+})
+
+describe('A setup that fails', () => {
+  it('issue 9, guard: of an essential plugin is tried again by the press that it stops', async () => {
+    let tries = 0
+    const setup = () => {
+      if (++tries === 1) throw new Error('oops')
+    }
+    const test = boot({ essential: true, setup })
+    await test.kernel.submit()
+    expect([test.creates(), tries]).to.deep.equal([0, 2])
+    await test.kernel.submit()
+    expect(test.creates()).to.equal(1)
+    expect(test.faults.map(({ place }) => place)).to.deep.equal(['setup'])
+  })
+
+  it('issue 9, guard: of any other plugin is not', async () => {
+    let tries = 0
+    const setup = () => {
+      tries++
+      throw new Error('oops')
+    }
+    const test = boot({ setup })
+    await test.kernel.submit()
+    expect([test.creates(), tries]).to.deep.equal([1, 1])
+  })
+})
