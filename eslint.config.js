@@ -15,6 +15,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
       eqeqeq: ['error', 'smart'],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
@@ -33,6 +34,8 @@ export default tseslint.config(
       ],
     },
   },
+  // A describe is as long as it has tests.
+  { files: ['test/**'], rules: { 'max-lines-per-function': 'off' } },
   // A language is one file, and as long as it has texts.
   { files: ['themes/languages/*.ts'], rules: { 'max-lines': 'off' } },
   {

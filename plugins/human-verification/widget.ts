@@ -22,13 +22,43 @@ export interface WidgetParts {
 const schemeOf = ({ parentElement: host }: HTMLElement) =>
   host && getComputedStyle(host).colorScheme === 'dark' ? 'dark' : 'light'
 
+/** Renders hCaptcha's box into the element. Returns the box's id. */
+function renderBox(ctx: VerificationContext, parts: WidgetParts, api: HCaptcha, box: HTMLElement): string {
+  const close = () => parts.challenge(false)
+  const { siteKey: sitekey, theme = schemeOf(box) } = ctx.options
+  const size = box.clientWidth < normalWidth ? 'compact' : 'normal'
+  const id = api.render(box, {
+    sitekey,
+    theme,
+    size,
+    hl: new Intl.Locale(ctx.brand.locale).language,
+    'challenge-container': parts.place(),
+    'open-callback': () => parts.challenge(true),
+    'close-callback': close,
+    'chalexpired-callback': close,
+    'expired-callback': () => lose(ctx, 'expired'),
+    callback(token) {
+      close()
+      confirm(ctx, token)
+    },
+    'error-callback'() {
+      close()
+      parts.failed()
+    },
+  })
+  // hCaptcha has logged why.
+  if (!id) throw new Error('hCaptcha made no box.')
+  parts.shown(size)
+  return id
+}
+
 /** hCaptcha's box and challenge. `attach` renders the box into an element and returns the function that removes it. */
 export function createWidget(ctx: VerificationContext, parts: WidgetParts) {
   let leave = () => {}
 
   /** Returns the function that removes the box. The cleanups run as effects, which contain an error of hCaptcha. */
   function show(api: HCaptcha, box: HTMLElement): () => void {
-    const id = render(api, box)
+    const id = renderBox(ctx, parts, api, box)
     leave = () => {
       parts.challenge(false)
       api.close(id)
@@ -46,35 +76,6 @@ export function createWidget(ctx: VerificationContext, parts: WidgetParts) {
       endBox()
       endStyles.forEach((end) => end())
     }
-  }
-
-  function render(api: HCaptcha, box: HTMLElement): string {
-    const close = () => parts.challenge(false)
-    const { siteKey: sitekey, theme = schemeOf(box) } = ctx.options
-    const size = box.clientWidth < normalWidth ? 'compact' : 'normal'
-    const id = api.render(box, {
-      sitekey,
-      theme,
-      size,
-      hl: new Intl.Locale(ctx.brand.locale).language,
-      'challenge-container': parts.place(),
-      'open-callback': () => parts.challenge(true),
-      'close-callback': close,
-      'chalexpired-callback': close,
-      'expired-callback': () => lose(ctx, 'expired'),
-      callback(token) {
-        close()
-        confirm(ctx, token)
-      },
-      'error-callback'() {
-        close()
-        parts.failed()
-      },
-    })
-    // hCaptcha has logged why.
-    if (!id) throw new Error('hCaptcha made no box.')
-    parts.shown(size)
-    return id
   }
 
   function attach(box: HTMLElement): () => void {

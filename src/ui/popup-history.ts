@@ -53,8 +53,7 @@ export function createPopupHistory(): PopupHistory {
   let wanted = 0
   let address = ''
   let answers: BackAnswers | undefined
-  let tasks: (() => void)[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const tasks = createTasks()
 
   const state = () => history.state as State
   const here = () => Number(state()?.[key] ?? 0)
@@ -68,14 +67,7 @@ export function createPopupHistory(): PopupHistory {
     else depth = wanted
     if (depth > 0) return
     release()
-    runTasks()
-  }
-
-  function runTasks() {
-    clearTimeout(timer)
-    const due = tasks
-    tasks = []
-    for (const task of due) task()
+    tasks.run()
   }
 
   function add() {
@@ -131,21 +123,41 @@ export function createPopupHistory(): PopupHistory {
   const entries: PopupHistory = {
     follow(next) {
       // The popup opens again: run the tasks of the last time first.
-      if (next > 0) runTasks()
+      if (next > 0) tasks.run()
       wanted = next
       settle()
     },
     ask: (next) => void (answers = next),
     afterwards(task) {
-      tasks.push(task)
-      clearTimeout(timer)
-      if (wanted > 0 || depth === 0) runTasks()
-      else timer = setTimeout(runTasks, patience)
+      tasks.add(task)
+      if (wanted > 0 || depth === 0) tasks.run()
     },
     end() {
       entries.follow(0)
-      runTasks()
+      tasks.run()
     },
   }
   return entries
+}
+
+/** Tasks that wait for a history move. One that is ignored must not keep them for ever. */
+function createTasks() {
+  let tasks: (() => void)[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function run() {
+    clearTimeout(timer)
+    const due = tasks
+    tasks = []
+    for (const task of due) task()
+  }
+
+  return {
+    run,
+    add(task: () => void): void {
+      tasks.push(task)
+      clearTimeout(timer)
+      timer = setTimeout(run, patience)
+    },
+  }
 }

@@ -1,5 +1,13 @@
 import { computed, type Signal } from '@preact/signals-core'
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import type { Facts } from '../kernel/contract/facts'
 import { nobody } from '../kernel/facts'
 import { useKernel } from './context'
@@ -30,7 +38,7 @@ interface Props {
 export function Popup({ opened, host, history }: Props) {
   useStyles(css)
   const kernel = useKernel()
-  const { brand, facts, step, sending, hasTyped, complete, emit } = kernel
+  const { brand, facts, step, sending, hasTyped, complete } = kernel
   const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -44,28 +52,7 @@ export function Popup({ opened, host, history }: Props) {
   )
   const loses = losing.value
 
-  useEffect(() => {
-    const element = dialog.current
-    // The page may have removed the popup: `showModal` would throw.
-    if (!open || !element?.isConnected) return
-    const opener = document.activeElement
-    const unlock = lockScroll()
-    element.showModal()
-    element.scrollTo?.(0, 0)
-    // A page may replace its body and the popup with it. Then the popup closes and its scroll lock ends.
-    const watch = new MutationObserver(() => void (element.isConnected || (opened.value = false)))
-    watch.observe(document, { childList: true, subtree: true })
-    return () => {
-      watch.disconnect()
-      element.close()
-      unlock()
-      restoreFocus(opener)
-      const emitClose = () => emit('close', {})
-      // The page may navigate when it gets this event.
-      if (history) historyOf(host).afterwards(emitClose)
-      else emitClose()
-    }
-  }, [open, opened, emit, host, history])
+  useModal(dialog, opened, host, history)
   useRoomAboveKeyboard(dialog, open)
 
   // Host pages read these classes (specification, section 2, "Popup container").
@@ -135,6 +122,39 @@ export function Popup({ opened, host, history }: Props) {
       {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={leave} />}
     </dialog>
   )
+}
+
+/** Shows the dialog while it is open, over a page that cannot scroll. */
+function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  opened: Signal<boolean>,
+  host: HTMLElement,
+  history: boolean,
+) {
+  const { emit } = useKernel()
+  const open = opened.value
+  useEffect(() => {
+    const element = dialog.current
+    // The page may have removed the popup: `showModal` would throw.
+    if (!open || !element?.isConnected) return
+    const opener = document.activeElement
+    const unlock = lockScroll()
+    element.showModal()
+    element.scrollTo?.(0, 0)
+    // A page may replace its body and the popup with it. Then the popup closes and its scroll lock ends.
+    const watch = new MutationObserver(() => void (element.isConnected || (opened.value = false)))
+    watch.observe(document, { childList: true, subtree: true })
+    return () => {
+      watch.disconnect()
+      element.close()
+      unlock()
+      restoreFocus(opener)
+      const emitClose = () => emit('close', {})
+      // The page may navigate when it gets this event.
+      if (history) historyOf(host).afterwards(emitClose)
+      else emitClose()
+    }
+  }, [dialog, open, opened, emit, host, history])
 }
 
 /**

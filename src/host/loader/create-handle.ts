@@ -52,6 +52,7 @@ export interface LoaderHandle extends Handle {
 }
 
 /** `source`: the script tag or the custom element whose attributes are options too. */
+// eslint-disable-next-line max-lines-per-function -- Split in two it costs every page bytes that the loader does not have.
 export function createHandle(
   context: HandleContext,
   options: Partial<InitOptions>,
