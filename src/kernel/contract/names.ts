@@ -7,7 +7,10 @@
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Each journey's plugin adds its own.
 export interface JourneyNames {}
 
-/** The places of the shell. A plugin adds its own as "id.place". */
+/**
+ * The places of the shell. At `location`, `date`, `guests`, `time` and `reference` an insert stands in for the part that
+ * is there; elsewhere inserts are added, in the brand's order. A plugin adds a place of its own as "id.place".
+ */
 export interface PlaceNames {
   /** Over the whole widget: dialogs. */
   overlay: true
