@@ -8,7 +8,7 @@
 export interface JourneyNames {}
 
 /**
- * The places of the shell. At `location`, `date`, `guests`, `time` and `reference` an insert stands in for the part that
+ * The places of the shell. At `location`, `date`, `guests`, `time`, `consent-link` and `reference` an insert stands in for the part that
  * is there; elsewhere inserts are added, in the brand's order. A plugin adds a place of its own as "id.place".
  */
 export interface PlaceNames {
