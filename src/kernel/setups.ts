@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals-core'
 import type { AnyPlugin, PluginContextOf } from './contract/plugin'
 import type { PluginContext } from './contract/plugin-context'
-import { isPromise } from './deadline'
-import type { Guard } from './guard'
+import { isPromise, type Guard } from './guard'
 
 /** What is no answer of a setup: it threw, rejected or took too long. */
 const failed = Symbol('failed')
@@ -44,9 +43,8 @@ export function createSetups(contextOf: PluginContextOf, guard: Guard, disposal:
 
 /**
  * Calls a plugin's `setup` and, at disposal, the undo that it has returned. `tell` hears whether it went well: at once,
- * or before the promise resolves. One that answers after its deadline is undone at once, unless the plugin is essential:
- * that one is told as having gone well after all. Returns nothing for a setup that is no promise; `ready` resolves with
- * the deadline at the latest, `answered` perhaps never.
+ * or by `ready`, at the deadline at the latest; and again once it has answered after its deadline. `answered` may never
+ * resolve.
  */
 function callSetup(
   plugin: AnyPlugin,
@@ -56,34 +54,26 @@ function callSetup(
   tell: (wentWell: boolean) => void,
 ): { readonly ready: Promise<void>; readonly answered: Promise<void> } | undefined {
   const place = { owner: plugin, hook: 'setup' } as const
-  const undoNow = (undo: unknown) => {
-    if (typeof undo === 'function') guard.call({ ...place, name: 'undo' }, undo as () => void, undefined)
-  }
   const hear = (undo: unknown) => {
-    if (undo !== failed) {
-      if (disposal.aborted) undoNow(undo)
-      else disposal.addEventListener('abort', () => undoNow(undo), { once: true })
+    if (typeof undo === 'function') {
+      const end = () => void guard.call({ ...place, name: 'undo' }, undo as () => void, undefined)
+      if (disposal.aborted) end()
+      else disposal.addEventListener('abort', end, { once: true })
     }
-    tell(undo !== failed)
+    guard.works(place)
+    tell(true)
   }
 
   const answer = guard.call<unknown>(place, () => plugin.setup?.(ctx), failed)
+  if (answer === failed) return void tell(false)
   if (!isPromise(answer)) return void hear(answer)
-  let isOver = false
   const ready = guard
     .wait<unknown>(place, () => answer, failed)
     .then((undo) => {
-      isOver = undo === failed
-      if (!disposal.aborted || !isOver) hear(undo)
+      if (undo === failed && !disposal.aborted) tell(false)
     })
-  const comesLate = (undo: unknown) => {
-    if (!isOver) return
-    if (!plugin.essential || disposal.aborted) return undoNow(undo)
-    guard.works(place)
-    hear(undo)
-  }
   const answered = Promise.resolve(answer).then(
-    (undo) => ready.then(() => comesLate(undo)),
+    (undo) => ready.then(() => hear(undo)),
     () => ready,
   )
   return { ready, answered }

@@ -1,7 +1,7 @@
 import { readDeadline } from '../constants'
 import type { AnyPlugin } from './contract/plugin'
 import type { Core } from './core'
-import { withDeadline } from './deadline'
+import { withDeadline } from './guard'
 import { loadComponent } from './load-component'
 
 /** What the diner waits for, and the files that are fetched beside it. */

@@ -8,8 +8,6 @@ export const messages = {
   back: 'Back',
   ok: 'OK',
   tryAgain: 'Try again',
-  sendAgain: 'Send again',
-  sendChanged: 'Send the changed one too',
   call: 'You can call the restaurant on',
   editBooking: 'Change your mind? Edit your booking',
   chooseType: 'Choose Booking Type',
@@ -26,10 +24,7 @@ export const messages = {
   reference: 'Your reference is {reference}.',
   stepFailed: 'Sorry, this part of the page did not load.',
   blocked: 'A part of this page that we need did not work, so nothing was sent. Please try again or call us.',
-  vetoed: 'This could not be sent just now. Please try again or call us.',
   invalid: 'We could not check what you entered here. Please call us.',
-  unanswered:
-    'We sent “{what}” at {time}, but no answer came back. It may have gone through: please call the restaurant before you send it again.',
 
   // Section 5.
   enterFirstName: 'Please enter your first name',

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { hookDeadline } from '../constants'
 import type { AnyPlugin } from '../kernel/contract/plugin'
-import { DeadlineError } from '../kernel/deadline'
+import { DeadlineError } from '../kernel/guard'
 import type { Load } from '../kernel/contract/plugin'
 import { PluginProvider, useKernel } from './context'
 import { FaultCard } from './fault-card'

@@ -24,7 +24,7 @@ describe('A setup that takes its time', () => {
   afterEach(() => clock.restore())
   const takeover = [step('stranger', 'takeover')]
 
-  it('issue 9, guard: after its deadline a plugin is left out, and what it has set up since is undone', async () => {
+  it('issue 9, guard: after its deadline a plugin is left out, until it answers', async () => {
     const undo = later()
     let undone = 0
     const test = boot({ steps: takeover, setup: undo.answer as () => Promise<() => void> })
@@ -32,11 +32,23 @@ describe('A setup that takes its time', () => {
     expect(test.shown()).to.equal('details')
     undo.come(() => undone++)
     await clock.tickAsync(0)
+    expect(test.shown()).to.equal('stranger')
+    test.kernel.dispose()
     expect(undone).to.equal(1)
-    expect(test.shown()).to.equal('details')
   })
 
-  it('issue 9, guard: one that is essential and answers after its deadline is back, and no longer stops anything', async () => {
+  it('issue 9, guard: one that answers after disposal is undone at once', async () => {
+    const undo = later()
+    let undone = 0
+    const test = boot({ setup: undo.answer as () => Promise<() => void> })
+    test.kernel.dispose()
+    undo.come(() => undone++)
+    await clock.tickAsync(0)
+    expect(undone).to.equal(1)
+    expect(test.faults).to.deep.equal([])
+  })
+
+  it('issue 9, guard: an essential one that answers after its deadline no longer stops anything', async () => {
     const undo = later()
     let undone = 0
     const test = boot({ essential: true, setup: undo.answer as () => Promise<() => void> })

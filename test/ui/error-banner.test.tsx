@@ -49,7 +49,7 @@ describe('ui: the error banner', () => {
   it('section 8, "Error banner": another way on dismisses it and goes there', async () => {
     let again = 0
     const diner = await sitDown({ plugins: [threshold] })
-    const way = { label: 'widget.sendAgain', run: () => void again++ }
+    const way = { label: 'widget.tryAgain', run: () => void again++ }
     await diner.sees(() => diner.kernel.fail({ ...failure, again: way }))
     await diner.clicks('button', 'Send again')
     expect(again).to.equal(1)

@@ -1,5 +1,6 @@
 import type { Message, Messages } from '../../src/messages/message'
 import { messages as widget } from '../../src/messages/texts'
+import { messages as submit } from '../../src/kernel/submit/messages'
 import { messages as details } from '../../src/ui/details/messages'
 import { messages as popup } from '../../src/ui/popup-messages'
 
@@ -7,7 +8,11 @@ import { messages as popup } from '../../src/ui/popup-messages'
  * The English texts of the shell. Each plugin has its own in its folder, and a language pack has both
  * (tools/languages/packs.ts). Loaded only to report a text key that does not exist.
  */
-const english = { ...under('widget', widget), ...under('popup', popup), ...under('details', details) }
+const english = {
+  ...under('widget', { ...widget, ...submit }),
+  ...under('popup', popup),
+  ...under('details', details),
+}
 
 export default english
 export type Texts = Readonly<Record<keyof typeof english, Message>>

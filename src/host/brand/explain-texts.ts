@@ -1,5 +1,6 @@
 import type { Messages } from '../../messages/message'
 import type { AnyPlugin } from '../../kernel/contract/plugin'
+import { messages as submitTexts } from '../../kernel/submit/messages'
 import { messages as widgetTexts } from '../../messages/texts'
 import { messages as detailsTexts } from '../../ui/details/messages'
 import { messages as popupTexts } from '../../ui/popup-messages'
@@ -41,7 +42,7 @@ export async function logUnknownTexts(unknown: Unknown): Promise<void> {
 
 /** The shell's. Each list is whole. */
 const ownTexts: Readonly<Record<string, object>> = {
-  widget: widgetTexts,
+  widget: { ...widgetTexts, ...submitTexts },
   popup: popupTexts,
   details: detailsTexts,
 }

@@ -1,7 +1,6 @@
 import type { Json, Payload } from '../../api/client'
 import type { AnyPlugin, PluginContextOf } from '../contract/plugin'
-import { isPromise } from '../deadline'
-import type { Guard } from '../guard'
+import { isPromise, type Guard } from '../guard'
 import { rank } from '../scope'
 
 /**

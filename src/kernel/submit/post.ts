@@ -7,7 +7,8 @@ import type { Failure } from '../contract/failure'
 import type { AnyPlugin, MaySend, Outcome } from '../contract/plugin'
 import type { Core } from '../core'
 import { slotDetail, type PublicText, type SubmissionDetail } from '../contract/events'
-import { DeadlineError, withDeadline } from '../deadline'
+import { DeadlineError, withDeadline } from '../guard'
+import { messages } from './messages'
 import { assemblePayload } from './payload'
 
 interface PostParts {
@@ -33,6 +34,7 @@ interface Post extends PostParts {
 
 /** The POST itself, and what comes of it: a file of its own, fetched once a time is chosen. */
 export function createPost(core: Core, parts: PostParts) {
+  core.catalogue.add('widget', messages)
   const post: Post = { ...parts, core, unanswered: null }
   return {
     send: (outcome: Outcome, deliberately: boolean) => send(post, outcome, deliberately),

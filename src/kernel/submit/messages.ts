@@ -1,0 +1,10 @@
+import type { Messages } from '../../messages/message'
+
+/** Further texts of the widget, under "widget.key": of what may come of a submit. */
+export const messages = {
+  sendAgain: 'Send again',
+  sendChanged: 'Send the changed one too',
+  vetoed: 'This could not be sent just now. Please try again or call us.',
+  unanswered:
+    'We sent “{what}” at {time}, but no answer came back. It may have gone through: please call the restaurant before you send it again.',
+} as const satisfies Messages
