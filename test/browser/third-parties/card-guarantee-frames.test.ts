@@ -13,7 +13,6 @@ import {
   visitGuaranteed,
   type GuaranteedDiner,
 } from './braintree/ways'
-import { inWholeBrowser } from '../kit/browser'
 import { goHome } from '../kit/diner'
 import { misfits } from '../kit/fit'
 import { page, type HostPage } from '../kit/pages'
@@ -126,27 +125,23 @@ describe('Browser: card fields', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  describe('in the whole browser, which has a session for each frame', () => {
-    inWholeBrowser()
-
-    it('complaint 15: each is heard by its name, and as invalid when it is and only then', async () => {
-      const diner = await visitGuaranteed()
-      await reachesCard(diner)
-      await diner.input('number').waitFor()
-      const number = () => heardIn(diner.page, 'number')
-      expect(await number()).to.include({ name: 'Card number', invalid: 'false', required: true })
-      await diner.input('number').pressSequentially('4111')
-      await diner.page.keyboard.press('Tab')
-      await diner.reads('Please check your card number')
-      expect(await number()).to.include({ invalid: 'true', description: 'Please check your card number' })
-      await diner.input('number').fill(visa.number)
-      await diner.page.getByText('Card number is complete').waitFor({ state: 'attached' })
-      expect(await number()).to.include({ invalid: 'false', description: '' })
-      const pattern = diner
-        .input('number')
-        .evaluate((input: HTMLInputElement) => input.validity.patternMismatch)
-      expect(await pattern, "Braintree's pattern, which would be heard as invalid").to.equal(true)
-    })
+  it('complaint 15: each is heard by its name, and as invalid when it is and only then', async () => {
+    const diner = await visitGuaranteed()
+    await reachesCard(diner)
+    await diner.input('number').waitFor()
+    const number = () => heardIn(diner.page, 'number')
+    expect(await number()).to.include({ name: 'Card number', invalid: 'false', required: true })
+    await diner.input('number').pressSequentially('4111')
+    await diner.page.keyboard.press('Tab')
+    await diner.reads('Please check your card number')
+    expect(await number()).to.include({ invalid: 'true', description: 'Please check your card number' })
+    await diner.input('number').fill(visa.number)
+    await diner.page.getByText('Card number is complete').waitFor({ state: 'attached' })
+    expect(await number()).to.include({ invalid: 'false', description: '' })
+    const pattern = diner
+      .input('number')
+      .evaluate((input: HTMLInputElement) => input.validity.patternMismatch)
+    expect(await pattern, "Braintree's pattern, which would be heard as invalid").to.equal(true)
   })
 
   it('complaint 15: each stands in a group with its name, its error and its state; complaint 1: they fit at 320 and 1280 px, whatever they say; section 2, step 8: in the look of the theme', async () => {
