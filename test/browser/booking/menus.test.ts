@@ -21,13 +21,13 @@ const menu = (id: number, over: object = {}) =>
     ...over,
   })
 
-const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="7000"><rect width="100%" height="100%"/></svg>`
+const huge = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="7000"><rect width="100%" height="100%"/></svg>`
 
 /** Of the chain's pictures 1 is huge, 2 is lost, 3 never comes, 4 is no picture at all. */
 const hangPictures = (page: Page) =>
   page.route(/\/pictures\//, (route) => {
     const url = route.request().url()
-    if (/1\.svg/.test(url)) return route.fulfill({ contentType: 'image/svg+xml', body: picture })
+    if (/1\.svg/.test(url)) return route.fulfill({ contentType: 'image/svg+xml', body: huge })
     if (/2\.svg/.test(url)) return route.abort('connectionreset')
     if (/4\.svg/.test(url)) return route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' })
   })
@@ -93,9 +93,13 @@ describe('Browser: menus', () => {
   })
 
   it('complaint 2: whatever becomes of the pictures, their boxes are alike and nothing moves, at 360 and 1280 px; complaint 1: long titles and descriptions fit, at any width', async () => {
+    let picture = held(undefined)
     const long = menu(5, { title: 'Menu'.repeat(60), description: 'So many words. '.repeat(80) })
     const diner = await visitDinner({
-      prepare: (page) => watchShifts(page, { forgives: false }),
+      prepare: async (page) => {
+        await watchShifts(page, { forgives: false })
+        await page.route(/pictures.1\.svg/, (route) => picture.answer().then(() => route.fallback()))
+      },
       viewport: { width: 360, height: 2400 },
       answers: { [search]: [...four, long] },
     })
@@ -105,9 +109,11 @@ describe('Browser: menus', () => {
       [1280, 1.6],
     ] as const) {
       await diner.page.setViewportSize({ width, height: 2400 })
+      picture = held(undefined)
       await diner.clicks('button', 'Continue')
       await diner.finds('heading', 'CHOOSE MENU')
       await forgetsShifts(diner)
+      picture.release()
       await diner.page.waitForFunction(
         () =>
           document.querySelector('#book > div')!.shadowRoot!.querySelector<HTMLImageElement>('img')!.complete,
