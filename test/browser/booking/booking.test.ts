@@ -16,7 +16,7 @@ const create = 'POST /api/bookings/create'
 describe('Browser: booking', () => {
   afterEach(goHome)
 
-  it('section 2: leads from the search to the reference, with a summary on the way; section 4: "Edit your booking" returns to step 1 with the choices kept', async () => {
+  it('section 2: leads from the search to the reference, with a summary on the way; section 7: asks for each thing by its path; section 2, "Close cross": is hidden when the widget is inline; section 4: "Edit your booking" returns to step 1 with the choices kept', async () => {
     const diner = await visit({ answers: { 'GET /api/venues/search/*': [venueBody()] } })
     const length = await diner.page.evaluate('history.length')
     await choosesVenue(diner, 'Dún/Laoghaire?')
