@@ -170,18 +170,20 @@ describe('Browser: the terms', () => {
         await page.route(/terms-dialog/, (route) => file.answer().then(() => route.continue()))
       },
     })
-    const box = diner.page.locator('label.check')
-    const heights = async () => {
-      const all: string[] = []
-      for (let width = 260; width < 500; width += 8) {
-        await diner.page.setViewportSize({ width, height: 1600 })
-        all.push(`${width}: ${(await box.boundingBox())!.height}`)
-      }
-      return all
-    }
+    /** Of the sentence, in a place of each width. */
+    const heights = () =>
+      diner.page.locator('label.check').evaluate((label: HTMLElement) => {
+        const { style } = document.querySelector<HTMLElement>('#book')!
+        const all = Array.from({ length: 30 }, (_, index) => 240 + 8 * index).map((width) => {
+          style.width = `${width}px`
+          return `${width}: ${label.offsetWidth} by ${label.offsetHeight}`
+        })
+        style.width = ''
+        return all
+      })
     await diner.finds('link', link)
     const before = await heights()
-    await diner.page.setViewportSize({ width: 360, height: 1600 })
+    expect(new Set(before.map((one) => one.split(' by ')[1])).size, 'the sentence wraps').to.be.above(1)
     await forgetsShifts(diner)
     file.release()
     await diner.finds('button', link)
