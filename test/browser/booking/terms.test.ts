@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { choosesDay, reachesDetails } from '../../kit/ways'
+import { reachesDetails } from '../../kit/ways'
 import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
 import { goHome, visit, type Diner, type Visit } from '../kit/diner'
@@ -20,7 +20,7 @@ const popup: HostPage = (api) =>
   page({
     body: `${story}<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>${story}
       <script src="/tavola.js"></script>
-      <script>handle = Tavola.init({ baseUrl: '${api}', ${brand} })</script>`,
+      <script>handle = Tavola.init({ baseUrl: '${api}', ${atTimes}, ${brand} })</script>`,
   })
 
 const link = 'terms and conditions'
@@ -35,8 +35,6 @@ async function visitInline(options: Visit = {}) {
 async function visitPopup(options: Visit = {}) {
   const diner = await visit({ page: popup, ...options })
   await diner.clicks('button', 'Book at Cork')
-  await diner.reads('Milano Cork')
-  await choosesDay(diner)
   await diner.selects('Hour', '19')
   await diner.clicks('button', 'Continue')
   await diner.finds('textbox', 'First Name')

@@ -100,11 +100,13 @@ describe('Browser: the doctor', () => {
   })
 
   it('asks by the "fetch" that the widget was given, and names one that fails', async () => {
-    const answer = `fetch: async () => new Response('[]', { headers: { 'Content-Type': 'application/json' } })`
-    expect(await finds('base URL', { page: () => initWith(answer)(nobody) })).to.deep.equal([])
-    await goHome()
+    const answers = `fetch: async () => new Response('[]', { headers: { 'Content-Type': 'application/json' } })`
     const fails = `fetch: async () => { throw new Error('oops') }`
-    expect((await finds('base URL', { page: () => initWith(fails)(nobody) })).join()).to.match(/Error: oops/)
+    const found = await finds('base URL', {
+      page: several(...[answers, fails].map((fetch) => () => `baseUrl: '${nobody}', ${fetch}`)),
+    })
+    expect(found).to.have.lengthOf(1)
+    expect(found[0]).to.match(/Error: oops/)
   })
 
   it('names a widget whose container was emptied, a colour that had to be repaired, once, and repeats what was wrong with the options', async () => {
@@ -243,14 +245,14 @@ describe('Browser: the doctor', () => {
     })
   }
 
-  it('names links that the brand has not given, and none that it has', async () => {
+  // None that it has given: test/host/doctor/links.test.ts.
+  it('names links that the brand has not given', async () => {
     const named = (link: string) =>
       `note: brand: its link "${link}" is https://milano.example/${link}, which does not exist.`
-    const answers = { [search]: [] }
-    expect(await finds('options', { answers })).to.deep.equal([named('terms'), named('privacy')])
-    await goHome()
-    const own = initWith(`brand: { links: { terms: '/terms' } }`)
-    expect(await finds('options', { page: own, answers })).to.deep.equal([])
+    expect(await finds('options', { answers: { [search]: [] } })).to.deep.equal([
+      named('terms'),
+      named('privacy'),
+    ])
   })
 
   it('says that there is no widget where there is none', async () => {

@@ -221,7 +221,7 @@ export const complaints: readonly Row[] = [
       'twenty openings that * close leave no entry behind',
     ],
     'A second Escape loses nothing': ['complaint 17: a second Escape against our word loses nothing*'],
-    'Its scrollbar is no backdrop': ['complaint 17: its scrollbar is no backdrop'],
+    'Its scrollbar is no backdrop': ['*complaint 17: its scrollbar is no backdrop'],
   }),
   ...rowsOf('complaint 18', {
     'Wrong day because of time zones: plain days, whatever the diner’s zone': [

@@ -133,7 +133,7 @@ export const laterDecisions: readonly Row[] = [
   ...rowsOf('decisions, "Closing"', {
     'The close cross, the backdrop and Escape close the popup': [
       'section 2: the cross, a click on the backdrop and Escape close it*',
-      'decisions, "Closing": Escape *',
+      '*decisions, "Closing": Escape *',
     ],
     'Where details were typed and nothing was sent yet, it asks first': [
       'complaint 17: asks before the * loses typed details',
