@@ -99,11 +99,12 @@ describe('Browser: enquiry', () => {
         viewport: { width, height: 1900 },
         prepare: async (host) => {
           await watchShifts(host, { forgives: false })
-          await host.route(/-start-step-/, (route) => file.answer().then(() => route.continue()))
+          await host.route(/-start-location-/, (route) => file.answer().then(() => route.continue()))
         },
       })
       await diner.finds('textbox', 'First Name')
       await forgetsShifts(diner)
+      expect(await diner.get('combobox', 'Location').count()).to.equal(0)
       file.release()
       await diner.finds('combobox', 'Location')
       expect(await shifts(diner)).to.deep.equal([])
