@@ -43,10 +43,21 @@ async function clicksAgain({ page, get }: Diner, role: 'button' | 'checkbox', na
 describe('Browser: other tables', () => {
   afterEach(goHome)
 
-  it('section 4, "Continue": books another restaurant, at its time', async () => {
+  it('section 4, "Continue": enquires at another restaurant, and Back returns to the list; books one, at its time; complaint 8: the second click of a double click does nothing', async () => {
     const diner = await seesOthers()
-    await diner.clicks('button', 'Book 19:30 at Milano Dublin')
+    await clicksAgain(diner, 'button', 'Book 19:30 at Milano Dublin')
+    await diner.settles()
+    expect(await diner.get('heading', 'Other tables for you').isVisible()).to.equal(true)
+    await diner.clicks('button', 'Enquire 20:00 at Milano Dublin')
     await diner.finds('textbox', 'First Name')
+    await diner.reads('Enquiry for Saturday 28 November at 20:00 for 2 people')
+    await diner.clicks('button', 'Back')
+    await focused(diner, 'heading', 'Other tables for you')
+    await diner.reads('Booking on Saturday 28 November at 19:00 for 2 people')
+    await diner.clicks('button', 'Book 19:30 at Milano Dublin')
+    await diner.finds('checkbox', /terms and conditions/)
+    await clicksAgain(diner, 'checkbox', /terms and conditions/)
+    expect(await diner.get('checkbox', /terms and conditions/).isChecked()).to.equal(false)
     await diner.reads('38 Dawson Street, Dublin, T12 X8N6')
     await diner.reads('Booking on Saturday 28 November at 19:30 for 2 people')
     await fixesDetails(diner)
@@ -55,21 +66,9 @@ describe('Browser: other tables', () => {
     expect([venueId, date, time, guests]).to.deep.equal(['dublin', '2026-11-28', '1930', 2])
   })
 
-  it('section 4, "Continue": enquires at another restaurant, and Back returns to the list', async () => {
+  it('complaint 9: the keyboard alone goes through it, in the order of what is to be seen, and axe finds nothing', async () => {
     const diner = await seesOthers()
-    await diner.clicks('button', 'Enquire 20:00 at Milano Dublin')
-    await diner.finds('textbox', 'First Name')
-    await diner.reads('Enquiry for Saturday 28 November at 20:00 for 2 people')
-    await diner.clicks('button', 'Back')
-    await focused(diner, 'heading', 'Other tables for you')
-    await diner.reads('Booking on Saturday 28 November at 19:00 for 2 people')
-    await diner.clicks('button', 'Back')
-    await diner.finds('button', 'Date Saturday 28 November 2026')
-    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
-  })
-
-  it('complaint 9: the keyboard alone goes through it, in the order of what is to be seen', async () => {
-    const diner = await seesOthers()
+    expect(await findings(diner.page)).to.deep.equal([])
     await focused(diner, 'heading', 'Other tables for you')
     await diner.page.keyboard.press('Tab')
     const names = [
@@ -85,23 +84,7 @@ describe('Browser: other tables', () => {
     await diner.finds('textbox', 'First Name')
   })
 
-  it('complaint 9: axe finds nothing', async () => {
-    const diner = await seesOthers()
-    expect(await findings(diner.page)).to.deep.equal([])
-  })
-
-  it('complaint 9: everything to touch is at least 24 px high and wide', async () => {
-    const diner = await seesOthers(offering(cork, venueBody({ id: 1, availability: evening(20) })), {
-      viewport: { width: 360, height: 740 },
-    })
-    await diner.finds('button', /^More times/)
-    const sizes = await diner.page
-      .locator('#book button:visible')
-      .evaluateAll((all) => all.map(({ clientWidth, clientHeight }) => Math.min(clientWidth, clientHeight)))
-    expect(Math.min(...sizes)).to.be.at.least(24)
-  })
-
-  it('complaint 1: it fits, long names and all, at any width', async () => {
+  it('complaint 1: it fits, long names and all, at any width; complaint 9: everything to touch is at least 24 px high and wide', async () => {
     const long = venueBody({
       id: 'long',
       name: `Milano ${'Llanfairpwll'.repeat(6)}`,
@@ -109,39 +92,17 @@ describe('Browser: other tables', () => {
       distanceInMilesString: `${'1'.repeat(60)} miles`,
       availability: evening(20),
     })
-    const diner = await seesOthers(offering(cork, long), { viewport: { width: 360, height: 700 } })
+    const plain = venueBody({ id: 1, availability: evening(20) })
+    const diner = await seesOthers(offering(cork, long, plain), { viewport: { width: 360, height: 740 } })
+    await diner
+      .get('button', /^More times/)
+      .first()
+      .waitFor()
+    const sizes = await diner.page
+      .locator('#book button:visible')
+      .evaluateAll((all) => all.map(({ clientWidth, clientHeight }) => Math.min(clientWidth, clientHeight)))
+    expect(Math.min(...sizes)).to.be.at.least(24)
     expect(await misfitsAtAnyWidth(diner.page)).to.deep.equal([])
-  })
-
-  it('complaint 8: the second click of a double click on Continue chooses nothing', async () => {
-    const diner = await seesOthers()
-    await clicksAgain(diner, 'button', 'Book 19:30 at Milano Dublin')
-    await diner.settles()
-    expect(await diner.get('heading', 'Other tables for you').isVisible()).to.equal(true)
-  })
-
-  it('complaint 8: the second click of a double click on a slot does nothing in what comes next', async () => {
-    const diner = await seesOthers()
-    await diner.clicks('button', 'Book 19:30 at Milano Dublin')
-    await diner.finds('checkbox', /terms and conditions/)
-    await clicksAgain(diner, 'checkbox', /terms and conditions/)
-    expect(await diner.get('checkbox', /terms and conditions/).isChecked()).to.equal(false)
-    await diner.clicks('checkbox', /terms and conditions/)
-    expect(await diner.get('checkbox', /terms and conditions/).isChecked()).to.equal(true)
-  })
-
-  it('section 2, step 2: of 5,000 restaurants only the nearest are drawn, and the next are a press away', async () => {
-    const chain = Array.from({ length: 5000 }, (_, index) =>
-      venueBody({ id: index, name: `Milano ${index}`, distance: 5000 - index, availability: evening(20) }),
-    )
-    const diner = await seesOthers(offering(...chain))
-    expect(await diner.page.locator('#book *').count()).to.be.below(1500)
-    await diner.clicks('button', 'Show more restaurants')
-    await focused(diner, 'heading', 'Milano 4979')
-    await diner.clicks('button', 'More times at Milano 4979')
-    await focused(diner, 'button', 'Book 17:00 at Milano 4979')
-    await diner.clicks('button', 'Book 19:00 at Milano 4960')
-    await diner.finds('textbox', 'First Name')
   })
 })
 

@@ -4,14 +4,15 @@ import { menuBody } from '../../kit/fixtures'
 import { choosesSlot, completes, fixesDetails } from '../../kit/ways'
 import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
-import { goHome, visit, type Visit } from '../kit/diner'
+import { goHome, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
 import { atTimes, initWith } from '../kit/pages'
-import { shifts, watchShifts } from '../kit/shifts'
+import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
 
 const search = 'GET /api/menus/search/*'
-const brand = (offer: boolean) =>
-  `${atTimes}, brand: { plugins: ['start', 'booking', 'menus'], journeys: ['Booking'], options: { menus: { offer: ${offer} } } }`
+const page = initWith(
+  `${atTimes}, brand: { plugins: ['start', 'booking', 'menus'], journeys: ['Booking'], options: { menus: { offer: true } } }`,
+)
 
 const menu = (id: number, over: object = {}) =>
   menuBody(id, `Menu ${id}`, {
@@ -20,22 +21,22 @@ const menu = (id: number, over: object = {}) =>
     ...over,
   })
 
-const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="7000"><rect width="100%" height="100%"/></svg>`
+const huge = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="7000"><rect width="100%" height="100%"/></svg>`
 
 /** Of the chain's pictures 1 is huge, 2 is lost, 3 never comes, 4 is no picture at all. */
 const hangPictures = (page: Page) =>
   page.route(/\/pictures\//, (route) => {
     const url = route.request().url()
-    if (/1\.svg/.test(url)) return route.fulfill({ contentType: 'image/svg+xml', body: picture })
+    if (/1\.svg/.test(url)) return route.fulfill({ contentType: 'image/svg+xml', body: huge })
     if (/2\.svg/.test(url)) return route.abort('connectionreset')
     if (/4\.svg/.test(url)) return route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' })
   })
 
 const four = [menu(1), menu(2), menu(3), menu(4)]
 
-async function visitDinner({ answers, prepare, offer = true, ...options }: Visit & { offer?: boolean } = {}) {
+async function visitDinner({ answers, prepare, ...options }: Visit = {}) {
   const diner = await visit({
-    page: initWith(brand(offer)),
+    page,
     answers: { [search]: four, ...answers },
     ...options,
     prepare: async (page) => {
@@ -58,32 +59,10 @@ async function visitDinner({ answers, prepare, offer = true, ...options }: Visit
 describe('Browser: menus', () => {
   afterEach(goHome)
 
-  it('decisions, "Step 3": stands between the slot and the details, and its choice is booked', async () => {
-    const diner = await visitDinner()
-    await diner.seesMenus()
-    await diner.clicks('radio', 'Menu 2')
-    await diner.clicks('button', 'Next')
-    await fixesDetails(diner)
-    await completes(diner)
-    const { menuId } = JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body)
-    expect([menuId, await diner.steps()]).to.deep.equal([2, [1, 3, 4, 5]])
-  })
-
-  it('section 2, step 3: is not shown unless the brand says so, though the menus are asked for', async () => {
-    const diner = await visitDinner({ offer: false })
-    await choosesSlot(diner)
-    await diner.clicks('button', 'Continue')
-    await diner.finds('heading', 'Your Details')
-    await diner.receives(search)
-    expect(diner.api.sent(search).map(({ path }) => path)).to.deep.equal([
-      '/api/menus/search/cork/2026-11-28/2/1900',
-    ])
-    expect([await diner.steps(), diner.errors]).to.deep.equal([[1, 4], []])
-  })
-
-  it('decisions, "Step 3": step 4 does not flash while the menus are on their way', async () => {
+  it('decisions, "Step 3": stands between the slot and the details, which do not flash meanwhile, and its choice is booked; complaint 9: the keyboard alone chooses, and axe finds nothing', async () => {
     const menus = held(four)
     const diner = await visitDinner({ answers: { [search]: menus.answer } })
+    const { keyboard } = diner.page
     await choosesSlot(diner)
     await diner.clicks('button', 'Continue')
     await diner.api.hears(search)
@@ -92,86 +71,92 @@ describe('Browser: menus', () => {
     menus.release()
     await diner.finds('heading', 'CHOOSE MENU')
     expect(await diner.steps()).to.deep.equal([1, 3])
+    expect(await findings(diner.page)).to.deep.equal([])
+    await focused(diner, 'heading', 'CHOOSE MENU')
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    await diner.reads('Please select a menu from the above choices')
+    await focused(diner, 'radio', 'Menu 1')
+    expect(await findings(diner.page), 'with the error').to.deep.equal([])
+    await keyboard.press('ArrowDown')
+    await diner.page.getByText('Please select a menu').waitFor({ state: 'hidden' })
+    await keyboard.press('Enter')
+    await focused(diner, 'heading', 'Your Details')
+    await diner.clicks('button', 'Back')
+    await focused(diner, 'heading', 'CHOOSE MENU')
+    expect(await diner.get('radio', 'Menu 2').isChecked()).to.equal(true)
+    await diner.clicks('button', 'Next')
+    await fixesDetails(diner)
+    await completes(diner)
+    const { menuId } = JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body)
+    expect([menuId, await diner.steps()]).to.deep.equal([2, [1, 3, 4, 3, 4, 5]])
   })
 
-  for (const width of [360, 1280]) {
-    it(`complaint 2: whatever becomes of the pictures, their boxes are alike and nothing moves, at ${width} px`, async () => {
-      const diner = await visitDinner({ prepare: watchShifts, viewport: { width, height: 1600 } })
-      await diner.seesMenus()
+  it('complaint 2: whatever becomes of the pictures, their boxes are alike and nothing moves, at 360 and 1280 px; complaint 1: long titles and descriptions fit, at any width', async () => {
+    let picture = held(undefined)
+    const long = menu(5, { title: 'Menu'.repeat(60), description: 'So many words. '.repeat(80) })
+    const diner = await visitDinner({
+      prepare: async (page) => {
+        await watchShifts(page, { forgives: false })
+        await page.route(/pictures.1\.svg/, (route) => picture.answer().then(() => route.fallback()))
+      },
+      viewport: { width: 360, height: 2400 },
+      answers: { [search]: [...four, long] },
+    })
+    await choosesSlot(diner)
+    for (const [width, ratio] of [
+      [360, 2.5],
+      [1280, 1.6],
+    ] as const) {
+      await diner.page.setViewportSize({ width, height: 2400 })
+      picture = held(undefined)
+      await diner.clicks('button', 'Continue')
+      await diner.finds('heading', 'CHOOSE MENU')
+      await forgetsShifts(diner)
+      picture.release()
       await diner.page.waitForFunction(
         () =>
           document.querySelector('#book > div')!.shadowRoot!.querySelector<HTMLImageElement>('img')!.complete,
       )
-      await diner.settles()
       const boxes = await diner.page
         .locator('.menu-picture')
         .evaluateAll((all) =>
           all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight] as const),
         )
-      expect(boxes).to.have.lengthOf(4)
+      expect(boxes).to.have.lengthOf(5)
       expect(new Set(boxes.map(String)).size).to.equal(1)
-      expect(boxes[0]![0] / boxes[0]![1]).to.be.closeTo(width === 360 ? 2.5 : 1.6, 0.1)
-      expect(await shifts(diner)).to.deep.equal([])
-    })
-  }
-
-  it('complaint 1: long titles and descriptions fit, at any width', async () => {
-    const long = menu(5, { title: 'Menu'.repeat(60), description: 'So many words. '.repeat(80) })
-    const diner = await visitDinner({
-      viewport: { width: 360, height: 700 },
-      answers: { [search]: [...four, long] },
-    })
-    await diner.seesMenus()
-    expect(await misfitsAtAnyWidth(diner.page)).to.deep.equal([])
-    await diner.clicks('button', 'Next')
-    await diner.reads('Please select a menu from the above choices')
-    expect(await misfitsAtAnyWidth(diner.page)).to.deep.equal([])
+      expect(boxes[0]![0] / boxes[0]![1]).to.be.closeTo(ratio, 0.1)
+      expect(await shifts(diner), `${width} px`).to.deep.equal([])
+      expect(await misfitsAtAnyWidth(diner.page)).to.deep.equal([])
+      await diner.clicks('button', 'Next')
+      await diner.reads('Please select a menu from the above choices')
+      expect(await misfitsAtAnyWidth(diner.page)).to.deep.equal([])
+      await diner.clicks('button', 'Back')
+    }
   })
 
-  for (const width of [320, 1280]) {
-    it(`with hundreds of them "Next" is in sight and covers none, at ${width} px`, async () => {
-      const many = Array.from({ length: 300 }, (_, index) => menu(index, { images: null }))
-      const diner = await visitDinner({ viewport: { width, height: 700 }, answers: { [search]: many } })
-      await diner.seesMenus()
+  it('with hundreds of them "Next" is in sight and covers none, at 320 and 1280 px', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => menu(index, { images: null }))
+    const diner = await visitDinner({ viewport: { width: 320, height: 700 }, answers: { [search]: many } })
+    await diner.seesMenus()
+    for (const width of [320, 1280]) {
+      await diner.page.setViewportSize({ width, height: 700 })
       await diner.get('radio', 'Menu 150').check()
       for (const key of [...Array(4).fill('ArrowDown'), ...Array(9).fill('ArrowUp')]) {
         await diner.page.keyboard.press(key)
         await diner.settles()
         const { radio, top, bottom } = await diner.page.evaluate(boxesInSight)
-        expect(radio.top, key).to.be.at.least(0)
-        expect(radio.bottom, key).to.be.at.most(top)
-        expect(bottom, key).to.be.at.most(700)
+        expect(radio.top, `${width} px, ${key}`).to.be.at.least(0)
+        expect(radio.bottom, `${width} px, ${key}`).to.be.at.most(top)
+        expect(bottom, `${width} px, ${key}`).to.be.at.most(700)
       }
       expect(await diner.get('radio', 'Menu 145').isChecked()).to.equal(true)
-    })
-  }
-
-  it('complaint 9: the keyboard alone chooses, and Enter goes on', async () => {
-    const diner = await visitDinner()
-    const { keyboard } = diner.page
-    await diner.seesMenus()
-    await keyboard.press('Tab')
-    await keyboard.press('Enter')
-    await diner.reads('Please select a menu from the above choices')
-    await diner.get('radio', 'Menu 1').and(diner.page.locator(':focus')).waitFor()
-    await keyboard.press('ArrowDown')
-    await diner.page.getByText('Please select a menu').waitFor({ state: 'hidden' })
-    await keyboard.press('Enter')
-    await diner.get('heading', 'Your Details').and(diner.page.locator(':focus')).waitFor()
-    await diner.clicks('button', 'Back')
-    await diner.get('heading', 'CHOOSE MENU').and(diner.page.locator(':focus')).waitFor()
-    expect(await diner.get('radio', 'Menu 2').isChecked()).to.equal(true)
-  })
-
-  it('complaint 9: axe finds nothing, with and without the error', async () => {
-    const diner = await visitDinner()
-    await diner.seesMenus()
-    expect(await findings(diner.page)).to.deep.equal([])
-    await diner.clicks('button', 'Next')
-    await diner.reads('Please select a menu from the above choices')
-    expect(await findings(diner.page)).to.deep.equal([])
+    }
   })
 })
+
+const focused = (diner: Diner, role: 'heading' | 'radio', name: string) =>
+  diner.get(role, name).and(diner.page.locator(':focus')).waitFor()
 
 /** Where the focused radio stands, and where "Next" begins and ends. */
 function boxesInSight() {

@@ -1,11 +1,12 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { choosesDay, reachesDetails } from '../../kit/ways'
+import { reachesDetails } from '../../kit/ways'
+import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
 import { goHome, visit, type Diner, type Visit } from '../kit/diner'
 import { misfits } from '../kit/fit'
 import { atTimes, initWith, page, type HostPage } from '../kit/pages'
-import { shifts, watchShifts } from '../kit/shifts'
+import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
 
 const brand = `brand: { plugins: ['start', 'booking', 'terms'], journeys: ['Booking'],
   links: { terms: '/terms', privacy: '/privacy' } }`
@@ -19,7 +20,7 @@ const popup: HostPage = (api) =>
   page({
     body: `${story}<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>${story}
       <script src="/tavola.js"></script>
-      <script>handle = Tavola.init({ baseUrl: '${api}', ${brand} })</script>`,
+      <script>handle = Tavola.init({ baseUrl: '${api}', ${atTimes}, ${brand} })</script>`,
   })
 
 const link = 'terms and conditions'
@@ -34,8 +35,6 @@ async function visitInline(options: Visit = {}) {
 async function visitPopup(options: Visit = {}) {
   const diner = await visit({ page: popup, ...options })
   await diner.clicks('button', 'Book at Cork')
-  await diner.reads('Milano Cork')
-  await choosesDay(diner)
   await diner.selects('Hour', '19')
   await diner.clicks('button', 'Continue')
   await diner.finds('textbox', 'First Name')
@@ -58,58 +57,38 @@ const scrolled = ({ page }: Diner) =>
 const wide = { viewport: { width: 1280, height: 800 } }
 const narrow = { viewport: { width: 360, height: 640 } }
 
+const closings: Readonly<Record<string, (diner: Diner) => Promise<unknown>>> = {
+  'the cross': (diner) => diner.get('dialog', title).getByRole('button', { name: 'Close' }).click(),
+  'the backdrop': (diner) => diner.page.mouse.click(20, 20),
+  Escape: (diner) => diner.page.keyboard.press('Escape'),
+}
+
+/** Opens them and closes them again in each way: nothing else is changed. */
+async function closesInEachWay(diner: Diner) {
+  await diner.types('First Name', 'Anna')
+  const control = diner.get('button', link)
+  await control.scrollIntoViewIfNeeded()
+  expect((await control.boundingBox())!.height, 'complaint 9: for a finger').to.be.at.least(24)
+  const before = await scrolled(diner)
+  for (const [way, closes] of Object.entries(closings)) {
+    await opens(diner)
+    expect(await scrolled(diner), way).to.deep.equal(before)
+    await closes(diner)
+    await diner.misses('dialog', title)
+    await control.and(diner.page.locator(':focus')).waitFor()
+    expect(await scrolled(diner), way).to.deep.equal(before)
+    expect(await diner.get('textbox', 'First Name').inputValue(), way).to.equal('Anna')
+    expect(await diner.get('checkbox', /terms and conditions/).isChecked(), way).to.equal(false)
+    await diner.misses('button', 'Stay here')
+  }
+}
+
 describe('Browser: the terms', () => {
   afterEach(goHome)
 
-  for (const [where, sits] of Object.entries({ inline: visitInline, 'in the popup': visitPopup })) {
-    for (const [way, closes] of Object.entries({
-      'the cross': (diner: Diner) =>
-        diner.get('dialog', title).getByRole('button', { name: 'Close' }).click(),
-      'the backdrop': (diner: Diner) => diner.page.mouse.click(20, 20),
-      Escape: (diner: Diner) => diner.page.keyboard.press('Escape'),
-    })) {
-      it(`section 2, "Terms popup": ${way} closes it, and nothing else is changed, ${where}`, async () => {
-        const diner = await sits(narrow)
-        await diner.types('First Name', 'Anna')
-        await diner.get('button', link).scrollIntoViewIfNeeded()
-        const before = await scrolled(diner)
-        await opens(diner)
-        expect(await scrolled(diner)).to.deep.equal(before)
-        await closes(diner)
-        await diner.misses('dialog', title)
-        await diner.get('button', link).and(diner.page.locator(':focus')).waitFor()
-        expect(await scrolled(diner)).to.deep.equal(before)
-        expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('Anna')
-        expect(await diner.get('checkbox', /terms and conditions/).isChecked()).to.equal(false)
-        await diner.misses('button', 'Stay here')
-      })
-    }
-  }
-
-  it('decisions, "Closing": in the popup the next Escape is the popup’s own', async () => {
-    const diner = await visitPopup(wide)
-    await opens(diner)
-    await diner.page.keyboard.press('Escape')
-    await diner.misses('dialog', title)
-    await diner.finds('dialog', 'Milano restaurants')
-    await diner.page.keyboard.press('Escape')
-    await diner.misses('dialog', 'Milano restaurants')
-  })
-
-  it('complaint 17: a selection that ends on the backdrop closes nothing', async () => {
-    const diner = await visitPopup(wide)
-    await opens(diner)
-    const { mouse } = diner.page
-    await diner.get('heading', title).hover()
-    await mouse.down()
-    await mouse.move(20, 400)
-    await mouse.up()
-    await diner.settles()
-    await diner.finds('dialog', title)
-  })
-
-  it('section 2, "Terms popup": by the keyboard, Enter opens it and Tab stays in it', async () => {
-    const diner = await visitInline()
+  it('section 2, "Terms popup": the cross, the backdrop and Escape close it, and nothing else is changed, inline; by the keyboard, Enter opens it and Tab stays in it', async () => {
+    const diner = await visitInline(narrow)
+    await closesInEachWay(diner)
     await diner.get('button', link).focus()
     await diner.page.keyboard.press('Enter')
     await diner.get('heading', title).and(diner.page.locator(':focus')).waitFor()
@@ -126,25 +105,44 @@ describe('Browser: the terms', () => {
     expect(await diner.page.getByText(/^Please/).count()).to.equal(0)
   })
 
-  it('complaint 13: its file comes when somebody points at it', async () => {
-    const diner = await visitInline()
-    await diner.finds('button', link)
-    expect(diner.site.files).not.to.include('tavola-terms-sections.js')
-    expect(diner.site.files).not.to.include('tavola-booking-terms.js')
-    const file = diner.page.waitForRequest(/terms-sections/)
-    await diner.get('button', link).hover()
-    await file
+  it('section 2, "Terms popup": the cross, the backdrop and Escape close it, and nothing else is changed, in the popup; complaint 9: axe finds nothing', async () => {
+    const diner = await visitPopup(narrow)
+    await closesInEachWay(diner)
+    expect(await findings(diner.page)).to.deep.equal([])
+    await opens(diner)
+    expect(await findings(diner.page)).to.deep.equal([])
   })
 
-  it('complaint 10: says that it is loading, and what to do where it does not come', async () => {
-    let fails = () => {}
-    const lost = new Promise<void>((resolve) => (fails = resolve))
+  it('decisions, "Closing": in the popup the next Escape is the popup’s own; complaint 17: a selection that ends on the backdrop closes nothing', async () => {
+    const diner = await visitPopup(wide)
+    await opens(diner)
+    const { mouse } = diner.page
+    await diner.get('heading', title).hover()
+    await mouse.down()
+    await mouse.move(20, 400)
+    await mouse.up()
+    await diner.settles()
+    await diner.finds('dialog', title)
+    await diner.page.keyboard.press('Escape')
+    await diner.misses('dialog', title)
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.page.keyboard.press('Escape')
+    await diner.misses('dialog', 'Milano restaurants')
+  })
+
+  it('complaint 13: its file comes when somebody points at it; complaint 10: it says that it is loading, and what to do where it does not come', async () => {
+    const file = held(undefined)
     const diner = await visitInline({
-      prepare: (page) => page.route(/terms-sections/, (route) => lost.then(() => route.abort())),
+      prepare: (page) => page.route(/terms-sections/, (route) => file.answer().then(() => route.abort())),
     })
+    await diner.finds('button', link)
+    expect(diner.site.files).not.to.include('tavola-booking-terms.js')
+    const asked = diner.page.waitForRequest(/terms-sections/)
+    await diner.get('button', link).hover()
+    await asked
     await diner.clicks('button', link)
     await diner.page.getByRole('status').getByText('Fetching the terms…').waitFor()
-    fails()
+    file.release()
     await diner.page.getByRole('alert').getByText('The terms did not load.').waitFor()
     expect(await diner.get('link', 'Our terms and conditions').getAttribute('href')).to.equal('/terms')
     await diner.page.unroute(/terms-sections/)
@@ -162,73 +160,54 @@ describe('Browser: the terms', () => {
   })
 
   it("complaint 2: the dialog's link takes the plain one's place without moving anything, at any width", async () => {
-    let comes = () => {}
-    const here = new Promise<void>((resolve) => (comes = resolve))
-    const diner = await visitInline({
-      prepare: (page) => page.route(/terms-dialog/, (route) => here.then(() => route.continue())),
-    })
-    const box = diner.page.locator('label.check')
-    const heights = async () => {
-      const all: string[] = []
-      for (let width = 260; width < 500; width += 8) {
-        await diner.page.setViewportSize({ width, height: 800 })
-        all.push(`${width}: ${(await box.boundingBox())!.height}`)
-      }
-      return all
-    }
-    await diner.finds('link', link)
-    const before = await heights()
-    comes()
-    await diner.finds('button', link)
-    expect(await heights()).to.deep.equal(before)
-  })
-
-  it('complaint 2: nor does anything move at the moment that it does', async () => {
-    let comes = () => {}
-    const here = new Promise<void>((resolve) => (comes = resolve))
+    const file = held(undefined)
     const diner = await visitInline({
       viewport: { width: 360, height: 1600 },
       prepare: async (page) => {
-        await watchShifts(page)
-        await page.route(/terms-dialog/, (route) => here.then(() => route.continue()))
+        await watchShifts(page, { forgives: false })
+        await page.route(/terms-dialog/, (route) => file.answer().then(() => route.continue()))
       },
     })
+    /** Of the sentence, in a place of each width. */
+    const heights = () =>
+      diner.page.locator('label.check').evaluate((label: HTMLElement) => {
+        const { style } = document.querySelector<HTMLElement>('#book')!
+        const all = Array.from({ length: 30 }, (_, index) => 240 + 8 * index).map((width) => {
+          style.width = `${width}px`
+          return `${width}: ${label.offsetWidth} by ${label.offsetHeight}`
+        })
+        style.width = ''
+        return all
+      })
     await diner.finds('link', link)
-    comes()
+    const before = await heights()
+    expect(new Set(before.map((one) => one.split(' by ')[1])).size, 'the sentence wraps').to.be.above(1)
+    await forgetsShifts(diner)
+    file.release()
     await diner.finds('button', link)
     expect(await shifts(diner)).to.deep.equal([])
+    expect(await heights()).to.deep.equal(before)
   })
 
-  for (const width of [320, 360, 1280]) {
-    it(`complaint 1: fits, and everything can be touched, at ${width} px`, async () => {
-      const diner = await visitInline({ viewport: { width, height: 480 } })
+  it('complaint 1: fits, and everything can be touched, at 320, 360 and 1280 px', async () => {
+    const diner = await visitInline({ viewport: { width: 320, height: 480 } })
+    for (const width of [320, 360, 1280]) {
+      await diner.page.setViewportSize({ width, height: 480 })
       await opens(diner)
       const dialog = await diner.get('dialog', title).boundingBox()
-      expect(dialog!.y).to.be.at.least(0)
-      expect(dialog!.y + dialog!.height).to.be.at.most(480)
-      expect(await misfits(diner.page)).to.deep.equal([])
+      expect(dialog!.y, `${width} px`).to.be.at.least(0)
+      expect(dialog!.y + dialog!.height, `${width} px`).to.be.at.most(480)
+      expect(await misfits(diner.page), `${width} px`).to.deep.equal([])
       const small = await diner.page
         .locator('dialog.terms')
         .locator('button, a')
         .evaluateAll((all) => all.filter((element) => element.getBoundingClientRect().height < 24).length)
-      expect(small).to.equal(0)
+      expect(small, `${width} px`).to.equal(0)
       const button = await diner.get('button', 'Bookings').boundingBox()
       await diner.clicks('button', 'Bookings')
-      expect(await diner.get('button', 'Bookings').boundingBox()).to.deep.equal(button)
-    })
-  }
-
-  it('complaint 9: axe finds nothing', async () => {
-    const diner = await visitPopup()
-    await diner.finds('button', link)
-    expect(await findings(diner.page)).to.deep.equal([])
-    await opens(diner)
-    expect(await findings(diner.page)).to.deep.equal([])
-  })
-
-  it('complaint 9: its link is as high as a finger needs', async () => {
-    const diner = await visitInline(narrow)
-    const box = await diner.get('button', link).boundingBox()
-    expect(box!.height).to.be.at.least(24)
+      expect(await diner.get('button', 'Bookings').boundingBox(), `${width} px`).to.deep.equal(button)
+      await diner.page.keyboard.press('Escape')
+      await diner.misses('dialog', title)
+    }
   })
 })

@@ -1,13 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
 import { enquiryBody, venueBody } from '../../kit/fixtures'
 import { choosesVenue, fillsDetails } from '../../kit/ways'
-import { hangs, resets, status } from '../kit/answers'
+import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
 import { goHome, visit, type Diner, type Visit } from '../kit/diner'
-import { misfits, misfitsAtAnyWidth } from '../kit/fit'
+import { misfitsAtAnyWidth } from '../kit/fit'
 import { initWith, page } from '../kit/pages'
-import { shifts, watchShifts } from '../kit/shifts'
+import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
 
 const create = 'POST /api/enquiries/create'
 const brand = `brand: { plugins: ['start', 'booking', 'enquiry'], journeys: ['Booking', 'Enquiry'] }`
@@ -43,39 +42,12 @@ const customer =
 describe('Browser: enquiry', () => {
   afterEach(goHome)
 
-  it('decisions, "General enquiry": leads from step 6, with its location box, to the reference', async () => {
-    const diner = await go()
-    await beginsGeneral(diner)
-    await choosesVenue(diner)
-    await fixes(diner)
-    await sends(diner)
-    await diner.reads('ME-4711')
-    const [post] = diner.api.sent(create)
-    expect(post!.headers['content-type']).to.match(/^application\/json/)
-    expect(post!.body).to.equal(
-      `{"venueId":"cork","date":null,"time":null,"guests":null,"children":0,${customer}`,
-    )
-    expect(diner.errors).to.deep.equal([])
-  })
-
-  it('decisions, "General enquiry": takes a day, a time and guests, and asks for no table', async () => {
+  it('decisions, "General enquiry": leads from step 6, with its location box, to the reference; half a date is neither lost nor sent in silence', async () => {
     const diner = await go()
     await beginsGeneral(diner)
     await wish(diner, 'Time').fill('20:15')
-    await wish(diner, 'Date').fill('2026-12-24')
     await choosesVenue(diner)
     await wish(diner, 'Guests').selectOption('6')
-    await diner.reads('Enquiry for Thursday 24 December at 20:15 for 6 people')
-    await fixes(diner)
-    await sends(diner)
-    expect(diner.api.sent(create)[0]!.body).to.include('"date":"2026-12-24","time":"2015","guests":6')
-    expect(diner.api.sent('GET /api/sessions/*')).to.deep.equal([])
-  })
-
-  it('decisions, "General enquiry": half a date is neither lost nor sent in silence', async () => {
-    const diner = await go()
-    await beginsGeneral(diner)
-    await choosesVenue(diner)
     await fillsDetails(diner)
     await wish(diner, 'Date').focus()
     await diner.page.keyboard.type('12')
@@ -85,49 +57,33 @@ describe('Browser: enquiry', () => {
     await wish(diner, 'Date').focus()
     await diner.page.keyboard.press('Tab')
     await diner.page.keyboard.type('242026')
+    await diner.reads('Enquiry for Thursday 24 December at 20:15 for 6 people')
     await diner.clicks('button', 'Continue')
     await sends(diner)
-    expect(diner.api.sent(create)[0]!.body).to.include('"date":"2026-12-24"')
-  })
-
-  it('section 4, "Continue": a group of 15 and more is asked for as -1', async () => {
-    const diner = await go()
-    await choosesVenue(diner)
-    await diner.clicks('button', 'Book a Table')
-    await diner.clicks('button', /^Date/)
-    await diner.clicks('button', 'Saturday 28 November 2026')
-    await diner.selects('Guests', '15+ Group Booking Enquiry')
-    await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
-    await diner.reads('The restaurant will contact you about a table for 15 or more.')
-    await diner.reads('Enquiry for Saturday 28 November at 19:00 for 15+ people')
-    await fixes(diner)
-    await sends(diner)
-    expect(diner.api.sent(create)[0]!.body).to.equal(
-      `{"venueId":"cork","date":"2026-11-28","time":"1900","guests":-1,"children":0,${customer}`,
+    await diner.reads('ME-4711')
+    const [post] = diner.api.sent(create)
+    expect(post!.headers['content-type']).to.match(/^application\/json/)
+    expect(post!.body).to.equal(
+      `{"venueId":"cork","date":"2026-12-24","time":"2015","guests":6,"children":0,${customer}`,
     )
+    expect(diner.api.sent('GET /api/sessions/*')).to.deep.equal([])
+    expect(diner.errors).to.deep.equal([])
   })
 
-  it('section 1: a journey that the host gives begins at step 6, with its restaurant', async () => {
-    const diner = await go({ page: initWith(`${brand}, journey: 'Enquiry', venueId: 'cork'`) })
-    await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
-    await diner.reads('Milano Cork')
-    expect(await diner.get('combobox', 'Location').count()).to.equal(0)
-    await fixes(diner)
-    await sends(diner)
-    expect(diner.api.sent(create)[0]!.body).to.match(/^{"venueId":"cork","date":null/)
-  })
-
-  it('section 1: Tavola.open takes it too; "Done" closes the popup, whose next opening is a new one', async () => {
+  it('section 1: Tavola.open takes it, and begins at step 6 with the restaurant; "Done" closes the popup, whose next opening is a new one', async () => {
     const body = `<button type="button" onclick="Tavola.open('cork', 'Enquiry')">Ask us</button>
       <script src="/tavola.js"></script>`
     const diner = await go({
       page: (api) => page({ body: `${body}<script>Tavola.init({ baseUrl: '${api}', ${brand} })</script>` }),
     })
     await diner.clicks('button', 'Ask us')
+    await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     await diner.reads('Milano Cork')
     await fixes(diner)
     await sends(diner)
+    expect(diner.api.sent(create)[0]!.body).to.equal(
+      `{"venueId":"cork","date":null,"time":null,"guests":null,"children":0,${customer}`,
+    )
     await diner.clicks('button', 'Done')
     await diner.misses('dialog', 'Milano restaurants')
     await diner.clicks('button', 'Ask us')
@@ -135,86 +91,33 @@ describe('Browser: enquiry', () => {
     expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('')
   })
 
-  for (const [failure, answer] of [
-    ['is never answered', hangs],
-    ['meets a broken connection', resets],
-  ] as const) {
-    it(`complaint 8: one that ${failure} may have gone through, and is sent again on purpose only`, async () => {
-      const diner = await go({ answers: { [create]: answer } })
-      await beginsGeneral(diner)
-      await choosesVenue(diner)
-      await fixes(diner)
-      await diner.clicks('button', 'Complete Enquiry')
-      await diner.api.hears(create)
-      if (answer === hangs) await diner.waits(30_000)
-      await diner.page
-        .getByRole('alert')
-        .getByText(/“General Enquiry” at .*may have gone through/)
-        .waitFor()
-      await diner.waits(60_000)
-      expect(diner.api.sent(create)).to.have.lengthOf(1)
-      diner.api.answer(create, {})
-      await diner.clicks('button', 'Send again')
-      await diner.finds('heading', 'Thank you for your enquiry.')
-    })
-  }
-
-  it('section 8: a 400 lists its messages as text', async () => {
-    const markup = '<img src=x onerror="document.title = 1">'
-    const diner = await go({ answers: { [create]: status(400, { email: [markup], name: 'Too long' }) } })
-    await beginsGeneral(diner)
-    await choosesVenue(diner)
-    await fixes(diner)
-    await diner.clicks('button', 'Complete Enquiry')
-    const banner = diner.page.getByRole('alert')
-    await banner.getByText('Could not complete enquiry:').waitFor()
-    expect(await banner.getByRole('listitem').allTextContents()).to.deep.equal([markup, 'Too long'])
-  })
-
-  it('section 3: texts of the restaurant’s configuration are text, and keep their lines', async () => {
-    const warning = '<script>document.title = 1</script>\nBring a bib. ' + 'Please'.repeat(60)
-    const bookingConfiguration = {
-      'enquiry-confirmation-warning': warning,
-      'enquiry-confirmation-hide-title': 'true',
-    }
-    const diner = await go({
-      answers: { 'GET /api/venues/search/*': [venueBody({ bookingConfiguration })] },
-      viewport: { width: 320, height: 700 },
-    })
-    await beginsGeneral(diner)
-    await choosesVenue(diner)
-    await fixes(diner)
-    await sends(diner)
-    expect(await diner.page.getByText('Bring a bib.').textContent()).to.equal(warning)
-    expect(await diner.get('heading', 'YOUR ENQUIRY DETAILS').count()).to.equal(0)
-    expect(await misfits(diner.page)).to.deep.equal([])
-    expect(await diner.page.title()).to.equal('Trattoria')
-  })
-
   for (const width of [320, 1280]) {
     it(`complaint 2: the location box moves nothing as it comes, at ${width} px`, async () => {
+      const file = held(undefined)
       const diner = await go({
         page: initWith(`${brand}, journey: 'Enquiry'`),
         viewport: { width, height: 1900 },
         prepare: async (host) => {
-          await watchShifts(host)
-          await host.route(/-start-step-/, async (route) => {
-            // Longer than the half second in which a browser forgives a shift after an input.
-            await host.getByRole('textbox', { name: 'First Name' }).waitFor()
-            await pause(600)
-            await route.continue()
-          })
+          await watchShifts(host, { forgives: false })
+          await host.route(/-start-location-/, (route) => file.answer().then(() => route.continue()))
         },
       })
       await diner.finds('textbox', 'First Name')
-      const before = (await shifts(diner)).length
+      await forgetsShifts(diner)
+      expect(await diner.get('combobox', 'Location').count()).to.equal(0)
+      file.release()
       await diner.finds('combobox', 'Location')
-      expect((await shifts(diner)).slice(before)).to.deep.equal([])
+      expect(await shifts(diner)).to.deep.equal([])
     })
   }
 
-  it('complaints 1 and 9: each screen fits at any width, and axe finds nothing', async () => {
-    const diner = await go({ viewport: { width: 320, height: 700 } })
+  it('complaints 1 and 9: each screen fits at any width, and axe finds nothing; section 3: texts of the restaurant’s configuration are text, and keep their lines', async () => {
+    const warning = '<script>document.title = 1</script>\nBring a bib. ' + 'Please'.repeat(60)
+    const bookingConfiguration = { 'enquiry-confirmation-warning': warning }
+    const diner = await go({
+      answers: { 'GET /api/venues/search/*': [venueBody({ bookingConfiguration })] },
+      viewport: { width: 320, height: 700 },
+    })
     const good = async (screen: string) => {
       expect(await misfitsAtAnyWidth(diner.page), screen).to.deep.equal([])
       expect(await findings(diner.page), screen).to.deep.equal([])
@@ -232,5 +135,9 @@ describe('Browser: enquiry', () => {
     await good('step 6, fixed')
     await sends(diner)
     await good('step 7')
+    const said = diner.page.getByText('Bring a bib.')
+    expect(await said.textContent()).to.equal(warning)
+    expect(await said.evaluate((text) => getComputedStyle(text).whiteSpace)).to.match(/^pre-line|^pre-wrap/)
+    expect(await diner.page.title()).to.equal('Trattoria')
   })
 })

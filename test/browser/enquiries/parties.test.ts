@@ -1,12 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
 import { enquiryBody } from '../../kit/fixtures'
 import { choosesVenue, fillsDetails } from '../../kit/ways'
+import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
 import { goHome, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
 import { initWith, page } from '../kit/pages'
-import { shifts, watchShifts } from '../kit/shifts'
+import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
 
 const create = 'POST /api/enquiries/create'
 const brand = `brand: {
@@ -39,36 +39,20 @@ async function sends(diner: Diner) {
   await diner.finds('heading', 'Thank you for your enquiry.')
 }
 
+const edit = 'Change your mind? Edit your booking'
+
+const sent = (guests: string, occasion: string) =>
+  `{"venueId":"cork","date":"2026-11-28","time":"1900",${guests},` +
+  '"email":"anna.o\'brien@example.ie","firstName":"Anna","lastName":"O\'Brien",' +
+  '"telephoneNumber":"020 7946 0958","optIn":false,"termsAndConditions":true,"optInAsked":true,' +
+  `"specialRequests":"| Source: Website","ocassionType":"${occasion}"}`
+
 const posted = (diner: Awaited<ReturnType<typeof visit>>) => diner.api.sent(create)[0]!.body
 
 describe('Browser: parties', () => {
   afterEach(goHome)
 
-  for (const [journey, guests, people, occasion] of [
-    [kids, '"guests":1,"children":8', 9, 'Kids Pizza Making Party'],
-    [adults, '"guests":8,"children":0', 8, 'Adults Pizza Making Party'],
-  ] as const) {
-    it(`section 2: a "${journey}" leads from the search to the reference`, async () => {
-      const diner = await go()
-      await begins(diner, journey)
-      await choosesSlot(diner)
-      await diner.clicks('button', 'Continue')
-      await diner.finds('heading', `YOUR ${journey.toUpperCase()} DETAILS`)
-      await diner.reads(`Enquiry for Saturday 28 November at 19:00 for ${people} people`)
-      await diner.reads('Thursday 26 November, 19:00')
-      await sends(diner)
-      await diner.finds('heading', `YOUR ${journey.toUpperCase()} DETAILS`)
-      expect(posted(diner)).to.equal(
-        `{"venueId":"cork","date":"2026-11-28","time":"1900",${guests},` +
-          '"email":"anna.o\'brien@example.ie","firstName":"Anna","lastName":"O\'Brien",' +
-          '"telephoneNumber":"020 7946 0958","optIn":false,"termsAndConditions":true,"optInAsked":true,' +
-          `"specialRequests":"| Source: Website","ocassionType":"${occasion}"}`,
-      )
-      expect(diner.errors).to.deep.equal([])
-    })
-  }
-
-  it('section 9: the panel follows the numbers as they are typed, in both steps', async () => {
+  it('section 2: a "Kids Pizza Making Party Enquiry" leads from the search to the reference; section 9: the panel follows the numbers as they are typed, in both steps', async () => {
     const diner = await go()
     await begins(diner, kids)
     await diner.reads('€135.60')
@@ -83,77 +67,94 @@ describe('Browser: parties', () => {
     await diner.reads('€118.65')
     await diner.clicks('button', 'Back')
     expect(await diner.get('spinbutton', 'Children').inputValue()).to.equal('7')
+    await diner.clicks('button', 'Continue')
+    await diner.reads('Enquiry for Saturday 28 November at 19:00 for 8 people')
+    await diner.reads('Thursday 26 November, 19:00')
+    await sends(diner)
+    await diner.finds('heading', 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')
+    expect(posted(diner)).to.equal(sent('"guests":1,"children":7', 'Kids Pizza Making Party'))
+    expect(diner.errors).to.deep.equal([])
   })
 
-  for (const [alias, label] of [
-    ['KidsPMP', 'KIDS'],
-    ['AdultPMP', 'ADULTS'],
-  ] as const) {
-    it(`decisions, "Names": hosts may open it as ${alias}`, async () => {
-      const body = `<button type="button" onclick="Tavola.open('cork', '${alias}')">Party</button>
-        <script src="/tavola.js"></script>`
-      const diner = await go({
-        page: (api) => page({ body: `${body}<script>Tavola.init({ baseUrl: '${api}', ${brand} })</script>` }),
-      })
-      await diner.clicks('button', 'Party')
-      await diner.finds('group', 'Your party')
-      expect(await diner.get('button', kids).count()).to.equal(0)
-      await choosesSlot(diner)
-      await diner.clicks('button', 'Continue')
-      await diner.finds('heading', `YOUR ${label} PIZZA MAKING PARTY ENQUIRY DETAILS`)
+  it('section 2: a "Adults Pizza Making Party Enquiry" leads to the reference; decisions, "Names": hosts may open it as AdultPMP', async () => {
+    const body = `<button type="button" onclick="Tavola.open('cork', 'AdultPMP')">Party</button>
+      <script src="/tavola.js"></script>`
+    const diner = await go({
+      page: (api) => page({ body: `${body}<script>Tavola.init({ baseUrl: '${api}', ${brand} })</script>` }),
     })
-  }
+    const has = async (name: string) => (await diner.get('button', name).count()) > 0
+    await diner.clicks('button', 'Party')
+    await diner.finds('group', 'Your party')
+    expect(await has(kids)).to.equal(false)
+    await choosesSlot(diner)
+    await diner.clicks('button', 'Continue')
+    await diner.finds('heading', 'YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS')
+    await diner.reads('Enquiry for Saturday 28 November at 19:00 for 8 people')
+    await diner.reads('Thursday 26 November, 19:00')
+    expect([await has('Back'), await has(edit)], 'section 2, "Back button"').to.deep.equal([true, true])
+    await sends(diner)
+    await diner.reads('Enquiry for Saturday 28 November at 19:00 for 8 people')
+    expect([await has('Back'), await has(edit)], 'section 2, "Back button"').to.deep.equal([false, false])
+    expect(posted(diner)).to.equal(sent('"guests":8,"children":0', 'Adults Pizza Making Party'))
+    expect(diner.errors).to.deep.equal([])
+  })
 
-  for (const [journey, part, width] of [
-    [kids, 'Children', 320],
-    [adults, 'Adults', 1280],
-  ] as const) {
-    it(`complaints 1 and 9: a "${journey}" fits at any width, and axe finds nothing, at ${width} px`, async () => {
-      const diner = await go({ viewport: { width, height: 700 } })
-      const good = async (screen: string) => {
-        expect(await misfitsAtAnyWidth(diner.page), screen).to.deep.equal([])
-        expect(await findings(diner.page), screen).to.deep.equal([])
-      }
-      await begins(diner, journey)
-      await choosesSlot(diner)
+  it('complaints 1 and 9: both fit at any width, and axe finds nothing', async () => {
+    const diner = await go({ viewport: { width: 320, height: 700 } })
+    const good = async (screen: string) => {
+      expect(await misfitsAtAnyWidth(diner.page), screen).to.deep.equal([])
+      expect(await findings(diner.page), screen).to.deep.equal([])
+    }
+    const goodWith = async (journey: string, part: string) => {
       for (const count of ['3', '100']) {
         await diner.get('spinbutton', part).fill(count)
-        await good(`step 1, ${count}`)
+        await good(`${journey}, step 1, ${count}`)
       }
       await diner.waits(600)
-      await diner.selects('Hour', '19')
-      await diner.clicks('button', 'Continue')
-      await diner.finds('textbox', 'First Name')
-      await good('step 6')
-      await sends(diner)
-      await good('step 7')
-    })
-  }
+    }
+    await begins(diner, kids)
+    await choosesSlot(diner)
+    await goodWith(kids, 'Children')
+    await diner.clicks('button', 'Choose Booking Type')
+    await diner.clicks('button', adults)
+    await diner.finds('group', 'Your party')
+    await goodWith(adults, 'Adults')
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+    await diner.finds('textbox', 'First Name')
+    await good('step 6')
+    await sends(diner)
+    await good('step 7')
+  })
 
-  for (const [journey, file, width] of [
-    [kids, 'kids-party-panel', 360],
-    [adults, 'adults-party-panel', 500],
-    [kids, 'kids-party-panel', 768],
-    [adults, 'adults-party-panel', 1280],
+  for (const [width, other] of [
+    [360, 1280],
+    [500, 768],
   ] as const) {
-    it(`complaint 2: the panel's room is kept until its file is here (${file}, ${width} px)`, async () => {
+    it(`complaint 2: the panel's room is kept until its file is here, at ${width} and ${other} px`, async () => {
+      const files = [held(undefined), held(undefined)] as const
       const diner = await go({
         viewport: { width, height: 1400 },
         reducedMotion: 'no-preference',
         prepare: async (host) => {
-          await watchShifts(host)
-          // Longer than the half second in which a browser forgives a shift after an input.
-          await host.route(new RegExp(`-${file}-`), async (route) => {
-            await pause(900)
-            await route.continue()
-          })
+          await watchShifts(host, { forgives: false })
+          await host.route(/-kids-party-panel-/, (route) => files[0].answer().then(() => route.continue()))
+          await host.route(/-adults-party-panel-/, (route) => files[1].answer().then(() => route.continue()))
         },
       })
+      const keepsRoom = async (journey: string, file: (typeof files)[number]) => {
+        await diner.clicks('button', journey)
+        await diner.finds('spinbutton', 'Adults')
+        await forgetsShifts(diner)
+        file.release()
+        await diner.finds('group', 'Your party')
+        expect(await shifts(diner), journey).to.deep.equal([])
+      }
       await choosesVenue(diner)
-      const before = (await shifts(diner)).length
-      await diner.clicks('button', journey)
-      await diner.finds('group', 'Your party')
-      expect((await shifts(diner)).slice(before)).to.deep.equal([])
+      await keepsRoom(kids, files[0])
+      await diner.clicks('button', 'Choose Booking Type')
+      await diner.page.setViewportSize({ width: other, height: 1400 })
+      await keepsRoom(adults, files[1])
     })
   }
 })

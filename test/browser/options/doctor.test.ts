@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { completes, reachesComplete } from '../../kit/ways'
+import { choosesVenue } from '../../kit/ways'
 import type { Finding } from '../../../src/host/doctor/finding'
 import { html, status } from '../kit/answers'
 import { browser } from '../kit/browser'
@@ -23,81 +23,112 @@ describe('Browser: the doctor', () => {
     })
     await diner.finds('combobox', 'Location')
     expect((await examines(diner)).filter(({ level }) => level !== 'note')).to.deep.equal([])
-    await reachesComplete(diner)
-    await completes(diner)
+    await choosesVenue(diner)
+    await diner.reads('Milano Cork')
   })
 
-  it('names an API that answers with a page, with an error, or not at all', async () => {
-    expect(await finds('base URL', { answers: { [search]: html } })).to.deep.equal([
-      'error: API/api/venues/search/doctor answers, but not with a list of restaurants.',
-    ])
-    await goHome()
-    expect(await finds('base URL', { answers: { [search]: status(404) } })).to.deep.equal([
-      'error: API/api/venues/search/doctor answers with the status 404.',
-    ])
-    await goHome()
-    const nobody = 'http://127.0.0.1:9'
-    expect(await finds('base URL', { page: () => initWith()(nobody) })).to.deep.equal([
-      `error: ${nobody}/api/venues/search/doctor cannot be reached from this page.`,
-    ])
-  })
+  const nobody = 'http://127.0.0.1:9'
+  const unreachable = `error: ${nobody}/api/venues/search/doctor cannot be reached from this page.`
 
-  for (const address of ['https://', 'http://127.0.0.1:99999', 'ftp://api.example.com']) {
-    it(`names a base URL that is none: ${address}`, async () => {
-      const diner = await visit({ page: () => initWith()(address) })
-      await diner.settles()
-      const about = (await examines(diner)).filter((finding) => finding.about === 'base URL')
-      expect(about.map(({ level }) => level)).to.deep.equal(['error'])
+  it('names an API that answers with a page, with an error, or not at all; examines the options as they are by now: changed, or said by an element’s properties', async () => {
+    const diner = await visit({
+      page: (api) =>
+        initWith()(api).replace('</main>', '<tavola-booking id="it" preload="now"></tavola-booking></main>'),
+      answers: { [search]: html },
     })
-  }
-
-  it('examines the options as they are by now: changed, or said by an element’s properties', async () => {
-    const nobody = 'http://127.0.0.1:9'
-    const cannot = `error: ${nobody}/api/venues/search/doctor cannot be reached from this page.`
-    const options = { answers: { [search]: [] } }
-    const updated = await visit(options)
-    await updated.finds('combobox', 'Location')
-    await updated.page.evaluate(`handle.update({ baseUrl: '${nobody}' })`)
-    await updated.finds('combobox', 'Location')
-    await updated.page.waitForFunction(
+    const found = async () =>
+      (await examines(diner))
+        .filter(({ about }) => about === 'base URL')
+        .map(({ level, what }) => `${level}: ${what.replace(diner.api.origin, 'API')}`)
+    await diner.page.evaluate((api) => window.eval(`it.baseUrl = '${api}'`), diner.api.origin)
+    await diner.get('combobox', 'Location').nth(1).waitFor()
+    expect(await found()).to.include(
+      'error: API/api/venues/search/doctor answers, but not with a list of restaurants.',
+    )
+    diner.api.answer(search, status(404))
+    expect(await found()).to.include('error: API/api/venues/search/doctor answers with the status 404.')
+    diner.api.answer(search, [])
+    expect(await found()).to.deep.equal([])
+    await diner.page.evaluate(`it.baseUrl = '${nobody}'`)
+    await diner.settles()
+    expect(await found()).to.deep.equal([unreachable])
+    await diner.page.evaluate((api) => window.eval(`it.baseUrl = '${api}'`), diner.api.origin)
+    await diner.settles()
+    expect(await found()).to.deep.equal([])
+    await diner.page.evaluate(`handle.update({ baseUrl: '${nobody}' })`)
+    await diner.page.waitForFunction(
       `Tavola.doctor().then((found) => found.some(({ about }) => about === 'base URL'))`,
     )
-    await goHome()
-    const body = `<script src="/tavola.js"></script><tavola-booking id="it" preload="now"></tavola-booking>
-      <script>it.baseUrl = '${nobody}'</script>`
-    expect(await finds('base URL', { ...options, page: () => page({ body }) })).to.deep.equal([cannot])
+    expect(await found()).to.deep.equal([unreachable])
+  })
+
+  /** A page with one widget for each of these options of init. */
+  const several =
+    (...options: ((api: string) => string)[]): HostPage =>
+    (api) =>
+      page({
+        body: `${options.map((_, index) => `<section id="at${index}"></section>`).join('')}
+          <script src="/tavola.js"></script>
+          <script>${options
+            .map((each, index) => `Tavola.init({ container: at${index}, preload: 'now', ${each(api)} })`)
+            .join('\n')}</script>`,
+      })
+
+  it('names a base URL that is none', async () => {
+    const diner = await visit({ page: () => initWith()('https://') })
+    await diner.settles()
+    const about = (await examines(diner)).filter((finding) => finding.about === 'base URL')
+    expect(about.map(({ level }) => level)).to.deep.equal(['error'])
+  })
+
+  it('names each brand that makes no sense', async () => {
+    const brands = [
+      `{ plugins: 'start' }`,
+      `{ plugins: [null, 5] }`,
+      `{ options: null }`,
+      `{ sessionHeader: 5 }`,
+    ]
+    const diner = await visit({
+      page: several(...brands.map((brand) => (api: string) => `baseUrl: '${api}', brand: ${brand}`)),
+      answers: { [search]: [] },
+    })
+    await diner.get('combobox', 'Location').nth(3).waitFor()
+    await diner.settles()
+    const said = (await examines(diner)).filter(({ about }) => about === 'options').map(({ what }) => what)
+    for (const key of ['plugins', 'plugins.0', 'options', 'sessionHeader'])
+      expect(said.join('\n')).to.include(`brand: "${key}" is wrong.`)
   })
 
   it('asks by the "fetch" that the widget was given, and names one that fails', async () => {
-    const answer = `fetch: async () => new Response('[]', { headers: { 'Content-Type': 'application/json' } })`
-    const nobody = 'http://127.0.0.1:9'
-    expect(await finds('base URL', { page: () => initWith(answer)(nobody) })).to.deep.equal([])
-    await goHome()
+    const answers = `fetch: async () => new Response('[]', { headers: { 'Content-Type': 'application/json' } })`
     const fails = `fetch: async () => { throw new Error('oops') }`
-    expect((await finds('base URL', { page: () => initWith(fails)(nobody) })).join()).to.match(/Error: oops/)
+    const found = await finds('base URL', {
+      page: several(...[answers, fails].map((fetch) => () => `baseUrl: '${nobody}', ${fetch}`)),
+    })
+    expect(found).to.have.lengthOf(1)
+    expect(found[0]).to.match(/Error: oops/)
   })
 
-  it('names a widget whose container was emptied', async () => {
-    const diner = await visit({ answers: { [search]: [] } })
+  it('names a widget whose container was emptied, a colour that had to be repaired, once, and repeats what was wrong with the options', async () => {
+    const brand = `{ titel: 'Osteria', tokens: { '--tavola-accent': '#ffee00', '--tavola-on-accent': '#ffffff' } }`
+    const diner = await visit({
+      page: initWith(`venueID: 'cork', brand: ${brand}`),
+      answers: { [search]: [] },
+    })
     await diner.finds('combobox', 'Location')
+    await diner.settles()
+    const found = await examines(diner)
+    const options = found.filter(({ about }) => about === 'options').map(({ what }) => what)
+    expect(options.join('\n'))
+      .to.match(/Did you mean "venueId"/)
+      .and.match(/Did you mean "title"/)
+    const colours = found.map(({ what }) => what).filter((what) => /on-accent/.test(what))
+    expect(colours).to.have.lengthOf(1)
+    expect(colours[0]).to.match(/--tavola-on-accent on --tavola-accent has \d\.\d\d to 1, and needs 4\.5/)
     await diner.page.evaluate(`document.querySelector('#book').replaceChildren()`)
     const said = (await examines(diner)).map(({ level, what }) => `${level}: ${what}`)
     expect(said.join('\n')).to.match(/error: The widget is not on the page any more/)
   })
-
-  for (const brand of [
-    `{ plugins: 'start' }`,
-    `{ plugins: [null, 5] }`,
-    `{ options: null }`,
-    `{ sessionHeader: 5 }`,
-  ]) {
-    it(`names a brand that makes no sense: ${brand}`, async () => {
-      const diner = await visit({ page: initWith(`brand: ${brand}`), answers: { [search]: [] } })
-      await diner.settles()
-      const about = (await examines(diner)).map((finding) => finding.about)
-      expect(about).to.include('options')
-    })
-  }
 
   it('tells a missing CORS header from a wrong preflight', async () => {
     const open = { 'Access-Control-Allow-Origin': '*' }
@@ -214,33 +245,14 @@ describe('Browser: the doctor', () => {
     })
   }
 
-  it('names links that the brand has not given, and none that it has', async () => {
+  // None that it has given: test/host/doctor/links.test.ts.
+  it('names links that the brand has not given', async () => {
     const named = (link: string) =>
       `note: brand: its link "${link}" is https://milano.example/${link}, which does not exist.`
-    const answers = { [search]: [] }
-    expect(await finds('options', { answers })).to.deep.equal([named('terms'), named('privacy')])
-    await goHome()
-    const own = initWith(`brand: { links: { terms: '/terms' } }`)
-    expect(await finds('options', { page: own, answers })).to.deep.equal([])
-  })
-
-  it('repeats what was wrong with the options', async () => {
-    const diner = await visit({ page: initWith(`venueID: 'cork', brand: { titel: 'Osteria' }`) })
-    await diner.finds('combobox', 'Location')
-    await diner.settles()
-    const said = (await examines(diner)).filter(({ about }) => about === 'options').map(({ what }) => what)
-    expect(said.join('\n'))
-      .to.match(/Did you mean "venueId"/)
-      .and.match(/Did you mean "title"/)
-  })
-
-  it('names a colour that had to be repaired, once', async () => {
-    const colours = `{ '--tavola-accent': '#ffee00', '--tavola-on-accent': '#ffffff' }`
-    const diner = await visit({ page: initWith(`brand: { tokens: ${colours} }`) })
-    await diner.finds('combobox', 'Location')
-    const said = (await examines(diner)).map(({ what }) => what).filter((what) => /on-accent/.test(what))
-    expect(said).to.have.lengthOf(1)
-    expect(said[0]).to.match(/--tavola-on-accent on --tavola-accent has \d\.\d\d to 1, and needs 4\.5/)
+    expect(await finds('options', { answers: { [search]: [] } })).to.deep.equal([
+      named('terms'),
+      named('privacy'),
+    ])
   })
 
   it('says that there is no widget where there is none', async () => {

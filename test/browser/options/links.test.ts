@@ -16,8 +16,14 @@ describe('Browser: links', () => {
     await diner.page.waitForURL(/visit-us/)
   })
 
-  it('contract 1: a link opens the popup with what it says', async () => {
+  it('contract 1: a link opens the popup with what it says; one that is to open in a new tab does so', async () => {
     const diner = await visit({ page: linked })
+    const tab = diner.page.context().waitForEvent('page')
+    await diner.get('link', 'Book at Cork').click({ modifiers: ['ControlOrMeta'] })
+    const opened = await tab
+    await opened.waitForURL(/visit-us/)
+    await opened.close()
+    await diner.misses('dialog', 'Milano restaurants')
     await diner.clicks('link', 'Book at Cork')
     await diner.finds('dialog', 'Milano restaurants')
     await diner.finds('button', 'Date Saturday 28 November 2026')
@@ -25,22 +31,6 @@ describe('Browser: links', () => {
     await diner.finds('button', 'Continue')
     expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
     expect(diner.page.url()).not.to.include('visit-us')
-  })
-
-  it('contract 1: a link that names no restaurant leaves it to the diner', async () => {
-    const link = `<a href="/restaurants" data-tavola-venue>Book a table</a>`
-    const diner = await visit({ page: tagged('', link) })
-    await diner.clicks('link', 'Book a table')
-    await diner.finds('combobox', 'Location')
-    expect(diner.said).to.deep.equal([])
-  })
-
-  it('contract 1: a link that is to open in a new tab does so', async () => {
-    const diner = await visit({ page: linked })
-    const tab = diner.page.context().waitForEvent('page')
-    await diner.get('link', 'Book at Cork').click({ modifiers: ['ControlOrMeta'] })
-    expect((await tab).url()).to.include('visit-us')
-    await diner.misses('dialog', 'Milano restaurants')
   })
 
   it('complaint 10: a link leads to its page where the widget’s code does not come', async () => {
@@ -59,9 +49,16 @@ describe('Browser: links', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('contract 1: a link’s misspelt words are named with what was meant, the rest of it counts', async () => {
+  it('contract 1: a link that names no restaurant leaves it to the diner; a link’s misspelt words are named with what was meant, the rest of it counts', async () => {
+    const open = `<a href="/restaurants" data-tavola-venue>Book a table</a>`
     const wrong = link.replace('tavola-guests', 'tavola-gests').replace('"Booking"', '"Bokking"')
-    const diner = await visit({ page: tagged('', wrong) })
+    const diner = await visit({ page: tagged('', open + wrong) })
+    await diner.clicks('link', 'Book a table')
+    await diner.finds('combobox', 'Location')
+    await diner.settles()
+    expect(diner.said).to.deep.equal([])
+    await diner.clicks('button', 'Close')
+    await diner.misses('dialog', 'Milano restaurants')
     await diner.clicks('link', 'Book at Cork')
     await diner.finds('button', 'Date Saturday 28 November 2026')
     await until(() => diner.said.length > 1, 'both lines')
@@ -135,19 +132,15 @@ describe('Browser: the page’s address', () => {
     expect(diner.said).to.deep.equal([])
   })
 
-  it('prefill: a party has its adults and children', async () => {
+  it('prefill: a party has its adults and children; what is wrong or of a person is named and left out', async () => {
+    const party = 'tavola-journey=KidsPartyEnquiry&tavola-adults=3&tavola-children=12'
     const diner = await visit({
-      search: `${venue}&tavola-journey=KidsPartyEnquiry&tavola-adults=3&tavola-children=12`,
+      search: `${venue}&${party}&tavola-guests=99&tavola-email=anna@example.ie`,
     })
     await diner.finds('spinbutton', 'Children')
     await diner.reads('Milano Cork')
     expect(await diner.get('spinbutton', 'Adults').inputValue()).to.equal('3')
     expect(await diner.get('spinbutton', 'Children').inputValue()).to.equal('12')
-  })
-
-  it('prefill: what is wrong or of a person is named and left out', async () => {
-    const diner = await visit({ search: `${venue}&tavola-guests=99&tavola-email=anna@example.ie` })
-    await diner.reads('Milano Cork')
     await until(() => diner.said.length > 1, 'both lines')
     expect(diner.said.join('\n'))
       .to.match(/address: "guests" is wrong\. .*1 to 14/)
@@ -155,16 +148,12 @@ describe('Browser: the page’s address', () => {
     expect(diner.said.join('\n')).not.to.include('anna@')
   })
 
-  it('prefill: what the page’s own code says goes first', async () => {
+  it('prefill: what the page’s own code says goes first; an option that it leaves undefined does not hide it', async () => {
     const diner = await visit({
-      search: '?tavola-venue=dublin',
-      page: tagged('data-container="#book" data-venue-id="cork"'),
+      search: `${venue}&tavola-guests=2`,
+      page: initWith(`venueId: undefined, guests: 4, journey: 'Booking'`),
     })
     await diner.reads('Milano Cork')
-    expect(diner.api.sent('GET /api/venues/getbyid/dublin')).to.have.lengthOf(0)
-  })
-  it('prefill: an option that the page’s code leaves undefined does not hide it', async () => {
-    const diner = await visit({ search: venue, page: initWith('venueId: undefined') })
-    await diner.reads('Milano Cork')
+    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { choosesVenue, completes, reachesComplete } from '../../kit/ways'
+import { choosesVenue, completes, fixesDetails } from '../../kit/ways'
 import { goHome, visit, type Diner } from '../kit/diner'
 import { page, script, tagged, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
@@ -17,14 +17,7 @@ const reads = (diner: Diner, expression: string) => diner.page.evaluate(expressi
 describe('Browser: the script tag’s attributes', () => {
   afterEach(goHome)
 
-  it('contract 1: the tag alone makes a widget, and a booking is made with it', async () => {
-    const diner = await visit({ page: tagged('data-container="#book"') })
-    await reachesComplete(diner)
-    await completes(diner)
-    expect(diner.errors).to.deep.equal([])
-  })
-
-  it('contract 1: they are the options, by their names', async () => {
+  it('contract 1: the tag alone makes a widget, its attributes are the options, by their names, and a booking is made with it', async () => {
     const brand = `data-brand='{"title": "Osteria"}'`
     const wishes = 'data-venue-id="cork" data-journey="Booking" data-date="2026-11-28" data-guests="4"'
     const diner = await visit({ page: tagged(`data-container="#book" ${brand} ${wishes} data-time="19:30"`) })
@@ -32,37 +25,56 @@ describe('Browser: the script tag’s attributes', () => {
     await diner.receives('GET /api/sessions/availability/cork/2026-11-28/4/true')
     await diner.finds('combobox', 'Hour')
     expect(await diner.get('combobox', 'Minute').inputValue()).to.equal('30')
+    await diner.clicks('button', 'Continue')
+    await diner.finds('textbox', 'First Name')
+    await fixesDetails(diner)
+    await completes(diner)
+    expect(diner.errors.concat(diner.said)).to.deep.equal([])
+  })
+
+  it('contract 1: without a container it is the popup’s, a flag is a word, and an open that came before it is kept and carried out', async () => {
+    const early = `<script>Tavola.open('cork', 'Booking')</script>`
+    const diner = await visit({ page: tagged('data-read-only-location', early) })
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.reads('Milano Cork')
+    await diner.misses('button', 'Booking')
+    await diner.misses('combobox', 'Location')
     expect(diner.said).to.deep.equal([])
   })
 
-  for (const attributes of ['', 'data-container="#book"']) {
-    it(`contract 1: an open that came before it is kept and carried out, ${attributes || 'of its own popup'}`, async () => {
-      const early = `<script>Tavola.open('cork', 'Booking')</script>`
-      const diner = await visit({ page: tagged(attributes, early) })
-      await diner.finds('dialog', 'Milano restaurants')
-      await diner.reads('Milano Cork')
-      await diner.misses('button', 'Booking')
-      expect(diner.said).to.deep.equal([])
-    })
-  }
-
-  it('contract 1: without a container it is the popup’s, and a flag is a word', async () => {
-    const button = `<button type="button" onclick="Tavola.open('cork')">Book</button>`
-    const diner = await visit({ page: tagged('data-read-only-location', button) })
-    await diner.clicks('button', 'Book')
+  it('contract 1: with a container such an open has a popup of its own', async () => {
+    const early = `<script>Tavola.open('cork', 'Booking')</script>`
+    const diner = await visit({ page: tagged('data-container="#book"', early) })
     await diner.finds('dialog', 'Milano restaurants')
     await diner.reads('Milano Cork')
-    await diner.misses('combobox', 'Location')
+    await diner.misses('button', 'Booking')
+    expect(diner.said).to.deep.equal([])
   })
 
-  it('contract 1: a wrong one is named with what was probably meant, in one line', async () => {
+  it('contract 1: a wrong one is named with what was probably meant, in one line; contract, brand config: what its plugins cannot take, and journeys that none brings, once', async () => {
+    const options = { start: { search: 'all' }, menus: { offer: 'yes' } }
+    const brand = { options, country: 'ZZ', groupJourney: 'Foo', journeys: ['Booking', 'Bar'] }
+    const wrong = 'data-venueid="cork" data-guests="many"'
     const diner = await visit({
-      page: tagged('data-container="#book" data-venueid="cork" data-guests="many"'),
+      page: tagged(
+        `data-container="#book" data-venue-id="cork" ${wrong} data-brand='${JSON.stringify(brand)}'`,
+      ),
     })
-    await diner.finds('combobox', 'Location')
-    await until(() => diner.said.length > 1, 'both lines')
+    await diner.begins()
+    await until(() => diner.said.join().includes('menus'), 'the features')
     await diner.settles()
-    expect(diner.said).to.have.lengthOf(2)
+    const named = diner.said.map(
+      (line) => /"(options[^"]*|country|Foo|Bar|guests|data-v[^"]*)"/.exec(line)?.[1],
+    )
+    expect(named.sort()).to.deep.equal([
+      'Bar',
+      'Foo',
+      'country',
+      'data-venueid',
+      'guests',
+      'options.menus.offer',
+      'options.start.search',
+    ])
     expect(diner.said.join('\n'))
       .to.match(/<script>: there is no setting "data-venueid"\. Did you mean "data-venue-id"\?/)
       .and.match(/"guests" is wrong\. Expected 1 to 14/)
@@ -76,24 +88,6 @@ describe('Browser: the script tag’s attributes', () => {
     await diner.get('combobox', 'Location').nth(1).waitFor()
     await diner.settles()
     expect(diner.said).to.deep.equal([])
-  })
-
-  it('contract, brand config: what its plugins cannot take, and journeys that none brings, are named once', async () => {
-    const options = { start: { search: 'all' }, menus: { offer: 'yes' } }
-    const brand = { options, country: 'ZZ', groupJourney: 'Foo', journeys: ['Booking', 'Bar'] }
-    const attributes = `data-container="#book" data-venue-id="cork" data-brand='${JSON.stringify(brand)}'`
-    const diner = await visit({ page: tagged(attributes) })
-    await diner.begins()
-    await until(() => diner.said.join().includes('menus'), 'the features')
-    await diner.settles()
-    const named = diner.said.map((line) => /"(options[^"]*|country|Foo|Bar)"/.exec(line)?.[1])
-    expect(named.sort()).to.deep.equal([
-      'Bar',
-      'Foo',
-      'country',
-      'options.menus.offer',
-      'options.start.search',
-    ])
   })
 
   it('contract 1: a base URL that is none is named once', async () => {
@@ -124,53 +118,46 @@ describe('Browser: the script tag’s attributes', () => {
 describe('Browser: <tavola-booking>', () => {
   afterEach(goHome)
 
-  it('contract 1: its attributes are the options, and a booking is made in it', async () => {
-    const diner = await visit({ page: element('') })
-    await reachesComplete(diner)
-    await completes(diner)
-    expect(diner.errors.concat(diner.said)).to.deep.equal([])
-  })
-
-  it('contract 1: a changed attribute changes the widget, and what was chosen stays', async () => {
-    const diner = await visit({ page: element('') })
-    await choosesVenue(diner)
-    await reads(diner, `document.querySelector('#book').setAttribute('date', '2026-11-28')`)
-    await diner.finds('button', 'Date Saturday 28 November 2026')
-    await reads(diner, `document.querySelector('#book').setAttribute('brand', '{"title": "Osteria"}')`)
-    await diner.finds('region', 'Osteria')
-    await diner.finds('button', 'Date Saturday 28 November 2026')
-    await diner.reads('Milano Cork')
-  })
-
-  it('contract 1: a property goes before its attribute, set before or after the script came', async () => {
+  it('contract 1: its attributes are the options, and a booking is made in it; a changed attribute changes the widget, and what was chosen stays', async () => {
     const early = `<script>document.querySelector('#book').brand = { title: 'Osteria' }</script>`
-    const diner = await visit({ page: element('venue-id="dublin"', early) })
+    const diner = await visit({ page: element(`brand='{"title": "Enoteca"}'`, early) })
+    const sets = (name: string, value: string) =>
+      reads(diner, `document.querySelector('#book').setAttribute('${name}', '${value}')`)
+    // A property goes before its attribute, set before or after the script came.
     await diner.finds('region', 'Osteria')
+    await choosesVenue(diner)
+    await sets('date', '2026-11-28')
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await sets('guests', '3')
     await reads(diner, `document.querySelector('#book').guests = 4`)
     await diner.begins()
     expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
     expect(await reads(diner, `document.querySelector('#book').guests`)).to.equal(4)
-    expect(diner.said).to.deep.equal([])
+    await reads(diner, `document.querySelector('#book').brand = undefined`)
+    await diner.finds('region', 'Enoteca')
+    await sets('brand', '{"title": "Napoli"}')
+    await diner.finds('region', 'Napoli')
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.reads('Milano Cork')
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+    await diner.finds('textbox', 'First Name')
+    await fixesDetails(diner)
+    await completes(diner)
+    expect(diner.errors.concat(diner.said)).to.deep.equal([])
   })
 
-  it('contract 1: a wrong attribute is named as the element’s, others on it are the page’s own', async () => {
-    const diner = await visit({ page: element('class="wide" data-x="1" aria-label="Book" journey="Brunch"') })
-    await diner.finds('combobox', 'Location')
-    await until(() => diner.said.length > 0, 'the line')
-    await diner.settles()
-    expect(diner.said).to.have.lengthOf(1)
-    expect(diner.said[0]).to.match(
-      /^\[Tavola\] There is no journey "Brunch"\. Expected one of Booking, [^\n]*$/,
-    )
-  })
-
-  it('contract 1: a misspelt attribute is named with what was probably meant, at the start and later', async () => {
-    const diner = await visit({ page: element('class="wide" venueId="cork" inline="nope"') })
+  it('contract 1: a misspelt or wrong attribute is named with what was probably meant, at the start and later; others on it are the page’s own', async () => {
+    const own = 'class="wide" data-x="1" aria-label="Book"'
+    const diner = await visit({ page: element(`${own} venueId="cork" inline="nope" journey="Brunch"`) })
     await diner.finds('combobox', 'Location')
     await reads(diner, `document.querySelector('#book').setAttribute('gests', '4')`)
-    const meant = ['<tavola-booking>: there is no setting "gests". Did you mean "guests"?']
-    await until(() => diner.said.some((line) => line.includes(meant[0]!)), 'the later one')
-    expect(diner.said.sort()).to.deep.equal([
+    const isSaid = (words: string) => diner.said.some((line) => line.includes(words))
+    await until(() => isSaid('"gests"') && isSaid('"Brunch"'), 'the later ones')
+    await diner.settles()
+    const [inline, gests, venue, brunch, ...more] = [...diner.said].sort()
+    expect(brunch).to.match(/^\[Tavola\] There is no journey "Brunch"\. Expected one of Booking, [^\n]*$/)
+    expect([inline, gests, venue, ...more]).to.deep.equal([
       '[Tavola] <tavola-booking>: "inline" is wrong. Expected true or false.',
       '[Tavola] <tavola-booking>: there is no setting "gests". Did you mean "guests"?',
       '[Tavola] <tavola-booking>: there is no setting "venueid". Did you mean "venue-id"?',
@@ -188,7 +175,7 @@ describe('Browser: <tavola-booking>', () => {
     expect(diner.api.sent('GET /api/venues/getbyid/*')).to.deep.equal([])
   })
 
-  it('complaint 5: moved within the page it goes on, taken out it leaves nothing', async () => {
+  it('complaint 5: moved within the page it goes on, taken out it leaves nothing; a copy of it, as a page kept for Back has it, is one widget again', async () => {
     const diner = await visit({ page: element('venue-id="cork"') })
     await diner.reads('Milano Cork')
     await diner.begins()
@@ -199,25 +186,20 @@ describe('Browser: <tavola-booking>', () => {
     await diner.settles()
     expect(await reads(diner, 'taken.childElementCount')).to.equal(0)
     await reads(diner, `document.body.append(taken)`)
-    await diner.finds('combobox', 'Location')
+    await diner.reads('Milano Cork')
+    await reads(diner, `document.body.replaceWith(document.body.cloneNode(true))`)
+    await diner.reads('Milano Cork')
+    await diner.settles()
+    expect(await reads(diner, `document.querySelector('#book').childElementCount`)).to.equal(1)
   })
 
-  it('contract 1, events: they bubble from it, and its handle opens a popup', async () => {
+  it('contract 1, events: they bubble from it, and its handle opens a popup, which is fetched when it says', async () => {
     const heard = `<script>opened = 0; document.querySelector('#book').addEventListener('tavola:open', () => opened++)</script>`
-    const diner = await visit({ page: element('inline="false"', heard) })
-    await reads(diner, `customElements.whenDefined('tavola-booking')`)
+    const diner = await visit({ page: element('inline="false" preload="now"', heard) })
+    await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup fetched ahead')
     await reads(diner, `document.querySelector('#book').handle.open('cork')`)
     await diner.finds('dialog', 'Milano restaurants')
     expect(await reads(diner, 'opened')).to.equal(1)
-  })
-
-  it('contract 1: it has the script tag’s options too, where it says nothing else', async () => {
-    const tag = `data-brand='{"title": "Osteria"}' data-guests="4" data-venue-id="cork"`
-    const diner = await visit({ page: tagged(tag, '<tavola-booking></tavola-booking>') })
-    await diner.finds('region', 'Osteria')
-    await diner.begins()
-    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
-    expect(diner.said).to.deep.equal([])
   })
 
   it('contract 1: a link’s popup on its page leaves it its properties', async () => {
@@ -232,28 +214,18 @@ describe('Browser: <tavola-booking>', () => {
     await diner.finds('region', 'Osteria')
   })
 
-  it('complaint 5: a copy of it, as a page kept for Back has it, is one widget again', async () => {
-    const diner = await visit({ page: element('') })
-    await diner.finds('combobox', 'Location')
-    await reads(diner, `document.body.replaceWith(document.body.cloneNode(true))`)
-    await diner.finds('combobox', 'Location')
-    await diner.settles()
-    expect(await reads(diner, `document.querySelector('#book').childElementCount`)).to.equal(1)
-  })
-
-  it('contract 1: an option taken away falls back to the next that has a say', async () => {
-    const diner = await visit({ page: tagged('', '<tavola-booking id="it" base-url=""></tavola-booking>') })
-    await diner.finds('combobox', 'Location')
+  it('contract 1: it has the script tag’s options too, where it says nothing else; one taken away falls back to the next that has a say', async () => {
+    const tag = `data-brand='{"title": "Osteria"}' data-guests="4"`
+    const diner = await visit({ page: tagged(tag, '<tavola-booking id="it" base-url=""></tavola-booking>') })
+    await diner.finds('region', 'Osteria')
     await reads(diner, `it.removeAttribute('base-url'), it.setAttribute('venue-id', 'cork')`)
     await diner.reads('Milano Cork')
+    await diner.begins()
+    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
     await reads(diner, `it.venueId = 'dublin'`)
     await diner.reads('Milano Dublin')
     await reads(diner, `it.venueId = undefined`)
     await diner.reads('Milano Cork')
-  })
-
-  it('contract 1: its popup is fetched when it says', async () => {
-    const diner = await visit({ page: element('inline="false" preload="now"') })
-    await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup fetched ahead')
+    expect(diner.said).to.deep.equal([])
   })
 })

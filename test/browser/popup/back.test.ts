@@ -1,16 +1,26 @@
 import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
-import { completes, fixesDetails } from '../../kit/ways'
+import { fixesDetails } from '../../kit/ways'
 import { held } from '../kit/answers'
-import { inWholeBrowser } from '../kit/browser'
 import { goHome } from '../kit/diner'
 import { visitWithBack } from '../kit/popup-visit'
 
+type PopupDiner = Awaited<ReturnType<typeof visitWithBack>>
+
+const returns = (diner: PopupDiner) => diner.finds('button', 'Date Saturday 28 November 2026')
+const name = (diner: PopupDiner) => diner.get('textbox', 'First Name').inputValue()
+
+/** From then on the page counts its entries. */
+const countsEntries = `{
+  pushed = 0
+  const { pushState } = history
+  history.pushState = (...entry) => (pushed++, pushState.apply(history, entry))
+}`
+
 describe("Browser: a phone's Back", () => {
-  inWholeBrowser()
   afterEach(goHome)
 
-  it('complaint 17: closes the popup on the first step, and the page stays', async () => {
+  it('complaint 17: closes the popup on the first step, and the page stays; after Forward too, at the first press', async () => {
     const diner = await visitWithBack()
     await diner.opens()
     expect(await diner.depth()).to.equal(1)
@@ -18,15 +28,11 @@ describe("Browser: a phone's Back", () => {
     await diner.isClosed()
     expect(await diner.depth()).to.equal(0)
     expect(await diner.page.evaluate('document.activeElement.textContent')).to.equal('Book at Cork')
-    await diner.opens()
-  })
-
-  it('complaint 17: closes a popup that is opened again after Forward, at the first press', async () => {
-    const diner = await visitWithBack()
     await diner.reachesDetails()
     await diner.back()
     await diner.back()
     await diner.isClosed()
+    expect(await diner.depth()).to.equal(0)
     for (const _time of ['first', 'second']) {
       await diner.page.goForward()
       await diner.opens()
@@ -35,32 +41,33 @@ describe("Browser: a phone's Back", () => {
     }
   })
 
-  it('complaint 17: leads a step back from a later one, with what was chosen and typed', async () => {
+  it('complaint 17: leads a step back from a later one, with what was chosen and typed; a dialog over the popup goes first', async () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()
+    await diner.clicks('button', /terms and conditions/i)
+    await diner.finds('dialog', 'Terms and conditions')
+    await diner.back()
+    await diner.misses('dialog', 'Terms and conditions')
     await diner.types('First Name', 'Anna')
     await diner.back()
-    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await returns(diner)
     expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
     await diner.clicks('button', 'Continue')
     await diner.finds('textbox', 'First Name')
-    expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('Anna')
+    expect(await name(diner)).to.equal('Anna')
   })
 
-  it('complaint 17: pressed again and again leads out of the popup step by step, and no further', async () => {
-    const diner = await visitWithBack()
-    await diner.reachesDetails()
-    await diner.back()
-    await diner.back()
-    await diner.isClosed()
-    expect(await diner.depth()).to.equal(0)
-  })
-
-  it('decisions, "Closing": asks where something typed would be lost', async () => {
+  it('decisions, "Closing": asks where something typed would be lost, and stays where it is pressed while that is asked', async () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()
     await diner.types('First Name', 'Anna')
-    await diner.clicks('button', 'Back')
+    await diner.page.keyboard.press('Escape')
+    await diner.asked()
+    await diner.back()
+    await diner.misses('button', 'Stay here')
+    expect(await name(diner)).to.equal('Anna')
+    await diner.back()
+    await returns(diner)
     for (const _time of ['first', 'second']) {
       await diner.back()
       await diner.asked()
@@ -78,13 +85,9 @@ describe("Browser: a phone's Back", () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()
     await diner.types('First Name', 'Anna')
-    await diner.page.evaluate(`{
-      pushed = 0
-      const { pushState } = history
-      history.pushState = (...entry) => (pushed++, pushState.apply(history, entry))
-    }`)
+    await diner.page.evaluate(countsEntries)
     await diner.back()
-    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await returns(diner)
     await diner.back()
     await diner.asked()
     await diner.page.waitForFunction(`history.state?.tavola`)
@@ -92,20 +95,7 @@ describe("Browser: a phone's Back", () => {
     expect(await diner.depth()).to.equal(1)
   })
 
-  it('decisions, "Closing": stays where it is pressed while that is asked', async () => {
-    const diner = await visitWithBack()
-    await diner.reachesDetails()
-    await diner.types('First Name', 'Anna')
-    await diner.page.keyboard.press('Escape')
-    await diner.asked()
-    await diner.back()
-    await diner.misses('button', 'Stay here')
-    expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('Anna')
-    await diner.back()
-    await diner.finds('button', 'Date Saturday 28 November 2026')
-  })
-
-  it('complaint 8: asks while the booking is being sent, and what came of it is shown', async () => {
+  it('complaint 8: asks while the booking is being sent, and what came of it is shown; section 2, step 5: once all is over it closes the popup', async () => {
     const answer = held(bookingBody())
     const diner = await visitWithBack({ answers: { 'POST /api/bookings/create': answer.answer } })
     await diner.reachesDetails()
@@ -118,30 +108,9 @@ describe("Browser: a phone's Back", () => {
     await diner.back()
     await diner.isClosed()
     await diner.isHome()
-  })
-
-  it('section 2, step 5: where all is over it closes the popup, and the next opening starts anew', async () => {
-    const diner = await visitWithBack()
-    await diner.reachesDetails()
-    await fixesDetails(diner)
-    await completes(diner)
-    await diner.back()
-    await diner.isClosed()
-    await diner.isHome()
     expect(await diner.depth()).to.equal(0)
     await diner.opens()
     await diner.finds('button', 'Date Choose a date')
-  })
-
-  it('a dialog over the popup goes first', async () => {
-    const diner = await visitWithBack()
-    await diner.reachesDetails()
-    await diner.clicks('button', /terms and conditions/i)
-    await diner.finds('dialog', 'Terms and conditions')
-    await diner.back()
-    await diner.misses('dialog', 'Terms and conditions')
-    await diner.finds('textbox', 'First Name')
-    await diner.isOpen()
   })
 
   it("complaint 17: a close request that is no Escape, as some phones' Back is, leads a step back too", async () => {
@@ -150,28 +119,29 @@ describe("Browser: a phone's Back", () => {
       diner.get('dialog', 'Milano restaurants').evaluate((dialog: HTMLDialogElement) => dialog.requestClose())
     await diner.reachesDetails()
     await requestClose()
-    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await returns(diner)
     await diner.page.waitForFunction(`history.state[history.state.tavola] === 1`)
     await requestClose()
     await diner.isClosed()
     await diner.isHome()
   })
 
-  for (const way of ['cross', 'Escape', 'handle'] as const) {
-    it(`twenty openings that the ${way} closes leave no entry behind`, async () => {
-      const diner = await visitWithBack()
-      const length = await diner.page.evaluate<number>('history.length')
-      for (let times = 0; times < 20; times++) {
-        await diner.opens()
-        if (way === 'cross') await diner.clicks('button', 'Close')
-        if (way === 'Escape') await diner.page.keyboard.press('Escape')
-        if (way === 'handle') await diner.page.evaluate('handle.close()')
-        await diner.isClosed()
-      }
-      await diner.isHome()
-      expect(await diner.depth()).to.equal(0)
-      // The one that lies ahead, as after any Back.
-      expect(await diner.page.evaluate('history.length')).to.equal(length + 1)
-    })
-  }
+  it('twenty openings that the cross, Escape and the handle close leave no entry behind', async () => {
+    const diner = await visitWithBack()
+    const length = await diner.page.evaluate<number>('history.length')
+    const ways = [
+      () => diner.clicks('button', 'Close'),
+      () => diner.page.keyboard.press('Escape'),
+      () => diner.page.evaluate('handle.close()'),
+    ]
+    for (let times = 0; times < 20; times++) {
+      await diner.opens()
+      await ways[times % ways.length]!()
+      await diner.isClosed()
+    }
+    await diner.isHome()
+    expect(await diner.depth()).to.equal(0)
+    // The one that lies ahead, as after any Back.
+    expect(await diner.page.evaluate('history.length')).to.equal(length + 1)
+  })
 })

@@ -1,39 +1,50 @@
 import { expect } from 'chai'
-import { fillsDetails, reachesDetails } from '../../kit/ways'
-import { inWholeBrowser } from '../kit/browser'
-import { goHome, visit } from '../kit/diner'
+import { fillsDetails } from '../../kit/ways'
+import { goHome } from '../kit/diner'
 import { popupPage, type HostPage } from '../kit/pages'
 import { popupWith, visitWithBack } from '../kit/popup-visit'
+
+type PopupDiner = Awaited<ReturnType<typeof visitWithBack>>
 
 /** What a router keeps in an entry. */
 const routed: HostPage = (api) =>
   popupPage(api).replace('<main>', `<script>history.replaceState({ idx: 3, key: 'abc' }, '')</script><main>`)
 
+/** With room to scroll. */
+const tall: HostPage = (api) => popupPage(api).replace('<main>', `<main style="height: 300vh">`)
+
 const state = 'JSON.stringify(history.state)'
+/** The popup's first entry is the page's own. */
+const hasEntry = `history.state?.[history.state.tavola] === 1`
+
+const closes = async (diner: PopupDiner) => {
+  await diner.clicks('button', 'Close')
+  await diner.isClosed()
+}
+
+/** Back closes it, and the page stands where it began. */
+async function leaves(diner: PopupDiner) {
+  await diner.back()
+  await diner.isClosed()
+  expect(await diner.depth()).to.equal(0)
+}
 
 describe("Browser: the popup and the page's history", () => {
-  inWholeBrowser()
   afterEach(goHome)
 
-  it("contract 1: the page's own state stands in the popup's entries, and is whole again after it", async () => {
+  it("contract 1: the page's own state stands in the popup's entries and is whole again after it, and what the page has added stays", async () => {
     const diner = await visitWithBack({ page: routed })
     const before = await diner.page.evaluate(state)
     await diner.reachesDetails()
     expect(await diner.page.evaluate('history.state')).to.include({ idx: 3, key: 'abc' })
     expect(diner.page.url()).to.equal(`${diner.site.origin}/`)
-    await diner.clicks('button', 'Close')
-    await diner.isClosed()
+    await closes(diner)
     await diner.isHome()
     expect(await diner.page.evaluate(state)).to.equal(before)
     expect(await diner.page.evaluate('history.scrollRestoration')).to.equal('auto')
-  })
-
-  it('contract 1: where the page has gone on meanwhile, what it has added stays', async () => {
-    const diner = await visitWithBack({ page: routed })
     await diner.opens()
     await diner.page.evaluate(`history.pushState({ idx: 4 }, '', '?offers')`)
-    await diner.clicks('button', 'Close')
-    await diner.isClosed()
+    await closes(diner)
     await diner.settles()
     expect(diner.page.url()).to.equal(`${diner.site.origin}/?offers`)
     expect(await diner.page.evaluate(state)).to.equal('{"idx":4}')
@@ -42,9 +53,27 @@ describe("Browser: the popup and the page's history", () => {
     expect(await diner.depth()).to.equal(0)
   })
 
-  it('contract 1: a page that goes on as it hears that it closed stays where it went', async () => {
+  it("contract 1: Back among the page's own entries is the page's, and leads through one that the page has put its state over", async () => {
     const diner = await visitWithBack()
-    await diner.page.evaluate(`handle.on('close', () => history.pushState({ thanks: true }, '', '/thanks'))`)
+    await diner.opens()
+    await diner.page.evaluate(`location.hash = 'offers'`)
+    await diner.settles()
+    await diner.back()
+    await diner.settles()
+    await diner.isOpen()
+    await leaves(diner)
+    await diner.reachesDetails()
+    await diner.page.evaluate(`history.replaceState({ mine: true }, '', '?offers')`)
+    await diner.back()
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await leaves(diner)
+  })
+
+  it('contract 1: a page that goes on as it hears that it closed stays where it went; complaint 2: where it scrolls to then, too', async () => {
+    const diner = await visitWithBack({ page: tall })
+    await diner.page.evaluate(
+      `end = handle.on('close', () => history.pushState({ thanks: true }, '', '/thanks'))`,
+    )
     for (const way of ['cross', 'handle']) {
       await diner.opens()
       if (way === 'cross') await diner.clicks('button', 'Close')
@@ -56,10 +85,23 @@ describe("Browser: the popup and the page's history", () => {
       await diner.back()
       expect(await diner.page.evaluate(state)).to.equal('null')
     }
+    await diner.page.evaluate(`end(), handle.on('close', () => scrollTo(0, 500))`)
+    await diner.opens()
+    await closes(diner)
+    await diner.isHome()
+    await diner.settles()
+    expect(await diner.page.evaluate('scrollY')).to.equal(500)
   })
 
-  it('contract 1: one that opens it again before it heard of that hears "close" first', async () => {
+  it('contract 1: a page may open it again as soon as it hears that it closed; one that does so before hears "close" first', async () => {
     const diner = await visitWithBack()
+    await diner.opens()
+    await diner.page.evaluate(`end = handle.on('close', () => (end(), handle.open('cork')))`)
+    await diner.clicks('button', 'Close')
+    await diner.api.hears('GET /api/venues/getbyid/cork', 2)
+    await diner.page.waitForFunction(hasEntry)
+    await diner.isOpen()
+    await leaves(diner)
     await diner.opens()
     await diner.page.evaluate(`{
       said = []
@@ -68,108 +110,40 @@ describe("Browser: the popup and the page's history", () => {
       dialog.addEventListener('close', () => handle.open('cork'), { once: true })
     }`)
     await diner.clicks('button', 'Close')
-    await diner.api.hears('GET /api/venues/getbyid/cork', 2)
-    await diner.page.waitForFunction(`history.state?.[history.state.tavola] === 1`)
+    await diner.api.hears('GET /api/venues/getbyid/cork', 4)
+    await diner.page.waitForFunction(hasEntry)
     await diner.settles()
     expect(await diner.page.evaluate('said')).to.deep.equal(['close', 'open'])
   })
 
-  it("contract 1: Back among the page's own entries is the page's", async () => {
+  it("complaint 5: of two popups Back closes the one on top first; one that is closed under the other leaves the other's entry alone", async () => {
     const diner = await visitWithBack()
-    await diner.opens()
-    await diner.page.evaluate(`location.hash = 'offers'`)
-    await diner.settles()
-    await diner.back()
-    await diner.settles()
-    await diner.isOpen()
-    await diner.back()
-    await diner.isClosed()
-    expect(await diner.depth()).to.equal(0)
-  })
-
-  it('contract 1: a page that puts its own state over an entry can still be gone back in', async () => {
-    const diner = await visitWithBack()
-    await diner.reachesDetails()
-    await diner.page.evaluate(`history.replaceState({ mine: true }, '', '?offers')`)
-    await diner.back()
-    await diner.finds('button', 'Date Saturday 28 November 2026')
-    await diner.back()
-    await diner.isClosed()
-    expect(await diner.depth()).to.equal(0)
-  })
-
-  it('contract 1: a page may open it again as soon as it hears that it closed', async () => {
-    const diner = await visitWithBack()
-    await diner.opens()
-    await diner.page.evaluate(`end = handle.on('close', () => (end(), handle.open('cork')))`)
-    await diner.clicks('button', 'Close')
-    await diner.api.hears('GET /api/venues/getbyid/cork', 2)
-    await diner.page.waitForFunction(`history.state?.[history.state.tavola] === 1`)
-    await diner.isOpen()
-    await diner.back()
-    await diner.isClosed()
-    expect(await diner.depth()).to.equal(0)
-  })
-
-  it('complaint 2: what has moved the page as it closed is not undone', async () => {
-    const diner = await visitWithBack({
-      page: (api) => popupPage(api).replace('<main>', `<main style="height: 300vh">`),
-    })
-    await diner.opens()
-    await diner.page.evaluate(`handle.on('close', () => scrollTo(0, 500))`)
-    await diner.clicks('button', 'Close')
-    await diner.isClosed()
-    await diner.isHome()
-    await diner.settles()
-    expect(await diner.page.evaluate('scrollY')).to.equal(500)
-  })
-
-  describe('of two popups', () => {
-    /** The second one lies over the first. */
-    async function visitTwo() {
-      const diner = await visitWithBack()
-      await diner.opens()
-      await diner.page.evaluate(
-        (api) =>
-          window.eval(`other = Tavola.init({ baseUrl: '${api}', brand: { title: 'Napoli' } }); other.open()`),
-        diner.api.origin,
-      )
-      await diner.finds('dialog', 'Napoli')
-      return diner
-    }
-
-    it('complaint 5: Back closes the one on top first', async () => {
-      const diner = await visitTwo()
-      await diner.back()
-      await diner.misses('dialog', 'Napoli')
+    const opensBoth = async () => {
+      await diner.page.evaluate(`handle.open('cork')`)
       await diner.isOpen()
-      await diner.back()
-      await diner.isClosed()
-      expect(await diner.depth()).to.equal(0)
-    })
-
-    it("complaint 5: one that is closed under the other leaves the other's entry alone", async () => {
-      const diner = await visitTwo()
-      await diner.page.evaluate('handle.close()')
-      await diner.isClosed()
-      await diner.settles()
-      expect(await diner.depth()).to.equal(2)
-      await diner.back()
-      await diner.misses('dialog', 'Napoli')
-      expect(await diner.depth()).to.equal(1)
-    })
+      await diner.page.evaluate('other.open()')
+      await diner.finds('dialog', 'Napoli')
+    }
+    await diner.page.evaluate(
+      (api) => window.eval(`other = Tavola.init({ baseUrl: '${api}', brand: { title: 'Napoli' } })`),
+      diner.api.origin,
+    )
+    await opensBoth()
+    await diner.back()
+    await diner.misses('dialog', 'Napoli')
+    await diner.isOpen()
+    await leaves(diner)
+    await opensBoth()
+    await diner.page.evaluate('handle.close()')
+    await diner.isClosed()
+    await diner.settles()
+    expect(await diner.depth()).to.equal(2)
+    await diner.back()
+    await diner.misses('dialog', 'Napoli')
+    expect(await diner.depth()).to.equal(1)
   })
 
-  it('complaint 5: a popup that is destroyed while it is open takes its entries along', async () => {
-    const diner = await visitWithBack()
-    await diner.reachesDetails()
-    await diner.page.evaluate('handle.destroy()')
-    await diner.isHome()
-    expect(await diner.depth()).to.equal(0)
-    expect(await diner.page.evaluate('history.scrollRestoration')).to.equal('auto')
-  })
-
-  it("complaint 5: one that opens while the last one's entries are being taken off has its own", async () => {
+  it('complaint 5: a popup that is destroyed while it is open takes its entries along; one that opens meanwhile has its own', async () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()
     await diner.page.evaluate(
@@ -177,19 +151,24 @@ describe("Browser: the popup and the page's history", () => {
       diner.api.origin,
     )
     await diner.reads('Milano Cork')
-    await diner.page.waitForFunction(`history.state?.[history.state.tavola] === 1`)
+    await diner.page.waitForFunction(hasEntry)
     expect(await diner.depth()).to.equal(1)
-    await diner.back()
-    await diner.isClosed()
+    await leaves(diner)
+    await diner.reachesDetails()
+    await diner.page.evaluate('handle.destroy()')
+    await diner.isHome()
     expect(await diner.depth()).to.equal(0)
+    expect(await diner.page.evaluate('history.scrollRestoration')).to.equal('auto')
   })
 
-  it('complaint 5: one whose options change while it is open keeps its entry, and is closed by Back', async () => {
+  it('complaint 5: one whose options change while it is open stays open, keeps its entry, and is closed by Back', async () => {
     const diner = await visitWithBack()
     await diner.opens()
     await diner.page.evaluate(`handle.update({ brand: { title: 'Napoli' } })`)
     await diner.finds('dialog', 'Napoli')
-    await diner.page.waitForFunction(`history.state?.[history.state.tavola] === 1`)
+    await diner.reads('Milano Cork')
+    expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(1)
+    await diner.page.waitForFunction(hasEntry)
     expect(await diner.depth()).to.equal(1)
     await diner.back()
     await diner.misses('dialog', 'Napoli')
@@ -208,13 +187,5 @@ describe("Browser: the popup and the page's history", () => {
       .get('dialog', 'Milano restaurants')
       .evaluate((dialog: HTMLDialogElement) => dialog.requestClose())
     await diner.asked()
-  })
-
-  it('contract 1: a widget in the page leaves the history alone', async () => {
-    const diner = await visit()
-    const length = await diner.page.evaluate('history.length')
-    await reachesDetails(diner)
-    expect(await diner.page.evaluate('history.length')).to.equal(length)
-    expect(await diner.page.evaluate(state)).to.equal('null')
   })
 })

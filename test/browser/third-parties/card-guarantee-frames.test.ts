@@ -4,8 +4,15 @@ import { choosesDay, fixesDetails } from '../../kit/ways'
 import { hangs } from '../kit/answers'
 import { findings } from '../kit/axe'
 import { heardIn } from './braintree/heard'
-import { fillsCard, guaranteePage, reachesCard, sentVisa, visa, visitGuaranteed } from './braintree/ways'
-import { inWholeBrowser } from '../kit/browser'
+import {
+  fillsCard,
+  guaranteePage,
+  reachesCard,
+  sentVisa,
+  visa,
+  visitGuaranteed,
+  type GuaranteedDiner,
+} from './braintree/ways'
 import { goHome } from '../kit/diner'
 import { misfits } from '../kit/fit'
 import { page, type HostPage } from '../kit/pages'
@@ -47,24 +54,41 @@ async function reachesCardInPopup() {
   return diner
 }
 
+/** What a diner sees of a frame's input. */
+function lookOf(input: Element) {
+  const { color, fontFamily, fontSize } = getComputedStyle(input)
+  return { color, fontFamily: fontFamily.split(',')[0], fontSize }
+}
+const theme = { color: 'rgb(43, 31, 26)', fontFamily: '-apple-system', fontSize: '16px' }
+
+/** Destroys the widget, after so many sets of fields. */
+async function leavesNothing(diner: GuaranteedDiner, sets: number) {
+  // Each: the configuration, the frames, and what Braintree counts.
+  const asked = 7 * sets
+  await until(() => diner.gateway.requests.length === asked, 'all that Braintree asks for at first')
+  await diner.page.evaluate('handle.destroy()')
+  expect(await diner.page.evaluate(`document.querySelector('#book').outerHTML`)).to.equal(
+    '<div id="book"></div>',
+  )
+  expect(await strangers(diner.page)).to.equal(0)
+  await diner.waits(120_000)
+  await diner.settles()
+  expect(diner.gateway.requests).to.have.lengthOf(asked)
+  expect(diner.errors).to.deep.equal([])
+}
+
 describe('Browser: card fields', () => {
   afterEach(goHome)
 
-  it('architecture, "Third parties": can be used inside the modal dialog', async () => {
+  it('architecture, "Third parties": can be used inside the modal dialog; complaint 17: leaving it while the card is checked sends nothing, and asks for it again', async () => {
     const diner = await reachesCardInPopup()
+    expect(await findings(diner.page), 'complaint 9').to.deep.equal([])
     await diner.input('number').click()
     await diner.tabsThrough()
-    await diner.clicks('button', 'Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(diner.gateway.cards).to.deep.equal([sentVisa])
-  })
-
-  it('complaint 17: leaving the popup while the card is checked sends nothing, and asks for it again', async () => {
-    const diner = await reachesCardInPopup()
-    await fillsCard(diner)
     diner.gateway.answer('card', hangs)
     await diner.clicks('button', 'Complete Booking')
     await diner.page.getByRole('status').getByText('Completing Booking...').waitFor()
+    expect(diner.gateway.cards).to.deep.equal([sentVisa])
     await diner.clicks('button', 'Close')
     await diner.clicks('button', 'Leave')
     await diner.misses('dialog', 'Milano restaurants')
@@ -75,17 +99,25 @@ describe('Browser: card fields', () => {
     await diner.clicks('button', 'Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.api.sent('POST *')).to.have.lengthOf(2)
+    expect(await strangers(diner.page)).to.equal(0)
   })
 
-  it('complaint 9: the keyboard leads through the frames and on', async () => {
+  it('complaint 9: the keyboard leads through the frames and on; axe finds nothing before, while and after they are filled in', async () => {
     const diner = await visitGuaranteed()
+    const clean = async (what: string) => expect(await findings(diner.page), what).to.deep.equal([])
+    diner.gateway.answer('frame', hangs)
     await reachesCard(diner)
-    await diner.input('number').waitFor()
-    await diner.page.keyboard.press('Tab')
+    await clean('loading')
+    await diner.waits(10_000)
+    await diner.finds('button', 'Try again')
+    await clean('failed')
+    diner.gateway.answer('frame')
+    await diner.get('button', 'Try again').press('Enter')
     await diner.tabsThrough()
     // What the frames say of their inputs comes by messages of the browser.
     const complete = diner.page.getByRole('button', { name: 'Complete Booking', disabled: false })
     await complete.waitFor()
+    await clean('valid')
     await diner.page.keyboard.press('Tab')
     await diner.page.keyboard.press('Tab')
     await complete.and(diner.page.locator(':focus')).waitFor()
@@ -93,34 +125,48 @@ describe('Browser: card fields', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  describe('in the whole browser, which has a session for each frame', () => {
-    inWholeBrowser()
-
-    it('complaint 15: each is heard by its name, and as invalid when it is and only then', async () => {
-      const diner = await visitGuaranteed()
-      await reachesCard(diner)
-      await diner.input('number').waitFor()
-      const number = () => heardIn(diner.page, 'number')
-      expect(await number()).to.include({ name: 'Card number', invalid: 'false', required: true })
-      await diner.input('number').pressSequentially('4111')
-      await diner.page.keyboard.press('Tab')
-      await diner.reads('Please check your card number')
-      expect(await number()).to.include({ invalid: 'true', description: 'Please check your card number' })
-      await diner.input('number').fill(visa.number)
-      await diner.page.getByText('Card number is complete').waitFor({ state: 'attached' })
-      expect(await number()).to.include({ invalid: 'false', description: '' })
-      const pattern = diner
-        .input('number')
-        .evaluate((input: HTMLInputElement) => input.validity.patternMismatch)
-      expect(await pattern, "Braintree's pattern, which would be heard as invalid").to.equal(true)
-    })
-  })
-
-  it('complaint 15: each stands in a group with its name, its error and its state', async () => {
+  it('complaint 15: each is heard by its name, and as invalid when it is and only then', async () => {
     const diner = await visitGuaranteed()
     await reachesCard(diner)
     await diner.input('number').waitFor()
-    await diner.clicks('button', 'Complete Booking')
+    const number = () => heardIn(diner.page, 'number')
+    expect(await number()).to.include({ name: 'Card number', invalid: 'false', required: true })
+    await diner.input('number').pressSequentially('4111')
+    await diner.page.keyboard.press('Tab')
+    await diner.reads('Please check your card number')
+    expect(await number()).to.include({ invalid: 'true', description: 'Please check your card number' })
+    await diner.input('number').fill(visa.number)
+    await diner.page.getByText('Card number is complete').waitFor({ state: 'attached' })
+    expect(await number()).to.include({ invalid: 'false', description: '' })
+    const pattern = diner
+      .input('number')
+      .evaluate((input: HTMLInputElement) => input.validity.patternMismatch)
+    expect(await pattern, "Braintree's pattern, which would be heard as invalid").to.equal(true)
+  })
+
+  it('complaint 15: each stands in a group with its name, its error and its state; complaint 1: they fit at 320 and 1280 px, whatever they say; section 2, step 8: in the look of the theme', async () => {
+    const diner = await visitGuaranteed({ viewport: { width: 320, height: 700 } })
+    await reachesCard(diner)
+    const button = diner.get('button', 'Complete Booking')
+    const place = async () => JSON.stringify(await button.boundingBox())
+    const box = async () => (await diner.page.locator('iframe').first().boundingBox())!
+    await diner.input('number').waitFor()
+    expect(await diner.input('number').evaluate(lookOf)).to.deep.equal(theme)
+    for (const width of [320, 1280]) {
+      await diner.page.setViewportSize({ width, height: 700 })
+      await button.scrollIntoViewIfNeeded()
+      const before = await place()
+      for (const field of ['number', 'expirationDate', 'cvv'] as const) {
+        await diner.input(field).pressSequentially('1')
+        await diner.input(field).blur()
+      }
+      await diner.reads('Please check the CVV: it has 3 digits')
+      expect(await place(), `${width} px, with errors`).to.equal(before)
+      expect(await misfits(diner.page)).to.deep.equal([])
+      expect((await box()).height, 'a target for fingers').to.be.at.least(44)
+      for (const field of ['number', 'expirationDate', 'cvv'] as const) await diner.input(field).fill('')
+    }
+    await button.click()
     for (const [field, error] of [
       ['number', 'Please enter your card number'],
       ['expirationDate', 'Please enter the expiration date'],
@@ -131,49 +177,8 @@ describe('Browser: card fields', () => {
       expect(await group.getAttribute('aria-invalid'), field).to.equal('true')
       expect(await group.locator('iframe').count(), field).to.equal(0)
     }
+    expect(await findings(diner.page), 'complaint 9').to.deep.equal([])
   })
-
-  it('complaint 9: axe finds nothing, before, while and after the fields are filled in, inline and in the popup', async () => {
-    const inline = await visitGuaranteed()
-    const clean = async (what: string) => expect(await findings(inline.page), what).to.deep.equal([])
-    inline.gateway.answer('frame', hangs)
-    await reachesCard(inline)
-    await clean('loading')
-    await inline.waits(10_000)
-    await inline.finds('button', 'Try again')
-    await clean('failed')
-    inline.gateway.answer('frame')
-    await inline.clicks('button', 'Try again')
-    await inline.input('number').waitFor()
-    await inline.clicks('button', 'Complete Booking')
-    await inline.reads('Please enter the CVV')
-    await clean('invalid')
-    await fillsCard(inline)
-    await clean('valid')
-    await goHome()
-    expect(await findings((await reachesCardInPopup()).page)).to.deep.equal([])
-  })
-
-  for (const width of [320, 1280]) {
-    it(`complaint 1: fit at ${width} px, whatever they say`, async () => {
-      const diner = await visitGuaranteed({ viewport: { width, height: 700 } })
-      await reachesCard(diner)
-      await diner.input('number').waitFor()
-      const button = diner.get('button', 'Complete Booking')
-      const place = async () => JSON.stringify(await button.boundingBox())
-      await button.scrollIntoViewIfNeeded()
-      const before = await place()
-      for (const field of ['number', 'expirationDate', 'cvv'] as const) {
-        await diner.input(field).pressSequentially('1')
-        await diner.input(field).blur()
-      }
-      await diner.reads('Please check the CVV: it has 3 digits')
-      expect(await place(), 'with errors').to.equal(before)
-      expect(await misfits(diner.page)).to.deep.equal([])
-      const box = (await diner.page.locator('iframe').first().boundingBox())!
-      expect(box.height, 'a target for fingers').to.be.at.least(44)
-    })
-  }
 
   it("complaint 3: the page's own styles do not reach the frames", async () => {
     const css = 'iframe, div { display: none !important; height: 3px; opacity: 0; border: 9px solid red }'
@@ -192,17 +197,7 @@ describe('Browser: card fields', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('section 2, step 8: their inputs have the look of the theme', async () => {
-    const diner = await visitGuaranteed()
-    await reachesCard(diner)
-    const look = await diner.input('number').evaluate((input) => {
-      const { color, fontFamily, fontSize } = getComputedStyle(input)
-      return { color, fontFamily: fontFamily.split(',')[0], fontSize }
-    })
-    expect(look).to.deep.equal({ color: 'rgb(43, 31, 26)', fontFamily: '-apple-system', fontSize: '16px' })
-  })
-
-  it('complaint 5: Back and forth leaves no frame and no listener behind', async () => {
+  it('complaint 5: Back and forth leaves no frame and no listener behind, and destroy no node, no request and no error', async () => {
     const diner = await visitGuaranteed({ prepare: countListeners })
     await reachesCard(diner)
     await diner.input('cvv').waitFor()
@@ -216,32 +211,14 @@ describe('Browser: card fields', () => {
     }
     expect(await diner.page.evaluate('listeners')).to.equal(before)
     expect(await strangers(diner.page)).to.equal(6)
-    await fillsCard(diner)
-    await diner.clicks('button', 'Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(await strangers(diner.page)).to.equal(0)
-    expect(diner.errors).to.deep.equal([])
+    await leavesNothing(diner, 4)
   })
 
-  for (const when of ['ready', 'on their way']) {
-    it(`complaint 5: destroy while they are ${when} leaves no node, no request and no error`, async () => {
-      const diner = await visitGuaranteed()
-      if (when !== 'ready') diner.gateway.answer('frame', hangs)
-      await reachesCard(diner)
-      if (when === 'ready') await diner.input('cvv').waitFor()
-      else await diner.page.locator('iframe').last().waitFor({ state: 'attached' })
-      // The configuration, the frames, and what Braintree counts.
-      const asked = 7
-      await until(() => diner.gateway.requests.length === asked, 'all that Braintree asks for at first')
-      await diner.page.evaluate('handle.destroy()')
-      expect(await diner.page.evaluate(`document.querySelector('#book').outerHTML`)).to.equal(
-        '<div id="book"></div>',
-      )
-      expect(await strangers(diner.page)).to.equal(0)
-      await diner.waits(120_000)
-      await diner.settles()
-      expect(diner.gateway.requests).to.have.lengthOf(asked)
-      expect(diner.errors).to.deep.equal([])
-    })
-  }
+  it('complaint 5: destroy while they are on their way leaves no node, no request and no error', async () => {
+    const diner = await visitGuaranteed()
+    diner.gateway.answer('frame', hangs)
+    await reachesCard(diner)
+    await diner.page.locator('iframe').last().waitFor({ state: 'attached' })
+    await leavesNothing(diner, 1)
+  })
 })

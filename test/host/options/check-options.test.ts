@@ -36,6 +36,8 @@ const wellGiven = {
 /** Values of no sense, each with what the developer is told. */
 const wrongOptions: [key: string, value: unknown, told: string][] = [
   ['baseUrl', 'ftp://api.example', 'https://api.example'],
+  ['baseUrl', 'https://', 'https://api.example'],
+  ['baseUrl', 'http://127.0.0.1:99999', 'https://api.example'],
   ['baseUrl', 7, 'the address before'],
   ['inline', 'true', 'true or false'],
   ['venueId', '', 'the id of a restaurant'],

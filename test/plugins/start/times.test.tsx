@@ -75,6 +75,20 @@ describe('start: the times', () => {
     expect(diner.network.requests.map(({ signal }) => signal.aborted)).to.deep.equal([true, false])
   })
 
+  it('section 4, "Date and guests": so is one for an earlier number of guests', async () => {
+    const old = later()
+    const diner = await sitDown({
+      plugins,
+      first,
+      answers: { 'GET /api/sessions/availability/cork/2026-11-28/5/*': old.answer },
+    })
+    await diner.selects('Guests', '5')
+    await diner.selects('Guests', '6')
+    old.come(sessionsBody([slotBody(2200)]))
+    await diner.finds('option', '19')
+    expect(diner.offers('Hour')).to.not.include('22')
+  })
+
   it('section 2, "Loading overlay": says that availability is checked while they are fetched', async () => {
     const diner = await sitDown({
       plugins,

@@ -2,13 +2,10 @@ import { rowsOf, type Row } from '../row'
 
 export const laterDecisions: readonly Row[] = [
   ...rowsOf('decisions, "Step 3 (menus)"', {
-    'Never selected by default': [
-      'section 2, step 3: by default it never is, though the menus are fetched',
-      'section 2, step 3: is not shown unless the brand says so, though the menus are asked for',
-    ],
+    'Never selected by default': ['section 2, step 3: by default it never is, though the menus are fetched'],
     'A brand config turns it on, between the confirmed slot and the details': [
       'decisions, "Step 3": a brand that offers them has it between the slot and the details',
-      'decisions, "Step 3": stands between the slot and the details, and its choice is booked',
+      'decisions, "Step 3": stands between the slot and the details, *, and its choice is booked*',
     ],
     'Only when the list is non-empty': ['decisions, "Step 3": an empty list leads on to the details'],
     'Confirming without a choice sets the menu error': [
@@ -36,7 +33,7 @@ export const laterDecisions: readonly Row[] = [
       'decisions, steps 4 and 6: details are not fixed for a slot that is not confirmed',
     ],
     'It reveals the human verification and the submit button; no third party’s script loads before': [
-      'decisions, "Steps 4 and 6": nothing of hCaptcha is asked for before the details are fixed',
+      'decisions, "Steps 4 and 6": nothing of hCaptcha is asked for before the details are fixed*',
       'decisions, "Steps 4 and 6": a verification waits for the fixed details',
       'decisions, "Steps 4 and 6": nothing is sent, nor ready to be sent, before',
     ],
@@ -105,7 +102,6 @@ export const laterDecisions: readonly Row[] = [
       'decisions, booking: * is tried twice again on a lost connection, 429 and 5xx',
       'decisions, booking: * is not tried again on any other status',
       'decisions, booking: the tries have a pause between them',
-      'decisions, "Booking": a GET is tried three times on a 500, and once on a 404',
     ],
     'GETs give up after 10 s, creates after 30 s': [
       'decisions, booking: * gives up after 10 s',
@@ -120,7 +116,6 @@ export const laterDecisions: readonly Row[] = [
     ],
     'Answers are parsed: an unknown field is ignored, a missing optional one has its default': [
       'decisions, errors: optional fields of a venue that are * have their defaults',
-      'an unknown field is ignored and a missing one has its default',
       'decisions, "Errors": * takes no key of every object\'s for a field',
     ],
     'One that makes no sense is the situation’s own error, never an exception or a blank screen': [
@@ -137,14 +132,12 @@ export const laterDecisions: readonly Row[] = [
 
   ...rowsOf('decisions, "Closing"', {
     'The close cross, the backdrop and Escape close the popup': [
-      'section 2: the cross closes it, and the focus returns to what opened it',
-      'section 2: a click on the backdrop closes it',
-      'decisions, "Closing": Escape *',
+      'section 2: the cross, a click on the backdrop and Escape close it*',
+      '*decisions, "Closing": Escape *',
     ],
     'Where details were typed and nothing was sent yet, it asks first': [
       'complaint 17: asks before the * loses typed details',
-      'decisions, "Closing": asks where something typed would be lost',
-      'decisions, "Closing": stays where it is pressed while that is asked',
+      'decisions, "Closing": asks where something typed would be lost*',
     ],
   }),
 ]

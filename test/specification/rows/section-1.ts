@@ -3,18 +3,18 @@ import { rowsOf, type Row } from '../row'
 export const section1: readonly Row[] = [
   ...rowsOf('section 1, "What the product does and for whom"', {
     'Booking, "Book a Table"': [
-      'section 2: leads from the search to the reference, with a summary on the way',
+      'section 2: leads from the search to the reference, with a summary on the way*',
     ],
     'Adults party enquiry': [
-      'section 2: a "Adults Pizza Making Party Enquiry" leads from the search to the reference',
+      'section 2: a "Adults Pizza Making Party Enquiry" leads to the reference*',
       'adults-party: *section 3, "Enquiry create payload": is sent to the byte, its guests apart',
     ],
     'Kids party enquiry': [
-      'section 2: a "Kids Pizza Making Party Enquiry" leads from the search to the reference',
+      'section 2: a "Kids Pizza Making Party Enquiry" leads from the search to the reference*',
       'kids-party: *section 3, "Enquiry create payload": is sent to the byte, its guests apart',
     ],
     'General enquiry': [
-      'decisions, "General enquiry": leads from step 6, with its location box, to the reference',
+      'decisions, "General enquiry": leads from step 6, with its location box, to the reference*',
       'section 3, "Enquiry create payload": is sent to the byte, with nothing of a booking’s',
     ],
     '15 or more guests become an enquiry that the restaurant answers': [
@@ -26,39 +26,41 @@ export const section1: readonly Row[] = [
       'section 2, step 7: thanks, with the reference and the time of the answer',
     ],
     'Optionally the diner chooses a menu': [
-      'decisions, "Step 3": stands between the slot and the details, and its choice is booked',
+      'decisions, "Step 3": stands between the slot and the details, *, and its choice is booked*',
     ],
     'A card guarantee is taken when the server requires it': [
-      'section 4, "Booking submit": * with a card, * to the byte',
+      'section 4, "Booking submit": * with a card, * to the byte*',
       'section 2, step 8: is passed over where no card is asked for',
     ],
   }),
 
   ...rowsOf('section 1, "Host integration"', {
     'The initializer takes a base URL, an optional container, an inline flag and a read-only-location flag': [
-      'section 1: carries out an init that was called before the script came, with its four inputs',
+      'section 1: carries out an init that was called before the script came, with its four inputs*',
     ],
     'Without a container the widget makes a popup container': [
-      'section 1: opens for the venue that the page names',
+      'section 1: opens for the venue that the page names*',
     ],
     'A global function opens the popup for a venue id and an optional journey': [
-      'section 1, "Host integration": with a journey locks it, and hides the choice',
-      'section 1: opens for the venue that the page names',
+      'section 1, "Host integration": without a journey *, with one locks it, and hides the choice',
+      'section 1: opens for the venue that the page names*',
       'section 1: carries out an open that was called before the script came',
     ],
-    'Opening resets the scroll position': ['section 1, "Host integration": resets the scroll position'],
-    'Opening marks the widget not complete': ['section 1: opening marks the widget not complete'],
+    'Opening resets the scroll position': [
+      '*section 1, "Host integration": opening resets the scroll position',
+    ],
+    'Opening marks the widget not complete': ['*section 1: opening marks the widget not complete'],
     'Callback for no availability': ['section 8: the host’s callback is called instead, with the venue'],
     'Callback that transforms the special requests': [
       'section 5: sends the special requests as the host transforms them, with their source',
     ],
     'A journey that the host gives locks the choice and hides the journey options': [
       'section 1, host integration: "*" is chosen, its choice locked and hidden',
-      'section 1, "Host integration": with a journey locks it, and hides the choice',
+      'section 1, "Host integration": without a journey *, with one locks it, and hides the choice',
       'section 2, step 1: is not shown when the host locks it',
     ],
     'The read-only-location flag restricts the location': [
-      'section 1: the read-only flag shows the venue instead of the location box',
+      '*section 1: the read-only flag shows the venue instead of the location box',
     ],
     'A venue that the host names is fetched, the latest one wins, a choice of the diner stays': [
       'section 1, host integration: *',

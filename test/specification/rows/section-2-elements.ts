@@ -23,7 +23,7 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
   'Terms popup: closes by the cross or a click on the backdrop': [
     'section 2, "Terms popup": the close cross closes it',
     'section 2, "Terms popup": a click on the backdrop closes it',
-    'section 2, "Terms popup": * closes it, and nothing else is changed, *',
+    'section 2, "Terms popup": the cross, the backdrop and Escape close it, and nothing else is changed, *',
   ],
   'Summary bar: "Booking on" {date} at {time} for N person/people': [
     'section 2, "Summary bar": "Booking on Friday 20 November at 19:30 for *"',
@@ -43,7 +43,7 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
   ],
   'Edit links: "Change your mind? Edit your booking" restarts the process': [
     'section 4, "Restart": "Change your mind? Edit your booking" leads to step 1 with the choices kept',
-    'section 4: "Edit your booking" returns to step 1 with the choices kept',
+    '*section 4: "Edit your booking" returns to step 1 with the choices kept',
   ],
   'Edit links: "Choose Booking Type" returns to journey choice': [
     'section 2, "Edit links": "Choose Booking Type" *',
@@ -76,14 +76,13 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
     'section 2, loading overlay: stands until the last of several tasks ends, also by a fault',
   ],
   'Close cross: hidden when the widget is inline': [
-    'section 2, "Close cross": is there in the popup, and hidden when the widget is inline',
+    '*section 2, "Close cross": is hidden when the widget is inline*',
   ],
   'Popup container: has an active class until the widget is complete': [
-    'section 2: its container is active until it closes',
+    '*section 2: its container is active until it closes',
   ],
   'Popup container: min-top class when higher than the window, re-checked 1 ms after render and on resize': [
-    'section 2: its container gets the min-top class while it is higher than the window',
-    'section 2: the min-top class follows the height of the step',
+    'section 2: its container gets the min-top class while it is higher than the window*',
   ],
   'Default region title: "Milano restaurants"': ['contract 3: step 1'],
 })

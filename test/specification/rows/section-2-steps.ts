@@ -29,7 +29,7 @@ export const section2Steps: readonly Row[] = [
     'Step 5: a next/close action': [
       'section 4, "Completion": inline, another booking starts anew at the same venue',
       'section 4, "Completion": a popup is done, and closes',
-      'section 2, step 5: "Done" closes it, and the next opening starts anew',
+      'section 2, step 5: "Done" closes it, and the next opening starts anew*',
     ],
     'Step 6: enquiry details': [
       'section 4, "Step selection": a general enquiry is there at once',
@@ -39,7 +39,7 @@ export const section2Steps: readonly Row[] = [
       'section 2, step 7: thanks, with the reference and the time of the answer',
     ],
     'Step 8: card guarantee': [
-      'section 2, "Back button"; section 2, "Summary bar": of a booking, over steps 1, 2, 3, 4, 8 and 5',
+      'section 2, "Back button"; section 2, "Summary bar": of a booking, over steps 1, 2, 3, 4, 8 and 5*',
       'section 4: fetches a client token and enters step 8 where the server asks for a card',
     ],
   }),
@@ -74,7 +74,7 @@ export const section2Steps: readonly Row[] = [
     ],
     'Buttons "Book a Table", "Kids Pizza Making Party Enquiry", "Adults Pizza Making Party Enquiry"': [
       'contract, section 3: its button is named as specified',
-      'section 1, "Host integration": without one leaves the choice to the diner',
+      'section 1, "Host integration": without a journey leaves the choice to the diner*',
     ],
     'A general Enquiry journey also exists': [
       'section 4, "Step selection": a general enquiry is there at once',

@@ -79,7 +79,7 @@ export const section3: readonly Row[] = [
       'section 4, step selection: a reference goes with the slot that it was for',
     ],
     'UI: complete, requestRunning, error, errorText, errors': [
-      'section 1: opening marks the widget not complete',
+      '*section 1: opening marks the widget not complete',
       'section 2, loading overlay: stands until the last of several tasks ends, also by a fault',
       "section 8: a failure's text, list and way on, in the brand's words",
     ],
@@ -88,7 +88,7 @@ export const section3: readonly Row[] = [
   ...rowsOf('section 3, "Booking create payload"', {
     'venueId, date, time, guests, children': [
       'section 3: posts the booking create payload, every key in its order',
-      'section 3: posts the booking create payload, to the byte',
+      'section 3: posts the booking create payload, to the byte*',
     ],
     'guests is the adults count when guest types are split, otherwise the total': [
       'section 3: guests are the adults where they are split, otherwise the total',

@@ -99,12 +99,12 @@ export const section4: readonly Row[] = [
     'A "Book" slot in the cross-sell list selects the new venue and slot': [
       'section 4, "Continue": Book selects the restaurant and the slot, and confirms them',
       'section 4, "Continue": Book takes another time of the same restaurant, as it is known',
-      'section 4, "Continue": books another restaurant, at its time',
+      'section 4, "Continue": * books one, at its time*',
     ],
     'An "Enquire" slot starts an enquiry for that restaurant': [
       'section 4, "Continue": Enquire starts an enquiry for the restaurant, day, time and guests',
       'section 4, "Continue": Enquire at the wanted time and place is an enquiry too',
-      'section 4, "Continue": enquires at another restaurant, and Back returns to the list',
+      'section 4, "Continue": enquires at another restaurant, and Back returns to the list*',
     ],
     'A group (-1) leads to the enquiry flow, with a message that the restaurant will contact the diner': [
       'section 4, "Continue": a group reads first that the restaurant will contact them',
@@ -137,7 +137,7 @@ export const section4: readonly Row[] = [
     '3. The card is tokenized into a nonce, and the booking resubmitted with it': [
       'decisions, "Booking": a nonce is used once: *',
       'section 4: sends the same booking again with the nonce, and is done',
-      'section 4, "Booking submit": * with a card, * to the byte',
+      'section 4, "Booking submit": * with a card, * to the byte*',
     ],
     '4. The bookingReference is stored': [
       'section 4, booking submit: the reference is stored and step 5 shown',
@@ -177,9 +177,11 @@ export const section4: readonly Row[] = [
   }),
 
   ...rowsOf('section 4, "Completion"', {
-    'A click outside the popup triggers it': ['section 2: a click on the backdrop closes it'],
+    'A click outside the popup triggers it': [
+      'section 2: the cross, a click on the backdrop and Escape close it*',
+    ],
     'A click on the close cross triggers it': [
-      'section 2: the cross closes it, and the focus returns to what opened it',
+      'section 2: the cross, a click on the backdrop and Escape close it*',
     ],
     'It resets the state': [
       'section 4, "Completion": another enquiry begins without them',
@@ -188,7 +190,7 @@ export const section4: readonly Row[] = [
     ],
     'Inline mode restarts the process': [
       'section 4, completion: inline restarts with the venue kept',
-      'section 4: an inline widget starts anew after a booking, with the venue kept',
+      '*section 4: an inline widget starts anew, with the venue kept',
     ],
     'Popup mode closes the popup and clears the venue': [
       'section 4, completion: a popup clears the venue and closes',

@@ -9,11 +9,11 @@ export const section6: readonly Row[] = rowsOf('section 6, "Roles and permission
     'section 6: what could not stand in a header is replaced',
   ],
   'The id is sent as a header on every call': [
-    "section 6: sends one browser session's id with every call, over a reload too",
+    "*section 6: sends one browser session's id with every call, over a reload too",
     'section 7, calls: *',
   ],
   'Booking creation also carries a human-verification token': [
     'section 6: goes out with the booking as captchaToken',
-    'section 6: a whole booking carries its token',
+    '*section 6: the booking carries the new token',
   ],
 })

@@ -5,16 +5,14 @@ export const section8: readonly Row[] = [
     "Availability check fails: 'Sorry, there was a problem checking availability at {venue}.' with an empty error list":
       [
         'section 8, "Availability check fails": *',
-        "searchavailability *: section 8's text, and Continue works again",
+        "complaint 10: * the check that fail can be tried again, with section 8's text*",
       ],
     "No availability: 'No availability found at {venue} or near by restaurants.'": [
       'section 8: the banner says so, with the alternative message and the telephone',
-      'section 8: "No availability" in words, with the telephone',
       'section 8, "No availability": without a host’s callback the banner says so',
     ],
     'No availability: the host callback if set': [
       'section 8: the host’s callback is called instead, with the venue',
-      'contract 1: "no-availability" says for what, and the host is called',
       'section 8: a callback of the host that throws leaves the diner the banner',
     ],
     'No availability, alternative message: closed, the configured message with closedFrom and closedTo': [
@@ -29,7 +27,7 @@ export const section8: readonly Row[] = [
     "Booking create, status 400: 'Could not complete booking:' and the first message for each field": [
       'section 8, status 400: the first message of each field of *',
       'section 8, status 400: lists the first message of each field',
-      "section 8: a 400 lists each field's first message",
+      "section 8: a 400 lists each field's first message*",
     ],
     "Enquiry create, status 400: 'Could not complete enquiry:' with the same list": [
       'section 8, enquiry create: the same under its own heading',
@@ -39,10 +37,10 @@ export const section8: readonly Row[] = [
       [
         'section 8, any other status: * is the unknown error under the same heading',
         'section 8, any other answer: * is an unknown error',
-        'section 8: one that is answered with * is an unknown error, and may be sent again',
+        'section 8: a 400 *, HTML is an unknown error, and each may be sent again',
       ],
     'Card tokenization error: the request-running flag is cleared and the booking is not sent': [
-      'section 8, "Card tokenization error": * is said, and what was typed stays',
+      'section 8, "Card tokenization error": is said, and what was typed stays*',
       'section 8, "Card tokenization error": * is said, and nothing is sent',
       'section 8: another card is taken then',
     ],

@@ -9,9 +9,12 @@ export interface Heard {
 }
 
 export async function heardIn(page: Page, field: string): Promise<Heard> {
-  const frame = page.frame({ name: `braintree-hosted-field-${field}` })!
-  const session = await page.context().newCDPSession(frame)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const session = await page.context().newCDPSession(page)
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const { frame } = frameTree.childFrames!.find(
+    ({ frame }) => frame.name === `braintree-hosted-field-${field}`,
+  )!
+  const { nodes } = await session.send('Accessibility.getFullAXTree', { frameId: frame.id })
   await session.detach()
   const input = nodes.find(({ role }) => role?.value === 'textbox')!
   const property = (name: string) => input.properties?.find((one) => one.name === name)?.value.value
