@@ -51,7 +51,7 @@ describe('ui: the error banner', () => {
     const diner = await sitDown({ plugins: [threshold] })
     const way = { label: 'widget.tryAgain', run: () => void again++ }
     await diner.sees(() => diner.kernel.fail({ ...failure, again: way }))
-    await diner.clicks('button', 'Send again')
+    await diner.clicks('button', 'Try again')
     expect(again).to.equal(1)
     expect(diner.has('alert')).to.be.false
   })
