@@ -23,7 +23,7 @@ export default definePlugin({
     {
       at: 'location-box',
       always: true,
-      reservedHeight: '6.625em',
+      reservedHeight: '5.25em',
       load: () => import(/* webpackChunkName: "start-location" */ './location-insert'),
     },
   ],
