@@ -46,7 +46,7 @@ describe('Browser: files', () => {
     await diner.page.waitForLoadState('networkidle')
     expect(files).to.include.members(['tavola.js', 'tavola-start-step.js'])
     expect(files.join()).not.to.match(
-      /calendar|details|booked|telephone|popup|own-brand|cross-sell|menus|card|human|terms|panel/,
+      /calendar|details|booked|telephone|popup|own-brand|language|cross-sell|menus|card|human|terms|panel/,
     )
     // The calendar and the features come with the restaurant.
     await choosesVenue(diner)
