@@ -68,9 +68,9 @@ export const contract: readonly Row[] = [
       'contract 1, npm: its catalogue has its own plugins, theme and languages, and no others',
     ],
     'A React component, for hosts that have React 18 or 19': [
-      'contract 1, React: a table is booked in it, and the host hears of it',
-      'contract 1, React: an option that changes changes the widget, which keeps what was chosen',
-      'contract 1, React: it goes with its component, and comes again',
+      'contract 1, React: *a table is booked in it, and the host hears of it',
+      'contract 1, React: an option that changes changes the widget, which keeps what was chosen; *',
+      'contract 1, React: *it goes with its component, and comes again*',
       'contract 1, npm: has one React, its own',
     ],
     'Callbacks of the host that throw are reported': [
