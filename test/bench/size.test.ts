@@ -1,24 +1,21 @@
 import { expect } from 'chai'
-import { goHome } from '../browser/kit/diner'
-import { measureReactHost, type HostSizes } from '../package/size'
 import { floorBytes } from './build-floor'
 import budgets from './budgets.json'
 import { costs, type Cost } from './ways'
 
-/** What a diner downloads, in Brotli bytes, against budgets.json, for each way in; `npm run size` prints the tables. */
+/**
+ * What a diner downloads, in Brotli bytes, against budgets.json, for each way in; `npm run size` prints the tables. A
+ * React host's are measured with the package.
+ */
 describe('Size', function () {
   this.timeout(300_000)
   let ways: readonly Cost[]
-  let react: HostSizes
   let floor: number
 
   before('measure', async () => {
-    ways = await costs()
-    react = await measureReactHost()
-    floor = await floorBytes()
-    print(ways, react, floor)
+    ;[ways, floor] = await Promise.all([costs(), floorBytes()])
+    print(ways, floor)
   })
-  after(goHome)
 
   it('the loader is all that a host page pays before anyone comes near, in one request', () => {
     for (const { way, before, requests } of ways) {
@@ -37,16 +34,11 @@ describe('Size', function () {
     for (const { way, wholeBooking } of ways)
       expect(wholeBooking, way).to.be.at.most(budgets.wholeBooking[way as Way])
   })
-
-  it('a host with React of its own pays for a brand with booking alone', () => {
-    for (const part of ['page', 'firstStep', 'wholeBooking'] as const)
-      expect(react[part], part).to.be.at.most(budgets.reactHost[part])
-  })
 })
 
 type Way = keyof typeof budgets.wholeBooking
 
-function print(ways: readonly Cost[], react: HostSizes, floor: number): void {
+function print(ways: readonly Cost[], floor: number): void {
   const rows = ways.map(({ way, before, requests, firstStep, wholeBooking }) => [
     way,
     {
@@ -60,8 +52,5 @@ function print(ways: readonly Cost[], react: HostSizes, floor: number): void {
   console.table(Object.fromEntries(rows))
   console.table({
     'the floor: the libraries of step 1 alone': { 'Brotli bytes': floor },
-    'a React host, booking alone, without React: its page': { 'Brotli bytes': react.page },
-    '… until step 1': { 'Brotli bytes': react.firstStep },
-    '… whole booking': { 'Brotli bytes': react.wholeBooking },
   })
 }

@@ -38,23 +38,25 @@ const pages: Readonly<Record<string, HostPage>> = {
 /** Adds up the files that a real browser asks for on each way, over ours or another build. */
 export async function costs(): Promise<Cost[]> {
   const files = buildSizes(resolve(process.env.TAVOLA_DIST ?? 'dist'))
-  const all: Cost[] = []
-  for (const [way, hostPage] of Object.entries(pages)) {
-    const diner = await visit({ page: hostPage })
-    const fetched = () => [...new Set(diner.site.files)].reduce((sum, name) => sum + files.get(name)!, 0)
-    await quiet(diner)
-    const before = fetched()
-    const requests = diner.site.files.length
-    await comes(diner)
-    await diner.finds('combobox', 'Location')
-    await quiet(diner)
-    const firstStep = fetched()
-    await reachesComplete(diner)
-    await completes(diner)
-    all.push({ way, before, requests, firstStep, wholeBooking: fetched() })
-    await goHome()
-  }
+  // At once, as much of the time is spent waiting until nothing more comes.
+  const all = await Promise.all(Object.entries(pages).map(([way, page]) => cost(way, page, files)))
+  await goHome()
   return all
+}
+
+async function cost(way: string, page: HostPage, files: ReadonlyMap<string, number>): Promise<Cost> {
+  const diner = await visit({ page })
+  const fetched = () => [...new Set(diner.site.files)].reduce((sum, name) => sum + files.get(name)!, 0)
+  await quiet(diner)
+  const before = fetched()
+  const requests = diner.site.files.length
+  await comes(diner)
+  await diner.finds('combobox', 'Location')
+  await quiet(diner)
+  const firstStep = fetched()
+  await reachesComplete(diner)
+  await completes(diner)
+  return { way, before, requests, firstStep, wholeBooking: fetched() }
 }
 
 async function comes({ page, get }: Diner): Promise<void> {

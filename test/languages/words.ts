@@ -55,6 +55,11 @@ export async function books(
   if (journeys) await diner.clicks('button', words.journey)
   await diner.clicks('button', words.date)
   await diner.clicks('button', words.day)
+  await booksFromTimes(diner, words)
+}
+
+/** The same where the restaurant and the day are chosen. */
+export async function booksFromTimes(diner: Diner, words: Words) {
   await diner.selects(words.hour, '19')
   await diner.clicks('button', words.next)
   const typed = [anna.firstName, anna.lastName, anna.email, anna.telephoneNumber]

@@ -11,6 +11,29 @@ export interface Build {
   readonly chunks: readonly string[]
 }
 
+/** As its developers have it. */
+export const developmentHost = (react: React) =>
+  once(`development ${react}`, () => buildReactHost(react, { mode: 'development' }))
+
+/** As it is published, React in a file of its own. */
+export const publishedHost = () =>
+  once('published', () => {
+    const test = /\/(react|react-dom|scheduler)\//
+    const cacheGroups = { react: { name: 'react', chunks: 'all' as const, test, enforce: true } }
+    return buildReactHost(19, {
+      optimization: { splitChunks: { cacheGroups } },
+      output: { filename: '[name].js', chunkFilename: '[id].js' },
+    })
+  })
+
+/** A build takes seconds, and several files of tests look at the same one. */
+function once(name: string, build: () => Promise<Build>): Promise<Build> {
+  const there = builds.get(name) ?? build()
+  builds.set(name, there)
+  return there
+}
+const builds = new Map<string, Promise<Build>>()
+
 /**
  * Builds the React host of examples/hosts where the package is installed, by its own configuration and our copy of its
  * tools.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { packOf } from '../../tools/languages/packs'
-import { buildReactHost, type Build } from './react-host'
+import { publishedHost, type Build } from './react-host'
 
 const english = await packOf('english')
 
@@ -24,7 +24,7 @@ describe('Package: the build of a host whose brand has booking alone', () => {
   let build: Build
   let code: string
   before('build', async () => {
-    build = await buildReactHost(19)
+    build = await publishedHost()
     const files = readdirSync(build.folder).filter((name) => name.endsWith('.js'))
     code = files.map((name) => readFileSync(join(build.folder, name), 'utf8')).join('\n')
   })

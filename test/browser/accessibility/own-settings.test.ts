@@ -1,8 +1,7 @@
 import { expect } from 'chai'
-import { choosesVenue, opensCalendar } from '../../kit/ways'
 import { goHome, visit, type Diner } from '../kit/diner'
 import { misfits } from '../kit/fit'
-import { initWith } from '../kit/pages'
+import { atTimes, initWith } from '../kit/pages'
 
 /** The size that the diner has set for the text of all pages, in pixels. */
 async function setFontSize({ page }: Pick<Diner, 'page'>, standard: number): Promise<void> {
@@ -19,7 +18,7 @@ const sizeOf = (diner: Diner, name: string) =>
 describe("Browser: the diner's own settings", () => {
   afterEach(goHome)
 
-  it('complaint 9: text and controls are as large as the diner has set, whatever the root size of the page', async () => {
+  it('complaint 9: text and controls are as large as the diner has set, whatever the root size of the page; who asks for less motion sees no transition', async () => {
     const small = '<style>html { font-size: 62.5% }</style></head>'
     const page = (api: string) => initWith(`brand: { journeys: ['Booking'] }`)(api).replace('</head>', small)
     const diner = await visit({ page })
@@ -30,16 +29,18 @@ describe("Browser: the diner's own settings", () => {
     await diner.finds('combobox', 'Guests')
     expect(await sizeOf(diner, 'Guests')).to.deep.equal({ fontSize: '24px', height: '75px' })
     expect(await misfits(diner.page)).to.deep.equal([])
+    const motion = () =>
+      diner.get('button', 'Continue').evaluate((button) => getComputedStyle(button).transitionDuration)
+    expect(await motion()).to.equal('0s')
+    await diner.page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await motion()).not.to.equal('0s')
   })
 
   for (const theme of ['milano', 'notte', 'zaytuna'])
     it(`complaint 9: with forced colours everything to press has an edge, and the chosen day too, in ${theme}`, async () => {
-      const page = initWith(`brand: { theme: '${theme}', plugins: ['start', 'booking'] }`)
+      const page = initWith(`${atTimes}, brand: { theme: '${theme}', plugins: ['start', 'booking'] }`)
       const diner = await visit({ page, forcedColors: 'active' })
-      await choosesVenue(diner)
-      await opensCalendar(diner)
-      await diner.clicks('button', 'Saturday 28 November 2026')
-      await opensCalendar(diner)
+      await diner.clicks('button', 'Date Saturday 28 November 2026')
       await diner.finds('grid', /November 2026/)
       const edge = (name: string) =>
         diner.page
@@ -52,10 +53,4 @@ describe("Browser: the diner's own settings", () => {
       for (const part of ['button', 'input', 'day-chosen'])
         expect(await edge(`[part~=${part}]`), part).to.match(/^[12]px solid rgb(?!a\(0, 0, 0, 0\))/)
     })
-
-  it('complaint 9: who asks for less motion sees no transition and no quick one', async () => {
-    const diner = await visit({ reducedMotion: 'reduce' })
-    const button = diner.get('button', 'Continue')
-    expect(await button.evaluate((element) => getComputedStyle(element).transitionDuration)).to.equal('0s')
-  })
 })

@@ -1,19 +1,19 @@
 import { expect } from 'chai'
 import { notte } from '../../../examples/brands/notte'
-import { goHome, visit, type Diner, type Visit } from '../kit/diner'
+import { goHome, visit, type Diner } from '../kit/diner'
 import { initWith } from '../kit/pages'
+import { pageOf } from './several'
 
-const visitIn = (brand: object, colorScheme: 'light' | 'dark', options: Visit = {}) =>
-  visit({ page: initWith(`brand: ${JSON.stringify(brand)}`), colorScheme, ...options })
-
-/** The widget's ground, and the scheme that the browser's own controls in it are drawn in. */
-async function lookOf(diner: Diner, title = 'Milano restaurants') {
-  const region = diner.page.getByRole('region', { name: title })
-  await region.waitFor()
-  return region.evaluate((element) => {
-    const { backgroundColor, colorScheme } = getComputedStyle(element)
-    return `${colorScheme} ${backgroundColor}`
-  })
+/** Of each widget the ground, and the scheme that the browser's own controls in it are drawn in. */
+async function looksOf(diner: Diner, count: number): Promise<string[]> {
+  const regions = diner.page.getByRole('region')
+  await regions.nth(count - 1).waitFor()
+  return regions.evaluateAll((all) =>
+    all.map((element) => {
+      const { backgroundColor, colorScheme } = getComputedStyle(element)
+      return `${colorScheme} ${backgroundColor}`
+    }),
+  )
 }
 
 const light = 'light rgb(251, 246, 238)'
@@ -22,44 +22,42 @@ const dark = 'dark rgb(28, 21, 18)'
 describe('Browser: complaint 14, light and dark', () => {
   afterEach(goHome)
 
-  it('the default brand is light, whatever the diner prefers', async () => {
-    const diner = await visitIn({}, 'dark')
-    expect(await lookOf(diner)).to.equal(light)
-    expect(diner.site.files.filter((file) => /dark/.test(file))).to.deep.equal([])
-  })
-
-  it('a brand may be dark', async () => {
-    expect(await lookOf(await visitIn({ scheme: 'dark' }, 'light'))).to.equal(dark)
-  })
-
-  it('"auto" follows what the diner prefers, as it changes', async () => {
-    const diner = await visitIn({ scheme: 'auto' }, 'light')
-    expect(await lookOf(diner)).to.equal(light)
+  it('a brand is light or dark by its look or its word, whatever the diner prefers, which "auto" follows as it changes', async () => {
+    const auto = {
+      scheme: 'auto',
+      tokens: { '--tavola-paper': '#ffffff' },
+      darkTokens: { '--tavola-paper': '#000000' },
+    }
+    const looks: readonly (readonly [brand: object, ifLight: string, ifDark?: string])[] = [
+      [{}, light],
+      [{ scheme: 'dark' }, dark],
+      [{ ...notte, scheme: undefined }, 'dark rgb(25, 24, 23)'],
+      [{ ...notte, scheme: 'light' }, 'light rgb(246, 244, 240)'],
+      [{ scheme: 'auto' }, light, dark],
+      [auto, 'light rgb(255, 255, 255)', 'dark rgb(0, 0, 0)'],
+    ]
+    const page = pageOf(looks.map(([brand]) => brand))
+    const diner = await visit({ page, colorScheme: 'light' })
+    const ifLight = looks.map(([, look]) => look)
+    expect(await looksOf(diner, looks.length)).to.deep.equal(ifLight)
     await diner.page.emulateMedia({ colorScheme: 'dark' })
-    expect(await lookOf(diner)).to.equal(dark)
+    const ifDark = looks.map(([, look, other = look]) => other)
+    expect(await looksOf(diner, looks.length)).to.deep.equal(ifDark)
     await diner.page.emulateMedia({ colorScheme: 'light' })
-    expect(await lookOf(diner)).to.equal(light)
+    expect(await looksOf(diner, looks.length)).to.deep.equal(ifLight)
   })
 
-  it('a dark look is dark by itself, and may be light', async () => {
-    const own = await visitIn({ ...notte, scheme: undefined }, 'light')
-    expect(await lookOf(own, notte.title)).to.equal('dark rgb(25, 24, 23)')
-    await goHome()
-    const other = await visitIn({ ...notte, scheme: 'light' }, 'dark')
-    expect(await lookOf(other, notte.title)).to.equal('light rgb(246, 244, 240)')
-  })
-
-  it('a brand’s own tokens may differ where it is dark', async () => {
-    const tokens = { '--tavola-paper': '#ffffff' }
-    const darkTokens = { '--tavola-paper': '#000000' }
-    const diner = await visitIn({ scheme: 'auto', tokens, darkTokens }, 'light')
-    expect(await lookOf(diner)).to.equal('light rgb(255, 255, 255)')
-    await diner.page.emulateMedia({ colorScheme: 'dark' })
-    expect(await lookOf(diner)).to.equal('dark rgb(0, 0, 0)')
+  it('the default brand fetches nothing of the dark, and a wrong scheme is named', async () => {
+    const diner = await visit({ page: pageOf([{}, { scheme: 'night' }]), colorScheme: 'dark' })
+    expect(await looksOf(diner, 2)).to.deep.equal([light, light])
+    expect(diner.site.files.filter((file) => /dark/.test(file))).to.deep.equal([])
+    expect(diner.said.join()).to.match(/"scheme" is wrong\. Expected "light", "dark" or "auto"\./)
   })
 
   it('the place that is kept for it lets a dark page through: nothing flashes', async () => {
-    const diner = await visitIn({ scheme: 'dark' }, 'dark', {
+    const diner = await visit({
+      page: initWith(`brand: { scheme: 'dark' }`),
+      colorScheme: 'dark',
       prepare: (page) => page.route(/tavola-.*\.js/, () => undefined),
     })
     const place = diner.page.locator('#book > div')
@@ -69,11 +67,5 @@ describe('Browser: complaint 14, light and dark', () => {
       return { backgroundColor, height }
     })
     expect(style).to.deep.equal({ backgroundColor: 'rgba(0, 0, 0, 0)', height: '736px' })
-  })
-
-  it('a wrong scheme is named', async () => {
-    const diner = await visitIn({ scheme: 'night' }, 'light')
-    expect(await lookOf(diner)).to.equal(light)
-    expect(diner.said.join()).to.match(/"scheme" is wrong\. Expected "light", "dark" or "auto"\./)
   })
 })

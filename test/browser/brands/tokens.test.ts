@@ -1,13 +1,14 @@
 import { expect } from 'chai'
 import { goHome, visit, type Diner, type Visit } from '../kit/diner'
 import { initWith } from '../kit/pages'
+import { pageOf } from './several'
 
 const visitWith = (brand: object, options: Visit = {}) =>
   visit({ page: initWith(`brand: ${JSON.stringify(brand)}`), ...options })
 
-const token = ({ page }: Pick<Diner, 'page'>, name: string) =>
+const token = ({ page }: Pick<Diner, 'page'>, name: string, place = '#book') =>
   page
-    .locator('#book > div')
+    .locator(`${place} > div`)
     .evaluate((host, name) => getComputedStyle(host).getPropertyValue(name).trim(), name)
 
 /** Of an element's ground: its red, green and blue, 0 to 255, as it is drawn. */
@@ -24,50 +25,51 @@ describe('Browser: complaint 14, the tokens of a brand', () => {
 
   it('are those of its theme, with its own over them', async () => {
     const diner = await visitWith({ tokens: { '--tavola-accent': '#0a5c36', '--tavola-radius': '0' } })
-    const search = diner.get('combobox', 'Location')
-    await search.waitFor()
+    await diner.finds('combobox', 'Location')
     const box = diner.page.locator('.location__control')
     expect(await box.evaluate((element) => getComputedStyle(element).borderRadius)).to.equal('0px')
     const widget = diner.page.getByRole('region', { name: 'Milano restaurants' })
     expect(await widget.evaluate((element) => getComputedStyle(element).borderRadius)).to.equal('0px')
     expect(await token(diner, '--tavola-paper')).to.equal('#fbf6ee')
-  })
-
-  it('with the accent alone, have its deeper one and the header in its colour', async () => {
-    const diner = await visitWith({ tokens: { '--tavola-accent': '#0a5c36' } })
-    await diner.finds('combobox', 'Location')
+    // With the accent alone the header has its deeper one.
     const header = diner.page.locator('header')
     const colour = await header.evaluate((element) => getComputedStyle(element).backgroundColor)
     expect(colour).to.match(/^color\(srgb 0\.03\d* 0\.29\d* 0\.17\d*\)$/)
   })
 
-  for (const theme of ['milano', 'notte', 'zaytuna'])
-    it(`with the accent alone, have links and the header of "${theme}" in its hue by day and by night`, async () => {
-      const accents = {
-        tokens: { '--tavola-accent': '#0a5c36' },
-        darkTokens: { '--tavola-accent': '#7fc79f' },
-      }
-      const diner = await visitWith({ theme, scheme: 'auto', ...accents })
-      await diner.finds('combobox', 'Location')
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await diner.page.emulateMedia({ colorScheme })
-        const accent = colorScheme === 'light' ? '#0a5c36' : '#7fc79f'
+  it('with the accent alone, have links and the header of every look in its hue by day and by night', async () => {
+    const themes = ['milano', 'notte', 'zaytuna']
+    const accents = {
+      tokens: { '--tavola-accent': '#0a5c36' },
+      darkTokens: { '--tavola-accent': '#7fc79f' },
+    }
+    const own = { ...accents.tokens, '--tavola-link': '#8090ff', '--tavola-aside': '#102040' }
+    const brands = [
+      ...themes.map((theme) => ({ theme, scheme: 'auto', ...accents })),
+      { ...accents, scheme: 'dark', tokens: own },
+    ]
+    const diner = await visit({ page: pageOf(brands) })
+    await diner
+      .get('combobox', 'Location')
+      .nth(brands.length - 1)
+      .waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await diner.page.emulateMedia({ colorScheme })
+      const accent = colorScheme === 'light' ? '#0a5c36' : '#7fc79f'
+      for (const [index, theme] of themes.entries()) {
+        const place = `#brand-${index}`
         for (const name of ['--tavola-link', '--tavola-focus'])
-          expect(await token(diner, name), `${colorScheme} ${name}`).to.equal(accent)
-        const [red, green, blue] = await groundOf(diner, theme === 'zaytuna' ? '.widget' : 'header')
+          expect(await token(diner, name, place), `${theme} ${colorScheme} ${name}`).to.equal(accent)
+        const ground = theme === 'zaytuna' ? '.widget' : 'header'
+        const [red, green, blue] = await groundOf(diner, `${place} ${ground}`)
         // The sky of notte is dark by night in any brand.
         if (theme === 'notte' && colorScheme === 'dark') expect(red! - blue!).to.be.closeTo(0, 2)
-        else expect(green! - Math.max(red!, blue!), colorScheme).to.be.greaterThan(8)
+        else expect(green! - Math.max(red!, blue!), `${theme} ${colorScheme}`).to.be.greaterThan(8)
       }
-    })
-
-  it('keep the brand’s own link and header in its dark accent as well', async () => {
-    const tokens = { '--tavola-accent': '#0a5c36', '--tavola-link': '#8090ff', '--tavola-aside': '#102040' }
-    const darkTokens = { '--tavola-accent': '#7fc79f' }
-    const diner = await visitWith({ scheme: 'dark', tokens, darkTokens })
-    await diner.finds('combobox', 'Location')
-    expect(await token(diner, '--tavola-link')).to.equal('#8090ff')
-    expect(await token(diner, '--tavola-aside')).to.equal('#102040')
+    }
+    // A link and a header of the brand's own stay in its dark accent as well.
+    expect(await token(diner, '--tavola-link', '#brand-3')).to.equal('#8090ff')
+    expect(await token(diner, '--tavola-aside', '#brand-3')).to.equal('#102040')
   })
 
   it('are named where they are wrong, with what was meant, and the rest counts', async () => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect } from 'chai'
 import { scenes } from '../../../src/scenes'
 import { goHome, visit } from '../kit/diner'
-import { page } from '../kit/pages'
+import { atTimes, page } from '../kit/pages'
 import { completes, reachesComplete, searches } from '../../kit/ways'
 
 const scripts = {
@@ -12,27 +12,30 @@ const scripts = {
 }
 
 /** The contract's snippet, and a widget over a scene. */
-const hostPage = (tags: string, scene: string) => () =>
-  page({
-    body: `<div id="book"></div>${tags}
+const hostPage =
+  (tags: string, scene: string, options = '') =>
+  () =>
+    page({
+      body: `<div id="book"></div>${tags}
       <script>
         window.Tavola = window.Tavola || { q: [], init() { this.q.push(['init', arguments]) } }
         Tavola.init({
           baseUrl: 'https://nowhere.example',
           container: document.querySelector('#book'),
           fetch: Tavola.scenes.scene('${scene}'),
+          ${options}
         })
       </script>`,
-  })
+    })
 
 describe('Browser: scenes by script tag', () => {
   afterEach(goHome)
 
-  const comes = (tags: string, scene: string) => visit({ page: hostPage(tags, scene) })
+  const comes = (tags: string, scene: string, options = '') => visit({ page: hostPage(tags, scene, options) })
 
   for (const [order, tags] of Object.entries(scripts)) {
     it(`contract 1: loaded ${order}, they let a booking be made without any server`, async () => {
-      const diner = await comes(tags, 'a free evening')
+      const diner = await comes(tags, 'a free evening', atTimes)
       await reachesComplete(diner)
       await completes(diner)
       await diner.reads('MB-1234')

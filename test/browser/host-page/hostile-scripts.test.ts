@@ -4,16 +4,11 @@ import { page, type HostPage } from '../kit/pages'
 
 /** What scripts of host pages have done to the browser's own objects before ours comes. */
 const scripts = {
-  'an Array.from without a second argument, as Prototype.js has it':
-    'Array.from = (all) => Array.prototype.slice.call(all)',
-  'a toJSON of every array, as Prototype.js has it':
-    'Array.prototype.toJSON = function () { return String(this) }',
-  'an addition to every object that "for … in" finds':
-    'Object.prototype.extend = function () {}; Array.prototype.each = function () {}',
+  "Prototype.js's Array.from without a second argument, toJSON of every array, and additions to every object": `Array.from = (all) => Array.prototype.slice.call(all)
+    Array.prototype.toJSON = function () { return String(this) }
+    Object.prototype.extend = function () {}; Array.prototype.each = function () {}`,
   'a history that cannot be changed':
     'history.pushState = history.replaceState = () => { throw new Error("no history") }',
-  'no storage at all': `for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, { get() { throw new Error('no storage') } })`,
 }
 
 const pageAfter =

@@ -7,7 +7,7 @@ import { fillsCard, visitGuaranteed } from '../third-parties/braintree/ways'
 import { goHome, visit, type Visit } from '../kit/diner'
 import { solves } from '../third-parties/hcaptcha/stand-in'
 import { brandOf, visitChallenged } from '../third-parties/hcaptcha/visit'
-import type { HostPage } from '../kit/pages'
+import { atTimes, type HostPage } from '../kit/pages'
 
 const nonce = 'c2VjcmV0'
 
@@ -43,9 +43,10 @@ describe('Browser: a strict Content-Security-Policy', () => {
   })
 
   it('complaint 12: is kept by the script tag’s attributes and the popup', async () => {
-    const diner = await visit(strict({ page: strictPage('', 'data-base-url="{api}"') }))
+    const tag = 'data-base-url="{api}" data-date="2026-11-28" data-journey="Booking"'
+    const diner = await visit(strict({ page: strictPage('', tag) }))
     await diner.page.evaluate(`Tavola.open('cork')`)
-    await reachesComplete(diner)
+    await reachesComplete({ ...diner, isAtTimes: true })
     await completes(diner)
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
@@ -53,7 +54,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
   it('complaint 12: a browser without constructed style sheets gets elements with the page’s nonce', async () => {
     const prepare: Visit['prepare'] = (page) =>
       page.addInitScript('delete CSSStyleSheet.prototype.replaceSync')
-    const diner = await visit(strict({ prepare }))
+    const diner = await visit(strict({ page: strictPage(atTimes), prepare }))
     await reachesComplete(diner)
     const look = await diner
       .get('button', 'Complete Booking')
@@ -63,7 +64,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
   })
 
   it('complaint 12: with the card guarantee it lets Braintree in and nothing else', async () => {
-    const brand = `brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'] }`
+    const brand = `${atTimes}, brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'] }`
     const sandbox = 'https://api.sandbox.braintreegateway.com'
     const diner = await visitGuaranteed(
       strict({ page: strictPage(brand), headers: under(['card-guarantee'], { more: sandbox }) }),
@@ -77,7 +78,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
 
   it('complaint 12: with the human verification it lets hCaptcha in and nothing else', async () => {
     const diner = await visitChallenged({
-      page: strictPage(brandOf()),
+      page: strictPage(`${atTimes}, ${brandOf()}`),
       headers: under(['human-verification']),
     })
     await reachesComplete(diner)
@@ -88,7 +89,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
 
   it('complaint 12: with menus it lets their pictures in, and nothing else', async () => {
     const images = 'https://pictures.example'
-    const brand = `brand: { plugins: ['start', 'booking', 'menus'], journeys: ['Booking'], options: { menus: { offer: true } } }`
+    const brand = `${atTimes}, brand: { plugins: ['start', 'booking', 'menus'], journeys: ['Booking'], options: { menus: { offer: true } } }`
     const diner = await visit(
       strict({
         page: strictPage(brand),
@@ -108,7 +109,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
   })
 
   it('complaint 12: the doctor asks nothing that it would refuse, and finds nothing', async () => {
-    const brand = `brand: { plugins: ['start', 'booking'], journeys: ['Booking'] }`
+    const brand = `${atTimes}, brand: { plugins: ['start', 'booking'], journeys: ['Booking'] }`
     const answers = { 'GET /api/venues/search/doctor': [] }
     const diner = await visit(strict({ page: strictPage(brand), answers }))
     await diner.finds('combobox', 'Location')

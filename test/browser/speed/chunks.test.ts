@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core'
 import { availabilityBody } from '../../kit/fixtures'
 import { held } from '../kit/answers'
 import { goHome, visit } from '../kit/diner'
-import { initWith, page, popupPage, type HostPage } from '../kit/pages'
+import { initWith, page, popupPage, timesPage, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
 import {
   choosesSlot,
   choosesVenue,
   completes,
   opensCalendar,
+  fixesDetails,
   reachesComplete,
-  reachesDetails,
 } from '../../kit/ways'
 
 /** Before the page is loaded: the first request for a file fails, and the next ones do not. */
@@ -39,54 +39,41 @@ const brandedPopup: HostPage = (api) =>
 describe('Browser: files', () => {
   afterEach(goHome)
 
-  it('complaint 13: nothing of a later step is fetched before it is needed', async () => {
+  it('complaint 13: nothing of a later step is fetched before it is needed, and nothing twice; complaint 11: sets no cookie and keeps nothing but the session id', async () => {
     const diner = await visit()
+    const { files } = diner.site
     await diner.finds('combobox', 'Location')
     await diner.page.waitForLoadState('networkidle')
-    expect(diner.site.files).to.include.members(['tavola.js', 'tavola-start-step.js'])
-    expect(diner.site.files.join()).not.to.match(
-      /calendar|details|booked|telephone|popup|own-brand|cross-sell|menus|card|human|terms|panel/,
+    expect(files).to.include.members(['tavola.js', 'tavola-start-step.js'])
+    expect(files.join()).not.to.match(
+      /calendar|details|booked|telephone|popup|own-brand|language|cross-sell|menus|card|human|terms|panel/,
     )
-  })
-
-  it('complaint 13: a page that only has the popup fetches the loader alone, until it opens', async () => {
-    const diner = await visit({ page: popupPage })
-    await diner.page.waitForLoadState('networkidle')
-    expect(diner.site.files).to.deep.equal(['tavola.js'])
-  })
-
-  it('complaint 13: the calendar and the features come with the restaurant, the details with the time', async () => {
-    const diner = await visit()
+    // The calendar and the features come with the restaurant.
     await choosesVenue(diner)
     await opensCalendar(diner)
     await diner.finds('grid', /November 2026/)
-    const features = ['cross-sell', 'menus', 'card-guarantee', 'human-verification', 'terms']
-    expect(diner.site.files).to.include.members(
-      ['start-calendar', ...features].map((name) => `tavola-${name}.js`),
-    )
-    expect(diner.site.files).not.to.include('tavola-booking-details.js')
+    const withIt = ['start-calendar', 'cross-sell', 'menus', 'card-guarantee', 'human-verification', 'terms']
+    expect(files).to.include.members(withIt.map((name) => `tavola-${name}.js`))
+    expect(files).not.to.include('tavola-booking-details.js')
+    // The details come with the time.
     await diner.clicks('button', 'Saturday 28 November 2026')
     await diner.selects('Hour', '19')
-    await until(
-      () => diner.site.files.includes('tavola-booking-details.js'),
-      'the details to be fetched ahead',
-    )
+    await until(() => files.includes('tavola-booking-details.js'), 'the details to be fetched ahead')
     await diner.clicks('button', 'Continue')
-    await diner.finds('textbox', 'First Name')
-    expect(diner.site.files).to.include('tavola-booking-details.js')
-  })
-
-  it('no file is fetched twice', async () => {
-    const diner = await visit()
-    await reachesComplete(diner)
+    await fixesDetails(diner)
     await completes(diner)
-    expect(diner.site.files).to.have.lengthOf(new Set(diner.site.files).size)
+    expect(files).to.have.lengthOf(new Set(files).size)
+    expect(await diner.page.context().cookies()).to.deep.equal([])
+    expect(
+      await diner.page.evaluate('[Object.keys(sessionStorage), Object.keys(localStorage)]'),
+    ).to.deep.equal([['tavola.session'], []])
   })
 
   it("complaint 10: a step's file that does not come can be tried again", async () => {
     // Its file is fetched with Continue, and again by the step: the check's answer waits for the first to be lost.
     const check = held(availabilityBody())
     const diner = await visit({
+      page: timesPage,
       answers: { 'GET /api/venues/searchavailability/*': check.answer },
       prepare: (page) => page.route(/booking-details/, (route) => route.abort(), { times: 3 }),
     })
@@ -105,6 +92,7 @@ describe('Browser: files', () => {
 
   it('complaint 10: a feature that a blocker keeps away is left out and named, and the rest goes on', async () => {
     const diner = await visit({
+      page: timesPage,
       prepare: (page) => page.route(/tavola-(human|card|terms)/, (route) => route.abort()),
     })
     await reachesComplete(diner)
@@ -112,20 +100,23 @@ describe('Browser: files', () => {
     expect(diner.said.join()).to.include('The plugin "terms" did not load; the rest goes on.')
   })
 
-  it('complaint 10: a calendar that does not come can be tried again', async () => {
-    const diner = await visit({ prepare: failsOnce(/start-calendar/) })
-    await choosesVenue(diner)
+  it('complaint 10: a calendar that does not come, or in whose place a Wi-Fi sends its login page, can be tried again', async () => {
+    const diner = await visit({
+      page: initWith(`venueId: 'cork', journey: 'Booking'`),
+      async prepare(page) {
+        // The newer rule is asked first.
+        await portalOnce(/start-calendar/)(page)
+        await failsOnce(/start-calendar/)(page)
+      },
+    })
+    const notLoaded = diner.page.getByRole('alert').getByText('The calendar did not load.')
     await opensCalendar(diner)
-    await diner.page.getByRole('alert').getByText('The calendar did not load.').waitFor()
+    await notLoaded.waitFor()
+    const login = diner.page.waitForResponse(/start-calendar/)
     await diner.clicks('button', 'Try again')
-    await diner.finds('grid', /November 2026/)
-  })
-
-  it('complaint 10: a calendar in whose place a Wi-Fi sends its login page can be tried again', async () => {
-    const diner = await visit({ prepare: portalOnce(/start-calendar/) })
-    await choosesVenue(diner)
-    await opensCalendar(diner)
-    await diner.page.getByRole('alert').getByText('The calendar did not load.').waitFor()
+    expect(await (await login).text()).to.include('Log in')
+    await diner.settles()
+    await notLoaded.waitFor()
     await diner.clicks('button', 'Try again')
     await diner.finds('grid', /November 2026/)
   })
@@ -137,20 +128,20 @@ describe('Browser: files', () => {
   })
 
   it('complaint 10: whichever of its files does not come, the widget can be tried again', async () => {
-    const whole = await visit()
-    await whole.finds('combobox', 'Location')
-    await whole.page.waitForLoadState('networkidle')
-    const files = whole.site.files.filter((file) => file !== 'tavola.js')
-    await goHome()
-    for (const file of files) {
-      const diner = await visit({ prepare: failsOnce(new RegExp(file.replace('.js', '-[0-9a-f]{8}\\.js$'))) })
+    const diner = await visit()
+    await diner.finds('combobox', 'Location')
+    await diner.page.waitForLoadState('networkidle')
+    const files = diner.site.files.filter((file) => file !== 'tavola.js')
+    expect(files).to.include.members(['tavola-host.js', 'tavola-start.js', 'tavola-start-step.js'])
+    for (const [index, file] of files.entries()) {
+      await failsOnce(new RegExp(file.replace('.js', '-[0-9a-f]{8}\\.js$')))(diner.page)
+      await diner.page.reload()
       const again = diner.get('button', /Try again/)
       const box = diner.get('combobox', 'Location')
       await again.or(box).first().waitFor()
       if (await again.isVisible()) await again.click()
       await choosesVenue(diner)
-      expect(diner.failed, file).to.have.lengthOf(1)
-      await goHome()
+      expect(diner.failed, file).to.have.lengthOf(index + 1)
     }
   })
 
@@ -168,19 +159,21 @@ describe('Browser: files', () => {
     await diner.reads('Milano Cork')
   })
 
-  for (const call of ['close', 'destroy']) {
-    it(`complaint 10: a widget whose code does not come after ${call} throws nothing at the page`, async () => {
-      const diner = await visit({
-        page: (api) =>
-          initWith(`preload: 'now'`)(api).replace('</body>', `<script>handle.${call}()</script></body>`),
-        prepare: (page) => page.route(/\/tavola-/, (route) => route.abort()),
-      })
-      await diner.page.waitForLoadState('networkidle')
-      await diner.settles()
-      expect(diner.failed).not.to.deep.equal([])
-      expect(diner.errors).to.deep.equal([])
+  it('complaint 10: a widget whose code does not come after close or destroy throws nothing at the page', async () => {
+    const now = `baseUrl: '', container: document.createElement('div'), preload: 'now'`
+    const diner = await visit({
+      page: (api) =>
+        initWith(`preload: 'now'`)(api).replace(
+          '</body>',
+          `<script>handle.close(); Tavola.init({ ${now} }).destroy()</script></body>`,
+        ),
+      prepare: (page) => page.route(/\/tavola-/, (route) => route.abort()),
     })
-  }
+    await diner.page.waitForLoadState('networkidle')
+    await diner.settles()
+    expect(diner.failed).not.to.deep.equal([])
+    expect(diner.errors).to.deep.equal([])
+  })
 
   it("a brand's popup asks for its own file without waiting for the brand's", async () => {
     let answerBrand = () => {}
@@ -196,20 +189,11 @@ describe('Browser: files', () => {
   })
 
   it('complaint 11: books where storage is denied, under one session id', async () => {
-    const diner = await visit({ prepare: denyStorage })
+    const diner = await visit({ page: timesPage, prepare: denyStorage })
     await reachesComplete(diner)
     await completes(diner)
     const ids = new Set(diner.api.requests.map(({ headers }) => headers['x-session-id']))
     expect([...ids].join()).to.match(/^[\da-f-]{36}$/)
     expect(diner.errors).to.deep.equal([])
-  })
-
-  it('complaint 11: sets no cookie and keeps nothing but the session id', async () => {
-    const diner = await visit()
-    await reachesDetails(diner)
-    expect(await diner.page.context().cookies()).to.deep.equal([])
-    expect(
-      await diner.page.evaluate('[Object.keys(sessionStorage), Object.keys(localStorage)]'),
-    ).to.deep.equal([['tavola.session'], []])
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { goHome, visit } from '../kit/diner'
+import { goHome, visit, type Diner } from '../kit/diner'
 import { initWith, page, popupPage, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
 
@@ -19,6 +19,12 @@ const belowTheFold: HostPage = (api) =>
 const savesData = (page: Page) =>
   page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`)
 
+/** Until whatever the page asks for by now has come to its server. */
+async function quiet({ page, settles }: Diner): Promise<void> {
+  await settles()
+  await page.evaluate(`fetch('/')`)
+}
+
 const first = ['host', 'popup', 'milano', 'start', 'start-step', 'booking', 'enquiry']
 const files = first.map((name) => `tavola-${name}.js`)
 
@@ -29,7 +35,7 @@ describe('Browser: intent', () => {
   for (const opener of ['link', 'button'] as const) {
     it(`complaint 13: a mouse over the ${opener} that opens the popup fetches all of its first step`, async () => {
       const diner = await visit({ page: opener === 'link' ? popupWith('') : popupPage })
-      await diner.page.waitForLoadState('networkidle')
+      await quiet(diner)
       expect(diner.site.files).to.deep.equal(['tavola.js'])
       await diner.get(opener, 'Book at Cork').hover()
       await until(() => files.every((name) => diner.site.files.includes(name)), files.join())
@@ -49,7 +55,7 @@ describe('Browser: intent', () => {
 
   it('complaint 13: an inline widget far below is fetched when one comes near', async () => {
     const diner = await visit({ page: belowTheFold })
-    await diner.page.waitForLoadState('networkidle')
+    await quiet(diner)
     expect(diner.site.files).to.deep.equal(['tavola.js'])
     await diner.page.evaluate(`scrollTo(0, innerHeight * 2.5)`)
     await diner.finds('combobox', 'Location')
@@ -57,7 +63,7 @@ describe('Browser: intent', () => {
 
   it('complaint 13: one that nobody scrolls to comes some seconds after the page', async () => {
     const diner = await visit({ page: belowTheFold })
-    await diner.page.waitForLoadState('networkidle')
+    await quiet(diner)
     await diner.waits(4_000)
     await diner.finds('combobox', 'Location')
   })
@@ -72,7 +78,7 @@ describe('Browser: intent', () => {
     it(`complaint 13: ${when} it waits until one comes near`, async () => {
       const diner = await visit(options)
       await diner.waits(60_000)
-      await diner.page.waitForLoadState('networkidle')
+      await quiet(diner)
       expect(diner.site.files).to.deep.equal(['tavola.js'])
       await diner.page.evaluate(`scrollTo(0, innerHeight * 2.5)`)
       await diner.finds('combobox', 'Location')
@@ -81,7 +87,7 @@ describe('Browser: intent', () => {
 
   it('complaint 13: with preload "idle" it comes some seconds after the page', async () => {
     const diner = await visit({ page: popupWith(`preload: 'idle'`) })
-    await diner.page.waitForLoadState('networkidle')
+    await quiet(diner)
     expect(diner.site.files).to.deep.equal(['tavola.js'])
     await diner.waits(4_000)
     await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup’s file')
@@ -90,7 +96,7 @@ describe('Browser: intent', () => {
   it('complaint 13: but not for a browser that saves data', async () => {
     const diner = await visit({ page: popupWith(`preload: 'idle'`), prepare: savesData })
     await diner.waits(60_000)
-    await diner.page.waitForLoadState('networkidle')
+    await quiet(diner)
     expect(diner.site.files).to.deep.equal(['tavola.js'])
   })
 

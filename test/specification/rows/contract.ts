@@ -63,9 +63,9 @@ export const contract: readonly Row[] = [
       'contract 1, npm: its catalogue has its own plugins, theme and languages, and no others',
     ],
     'A React component, for hosts that have React 18 or 19': [
-      'contract 1, React: a table is booked in it, and the host hears of it',
-      'contract 1, React: an option that changes changes the widget, which keeps what was chosen',
-      'contract 1, React: it goes with its component, and comes again',
+      'contract 1, React: *a table is booked in it, and the host hears of it',
+      'contract 1, React: an option that changes changes the widget, which keeps what was chosen; *',
+      'contract 1, React: *it goes with its component, and comes again*',
       'contract 1, npm: has one React, its own',
     ],
     'Callbacks of the host that throw are reported': [
@@ -139,7 +139,7 @@ export const contract: readonly Row[] = [
       'contract, "Brand config": without an address they are plain words',
     ],
     'Builds: every plugin is a chunk of its own, loaded when a brand enables it and a step needs it': [
-      'complaint 13: nothing of a later step is fetched before it is needed',
+      'complaint 13: nothing of a later step is fetched before it is needed*',
     ],
   }),
 
@@ -164,27 +164,35 @@ export const contract: readonly Row[] = [
   }),
 
   ...rowsOf('contract 3, "People: roles and accessible names"', {
+<<<<<<< HEAD
     'The widget: region "Milano restaurants", the brand’s title': ['contract 3: step 1'],
     'The popup: dialog, the same title': ['section 1: opens for the venue that the page names*'],
     'Location: combobox "Location", placeholder "Search location", options with the venue’s name': [
       'contract 3: step 1',
       'section 2: leads from the search to the reference, with a summary on the way*',
+=======
+    'The widget: region "Milano restaurants", the brand’s title': ['contract 3: step 1*'],
+    'The popup: dialog, the same title': ['section 1: opens for the venue that the page names'],
+    'Location: combobox "Location", placeholder "Search location", options with the venue’s name': [
+      'contract 3: step 1*',
+      'section 2: leads from the search to the reference, with a summary on the way',
+>>>>>>> help-b
     ],
     'Journeys: buttons "Book a Table", "Kids Pizza Making Party Enquiry", "Adults Pizza Making Party Enquiry"':
       ['contract, section 3: its button is named as specified'],
     'Date: button that starts with "Date", a grid with days like "Friday 20 November 2026"': [
-      'contract 3: step 1',
+      'contract 3: step 1*',
       'contract, "People": *',
     ],
     'Guests: combobox "Guests", 1 to 14 and "15+ Group Booking Enquiry"': [
-      'contract 3: step 1',
+      'contract 3: step 1*',
       'section 2, "Guests": and 15+ where it has one',
     ],
     'Split guests: spinbuttons "Adults", "Children"': [
       'section 2, "Guests": a party has two numbers instead of the guests',
     ],
-    'Time: comboboxes "Hour", "Minute"': ['contract 3: step 1'],
-    'Step 1: button "Continue"': ['contract 3: step 1'],
+    'Time: comboboxes "Hour", "Minute"': ['contract 3: step 1*'],
+    'Step 1: button "Continue"': ['contract 3: step 1*'],
     'Other restaurants: list; each an item headed by the venue’s name; "Book 19:30", "Enquire 19:30", "Unavailable 19:30", disabled':
       [
         'section 2, step 2: a slot shows Book, Enquire, or Unavailable',
@@ -192,12 +200,17 @@ export const contract: readonly Row[] = [
       ],
     'Menus: radio, the menu’s title': ['contract 3: each is a radio named by its title, and described'],
     'Details: textboxes "First Name", "Last Name", "Email", "Telephone Number", "Special Requests"': [
-      'contract 3: step 4',
+      'contract 3: step 4*',
     ],
-    'Details: checkboxes "over 16" and "terms and conditions"; "offers"': ['contract 3: step 4'],
+    'Details: checkboxes "over 16" and "terms and conditions"; "offers"': ['contract 3: step 4*'],
     'Details: "Continue", then "Complete Booking"': [
+<<<<<<< HEAD
       'contract 3: step 4',
       'section 2: leads from the search to the reference, with a summary on the way*',
+=======
+      'contract 3: step 4*',
+      'section 2: leads from the search to the reference, with a summary on the way',
+>>>>>>> help-b
     ],
     'Details: "Continue", then "Complete Enquiry"': [
       'section 2, step 6: "Continue" leads to "Complete Enquiry"',
@@ -206,7 +219,7 @@ export const contract: readonly Row[] = [
       'complaint 15: gives each frame its name, and the field of each a label',
       'section 4, "Booking submit": * with a card, * to the byte*',
     ],
-    'Buttons "Back", "Change your mind? Edit your booking"': ['contract 3: step 4'],
+    'Buttons "Back", "Change your mind? Edit your booking"': ['contract 3: step 4*'],
     'Button "Choose Booking Type"': [
       'section 2, "Edit links": "Choose Booking Type" returns to the journey choice',
     ],
@@ -218,12 +231,17 @@ export const contract: readonly Row[] = [
       'section 2: the error banner is announced, takes the focus and gives it back',
       'section 8, "No availability": without a host’s callback the banner says so',
     ],
-    'Loading: status, the loading text': ['section 4: the loading text is announced'],
+    'Loading: status, the loading text': ['section 4, "Loading text": *'],
     'Summary: "Booking on Friday 20 November at 19:30 for 2 people"': [
       'section 2, "Summary bar": "Booking on Friday 20 November at 19:30 for 2 people"',
     ],
+<<<<<<< HEAD
     'Close: button "Close"': ['section 2: the cross, a click on the backdrop and Escape close it*'],
     'Results: "Booking Confirmed" and the reference': ['contract 3: step 5'],
+=======
+    'Close: button "Close"': ['section 2: the cross closes it, and the focus returns to what opened it'],
+    'Results: "Booking Confirmed" and the reference': ['*contract 3: step 5'],
+>>>>>>> help-b
     'Results: "Thank you for your enquiry." and the reference': [
       'section 2, step 7: thanks, with the reference and the time of the answer',
     ],

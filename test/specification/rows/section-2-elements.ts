@@ -51,7 +51,7 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
   ],
   'Venue header: venue name and address lines joined by commas': ['section 2, "Venue header": *'],
   'Closed-venue message: shown above the step when the venue carries one': [
-    'section 2: the closed message stands above the step, its dates as diners read them',
+    'decisions, "Step 2": stands above the step with the dates as diners read them',
     'section 2, "Closed-venue message": is not there when the venue carries none',
   ],
   'Error banner: error text, an optional list of errors': [
@@ -84,5 +84,5 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
   'Popup container: min-top class when higher than the window, re-checked 1 ms after render and on resize': [
     'section 2: its container gets the min-top class while it is higher than the window*',
   ],
-  'Default region title: "Milano restaurants"': ['contract 3: step 1'],
+  'Default region title: "Milano restaurants"': ['contract 3: step 1*'],
 })

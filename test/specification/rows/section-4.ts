@@ -171,7 +171,7 @@ export const section4: readonly Row[] = [
       "section 4, loading text: of a party, in its enquiry's words",
     ],
     'It is announced; without a journey it is neutral': [
-      'section 4: the loading text is announced',
+      'section 4, "Loading text": *',
       'section 4, loading text: without a journey, neutral',
     ],
   }),

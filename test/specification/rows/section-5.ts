@@ -122,7 +122,7 @@ export const section5: readonly Row[] = [
     ],
     'Each field in trouble has its own message, shown from when it is left until it is right': [
       "section 5: each field in trouble has its message, the plugin's own or a full key",
-      "section 5: a field's error is its description from the moment it is left until it is right",
+      "*section 5: a field's error is its description from the moment it is left until it is right*",
     ],
     'What is typed is sent without the blanks around it': [
       'section 5: what is typed is sent without the blanks around it',

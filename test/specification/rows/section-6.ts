@@ -1,7 +1,7 @@
 import { rowsOf, type Row } from '../row'
 
 export const section6: readonly Row[] = rowsOf('section 6, "Roles and permissions"', {
-  'No roles and no login': ['complaint 11: sets no cookie and keeps nothing but the session id'],
+  'No roles and no login': ['*complaint 11: sets no cookie and keeps nothing but the session id'],
   'Each browser session gets a random id': [
     'decisions, names: it is a random UUID',
     'section 6: a browser session keeps it from page to page',

@@ -48,7 +48,7 @@ export const section8: readonly Row[] = [
       'section 5, "Menu": one must be selected before confirming',
     ],
     'Field errors: as in section 5': [
-      "section 5: a field's error is its description from the moment it is left until it is right",
+      "*section 5: a field's error is its description from the moment it is left until it is right*",
     ],
   }),
 

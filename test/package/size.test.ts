@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { expect } from 'chai'
 import { buildSizes } from '../bench/brotli'
+import budgets from '../bench/budgets.json'
 import { goHome, visit } from '../browser/kit/diner'
+import { pace } from '../kit/pace'
 import { completes, reachesComplete } from '../kit/ways'
-import { buildReactHost } from './react-host'
+import { publishedHost } from './react-host'
 
 /** What a host with React of its own adds to its page by a brand with booking alone, in Brotli bytes. */
-export interface HostSizes {
+interface HostSizes {
   /** With the page itself: the handle, the brand's plugins and its theme; the sample host's own code is in it. */
   readonly page: number
   readonly firstStep: number
@@ -13,17 +16,8 @@ export interface HostSizes {
 }
 
 /** Adds up the files that a browser asks for on the way through the React host of examples/hosts, but React's. */
-export async function measureReactHost(): Promise<HostSizes> {
-  const react = {
-    name: 'react',
-    chunks: 'all' as const,
-    test: /\/(react|react-dom|scheduler)\//,
-    enforce: true,
-  }
-  const { folder } = await buildReactHost(19, {
-    optimization: { splitChunks: { cacheGroups: { react } } },
-    output: { filename: '[name].js', chunkFilename: '[id].js' },
-  })
+async function measure(): Promise<HostSizes> {
+  const { folder } = await publishedHost()
   const sizes = buildSizes(folder)
   const html = readFileSync('examples/hosts/react/index.html', 'utf8')
   const page = (api: string) =>
@@ -41,7 +35,17 @@ export async function measureReactHost(): Promise<HostSizes> {
   const firstStep = fetched()
   await reachesComplete(diner)
   await completes(diner)
-  const wholeBooking = fetched()
-  await goHome()
-  return { page: sizes.get('main.js')!, firstStep, wholeBooking }
+  return { page: sizes.get('main.js')!, firstStep, wholeBooking: fetched() }
 }
+
+describe('Package: the size of a host whose brand has booking alone', function () {
+  this.timeout(120_000 * pace)
+  afterEach(goHome)
+
+  it('a host with React of its own pays for a brand with booking alone', async () => {
+    const sizes = await measure()
+    console.table({ 'a React host, booking alone, without React, in Brotli bytes': sizes })
+    for (const part of ['page', 'firstStep', 'wholeBooking'] as const)
+      expect(sizes[part], part).to.be.at.most(budgets.reactHost[part])
+  })
+})
