@@ -65,7 +65,7 @@ export function PluginPart({
   if (part.state === 'loading') {
     if (fallback !== undefined) return fallback
     return (
-      <p className={reservedHeight ? 'part-reserved' : 'part-loading'} style={{ height: reservedHeight }}>
+      <p className="part-loading" style={{ height: reservedHeight }}>
         {kernel.t('working')}
       </p>
     )

@@ -88,6 +88,7 @@ describe('Browser: card fields', () => {
     diner.gateway.answer('card', hangs)
     await diner.clicks('button', 'Complete Booking')
     await diner.page.getByRole('status').getByText('Completing Booking...').waitFor()
+    await until(() => diner.gateway.cards.length === 1, 'the card at the gateway')
     expect(diner.gateway.cards).to.deep.equal([sentVisa])
     await diner.clicks('button', 'Close')
     await diner.clicks('button', 'Leave')
