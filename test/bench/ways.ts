@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { goHome, visit, type Diner } from '../browser/kit/diner'
+import { endVisits, visit, type Diner } from '../browser/kit/diner'
 import { initWith, page, type HostPage } from '../browser/kit/pages'
 import { completes, reachesComplete } from '../kit/ways'
 import { buildSizes } from './brotli'
@@ -40,7 +40,7 @@ export async function costs(): Promise<Cost[]> {
   const files = buildSizes(resolve(process.env.TAVOLA_DIST ?? 'dist'))
   // At once, as much of the time is spent waiting until nothing more comes.
   const all = await Promise.all(Object.entries(pages).map(([way, page]) => cost(way, page, files)))
-  await goHome()
+  await endVisits()
   return all
 }
 

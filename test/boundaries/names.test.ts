@@ -40,7 +40,8 @@ function textOf(node: ts.Node): string | undefined {
 }
 
 describe('What the kernel knows', () => {
-  for (const file of readdirSync('src/kernel')) {
+  const files = readdirSync('src/kernel', { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((path) => path.endsWith('.ts'))) {
     it(`architecture, idea: ${file} names no plugin and no journey`, () => {
       expect(namesIn(readFileSync(join('src/kernel', file), 'utf8'))).to.deep.equal([])
     })

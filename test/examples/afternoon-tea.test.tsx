@@ -4,7 +4,7 @@ import booking from '../../plugins/booking'
 import enquiry from '../../plugins/enquiry'
 import start from '../../plugins/start'
 import { anna, atSlot } from '../kit/booking'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { enquiryBody, venue } from '../kit/fixtures'
 
 const create = 'POST /api/enquiries/create'
@@ -17,11 +17,11 @@ const journeys = ['Booking', 'AfternoonTea']
 const atTea = { ...atSlot, venue: cork, journey: 'AfternoonTea', confirmed: true }
 
 describe('example: afternoon tea', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 1: is a journey from its button to its reference', async () => {
     const first = { venue: cork, customer: anna }
-    const diner = await sitDown({ plugins, answers, brand: { journeys }, first })
+    const diner = await renderWidget({ plugins, answers, brand: { journeys }, first })
     await diner.clicks('button', 'Afternoon Tea Enquiry')
     await diner.clicks('button', /^Date/)
     await diner.clicks('button', 'Saturday 28 November 2026')
@@ -39,7 +39,7 @@ describe('example: afternoon tea', () => {
   })
 
   it('section 3: its field is sent with those of every enquiry, to the byte', async () => {
-    const diner = await sitDown({ plugins, answers, first: { ...atTea, customer: anna } })
+    const diner = await renderWidget({ plugins, answers, first: { ...atTea, customer: anna } })
     await diner.selects('Which tea would you like?', 'Classic')
     await diner.types('What are you celebrating? (optional)', 'Nothing "special"')
     await diner.clicks('button', 'Continue')
@@ -54,20 +54,20 @@ describe('example: afternoon tea', () => {
   })
 
   it('section 5, "Continue button": a tea must be chosen, which is said when the field is left', async () => {
-    const diner = await sitDown({ plugins, first: { ...atTea, customer: anna } })
+    const diner = await renderWidget({ plugins, first: { ...atTea, customer: anna } })
     const select = await diner.finds('combobox', 'Which tea would you like?')
-    expect(diner.alive('button', 'Continue')).to.be.false
+    expect(diner.isEnabled('button', 'Continue')).to.be.false
     await diner.sees(() => select.focus())
     await diner.presses('{Tab}')
     expect(diner.reads()).to.include('Please choose a tea')
     expect(select.ariaInvalid).to.equal('true')
     await diner.selects('Which tea would you like?', 'Classic')
     expect(diner.reads()).to.not.include('Please choose a tea')
-    expect(diner.alive('button', 'Continue')).to.be.true
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
   })
 
   it('section 4, "Restart": "Edit your booking" keeps what was answered', async () => {
-    const diner = await sitDown({ plugins, first: { ...atTea, customer: anna } })
+    const diner = await renderWidget({ plugins, first: { ...atTea, customer: anna } })
     await diner.selects('Which tea would you like?', 'With Prosecco')
     await diner.clicks('button', /Edit your booking/)
     await diner.clicks('button', 'Continue')
@@ -76,10 +76,10 @@ describe('example: afternoon tea', () => {
 
   for (const journey of ['Booking', 'Enquiry']) {
     it(`architecture, "serves": asks nothing in the journey ${journey}`, async () => {
-      const diner = await sitDown({ plugins, first: { ...atTea, journey, customer: anna } })
+      const diner = await renderWidget({ plugins, first: { ...atTea, journey, customer: anna } })
       await diner.finds('button', 'Continue')
       expect(diner.has('combobox', 'Which tea would you like?')).to.be.false
-      expect(diner.alive('button', 'Continue')).to.be.true
+      expect(diner.isEnabled('button', 'Continue')).to.be.true
     })
   }
 })

@@ -6,7 +6,7 @@ import booking from '../../plugins/booking'
 import enquiry from '../../plugins/enquiry'
 import kidsParty from '../../plugins/kids-party'
 import { anna, atDetails } from '../kit/booking'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { enquiryBody } from '../kit/fixtures'
 import { threshold } from '../kit/stand-ins'
 
@@ -15,10 +15,10 @@ const answers = { 'POST /api/enquiries/create': enquiryBody('ME-77') }
 const journeys = ['Booking', 'Enquiry', 'KidsPartyEnquiry', 'AdultsPartyEnquiry', 'AfternoonTea']
 
 const sitsAt = (journey: string, messages = {}) =>
-  sitDown({ plugins, answers, brand: { messages }, first: { ...atDetails, journey, customer: anna } })
+  renderWidget({ plugins, answers, brand: { messages }, first: { ...atDetails, journey, customer: anna } })
 
 describe('example: dietary requirements', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   for (const journey of journeys) {
     it(`architecture, "every journey": are asked for and sent in ${journey}`, async () => {

@@ -18,9 +18,9 @@ let leave: (() => void) | undefined
 
 /**
  * Renders an inline widget with the given plugins, and returns a diner who finds elements by role and name. The clock is
- * faked: only `waits` advances it. Call `goHome` after each test.
+ * faked: only `waits` advances it. Call `removeWidget` after each test.
  */
-export async function sitDown(options: TestKernelOptions) {
+export async function renderWidget(options: TestKernelOptions) {
   clock = sinon.useFakeTimers({
     now: friday,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -58,7 +58,7 @@ export async function sitDown(options: TestKernelOptions) {
     finds,
     has: (role: string, name?: string | RegExp) => screen.queryByRole(role, { ...named(name) }) !== null,
     /** Whether a control is enabled. */
-    alive: (role: string, name: string | RegExp) => !get(role, name).matches(':disabled'),
+    isEnabled: (role: string, name: string | RegExp) => !get(role, name).matches(':disabled'),
     /** The options of a combobox, in order. */
     offers(name: string) {
       const box = get('combobox', name)
@@ -92,9 +92,9 @@ export async function sitDown(options: TestKernelOptions) {
   }
 }
 
-export type Diner = Awaited<ReturnType<typeof sitDown>>
+export type Diner = Awaited<ReturnType<typeof renderWidget>>
 
-export function goHome(): void {
+export function removeWidget(): void {
   cleanup()
   leave?.()
   leave = undefined

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { anna, atSlot } from '../kit/booking'
-import { goHome } from '../kit/diner'
+import { removeWidget } from '../kit/diner'
 import { speaking } from './speaking'
 import { arabic, books } from './words'
 
@@ -8,7 +8,7 @@ const booked = { ...atSlot, journey: 'Booking', confirmed: true, customer: anna 
 
 describe('In Arabic', function () {
   this.timeout(60_000)
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2: a table is booked by Arabic names', async () => {
     const diner = await speaking('ar')

@@ -2,14 +2,14 @@ import { expect } from 'chai'
 import start from '../../plugins/start'
 import { firstOfWeek } from '../../plugins/start/week'
 import { packOf } from '../../tools/languages/packs'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import { table } from '../kit/stand-ins'
 
 /** The calendar of a locale, open on November 2026. */
 async function opens(locale: string, messages = {}) {
   const brand = { locale, messages }
-  const diner = await sitDown({ plugins: [start, table], first: { venue: venue() }, brand })
+  const diner = await renderWidget({ plugins: [start, table], first: { venue: venue() }, brand })
   await diner.sees(() => document.querySelector<HTMLElement>('.date-button')!.click())
   const grid = diner.get('grid')
   const texts = (role: string) =>
@@ -24,7 +24,7 @@ async function opens(locale: string, messages = {}) {
 
 describe('The calendar in other languages', function () {
   this.timeout(60_000)
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 9, "Date shown": English has its names as ever', async () => {
     const { diner, texts, weekdays, heard } = await opens('en-IE')

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import { anna, atSlot } from '../kit/booking'
-import { goHome } from '../kit/diner'
+import { removeWidget } from '../kit/diner'
 import { availabilityBody, slotBody, venueBody } from '../kit/fixtures'
 import { speaking } from './speaking'
 import { books, italian } from './words'
 
 describe('In Italian', function () {
   this.timeout(60_000)
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2: a table is booked by Italian names', async () => {
     const diner = await speaking('it-IT')

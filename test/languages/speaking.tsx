@@ -2,7 +2,7 @@ import '../kit/dom'
 import { brand as milano } from '../../themes/milano/brand'
 import { readLanguage } from '../../src/host/brand/read-language'
 import type { Catalogue } from '../../src/host/brand/catalogue'
-import { sitDown } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 import type { TestKernelOptions } from '../kit/kernel'
 import { packOf } from '../../tools/languages/packs'
 import { allPlugins } from './pseudo'
@@ -16,7 +16,7 @@ const languages = async () => ({ default: { it: pack('it'), ar: pack('ar') } })
 export async function speaking(locale: string, options: Omit<Partial<TestKernelOptions>, 'brand'> = {}) {
   const brand = { ...milano, locale }
   const { messages } = await readLanguage(brand, { languages } as unknown as Catalogue)
-  return sitDown({
+  return renderWidget({
     plugins: await allPlugins(),
     ...options,
     brand: { ...brand, messages },

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome } from '../kit/diner'
+import { removeWidget } from '../kit/diner'
 import { availabilityBody, bookingBody, menuBody, venue } from '../kit/fixtures'
 import { hangs, status } from '../kit/network'
 import { fakeBraintree } from '../plugins/card-guarantee/fake-braintree'
@@ -16,7 +16,7 @@ const atComplete = { ...atDetails, customer: guest, detailsConfirmed: true }
 
 describe('Texts that are in no catalogue', function () {
   this.timeout(60_000)
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, step 1: there is none, from the empty form to the chosen time', async () => {
     const diner = await sitsDown()

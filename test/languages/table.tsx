@@ -3,7 +3,7 @@ import '../kit/dom'
 import 'tavola'
 import { expect } from 'chai'
 import { anna } from '../kit/booking'
-import { sitDown } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 import { sessionsBody, venue } from '../kit/fixtures'
 import type { TestKernelOptions } from '../kit/kernel'
 import { allPlugins, cork, data, pseudoBrand, strays } from './pseudo'
@@ -34,7 +34,7 @@ interface Table extends Omit<Partial<TestKernelOptions>, 'brand'> {
 
 /** A diner in front of the whole default brand in the language that no one speaks; `looks` reads all that is there. */
 export async function sitsDown({ options, answers, ...rest }: Table = {}) {
-  const diner = await sitDown({
+  const diner = await renderWidget({
     plugins: await allPlugins(),
     brand: await pseudoBrand(options),
     answers: {

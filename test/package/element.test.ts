@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { goHome, visit } from '../browser/kit/diner'
+import { endVisits, visit } from '../browser/kit/diner'
 import { page } from '../browser/kit/pages'
 import { completes, reachesComplete } from '../kit/ways'
 import { hostWith } from './installed'
@@ -14,7 +14,7 @@ import { defineTavolaBooking } from 'tavola/element'
 defineTavolaBooking({ brand: { theme: milano, plugins: [start, booking], title: 'By the harbour' } })`
 
 describe('Package: a host with the element, in a module of its own', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('contract 1, "Host pages": a table is booked in it', async () => {
     const entry = join(hostWith(19).folder, 'element.js')

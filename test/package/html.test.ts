@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { goHome, visit } from '../browser/kit/diner'
+import { endVisits, visit } from '../browser/kit/diner'
 import { completes, reachesComplete } from '../kit/ways'
 import { hostWith } from './installed'
 
 const html = readFileSync('examples/hosts/html/index.html', 'utf8')
 
 describe('Package: a plain page that serves the files of the script tag', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('contract 1, builds: a table is booked in it', async () => {
     const diner = await visit({

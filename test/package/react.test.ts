@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { venueBody } from '../kit/fixtures'
-import { goHome, visit } from '../browser/kit/diner'
+import { endVisits, visit } from '../browser/kit/diner'
 import { choosesSlot, completes, reachesComplete } from '../kit/ways'
 import { buildReactHost, developmentHost } from './react-host'
 
@@ -14,7 +14,7 @@ for (const react of [18, 19] as const)
   describe(`Package: a host with React ${react}, in StrictMode`, () => {
     let dist: string
     before('build', async () => void (dist = (await developmentHost(react)).folder))
-    afterEach(goHome)
+    afterEach(endVisits)
 
     /** `rendered`: what the host's server has put in the app's place. */
     const visits = async (rendered = '') => {

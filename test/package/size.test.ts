@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { buildSizes } from '../bench/brotli'
 import budgets from '../bench/budgets.json'
-import { goHome, visit } from '../browser/kit/diner'
+import { endVisits, visit } from '../browser/kit/diner'
 import { pace } from '../kit/pace'
 import { completes, reachesComplete } from '../kit/ways'
 import { publishedHost } from './react-host'
@@ -40,7 +40,7 @@ async function measure(): Promise<HostSizes> {
 
 describe('Package: the size of a host whose brand has booking alone', function () {
   this.timeout(120_000 * pace)
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('a host with React of its own pays for a brand with booking alone', async () => {
     const sizes = await measure()

@@ -4,7 +4,7 @@ import { BootError, checkPlugins } from '../../src/host/brand/check-plugins'
 import type { AnyPlugin } from '../../src/kernel/contract/plugin'
 import { brand } from '../../themes/milano/brand'
 import { anna } from '../kit/booking'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { enquiryBody, venue } from '../kit/fixtures'
 import { threshold } from '../kit/stand-ins'
 
@@ -32,7 +32,7 @@ function journeysOf(plugins: readonly AnyPlugin[]): string[] {
 
 /** From the first step, where the host has given all but the time, to the end. */
 async function walks(plugins: readonly AnyPlugin[], journey: string) {
-  const diner = await sitDown({
+  const diner = await renderWidget({
     plugins,
     answers,
     unchecked: true,
@@ -53,12 +53,12 @@ async function walks(plugins: readonly AnyPlugin[], journey: string) {
   expect(diner.reads()).to.match(/MB-1234|ME-77/)
   expect(diner.network.sent('POST *')).to.have.length(1)
   expect(diner.faults).to.deep.equal([])
-  goHome()
+  removeWidget()
 }
 
 describe('The default brand without one of its plugins', function () {
   this.timeout(120_000)
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   for (const one of ['nothing', ...ids]) {
     it(`architecture, "no plugin imports another": without ${one}, every journey left leads to its end`, async () => {

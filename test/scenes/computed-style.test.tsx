@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { LightComputedStyle } from '../kit/computed-style'
-import { goHome } from '../kit/diner'
+import { removeWidget } from '../kit/diner'
 import { searches } from '../kit/ways'
 import { attends } from './evening'
 
@@ -17,7 +17,7 @@ function compare(root: Element = document.documentElement) {
 }
 
 describe('The styles that the tests compute', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('are jsdom’s in the location box, whose styles are rules of its library', async () => {
     const diner = await attends('a free evening')

@@ -6,13 +6,13 @@ import menus from '../../plugins/menus'
 import start from '../../plugins/start'
 import type { SceneName } from '../../src/scenes'
 import { answersOf } from '../../src/scenes/scene'
-import { friday, sitDown } from '../kit/diner'
+import { friday, renderWidget } from '../kit/diner'
 import { choosesDay, choosesVenue, fillsDetails } from '../kit/ways'
 
 /** A diner of a brand with bookings and enquiries, in a scene. */
 export async function attends(name: SceneName) {
   const [own, evening] = answersOf(name, { now: friday })
-  return sitDown({
+  return renderWidget({
     plugins: [start, booking, enquiry, crossSell, menus, cardGuarantee],
     brand: { journeys: ['Booking'], options: { menus: { offer: true } } },
     answers: { ...own, ...evening, ...own },

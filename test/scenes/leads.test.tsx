@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createDeadline } from '../../src/constants'
-import { goHome } from '../kit/diner'
+import { removeWidget } from '../kit/diner'
 import { choosesVenue, searches } from '../kit/ways'
 import { clientOf } from './back-end'
 import { arrives, attends, books, continues, sends, type Guest } from './evening'
@@ -8,7 +8,7 @@ import { arrives, attends, books, continues, sends, type Guest } from './evening
 const details = (diner: Guest) => diner.finds('heading', 'Your Details')
 
 describe('Where a scene leads', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('"a free evening": to a reference', async () => {
     expect((await books('a free evening')).reads()).to.include('MB-1234')
@@ -34,7 +34,7 @@ describe('Where a scene leads', () => {
     await choosesVenue(diner)
     expect(diner.reads()).to.include('closed from Sunday 15 November and open again on Sunday 29 November')
     await diner.clicks('button', /^Date/)
-    expect(diner.alive('button', 'Saturday 28 November 2026')).to.equal(false)
+    expect(diner.isEnabled('button', 'Saturday 28 November 2026')).to.equal(false)
     await diner.clicks('button', 'Sunday 29 November 2026')
     await continues(diner)
     await details(diner)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { anna, atDetails } from '../kit/booking'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { later } from '../kit/network'
 import { enquiry, form, page, threshold } from '../kit/stand-ins'
 
@@ -9,17 +9,17 @@ const plugins = [threshold, form]
 const first = { ...atDetails, adults: 4, customer: anna }
 
 describe('ui: Back', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, "Back button": leads from the details to step 1', async () => {
-    const diner = await sitDown({ plugins, first })
+    const diner = await renderWidget({ plugins, first })
     await diner.clicks('button', 'Back')
     await diner.finds('heading', 'Welcome')
     expect(diner.has('button', 'Back')).to.be.false
   })
 
   it('decisions, "Step 1": keeps every choice', async () => {
-    const diner = await sitDown({ plugins, first })
+    const diner = await renderWidget({ plugins, first })
     await diner.clicks('button', 'Back')
     const { venue, date, time, guests, customer } = diner.kernel.facts
     expect({ venue, date, time, guests, customer }).to.deep.equal({
@@ -32,20 +32,20 @@ describe('ui: Back', () => {
   })
 
   it('decisions, "Step 1": the kept details are there again on the way on', async () => {
-    const diner = await sitDown({ plugins, first })
+    const diner = await renderWidget({ plugins, first })
     await diner.clicks('button', 'Back')
     await diner.sees(() => diner.kernel.set({ confirmed: true }))
     expect(await diner.finds('textbox', 'First Name')).to.have.property('value', 'Anna')
   })
 
   it('complaint 8: waits while a booking is being sent', async () => {
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins,
       first: { ...first, detailsConfirmed: true },
       answers: { 'POST /api/bookings/create': () => new Promise(() => undefined) },
     })
     await diner.clicks('button', 'Complete Booking')
-    expect(diner.alive('button', 'Back')).to.be.false
+    expect(diner.isEnabled('button', 'Back')).to.be.false
   })
 
   it('decisions, "General enquiry": where it leads nowhere, neither it nor the edit link is there', async () => {
@@ -55,7 +55,7 @@ describe('ui: Back', () => {
       journey: { ...journey!, direct: true },
       steps: [{ id: 'ask', priority: 'flow', when: () => true, load: page('Ask') }],
     })
-    const diner = await sitDown({ plugins: [threshold, direct] })
+    const diner = await renderWidget({ plugins: [threshold, direct] })
     await diner.finds('heading', 'Ask')
     expect(diner.has('button', 'Back') || diner.has('button', /Edit your booking/)).to.be.false
   })
@@ -63,11 +63,11 @@ describe('ui: Back', () => {
   it('complaint 8: waits while it is found out whether to send', async () => {
     const challenge = later()
     const beforeSubmit = () => challenge.answer() as Promise<boolean>
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins: [...plugins, { id: 'challenge', beforeSubmit }],
       first: { ...first, detailsConfirmed: true },
     })
-    const alive = () => ['Back', 'Complete Booking'].map((name) => diner.alive('button', name))
+    const alive = () => ['Back', 'Complete Booking'].map((name) => diner.isEnabled('button', name))
     await diner.clicks('button', 'Complete Booking')
     expect(diner.get('status').textContent).to.equal('Completing Booking...')
     expect(alive()).to.deep.equal([false, false])

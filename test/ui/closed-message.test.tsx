@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import { threshold } from '../kit/stand-ins'
 
@@ -10,51 +10,51 @@ const closed = (over: object, brand = {}) => ({
 })
 
 describe('ui: the closed-venue message', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('decisions, "Step 2": stands above the step with the dates as diners read them', async () => {
     const dates = { closedFrom: '2026-12-24', closedTo: '2026-12-27' }
     const message = 'Closed from ##closedFrom## to ##closedTo##. Back on ##closedTo##.'
-    const diner = await sitDown(closed({ ...dates, closedMessage: message }))
+    const diner = await renderWidget(closed({ ...dates, closedMessage: message }))
     await diner.finds('heading', 'Welcome')
     const text = 'Closed from Thursday 24 December to Sunday 27 December. Back on Sunday 27 December.'
     expect(diner.reads()).to.match(new RegExp(`${text}.*Welcome`))
   })
 
   it('decisions, "Step 2": a date that is not known leaves its place empty', async () => {
-    const diner = await sitDown(closed({ closedMessage: 'Closed from ##closedFrom##.' }))
+    const diner = await renderWidget(closed({ closedMessage: 'Closed from ##closedFrom##.' }))
     expect(diner.reads()).to.include('Closed from .')
   })
 
   it("contract, brand config: its dates are in the locale's words and order", async () => {
     const over = { closedFrom: '2026-12-24', closedMessage: 'Closed from ##closedFrom##.' }
-    const diner = await sitDown(closed(over, { locale: 'en-US' }))
+    const diner = await renderWidget(closed(over, { locale: 'en-US' }))
     expect(diner.reads()).to.include('Closed from Thursday December 24.')
   })
 
   it('section 2, step 2: the telephone stands where its placeholder does, or nothing', async () => {
     const closedMessage = 'Call us on ##telephone##.'
-    const diner = await sitDown(closed({ telephone: '021 496 0101', closedMessage }))
+    const diner = await renderWidget(closed({ telephone: '021 496 0101', closedMessage }))
     expect(diner.reads()).to.include('Call us on 021 496 0101.')
     expect(diner.get('link', '021 496 0101').getAttribute('href')).to.equal('tel:0214960101')
-    goHome()
-    const other = await sitDown(closed({ telephone: null, closedMessage }))
+    removeWidget()
+    const other = await renderWidget(closed({ telephone: null, closedMessage }))
     expect(other.reads()).to.include('Call us on .')
   })
 
   it('decisions, "Step 2": what stands in a place’s stead is text, whatever signs it holds', async () => {
     const over = { telephone: '$& 021 ##closedTo##', closedMessage: 'Call ##telephone##' }
-    const diner = await sitDown(closed(over))
+    const diner = await renderWidget(closed(over))
     expect(diner.reads()).to.include('Call $& 021 ##closedTo##')
   })
 
   it('decisions, "Step 2": is text, never markup', async () => {
-    const diner = await sitDown(closed({ closedMessage: '<img src=x onerror=alert(1)>' }))
+    const diner = await renderWidget(closed({ closedMessage: '<img src=x onerror=alert(1)>' }))
     expect(diner.reads()).to.include('<img src=x onerror=alert(1)>')
   })
 
   it('section 2, "Closed-venue message": is not there when the venue carries none', async () => {
-    const diner = await sitDown(closed({ closedFrom: '2026-12-24', closedMessage: null }))
+    const diner = await renderWidget(closed({ closedFrom: '2026-12-24', closedMessage: null }))
     expect(diner.reads()).to.not.include('losed')
   })
 })

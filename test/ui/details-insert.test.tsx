@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin, TextField, useField, usePlugin, type PluginContext } from 'tavola'
 import { anna, atDetails } from '../kit/booking'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { form, threshold } from '../kit/stand-ins'
 
 const state = { cake: '' }
@@ -26,18 +26,18 @@ const plugins = [threshold, form, cake]
 const filled = { plugins, first: { ...atDetails, customer: anna } }
 
 describe('ui: a field that a plugin inserts in the details', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 5, "Continue button": stands in its way until it is right', async () => {
-    const diner = await sitDown(filled)
+    const diner = await renderWidget(filled)
     await diner.finds('textbox', 'Cake')
-    expect(diner.alive('button', 'Continue')).to.be.false
+    expect(diner.isEnabled('button', 'Continue')).to.be.false
     await diner.types('Cake', 'Cassata')
-    expect(diner.alive('button', 'Continue')).to.be.true
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
   })
 
   it('decisions, "Steps 4 and 6": shows its message when it is left, until it is right', async () => {
-    const diner = await sitDown(filled)
+    const diner = await renderWidget(filled)
     await diner.clicks('textbox', 'Cake')
     expect(diner.reads()).to.not.include(missing)
     await diner.presses('{Tab}')
@@ -49,7 +49,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
   })
 
   it('decisions, "Steps 4 and 6": shows nothing when another field is left', async () => {
-    const diner = await sitDown({ plugins, first: atDetails })
+    const diner = await renderWidget({ plugins, first: atDetails })
     await diner.finds('textbox', 'Cake')
     await diner.clicks('textbox', 'Last Name')
     await diner.presses('{Tab}')
@@ -58,7 +58,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
 
   for (const field of ['Cake', 'Email']) {
     it(`decisions, "Steps 4 and 6": Enter in ${field} shows all messages, the plugin's too`, async () => {
-      const diner = await sitDown({ plugins, first: atDetails })
+      const diner = await renderWidget({ plugins, first: atDetails })
       await diner.finds('textbox', 'Cake')
       await diner.clicks('textbox', field)
       await diner.presses('{Enter}')
@@ -67,7 +67,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
   }
 
   it('decisions, "Steps 4 and 6": is kept while the details are edited again', async () => {
-    const diner = await sitDown(filled)
+    const diner = await renderWidget(filled)
     await diner.types('Cake', 'Cassata')
     await diner.clicks('button', 'Continue')
     await diner.clicks('button', 'Edit your details')

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { anna, atDetails } from '../kit/booking'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { enquiry, form, threshold } from '../kit/stand-ins'
 
 const edit = 'Change your mind? Edit your booking'
@@ -13,10 +13,10 @@ const choosing = {
 }
 
 describe('ui: the links that edit the choice', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it(`section 4, "Restart": "${edit}" leads to step 1 with the choices kept`, async () => {
-    const diner = await sitDown(alone)
+    const diner = await renderWidget(alone)
     await diner.clicks('button', edit)
     await diner.finds('heading', 'Welcome')
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30', guests: 2 })
@@ -24,20 +24,20 @@ describe('ui: the links that edit the choice', () => {
   })
 
   it(`section 4, "Restart": "${edit}" clears the consents and keeps the details`, async () => {
-    const diner = await sitDown(alone)
+    const diner = await renderWidget(alone)
     await diner.clicks('button', edit)
     expect(diner.kernel.facts.customer).to.deep.equal({ ...anna, optIn: false, consent: false })
   })
 
   it(`section 2, "Edit links": "${type}" returns to the journey choice`, async () => {
-    const diner = await sitDown(choosing)
+    const diner = await renderWidget(choosing)
     await diner.clicks('button', type)
     await diner.finds('heading', 'Welcome')
     expect(diner.kernel.facts.journey).to.equal(null)
   })
 
   it(`section 2, "Edit links": "${type}" is there on step 1 too, once one is chosen`, async () => {
-    const diner = await sitDown({ ...choosing, first: { journey: 'Booking' } })
+    const diner = await renderWidget({ ...choosing, first: { journey: 'Booking' } })
     await diner.clicks('button', type)
     expect(diner.kernel.facts.journey).to.equal(null)
     expect(diner.has('button', type)).to.be.false
@@ -52,7 +52,7 @@ describe('ui: the links that edit the choice', () => {
   ]
   for (const { when, options } of without) {
     it(`section 2, "Edit links": "${type}" is not there when ${when}`, async () => {
-      const diner = await sitDown(options)
+      const diner = await renderWidget(options)
       await diner.finds('button', edit)
       expect(diner.has('button', type)).to.be.false
     })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin, usePlugin, type PluginContext } from 'tavola'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import { page, threshold } from '../kit/stand-ins'
 
@@ -21,10 +21,10 @@ function Ask() {
 }
 
 describe('ui: the error banner', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, "Error banner": shows the text, and OK dismisses it', async () => {
-    const diner = await sitDown({ plugins: [threshold] })
+    const diner = await renderWidget({ plugins: [threshold] })
     await diner.sees(() => diner.kernel.fail(failure))
     expect(diner.within('alert').getByText('Unexpected / Unknown error')).to.exist
     await diner.clicks('button', 'OK')
@@ -32,14 +32,14 @@ describe('ui: the error banner', () => {
   })
 
   it('section 8, "Error banner": can list several errors', async () => {
-    const diner = await sitDown({ plugins: [threshold] })
+    const diner = await renderWidget({ plugins: [threshold] })
     await diner.sees(() => diner.kernel.fail({ ...failure, errors: ['No table', '<b>No pizza</b>'] }))
     const lines = diner.within('alert').getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).to.deep.equal(['No table', '<b>No pizza</b>'])
   })
 
   it('complaint 9: OK takes the focus and gives it back', async () => {
-    const diner = await sitDown({ plugins: [asking] })
+    const diner = await renderWidget({ plugins: [asking] })
     await diner.clicks('button', 'Ask')
     expect(document.activeElement).to.equal(diner.get('button', 'OK'))
     await diner.clicks('button', 'OK')
@@ -48,7 +48,7 @@ describe('ui: the error banner', () => {
 
   it('section 8, "Error banner": another way on dismisses it and goes there', async () => {
     let again = 0
-    const diner = await sitDown({ plugins: [threshold] })
+    const diner = await renderWidget({ plugins: [threshold] })
     const way = { label: 'widget.tryAgain', run: () => void again++ }
     await diner.sees(() => diner.kernel.fail({ ...failure, again: way }))
     await diner.clicks('button', 'Try again')
@@ -62,7 +62,7 @@ describe('ui: the error banner', () => {
     ['javascript:alert(1)', 'tel:1'],
   ] as const) {
     it(`section 2, "Error banner": calls "${telephone}" by its digits alone`, async () => {
-      const diner = await sitDown(called(telephone))
+      const diner = await renderWidget(called(telephone))
       await diner.sees(() => diner.kernel.fail(failure))
       expect(diner.reads()).to.include('You can call the restaurant on')
       expect(diner.get('link', telephone).getAttribute('href')).to.equal(href)
@@ -71,7 +71,7 @@ describe('ui: the error banner', () => {
 
   for (const telephone of ['', 'ask at the door']) {
     it(`section 2, "Error banner": has no link for "${telephone}"`, async () => {
-      const diner = await sitDown(called(telephone))
+      const diner = await renderWidget(called(telephone))
       await diner.sees(() => diner.kernel.fail(failure))
       expect(diner.has('alert')).to.be.true
       expect(diner.reads()).to.not.include('You can call the restaurant on')

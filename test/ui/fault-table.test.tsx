@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, type AnyPlugin, type Plugin, type Schema } from 'tavola'
 import { hooks, type HookName, type Stops } from '../../src/kernel/contract/hooks'
 import { atComplete } from '../kit/booking'
-import { goHome, sitDown, type Diner } from '../kit/diner'
+import { removeWidget, renderWidget, type Diner } from '../kit/diner'
 import { status, type Answer } from '../kit/network'
 import { form, page, threshold } from '../kit/stand-ins'
 
@@ -166,7 +166,7 @@ const cases: Record<HookName, (fault: () => never) => Case> = {
 async function book({ plugin, owner, answers, drive }: Case, essential: boolean): Promise<Diner> {
   const own = { ...plugin, id: 'faulty', ...(essential && { essential: true as const }) }
   const faulty = owner ? { ...owner(oops), ...own } : definePlugin(own)
-  const diner = await sitDown({
+  const diner = await renderWidget({
     plugins: owner ? [threshold, faulty] : [threshold, form, faulty],
     first: { ...atComplete, confirmed: false, detailsConfirmed: false },
     ...(answers && { answers }),
@@ -190,7 +190,7 @@ describe('A plugin with a fault: each place, each fault', () => {
   // React says each caught throw aloud.
   before(() => void (console.error = () => undefined))
   after(() => void (console.error = error))
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   for (const [hook, rule] of Object.entries(hooks) as [HookName, Stops][]) {
     const kinds =

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin, type Step } from 'tavola'
 import { atDetails } from '../kit/booking'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { form, page, threshold } from '../kit/stand-ins'
 
 const sorry = 'Sorry, this part of the page did not load.'
@@ -38,12 +38,12 @@ function quietly() {
 describe('ui: a part that fails', () => {
   quietly()
   beforeEach(() => void (broken = true))
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('architecture, "Faults": one whose file does not come shows a card, and "Try again" works', async () => {
     let offline = true
     const mended = page('Mended')
-    const diner = await sitDown(table(() => (offline ? Promise.reject(lost) : mended())))
+    const diner = await renderWidget(table(() => (offline ? Promise.reject(lost) : mended())))
     expect(diner.within('alert').getByText(sorry)).to.exist
     offline = false
     await diner.clicks('button', 'Try again')
@@ -51,18 +51,18 @@ describe('ui: a part that fails', () => {
   })
 
   it('architecture, "Faults": its card gives the restaurant’s telephone', async () => {
-    const diner = await sitDown(table(() => Promise.reject(lost)))
+    const diner = await renderWidget(table(() => Promise.reject(lost)))
     expect(diner.has('link', '021 496 0101')).to.be.true
   })
 
   it('architecture, "Faults": the host hears which plugin failed, where, and why', async () => {
-    const diner = await sitDown(table(() => Promise.reject(lost)))
+    const diner = await renderWidget(table(() => Promise.reject(lost)))
     const fault = { plugin: 'shaky', place: 'step.load "shaky"', error: lost }
     expect(diner.faults).to.deep.include(fault)
   })
 
   it('architecture, "Faults": a component that throws shows the card, and "Try again" works', async () => {
-    const diner = await sitDown(shaky)
+    const diner = await renderWidget(shaky)
     expect(diner.within('alert').getByText(sorry)).to.exist
     broken = false
     await diner.clicks('button', 'Try again')
@@ -70,7 +70,7 @@ describe('ui: a part that fails', () => {
   })
 
   it('architecture, "Faults": and the rest of the widget lives', async () => {
-    const diner = await sitDown(shaky)
+    const diner = await renderWidget(shaky)
     expect(diner.faults).to.deep.include({ plugin: 'shaky', place: 'step.component \"shaky"', error: lost })
     await diner.clicks('button', 'Back')
     await diner.finds('heading', 'Welcome')
@@ -78,7 +78,7 @@ describe('ui: a part that fails', () => {
 
   it('architecture, "Faults": where a booking went through, its card tells the reference', async () => {
     const load = () => Promise.reject(lost)
-    const diner = await sitDown({
+    const diner = await renderWidget({
       ...table(load),
       first: { ...atDetails, references: { booking: 'MB-1234' } },
     })

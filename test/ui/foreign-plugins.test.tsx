@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { useEffect } from 'react'
 import type { AnyPlugin, PluginContext } from 'tavola'
 import { atComplete, atDetails, atSlot } from '../kit/booking'
-import { goHome, sitDown, type Diner } from '../kit/diner'
+import { removeWidget, renderWidget, type Diner } from '../kit/diner'
 import { bootKernel } from '../kit/kernel'
 import { enquiry, form, page, threshold } from '../kit/stand-ins'
 
@@ -10,7 +10,7 @@ import { enquiry, form, page, threshold } from '../kit/stand-ins'
 
 const plugin = (parts: object) => ({ id: 'faulty', ...parts }) as unknown as AnyPlugin
 const sit = (parts: object, first: object = atSlot) =>
-  sitDown({ plugins: [threshold, form, plugin(parts)], first })
+  renderWidget({ plugins: [threshold, form, plugin(parts)], first })
 const inserted = (load: unknown) => ({ inserts: [{ at: 'details', load }] })
 const oops = () => {
   throw new Error('oops')
@@ -42,7 +42,7 @@ describe('ui: a stranger’s plugin', () => {
   const { error } = console
   before(() => void (console.error = () => undefined))
   after(() => void (console.error = error))
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('issue 9, guard: one that throws while it is taken away does not take the widget along', async () => {
     let left = false
@@ -109,7 +109,7 @@ describe('ui: a stranger’s plugin', () => {
 
   it('issue 9, guard: an essential plugin of another outcome does not lock this journey', async () => {
     const steps = [{ ...takeover, load: () => Promise.reject(new Error('lost')) }]
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins: [threshold, form, enquiry, plugin({ essential: true, serves: 'enquiry', steps })],
       brand: { journeys: ['Booking', 'Enquiry'] },
       first: { ...atSlot, journey: 'Booking' },
@@ -127,13 +127,13 @@ describe('ui: a stranger’s plugin', () => {
 
   it('issue 9, guard: where even step 1 cannot be asked for, the diner reads the telephone', async () => {
     const base = plugin({ steps: [{ id: 'b', priority: 'base', when: oops, load: page('B') }] })
-    await sitDown({ plugins: [base, form], first: atSlot })
+    await renderWidget({ plugins: [base, form], first: atSlot })
     expect(document.querySelector('[role=alert]')!.textContent).to.include('021 496 0101')
   })
 
   it('complaint 8: a reference that cannot be read is not sent again by a second press', async () => {
     const outcome = { ...form.outcome!, reference: () => undefined as never }
-    const diner = await sitDown({ plugins: [threshold, { ...form, outcome }], first: atComplete })
+    const diner = await renderWidget({ plugins: [threshold, { ...form, outcome }], first: atComplete })
     await submits(diner)
     await submits(diner)
     expect(sent(diner)).to.equal(1)

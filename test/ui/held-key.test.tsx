@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { atDetails } from '../kit/booking'
-import { goHome, sitDown, type Diner } from '../kit/diner'
+import { removeWidget, renderWidget, type Diner } from '../kit/diner'
 import { form, threshold } from '../kit/stand-ins'
 
 const table = { plugins: [threshold, form], first: atDetails }
@@ -14,16 +14,16 @@ async function enters(diner: Diner, field: string, repeat: boolean): Promise<boo
 }
 
 describe('ui: a held Enter', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('complaint 8: presses once: what it reveals needs a press of its own', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     expect(await enters(diner, 'Email', false)).to.be.true
     expect(await enters(diner, 'Email', true)).to.be.false
   })
 
   it('section 2, step 4: makes line after line in the special requests', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     expect(await enters(diner, 'Special Requests', true)).to.be.true
   })
 })

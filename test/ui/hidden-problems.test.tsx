@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { atComplete } from '../kit/booking'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { form, threshold } from '../kit/stand-ins'
 
 const strict = definePlugin({
@@ -18,9 +18,9 @@ const strict = definePlugin({
 })
 
 describe('ui: what keeps Continue from going on', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
   const sit = (customer = atComplete.customer) =>
-    sitDown({
+    renderWidget({
       plugins: [threshold, form, strict],
       first: { ...atComplete, detailsConfirmed: false, customer },
     })
@@ -29,7 +29,7 @@ describe('ui: what keeps Continue from going on', () => {
     const diner = await sit()
     await diner.finds('button', 'Continue')
     expect(diner.reads()).to.include('At least 4 guests, please')
-    expect(diner.alive('button', 'Continue')).to.be.false
+    expect(diner.isEnabled('button', 'Continue')).to.be.false
   })
 
   it('issue 9, contract: not before the fields that show theirs are right', async () => {

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import { atComplete, atSlot } from '../kit/booking'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { enquiry, form, threshold } from '../kit/stand-ins'
 
 const plugins = [threshold, form, enquiry]
 const forever = () => new Promise<never>(() => undefined)
 
 describe('ui: the loading text', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   const cases = [
     { text: 'Checking Availability...', first: { ...atSlot, journey: 'Booking' } },
@@ -17,7 +17,7 @@ describe('ui: the loading text', () => {
   ]
   for (const { text, first } of cases) {
     it(`section 4, "Loading text": "${text}"`, async () => {
-      const diner = await sitDown({ plugins, first })
+      const diner = await renderWidget({ plugins, first })
       await diner.sees(() => void diner.kernel.run(forever))
       expect(diner.get('status').textContent).to.equal(text)
       expect(document.querySelector('[aria-busy=true]')!.contains(diner.get('status'))).to.equal(false)
@@ -25,12 +25,12 @@ describe('ui: the loading text', () => {
   }
 
   it('complaint 9: its live region stands ready, empty, before anything runs', async () => {
-    const diner = await sitDown({ plugins })
+    const diner = await renderWidget({ plugins })
     expect(diner.get('status').textContent).to.equal('')
   })
 
   it('section 2, "Loading overlay": goes when the last request is done', async () => {
-    const diner = await sitDown({ plugins })
+    const diner = await renderWidget({ plugins })
     await diner.sees(() => void diner.kernel.run(async () => undefined))
     expect(diner.get('status').textContent).to.equal('')
     expect(document.querySelector('[aria-busy]')!.getAttribute('aria-busy')).to.equal('false')

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin, type Plugin, type Step } from 'tavola'
 import { atDetails } from '../kit/booking'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { form, page, threshold } from '../kit/stand-ins'
 
 const sorry = 'Sorry, this part of the page did not load.'
@@ -15,10 +15,10 @@ const shaky = (load: Step['load'], over: Partial<Plugin> = {}, step: Partial<Ste
     ...over,
   })
 
-const sit = (plugin: Plugin) => sitDown({ plugins: [threshold, plugin, form], first: atDetails })
+const sit = (plugin: Plugin) => renderWidget({ plugins: [threshold, plugin, form], first: atDetails })
 
 describe('ui: a step that fails again', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('issue 9, guard: is passed over after "Try again" failed once, and the diner goes on', async () => {
     const diner = await sit(shaky(lost))
@@ -36,7 +36,7 @@ describe('ui: a step that fails again', () => {
   })
 
   it('issue 9, guard: the last step stays, for its reference', async () => {
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins: [threshold, shaky(lost, {}, { end: true }), form],
       first: { ...atDetails, references: { booking: 'MB-1234' } },
     })
@@ -46,7 +46,7 @@ describe('ui: a step that fails again', () => {
 
   it('issue 9, guard: where only step 1 is left, the diner reads why, with the telephone', async () => {
     const alone = definePlugin({ ...(form as Plugin), steps: [{ ...form.steps![0]!, load: lost }] })
-    const diner = await sitDown({ plugins: [threshold, alone], first: atDetails })
+    const diner = await renderWidget({ plugins: [threshold, alone], first: atDetails })
     await diner.clicks('button', 'Try again')
     await diner.finds('heading', 'Welcome')
     expect(diner.within('alert').getByText(sorry)).to.exist

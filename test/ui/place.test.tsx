@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin, Place, useInserts, type Insert, type PlaceName } from 'tavola'
 import { anna, atComplete, atDetails } from '../kit/booking'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { later } from '../kit/network'
 import { enquiry, form, page, party, threshold } from '../kit/stand-ins'
 
@@ -22,23 +22,23 @@ const broken = definePlugin({
 })
 
 describe('ui: what plugins insert in a step of another', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('architecture, "inserts": stands at its place', async () => {
-    const diner = await sitDown({ plugins: [threshold, form, pets], first: atDetails })
+    const diner = await renderWidget({ plugins: [threshold, form, pets], first: atDetails })
     await diner.finds('textbox', 'Special Requests')
     expect(diner.reads()).to.match(/Special Requests.*Insert pets.*Happy with your choices/)
   })
 
   it('architecture, "A brand’s list orders ties": stands in the brand’s order', async () => {
-    const diner = await sitDown({ plugins: [threshold, form, prams, pets], first: atDetails })
+    const diner = await renderWidget({ plugins: [threshold, form, prams, pets], first: atDetails })
     await diner.finds('heading', 'Insert pets')
     expect(diner.reads()).to.match(/Insert prams.*Insert pets/)
   })
 
   it('decisions, "Steps 4 and 6": a verification waits for the fixed details', async () => {
     const plugins = [threshold, form, insert('challenge', 'verification')]
-    const diner = await sitDown({ plugins, first: { ...atComplete, detailsConfirmed: false } })
+    const diner = await renderWidget({ plugins, first: { ...atComplete, detailsConfirmed: false } })
     await diner.finds('button', 'Continue')
     expect(diner.has('heading', 'Insert challenge')).to.be.false
     await diner.clicks('button', 'Continue')
@@ -47,7 +47,7 @@ describe('ui: what plugins insert in a step of another', () => {
 
   it('architecture, "serves": one of another outcome stays out', async () => {
     const other = insert('other', 'details', { serves: 'enquiry' })
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins: [threshold, form, enquiry, other, pets],
       first: { ...atDetails, journey: 'Booking' },
     })
@@ -63,13 +63,13 @@ describe('ui: what plugins insert in a step of another', () => {
       options: { key: '' },
       inserts: [{ at: 'details', when: ({ options }) => options.key !== '', load }],
     })
-    const diner = await sitDown({ plugins: [threshold, form, silent], first: atDetails })
+    const diner = await renderWidget({ plugins: [threshold, form, silent], first: atDetails })
     await diner.finds('textbox', 'Special Requests')
     expect([fetched, diner.reads().includes('Shown')]).to.deep.equal([0, false])
   })
 
   it('architecture, "Faults": one that fails leaves the step as it is', async () => {
-    const diner = await sitDown({ plugins: [threshold, form, broken], first: atDetails })
+    const diner = await renderWidget({ plugins: [threshold, form, broken], first: atDetails })
     await diner.types('First Name', 'Anna')
     expect(diner.reads()).to.include('Sorry, this part of the page did not load.')
   })
@@ -80,7 +80,7 @@ describe('ui: what plugins insert in a step of another', () => {
       serves: 'enquiry',
       inserts: [{ at: 'details', always: true, load: page('Insert location') }],
     })
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins: [threshold, form, enquiry, location],
       first: { ...atDetails, journey: 'Booking' },
     })
@@ -100,7 +100,7 @@ describe('ui: what plugins insert in a step of another', () => {
       ],
     })
     const first = { ...atDetails, customer: anna }
-    const diner = await sitDown({ plugins: [threshold, form, party], first })
+    const diner = await renderWidget({ plugins: [threshold, form, party], first })
     await diner.finds('textbox', 'First Name')
     expect([diner.has('heading', 'Insert party'), fetched]).to.deep.equal([false, 0])
     await diner.sees(() => diner.kernel.set({ adults: 9, time: '19:30', confirmed: true }))
@@ -113,7 +113,7 @@ describe('ui: what plugins insert in a step of another', () => {
       throw oops
     }
     const bad = definePlugin({ id: 'bad', inserts: [{ at: 'details', when, load: page('Insert bad') }] })
-    const diner = await sitDown({ plugins: [threshold, form, bad], first: atDetails })
+    const diner = await renderWidget({ plugins: [threshold, form, bad], first: atDetails })
     await diner.finds('textbox', 'First Name')
     expect(diner.has('heading', 'Insert bad')).to.be.false
     expect(diner.faults[0]).to.deep.equal({ plugin: 'bad', place: 'insert.when "details"', error: oops })
@@ -124,14 +124,14 @@ describe('ui: what plugins insert in a step of another', () => {
       id: 'slow',
       inserts: [{ at: 'details', reservedHeight: '106px', load: () => new Promise(() => undefined) }],
     })
-    const diner = await sitDown({ plugins: [threshold, form, slow], first: atDetails })
+    const diner = await renderWidget({ plugins: [threshold, form, slow], first: atDetails })
     await diner.finds('textbox', 'First Name')
     expect(diner.within('region').getByText('One moment…').style.height).to.equal('106px')
   })
 })
 
 describe('ui: what stands at a place where nothing is inserted', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   const shelf = definePlugin({
     id: 'shelf',
@@ -143,14 +143,14 @@ describe('ui: what stands at a place where nothing is inserted', () => {
   }
 
   it('decisions, "Steps 4 and 6": is what the step gives for it', async () => {
-    const diner = await sitDown({ plugins: [shelf] })
+    const diner = await renderWidget({ plugins: [shelf] })
     await diner.finds('link', 'Our terms')
   })
 
   it('complaint 2: stands until the insert is here, which then takes its place', async () => {
     const file = later()
     const load = () => file.answer() as ReturnType<Insert['load']>
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins: [shelf, insert('book', 'shelf.books', { inserts: [{ at: 'shelf.books', load }] })],
     })
     await diner.finds('link', 'Our terms')
@@ -161,7 +161,7 @@ describe('ui: what stands at a place where nothing is inserted', () => {
 
   it('architecture, "Faults": stays where the insert fails', async () => {
     const load = () => Promise.reject(new Error('lost'))
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins: [shelf, insert('book', 'shelf.books', { inserts: [{ at: 'shelf.books', load }] })],
     })
     await diner.finds('link', 'Our terms')
@@ -171,7 +171,7 @@ describe('ui: what stands at a place where nothing is inserted', () => {
 })
 
 describe('ui: a step that lists what is inserted', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   function Chapters() {
     return useInserts('book.chapters').map(({ key, label, current, element }) => (
@@ -202,7 +202,7 @@ describe('ui: a step that lists what is inserted', () => {
   ]
 
   it('section 2, "Terms popup": gets their titles, in the brand’s order and words', async () => {
-    const diner = await sitDown({ plugins, brand: { messages: { 'party.title': 'Our parties' } } })
+    const diner = await renderWidget({ plugins, brand: { messages: { 'party.title': 'Our parties' } } })
     await diner.finds('heading', 'The end')
     const titles = diner.within('region', 'Milano restaurants').getAllByRole('region')
     const names = titles.map((element) => element.getAttribute('aria-label'))
@@ -213,7 +213,7 @@ describe('ui: a step that lists what is inserted', () => {
   })
 
   it('section 2, "Terms popup": knows which of them is of the journey that the diner is in', async () => {
-    const diner = await sitDown({ plugins, first: { journey: 'KidsPartyEnquiry' } })
+    const diner = await renderWidget({ plugins, first: { journey: 'KidsPartyEnquiry' } })
     await diner.finds('heading', 'Chapter of lunch')
     const current = () => document.querySelector('[aria-current=true]')?.getAttribute('aria-label')
     expect(current()).to.equal('The party')

@@ -3,12 +3,12 @@ import { useLayoutEffect } from 'react'
 import { definePlugin, type Step } from 'tavola'
 import { loadComponent } from '../../src/kernel/load-component'
 import { atDetails } from '../kit/booking'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { later } from '../kit/network'
 import { form, page, threshold } from '../kit/stand-ins'
 
 describe('ui: a file that another widget fetches at the same time', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('complaint 5: is shown here too, though it came between the render and its effect', async () => {
     const file = later()
@@ -24,7 +24,7 @@ describe('ui: a file that another widget fetches at the same time', () => {
       steps: [{ id: 'shared', priority: 'flow', when: ({ facts }) => facts.confirmed, load }],
       inserts: [{ at: 'summary', load: page('Arrives', Arrives) }],
     })
-    const diner = await sitDown({ plugins: [threshold, shared, form], first: atDetails })
+    const diner = await renderWidget({ plugins: [threshold, shared, form], first: atDetails })
     await other
     await diner.finds('heading', 'Shared')
     expect(diner.faults).to.be.empty

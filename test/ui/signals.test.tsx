@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { useState } from 'react'
 import { definePlugin, usePlugin, type PluginContext } from 'tavola'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { page } from '../kit/stand-ins'
 
 const state = { note: '' }
@@ -29,35 +29,35 @@ function Board() {
 }
 
 describe('ui: usePlugin, the one way to signals', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('architecture, "Traps": renders anew when a fact changes', async () => {
-    const diner = await sitDown({ plugins: [board] })
+    const diner = await renderWidget({ plugins: [board] })
     await diner.sees(() => diner.kernel.set({ adults: 7 }))
     expect(diner.reads()).to.include('Guests 7')
   })
 
   it('architecture, "Traps": renders anew when the plugin’s own state changes', async () => {
-    const diner = await sitDown({ plugins: [board] })
+    const diner = await renderWidget({ plugins: [board] })
     await diner.clicks('button', 'Note')
     expect(diner.reads()).to.include('Noted')
   })
 
   it('architecture, "Traps": follows a fact that only a later render reads', async () => {
-    const diner = await sitDown({ plugins: [board] })
+    const diner = await renderWidget({ plugins: [board] })
     await diner.clicks('button', 'Open')
     await diner.sees(() => diner.kernel.set({ time: '19:30' }))
     expect(diner.reads()).to.include('Time 19:30')
   })
 
   it('architecture, "Traps": renders anew when what is derived changes', async () => {
-    const diner = await sitDown({ plugins: [board] })
+    const diner = await renderWidget({ plugins: [board] })
     await diner.sees(() => void diner.kernel.run(() => new Promise(() => undefined)))
     expect(diner.reads()).to.include('busy')
   })
 
   it('architecture, "Traps": shows all that one patch changes at once', async () => {
-    const diner = await sitDown({ plugins: [board], first: { time: '19:30' } })
+    const diner = await renderWidget({ plugins: [board], first: { time: '19:30' } })
     await diner.clicks('button', 'Open')
     await diner.sees(() => diner.kernel.set({ adults: 3, time: '20:00' }))
     expect(diner.reads()).to.include('Guests 3').and.include('Time 20:00')

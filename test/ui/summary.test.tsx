@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { atDetails, atSlot } from '../kit/booking'
-import { goHome, sitDown } from '../kit/diner'
+import { removeWidget, renderWidget } from '../kit/diner'
 import { enquiry, form, threshold } from '../kit/stand-ins'
 
 const plugins = [threshold, form, enquiry]
@@ -8,7 +8,7 @@ const date = '2026-11-20'
 const at = 'Friday 20 November at 19:30 for'
 
 describe('ui: the summary bar', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   const cases = [
     { journey: 'Booking', adults: 2, text: `Booking on ${at} 2 people` },
@@ -18,19 +18,19 @@ describe('ui: the summary bar', () => {
   ]
   for (const { text, ...choice } of cases) {
     it(`section 2, "Summary bar": "${text}"`, async () => {
-      const diner = await sitDown({ plugins, first: { ...atDetails, date, ...choice } })
+      const diner = await renderWidget({ plugins, first: { ...atDetails, date, ...choice } })
       expect(diner.reads()).to.include(text)
     })
   }
 
   it('section 2, "Summary bar": children count as people', async () => {
     const first = { ...atDetails, date, journey: 'Enquiry', adults: 1, children: 8 }
-    const diner = await sitDown({ plugins, first })
+    const diner = await renderWidget({ plugins, first })
     expect(diner.reads()).to.include(`Enquiry for ${at} 9 people`)
   })
 
   it('section 2, "Summary bar": appears from step 2 onward', async () => {
-    const diner = await sitDown({ plugins, first: { ...atSlot, journey: 'Booking' } })
+    const diner = await renderWidget({ plugins, first: { ...atSlot, journey: 'Booking' } })
     await diner.finds('heading', 'Welcome')
     expect(diner.reads()).to.not.include('Booking on')
   })

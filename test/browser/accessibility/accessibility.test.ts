@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { availabilityBody } from '../../kit/fixtures'
 import { status } from '../kit/answers'
 import { findings } from '../kit/axe'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { popupWith, visitPopup } from '../kit/popup-visit'
 import { completes, fillsDetails, opensCalendar, searches } from '../../kit/ways'
 
@@ -11,7 +11,7 @@ const check = 'GET /api/venues/searchavailability/*'
 const opener = `<button type="button" onclick="handle.open('cork')">Book at Cork</button>`
 
 describe('Browser: complaint 9, axe finds nothing', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   const clean = async (diner: Diner) => expect(await findings(diner.page)).to.deep.equal([])
 

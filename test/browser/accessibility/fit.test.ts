@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import { venueBody } from '../../kit/fixtures'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
 import { popupWith, visitPopup } from '../kit/popup-visit'
 import { choosesVenue, completes, fixesDetails, opensCalendar } from '../../kit/ways'
 
 describe('Browser: complaint 1, double scrollbars and cut-off forms', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('every step fits, at any width, with a long name and a long reference too', async () => {
     const diner = await visit({

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome, visit, type Diner, type Name } from '../kit/diner'
+import { endVisits, visit, type Diner, type Name } from '../kit/diner'
 import { popupPage } from '../kit/pages'
 
 /** Presses Tab until that control has the focus. */
@@ -14,7 +14,7 @@ async function tabsTo(diner: Diner, role: Parameters<Diner['get']>[0], name: Nam
 }
 
 describe('Browser: complaint 9, the keyboard alone', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('finds the focus on the heading of each new step, without a frame, and makes a whole booking', async () => {
     const diner = await visit()

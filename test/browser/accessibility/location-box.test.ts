@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import { venueBody } from '../../kit/fixtures'
 import { searches } from '../../kit/ways'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 
 const search = 'GET /api/venues/search/*'
 
 /** What react-select's own styles would do, were they in our build (tools/patches/emotion.ts). */
 describe('Browser: the location box', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 9: shows that it has the focus, keeps the option that the arrow keys have reached in sight, and what it says to screen readers alone out of it', async () => {
     const venues = Array.from({ length: 40 }, (_, id) => venueBody({ id, name: `Milano ${id}` }))

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { misfits } from '../kit/fit'
 import { atTimes, initWith } from '../kit/pages'
 
@@ -16,7 +16,7 @@ const sizeOf = (diner: Diner, name: string) =>
   })
 
 describe("Browser: the diner's own settings", () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 9: text and controls are as large as the diner has set, whatever the root size of the page; who asks for less motion sees no transition', async () => {
     const small = '<style>html { font-size: 62.5% }</style></head>'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { sessionsBody } from '../../kit/fixtures'
 import { held, status } from '../kit/answers'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { timesPage } from '../kit/pages'
 import { choosesDay, choosesSlot, choosesVenue, completes, fixesDetails, opensCalendar } from '../../kit/ways'
 
@@ -18,7 +18,7 @@ async function disabled({ get }: Diner): Promise<string> {
 
 /** Contract 3: what people, and their screen readers, find by role and name. */
 describe('Browser: roles and names', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('contract 3: step 1; section 2: each control of step 1 comes alive after the one before it', async () => {
     const diner = await visit()

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { bookingBody, venueBody } from '../../kit/fixtures'
 import { held } from '../kit/answers'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import {
   choosesDay,
   choosesVenue,
@@ -14,7 +14,7 @@ import {
 const create = 'POST /api/bookings/create'
 
 describe('Browser: booking', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('section 2: leads from the search to the reference, with a summary on the way; section 7: asks for each thing by its path; section 2, "Close cross": is hidden when the widget is inline; section 4: "Edit your booking" returns to step 1 with the choices kept', async () => {
     const diner = await visit({ answers: { 'GET /api/venues/search/*': [venueBody()] } })

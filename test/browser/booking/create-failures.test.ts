@@ -2,14 +2,14 @@ import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
 import { completes, reachesComplete } from '../../kit/ways'
 import { hangs, html, resets, status } from '../kit/answers'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { timesPage } from '../kit/pages'
 
 const create = 'POST /api/bookings/create'
 
 /** As the browser itself tells of them; all else that may be answered: test/kernel/refused-create.test.ts. */
 describe('Browser: failures of a create', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 8: one that is never answered or meets a broken connection may have gone through, and is sent again on purpose only', async () => {
     const diner = await visit({ page: timesPage, answers: { [create]: hangs } })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { availabilityBody, slotBody, venueBody } from '../../kit/fixtures'
 import type { Answer } from '../kit/answers'
 import { findings } from '../kit/axe'
-import { goHome, visit, type Diner, type Visit } from '../kit/diner'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
 import { atTimes, initWith } from '../kit/pages'
 import { choosesSlot, completes, fixesDetails } from '../../kit/ways'
@@ -41,7 +41,7 @@ async function clicksAgain({ page, get }: Diner, role: 'button' | 'checkbox', na
 }
 
 describe('Browser: other tables', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('section 4, "Continue": enquires at another restaurant, and Back returns to the list; books one, at its time; complaint 8: the second click of a double click does nothing', async () => {
     const diner = await seesOthers()

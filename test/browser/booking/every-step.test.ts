@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { availabilityBody, menuBody, slotBody, venueBody } from '../../kit/fixtures'
 import { choosesDay, choosesVenue, fixesDetails } from '../../kit/ways'
 import { fillsCard, visitGuaranteed, type GuaranteedDiner } from '../third-parties/braintree/ways'
-import { goHome } from '../kit/diner'
+import { endVisits } from '../kit/diner'
 import { initWith } from '../kit/pages'
 
 /** Everything that the specification has. */
@@ -37,7 +37,7 @@ const open = { back: true, edit: true, type: true }
 const over = { back: false, edit: false, type: false }
 
 describe('Browser: on every step', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('section 2, "Back button"; section 2, "Summary bar": of a booking, over steps 1, 2, 3, 4, 8 and 5; decisions, "Step 1": Back leads from step 8 over every step to step 1, each with its choices', async () => {
     const diner = await visitGuaranteed({ page, answers })

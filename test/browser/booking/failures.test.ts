@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { availabilityBody, sessionsBody, venueBody } from '../../kit/fixtures'
 import { choosesDay, searches } from '../../kit/ways'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { failures } from '../kit/failures'
 import { initWith } from '../kit/pages'
 
@@ -19,7 +19,7 @@ const problem = 'Sorry, there was a problem checking availability at Milano Cork
  * in test/api, and what a step does then in test/plugins.
  */
 describe('Browser: failures', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 10: one search meets a broken connection, the other is answered with HTML: what is found is listed, and both can be tried again', async () => {
     const diner = await visit({

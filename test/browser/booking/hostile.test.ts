@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { availabilityBody, venueBody } from '../../kit/fixtures'
 import { status } from '../kit/answers'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { initWith } from '../kit/pages'
 import { choosesDay, choosesVenue, fixesDetails, searches } from '../../kit/ways'
 
@@ -11,7 +11,7 @@ const markup = '<img src=x onerror="document.title=1"><b>bold</b>'
 
 /** Answers are parsed, never trusted (decisions, "Errors"); texts from the server are text (decisions, "Step 2"). */
 describe('Browser: hostile answers', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('markup in a name, an address, messages and a refusal stays text; huge texts break nothing; a telephone that is a script is no link to it', async () => {
     const venue = venueBody({

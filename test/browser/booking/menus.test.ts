@@ -4,7 +4,7 @@ import { menuBody } from '../../kit/fixtures'
 import { choosesSlot, completes, fixesDetails } from '../../kit/ways'
 import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
-import { goHome, visit, type Diner, type Visit } from '../kit/diner'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
 import { atTimes, initWith } from '../kit/pages'
 import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
@@ -57,7 +57,7 @@ async function visitDinner({ answers, prepare, ...options }: Visit = {}) {
 }
 
 describe('Browser: menus', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('decisions, "Step 3": stands between the slot and the details, which do not flash meanwhile, and its choice is booked; complaint 9: the keyboard alone chooses, and axe finds nothing', async () => {
     const menus = held(four)

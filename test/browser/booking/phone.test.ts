@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { fixesDetails, searches } from '../../kit/ways'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 }
 
 describe('Browser: on a phone', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 4: a whole booking by taps, a tap beside the list closes it, everything to touch is at least 24 px high and wide, and no field is so small that a phone zooms in on it', async () => {
     const diner = await visit(phone)

@@ -2,13 +2,13 @@ import { expect } from 'chai'
 import { availabilityBody } from '../../kit/fixtures'
 import { choosesDay, choosesVenue, searches } from '../../kit/ways'
 import { hangs, held } from '../kit/answers'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 
 const check = 'GET /api/venues/searchavailability/*'
 
 /** Decisions, "Step 1": an old answer never replaces a newer one. The other calls: test/plugins/start. */
 describe('Browser: races', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('a keystroke aborts the search under way, and a check whose time was changed meanwhile leads nowhere', async () => {
     const older = held(availabilityBody())

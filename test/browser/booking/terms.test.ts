@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { reachesDetails } from '../../kit/ways'
 import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
-import { goHome, visit, type Diner, type Visit } from '../kit/diner'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfits } from '../kit/fit'
 import { atTimes, initWith, page, type HostPage } from '../kit/pages'
 import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
@@ -84,7 +84,7 @@ async function closesInEachWay(diner: Diner) {
 }
 
 describe('Browser: the terms', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('section 2, "Terms popup": the cross, the backdrop and Escape close it, and nothing else is changed, inline; by the keyboard, Enter opens it and Tab stays in it', async () => {
     const diner = await visitInline(narrow)

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { choosesDay, choosesVenue, completes, fixesDetails, opensCalendar } from '../../kit/ways'
 
 /** The restaurants are in Dublin (the default brand's time zone), where it is Friday 20 November at all these moments. */
 describe('Browser: complaint 18, the wrong day because of time zones', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   for (const [timezoneId, now, where] of [
     ['America/Los_Angeles', '2026-11-20T01:00:00Z', 'behind'],

@@ -3,7 +3,7 @@ import { notte } from '../../../examples/brands/notte'
 import { zaytuna } from '../../../examples/brands/zaytuna'
 import { arabic, books, italian, type Words } from '../../languages/words'
 import { findings } from '../kit/axe'
-import { goHome, visit, type Diner, type Visit } from '../kit/diner'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfits } from '../kit/fit'
 import { initWith } from '../kit/pages'
 import { shifts, watchShifts } from '../kit/shifts'
@@ -45,7 +45,7 @@ const visitIn = (config: object, options: Visit) =>
   visit({ page: initWith(`brand: ${JSON.stringify({ ...config, country })}`), ...options })
 
 describe('Browser: the example brands', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   for (const [name, config, words, journeys, width] of brands)
     it(`complaints 1, 2 and 9: ${name} books without a fault, a misfit or a shift, at ${width} px`, async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { contrast, parseColour } from '../../../src/host/look/colour'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { watchLeftovers } from '../kit/leftovers'
 import { initWith } from '../kit/pages'
 import { pageOf } from './several'
@@ -52,7 +52,7 @@ async function visitOffPage() {
 const observers = ({ page }: Pick<Diner, 'page'>) => page.evaluate('leftovers().observers')
 
 describe('Browser: complaint 14, contrast', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it("a brand's yellow stays, however it is written, and what is written on it and in it can be read", async () => {
     const yellows = [

@@ -10,7 +10,7 @@ import { enquiryBody } from '../../kit/fixtures'
 import { completes, fillsDetails } from '../../kit/ways'
 import { pace } from '../../kit/pace'
 import { findings } from '../kit/axe'
-import { goHome, visit, type Diner, type Visit } from '../kit/diner'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { initWith } from '../kit/pages'
 import { shifts, watchShifts } from '../kit/shifts'
 
@@ -32,7 +32,7 @@ describe('Browser: the example plugins in a build of a chain’s own', () => {
     await build(dist)
   })
   after(() => rmSync(dist, { recursive: true }))
-  afterEach(goHome)
+  afterEach(endVisits)
 
   async function reaches(diner: Diner, journey: string) {
     await diner.clicks('button', journey)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { asksForCard, create, token, visitGuaranteed } from '../third-parties/braintree/ways'
 import { clientTokenBody } from '../third-parties/braintree/gateway'
 import { difference } from '../kit/pixels'
@@ -10,7 +10,7 @@ import { arabic, booksFromTimes, italian } from '../../languages/words'
 const directionIn = (element: Locator) => element.evaluate((node) => getComputedStyle(node).direction)
 
 describe('Browser: languages', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('contract, brand config: a locale alone makes the page Italian, by one file more', async () => {
     const diner = await visit({ page: initWith(`${atTimes}, brand: { locale: 'it-CH' }`) })

@@ -3,7 +3,7 @@ import { parts } from '../../../tools/docs/parts'
 import { availabilityBody, slotBody, venueBody } from '../../kit/fixtures'
 import { choosesDay, fixesDetails, opensCalendar } from '../../kit/ways'
 import { status } from '../kit/answers'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { inlinePage, page, type HostPage } from '../kit/pages'
 
 const host: HostPage = (api) =>
@@ -60,7 +60,7 @@ async function seenOnTheWay(diner: Diner): Promise<Set<string>> {
 }
 
 describe('Browser: complaint 14, the parts of the widget', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('are those that are listed, each of them somewhere', async () => {
     const diner = await visit({ page: host, answers })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { notte } from '../../../examples/brands/notte'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith } from '../kit/pages'
 import { pageOf } from './several'
 
@@ -20,7 +20,7 @@ const light = 'light rgb(251, 246, 238)'
 const dark = 'dark rgb(28, 21, 18)'
 
 describe('Browser: complaint 14, light and dark', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('a brand is light or dark by its look or its word, whatever the diner prefers, which "auto" follows as it changes', async () => {
     const auto = {

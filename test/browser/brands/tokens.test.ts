@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome, visit, type Diner, type Visit } from '../kit/diner'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { initWith } from '../kit/pages'
 import { pageOf } from './several'
 
@@ -21,7 +21,7 @@ const groundOf = ({ page }: Pick<Diner, 'page'>, selector: string) =>
   })
 
 describe('Browser: complaint 14, the tokens of a brand', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('are those of its theme, with its own over them', async () => {
     const diner = await visitWith({ tokens: { '--tavola-accent': '#0a5c36', '--tavola-radius': '0' } })

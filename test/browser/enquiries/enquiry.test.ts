@@ -3,7 +3,7 @@ import { enquiryBody, venueBody } from '../../kit/fixtures'
 import { choosesVenue, fillsDetails } from '../../kit/ways'
 import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
-import { goHome, visit, type Diner, type Visit } from '../kit/diner'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
 import { initWith, page } from '../kit/pages'
 import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
@@ -40,7 +40,7 @@ const customer =
   '"specialRequests":"| Source: Website","ocassionType":null}'
 
 describe('Browser: enquiry', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('decisions, "General enquiry": leads from step 6, with its location box, to the reference; half a date is neither lost nor sent in silence', async () => {
     const diner = await go()

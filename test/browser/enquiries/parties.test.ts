@@ -3,7 +3,7 @@ import { enquiryBody } from '../../kit/fixtures'
 import { choosesVenue, fillsDetails } from '../../kit/ways'
 import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
-import { goHome, visit, type Diner, type Visit } from '../kit/diner'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
 import { initWith, page } from '../kit/pages'
 import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
@@ -50,7 +50,7 @@ const sent = (guests: string, occasion: string) =>
 const posted = (diner: Awaited<ReturnType<typeof visit>>) => diner.api.sent(create)[0]!.body
 
 describe('Browser: parties', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('section 2: a "Kids Pizza Making Party Enquiry" leads from the search to the reference; section 9: the panel follows the numbers as they are typed, in both steps', async () => {
     const diner = await go()

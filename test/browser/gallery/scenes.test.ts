@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect } from 'chai'
 import { scenes } from '../../../src/scenes'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { atTimes, page } from '../kit/pages'
 import { completes, reachesComplete, searches } from '../../kit/ways'
 
@@ -29,7 +29,7 @@ const hostPage =
     })
 
 describe('Browser: scenes by script tag', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   const comes = (tags: string, scene: string, options = '') => visit({ page: hostPage(tags, scene, options) })
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { hangs, status } from '../kit/answers'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { initWith, popupPage, timesPage } from '../kit/pages'
 import { choosesVenue, opensCalendar } from '../../kit/ways'
 
@@ -19,7 +19,7 @@ const markup = 'document.documentElement.outerHTML'
 
 /** Contract 1: `destroy` leaves no node, listener, timer or request behind. */
 describe('Browser: destroy', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 5: leaves no node of an inline widget, and a second widget in the same container works as the first did', async () => {
     const diner = await visit()

@@ -1,15 +1,15 @@
 import { expect } from 'chai'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { page } from '../kit/pages'
 
 describe('Browser: the host page', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it("complaint 3: none of the widget's styles reach it", async () => {
     const looks = `JSON.stringify([...document.querySelectorAll('main, h1, #below')].map((element) => ({ ...getComputedStyle(element) })))`
     const bare = await visit({ page: () => page({ body: '<div id="book"></div>' }) })
     const before = await bare.page.evaluate(`${looks}.replace(/"(block|inline)-size":"[^"]*"/g, '')`)
-    await goHome()
+    await endVisits()
     const diner = await visit()
     await diner.finds('combobox', 'Location')
     const ours = await diner.page.evaluate(`${looks}.replace(/"(block|inline)-size":"[^"]*"/g, '')`)

@@ -1,5 +1,5 @@
 import { completes, reachesComplete } from '../../kit/ways'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { page, type HostPage } from '../kit/pages'
 
 /** What scripts of host pages have done to the browser's own objects before ours comes. */
@@ -20,7 +20,7 @@ const pageAfter =
     })
 
 describe("Browser: a page's own scripts", () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   for (const [name, script] of Object.entries(scripts))
     it(`complaint 6: a table is booked beside ${name}`, async () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect } from 'chai'
 import { completes, reachesComplete } from '../../kit/ways'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { page, type HostPage } from '../kit/pages'
 
 const dist = resolve(process.env.TAVOLA_DIST ?? 'dist')
@@ -20,7 +20,7 @@ const checked =
     })
 
 describe('Browser: subresource integrity', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 12: the build lists the hash of each of its files', () => {
     // The scenes are a build of their own.

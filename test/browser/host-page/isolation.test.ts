@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { fillsDetails, opensCalendar } from '../../kit/ways'
 import { visitGuaranteed, type GuaranteedDiner } from '../third-parties/braintree/ways'
 import { pace } from '../../kit/pace'
-import { goHome } from '../kit/diner'
+import { endVisits } from '../kit/diner'
 import { hostileStyles } from './hostile-styles'
 import type { HostPage } from '../kit/pages'
 import { difference } from '../kit/pixels'
@@ -52,11 +52,11 @@ async function books(css: string, looks: (diner: GuaranteedDiner, point: Point) 
   await diner.clicks('button', 'Complete Booking')
   await diner.input('number').waitFor()
   await looks(diner, "step 8 and Braintree's frames")
-  await goHome()
+  await endVisits()
   const other = await visitUnder(popup(css))
   await other.reads('Milano Cork')
   await looks(other, 'the popup')
-  await goHome()
+  await endVisits()
 }
 
 /** The place's widths: a phone's and a desk's. */
@@ -85,7 +85,7 @@ const worst = {
 
 describe('Browser: isolation', function () {
   this.timeout(120_000 * pace)
-  afterEach(goHome)
+  afterEach(endVisits)
 
   const blank: Record<string, Buffer> = {}
   const different: string[] = []

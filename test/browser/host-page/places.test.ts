@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { page, type HostPage } from '../kit/pages'
 
 /** Places that are as wide as what stands in them: `book` is the widget's container, `around` what it stands in. */
@@ -38,7 +38,7 @@ async function widthsIn({ page, finds }: Diner, css: string) {
 }
 
 describe('Browser: places that fit their content', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   for (const width of [360, 1280])
     it(`complaint 1: the widget has room in every place, and no more than there is, ${width} px`, async () => {

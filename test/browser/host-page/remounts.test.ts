@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { venueBody } from '../../kit/fixtures'
 import { pace } from '../../kit/pace'
 import { hangs } from '../kit/answers'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { leftovers, watchLeftovers } from '../kit/leftovers'
 import { remountingPage } from './remounting-page'
 
@@ -26,7 +26,7 @@ const ways = {
 /** Contract 1: `destroy` leaves no node, listener, timer or request behind. */
 describe('Browser: mounted and unmounted again and again', function () {
   this.timeout(120_000 * pace)
-  afterEach(goHome)
+  afterEach(endVisits)
 
   for (const [way, times] of Object.entries(ways)) {
     it(`complaint 5: leaves nothing behind: ${way}`, async () => {

@@ -4,7 +4,7 @@ import { policyFor } from '../../../tools/docs/policy'
 import { menuBody } from '../../kit/fixtures'
 import { choosesSlot, completes, fixesDetails, reachesComplete } from '../../kit/ways'
 import { fillsCard, visitGuaranteed } from '../third-parties/braintree/ways'
-import { goHome, visit, type Visit } from '../kit/diner'
+import { endVisits, visit, type Visit } from '../kit/diner'
 import { solves } from '../third-parties/hcaptcha/stand-in'
 import { brandOf, visitChallenged } from '../third-parties/hcaptcha/visit'
 import { atTimes, type HostPage } from '../kit/pages'
@@ -33,7 +33,7 @@ const under =
 const strict = (over: Visit = {}): Visit => ({ page: strictPage(), headers: under(), ...over })
 
 describe('Browser: a strict Content-Security-Policy', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 12: is kept through a whole booking, with Trusted Types enforced', async () => {
     const diner = await visit(strict())

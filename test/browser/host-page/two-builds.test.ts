@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from 'chai'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { page, type HostPage } from '../kit/pages'
 import { startSite, type Site } from '../kit/site'
 
@@ -35,7 +35,7 @@ describe('Browser: two versions of the script on one page', () => {
     older.close()
     rmSync(folder, { recursive: true })
   })
-  afterEach(goHome)
+  afterEach(endVisits)
 
   const both =
     (...order: ('ours' | 'older')[]): HostPage =>
@@ -85,7 +85,7 @@ describe('Browser: two versions of the script on one page', () => {
 })
 
 describe('Browser: the same script twice on one page', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 6: each tag has its widget, and the code is fetched once', async () => {
     const tag = (api: string, id: string) =>

@@ -27,12 +27,12 @@ export interface Visit extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
-/** What ends each visit since the last goHome: a test may have made several. */
+/** What ends each visit since the last endVisits: a test may have made several. */
 let visits: (() => Promise<void>)[] = []
 
 /**
  * A diner on a host page, who finds things by role and name. The page's clock starts on `friday` and goes on with
- * the real one; `waits` puts it forward. Call `goHome` after each test.
+ * the real one; `waits` puts it forward. Call `endVisits` after each test.
  */
 export async function visit({ page: hostPage, search = '', ...visit }: Visit = {}) {
   const { answers, now, dist, prepare, headers, ...options } = visit
@@ -60,7 +60,7 @@ export async function visit({ page: hostPage, search = '', ...visit }: Visit = {
   return { ...diner, isAtTimes: html.includes(atTimes), api, site, receives, ...heard }
 }
 
-export async function goHome(): Promise<void> {
+export async function endVisits(): Promise<void> {
   const made = visits
   visits = []
   await Promise.all(made.map((leave) => leave()))

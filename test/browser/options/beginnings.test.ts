@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { venueBody } from '../../kit/fixtures'
 import { choosesDay, completes, fixesDetails } from '../../kit/ways'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith } from '../kit/pages'
 
 const getVenue = 'GET /api/venues/getbyid/*'
@@ -12,7 +12,7 @@ const focused = (diner: Diner) =>
 
 /** The widget begins by its host's options, again after each booking. */
 describe('Browser: beginnings', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it("section 1, host integration: inline, the next booking has the host's journey, locked again; complaint 5: and the restaurant that the host names on the confirmation", async () => {
     const diner = await visit({

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { examines, finds } from '../kit/examined'
 import { initWith, type HostPage } from '../kit/pages'
 
@@ -44,7 +44,7 @@ const placeOf = async (diner: Diner) =>
     .map(({ level, what }) => `${level}: ${what}`)
 
 describe('Browser: the doctor on where a widget stands', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('names what an element around the widget does to it', async () => {
     const diner = await visit({ page: around('') })

@@ -3,7 +3,7 @@ import { choosesVenue } from '../../kit/ways'
 import type { Finding } from '../../../src/host/doctor/finding'
 import { html, status } from '../kit/answers'
 import { browser } from '../kit/browser'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { examines, finds } from '../kit/examined'
 import { initWith, page, type HostPage } from '../kit/pages'
 import { startServer } from '../kit/server'
@@ -12,7 +12,7 @@ import { until } from '../kit/until'
 const search = 'GET /api/venues/search/doctor'
 
 describe('Browser: the doctor', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('finds nothing on a healthy page, and says so', async () => {
     const healthy = initWith(`brand: { plugins: ['start', 'booking'], journeys: ['Booking'] }`)
@@ -140,7 +140,7 @@ describe('Browser: the doctor', () => {
       const found = await finds('base URL', { page: () => initWith()(server.origin) })
       expect(found.join()).to.match(told)
       server.close()
-      await goHome()
+      await endVisits()
     }
   })
 
@@ -151,7 +151,7 @@ describe('Browser: the doctor', () => {
       .to.match(/error: The page's policy keeps API from connect-src/)
       .and.match(/error: .*keeps tavola from trusted-types/)
       .and.match(/warning: The page's policy has refused connect-src/)
-    await goHome()
+    await endVisits()
     const brand = `brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'] }`
     const tag = `<meta http-equiv="Content-Security-Policy" content="frame-src https://*.example">`
     const found = await finds('policy', {

@@ -4,7 +4,7 @@ import { eventsSchema } from '../../specification/events-schema'
 import { availabilityBody, enquiryBody, menuBody, slotBody, venueBody } from '../../kit/fixtures'
 import { choosesDay, searches } from '../../kit/ways'
 import { status } from '../kit/answers'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith, type HostPage } from '../kit/pages'
 
 /** A diner who can be recognised by every word of theirs. */
@@ -82,7 +82,7 @@ async function walks(diner: Awaited<ReturnType<typeof visit>>, journey: string) 
 }
 
 describe('Browser: what events say of the diner', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 20: nothing that was typed, in a booking, a party and an enquiry', async () => {
     const diner = await visit({ page, answers })

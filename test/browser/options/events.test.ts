@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome, visit, type Diner, type Visit } from '../kit/diner'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { page, popupPage, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
 import { choosesSlot, choosesVenue, completes, reachesComplete } from '../../kit/ways'
@@ -50,7 +50,7 @@ async function visitListening(options: Visit = {}) {
 
 /** Contract 1, "Events". */
 describe('Browser: events', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   /** What a listener hears that begins now: the detail, and whether it is told again. */
   const late = <Heard = unknown>(diner: Diner, name: string) =>

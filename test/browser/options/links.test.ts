@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { initWith, page, script, tagged } from '../kit/pages'
 import { until } from '../kit/until'
 
 describe('Browser: links', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   const link = `<a href="/?visit-us" data-tavola-venue="cork" data-tavola-date="2026-11-28" data-tavola-time="19:30"
     data-tavola-guests="4" data-tavola-journey="Booking">Book at Cork</a>`
@@ -119,7 +119,7 @@ describe('Browser: links', () => {
 })
 
 describe('Browser: the page’s address', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   const venue = '?tavola-venue=cork'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { initWith, page, type HostPage } from '../kit/pages'
 import { completes, reachesComplete } from '../../kit/ways'
 import { until } from '../kit/until'
@@ -20,7 +20,7 @@ const queued =
 const box = `document.querySelector('#book')`
 
 describe('Browser: the loader', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('section 1: carries out an init that was called before the script came, with its four inputs; contract 1: Tavola is the only global', async () => {
     const before = `<script>before = Object.getOwnPropertyNames(window)</script>`

@@ -3,7 +3,7 @@ import { choosesSlot, choosesVenue, completes, fillsDetails, reachesComplete } f
 import { menuBody } from '../../../src/scenes/bodies'
 import { bookingBody } from '../../kit/fixtures'
 import { held, resets } from '../kit/answers'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith, popupPage } from '../kit/pages'
 import { until } from '../kit/until'
 
@@ -13,7 +13,7 @@ const update = (diner: Diner, changes: string) => diner.page.evaluate(`handle.up
 
 /** Complaint 5: options that change are not ignored, and cost the diner nothing. */
 describe('Browser: options that change', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 5: the day, the guests and the restaurant are taken as the diner had chosen them; of two changes in a row the last one counts, with its wishes', async () => {
     const diner = await visit()

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { choosesVenue, completes, fixesDetails } from '../../kit/ways'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { page, script, tagged, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
 
@@ -15,7 +15,7 @@ const element =
 const reads = (diner: Diner, expression: string) => diner.page.evaluate(expression)
 
 describe('Browser: the script tag’s attributes', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('contract 1: the tag alone makes a widget, its attributes are the options, by their names, and a booking is made with it', async () => {
     const brand = `data-brand='{"title": "Osteria"}'`
@@ -116,7 +116,7 @@ describe('Browser: the script tag’s attributes', () => {
 })
 
 describe('Browser: <tavola-booking>', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('contract 1: its attributes are the options, and a booking is made in it; a changed attribute changes the widget, and what was chosen stays', async () => {
     const early = `<script>document.querySelector('#book').brand = { title: 'Osteria' }</script>`

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
 import { fixesDetails } from '../../kit/ways'
 import { held } from '../kit/answers'
-import { goHome } from '../kit/diner'
+import { endVisits } from '../kit/diner'
 import { visitWithBack } from '../kit/popup-visit'
 
 type PopupDiner = Awaited<ReturnType<typeof visitWithBack>>
@@ -18,7 +18,7 @@ const countsEntries = `{
 }`
 
 describe("Browser: a phone's Back", () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 17: closes the popup on the first step, and the page stays; after Forward too, at the first press', async () => {
     const diner = await visitWithBack()

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { fillsDetails } from '../../kit/ways'
-import { goHome } from '../kit/diner'
+import { endVisits } from '../kit/diner'
 import { popupPage, type HostPage } from '../kit/pages'
 import { popupWith, visitWithBack } from '../kit/popup-visit'
 
@@ -30,7 +30,7 @@ async function leaves(diner: PopupDiner) {
 }
 
 describe("Browser: the popup and the page's history", () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it("contract 1: the page's own state stands in the popup's entries and is whole again after it, and what the page has added stays", async () => {
     const diner = await visitWithBack({ page: routed })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { page, popupPage, type HostPage } from '../kit/pages'
 
 /** A list of what can be done, whose buttons open the popup. */
@@ -20,7 +20,7 @@ const choices: HostPage = (api) =>
   })
 
 describe('Browser: opening', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('section 1, "Host integration": without a journey leaves the choice to the diner, with one locks it, and hides the choice', async () => {
     const diner = await visit({ page: choices })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { fixesDetails } from '../../kit/ways'
-import { goHome, type Diner } from '../kit/diner'
+import { endVisits, type Diner } from '../kit/diner'
 import { popupPage, type HostPage } from '../kit/pages'
 import { longPage, popupWith, visitPopup } from '../kit/popup-visit'
 
@@ -42,7 +42,7 @@ const kinds: Readonly<Record<string, readonly [css: string, dir?: string]>> = {
 }
 
 describe('Browser: the page behind the popup', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 4: a page of any kind neither moves nor scrolls', async () => {
     const page = longWith('', '<nav>Menu</nav><aside>Offers</aside>', 'id="page"')
@@ -171,7 +171,7 @@ const layered: HostPage = (api) =>
   )(api)
 
 describe('Browser: the popup over the page', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it("complaint 4: lies above the page's own dialog, popover and highest layer, and gives the focus back", async () => {
     const diner = await visitPopup({ page: layered })
@@ -238,7 +238,7 @@ const isInSight = async ({ page, get }: Diner, role: 'textbox', name: string) =>
   )
 
 describe("Browser: the popup and a phone's keyboard", () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   const keyboards: Readonly<Record<string, readonly [opens: OfPage, closes: OfPage]>> = {
     'makes the window smaller': [

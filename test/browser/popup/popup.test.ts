@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
 import { held, status } from '../kit/answers'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { popupPage } from '../kit/pages'
 import { popupWith, visitPopup } from '../kit/popup-visit'
 import { completes, fixesDetails, opensCalendar } from '../../kit/ways'
@@ -32,7 +32,7 @@ async function leavesCalendar(diner: PopupDiner) {
 }
 
 describe('Browser: popup', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('section 1: opens for the venue that the page names; section 2: its container is active until it closes', async () => {
     const diner = await visitPopup()

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { availabilityBody } from '../../kit/fixtures'
 import { held } from '../kit/answers'
-import { goHome, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { initWith, page, popupPage, timesPage, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
 import {
@@ -37,7 +37,7 @@ const brandedPopup: HostPage = (api) =>
   })
 
 describe('Browser: files', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 13: nothing of a later step is fetched before it is needed, and nothing twice; complaint 11: sets no cookie and keeps nothing but the session id', async () => {
     const diner = await visit()

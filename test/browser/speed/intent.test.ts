@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { goHome, visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith, page, popupPage, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
 
@@ -30,7 +30,7 @@ const files = first.map((name) => `tavola-${name}.js`)
 
 /** The rest is fetched on intent, so that a host page pays for the loader alone (complaint 13). */
 describe('Browser: intent', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   for (const opener of ['link', 'button'] as const) {
     it(`complaint 13: a mouse over the ${opener} that opens the popup fetches all of its first step`, async () => {

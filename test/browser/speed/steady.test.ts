@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { after } from '../../../src/scenes/answers'
 import { availabilityBody, goodEvening } from '../../kit/fixtures'
 import { held, status, type Answer } from '../kit/answers'
-import { goHome, visit, type Visit } from '../kit/diner'
+import { endVisits, visit, type Visit } from '../kit/diner'
 import { initWith } from '../kit/pages'
 import { popupWith, visitPopup } from '../kit/popup-visit'
 import { shifts, watchShifts } from '../kit/shifts'
@@ -29,7 +29,7 @@ const visitLate = (width: number, options: Visit = {}) =>
   })
 
 describe('Browser: complaint 2, layout shift', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   // Both widths at once, as most of the time is spent waiting for answers.
   it("is 0.00 from the script's arrival to step 5, with an error on the way, at 360 and 1280 px", () =>

@@ -4,7 +4,7 @@ import { hangs, html, resets, status } from '../kit/answers'
 import { clientTokenBody } from './braintree/gateway'
 import { shifts, watchShifts } from '../kit/shifts'
 import { fillsCard, reachesCard, token, visitGuaranteed, type GuaranteedDiner } from './braintree/ways'
-import { goHome } from '../kit/diner'
+import { endVisits } from '../kit/diner'
 
 /** Fails, and lets it be tried again with success. */
 interface Failure {
@@ -44,7 +44,7 @@ const causes: readonly (readonly [name: string, Failure])[] = [
 ]
 
 describe('Browser: card fields that do not come', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('complaint 15: whatever of Braintree fails, it says so with the telephone, and a second try books', async () => {
     const diner = await visitGuaranteed()

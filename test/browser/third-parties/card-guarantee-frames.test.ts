@@ -13,7 +13,7 @@ import {
   visitGuaranteed,
   type GuaranteedDiner,
 } from './braintree/ways'
-import { goHome } from '../kit/diner'
+import { endVisits } from '../kit/diner'
 import { misfits } from '../kit/fit'
 import { page, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
@@ -78,7 +78,7 @@ async function leavesNothing(diner: GuaranteedDiner, sets: number) {
 }
 
 describe('Browser: card fields', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('architecture, "Third parties": can be used inside the modal dialog; complaint 17: leaving it while the card is checked sends nothing, and asks for it again', async () => {
     const diner = await reachesCardInPopup()

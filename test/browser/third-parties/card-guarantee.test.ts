@@ -12,7 +12,7 @@ import {
   visa,
   visitGuaranteed,
 } from './braintree/ways'
-import { goHome } from '../kit/diner'
+import { endVisits } from '../kit/diner'
 
 const nonces = (diner: Awaited<ReturnType<typeof visitGuaranteed>>) =>
   diner.api.sent(create).map(({ body }) => JSON.parse(body).paymentNonce)
@@ -29,7 +29,7 @@ async function meetsBanner(diner: Awaited<ReturnType<typeof visitGuaranteed>>, t
 }
 
 describe('Browser: card guarantee', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('section 4, "Booking submit": books with a card, the same booking and its nonce to the byte; complaint 8: a double click, and an Enter in a frame meanwhile, send it once; complaint 10: nothing is asked of Braintree before step 8', async () => {
     const diner = await visitGuaranteed()

@@ -9,7 +9,7 @@ import {
   reachesDetails,
 } from '../../kit/ways'
 import { resets, status } from '../kit/answers'
-import { goHome } from '../kit/diner'
+import { endVisits } from '../kit/diner'
 import { until } from '../kit/until'
 import { box, script, solves, verify } from './hcaptcha/stand-in'
 import { challengedPopup, visitChallenged } from './hcaptcha/visit'
@@ -18,7 +18,7 @@ const create = 'POST /api/bookings/create'
 const frames = `document.querySelectorAll('iframe').length`
 
 describe('Browser: human verification', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it('decisions, "Steps 4 and 6": nothing of hCaptcha is asked for before the details are fixed; section 2: Back and Edit take it away, and it comes again', async () => {
     const diner = await visitChallenged()
@@ -92,7 +92,7 @@ describe('Browser: human verification', () => {
 })
 
 describe('Browser: human verification in the popup', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   async function meetsBox() {
     const diner = await visitChallenged({ page: challengedPopup })
@@ -151,7 +151,7 @@ describe('Browser: human verification in the popup', () => {
 })
 
 describe('Browser: human verification that does not load', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it("complaint 10: a blocked script is said with the telephone, so is one that does not come within 10 seconds and a portal's page in its place, and the next try works", async () => {
     const portal = { contentType: 'text/javascript', body: 'document.title = "Sign in"' }

@@ -3,7 +3,7 @@ import { stub } from 'sinon'
 import type { Theme } from '../../../src/host/brand/catalogue'
 import { definePlugin } from '../../../src/index'
 import { createBinding, type Props } from '../../../src/npm/binding'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 
 const theme = { css: '', brand: { name: 'house', theme: 'house', journeys: [] } } as unknown as Theme
 const tables = definePlugin({ id: 'tables' })
@@ -23,7 +23,7 @@ function draw(first: object) {
 type Told = { brand: { options: { analytics: { consent: () => unknown } } } }
 
 describe("A component's options from render to render", () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('contract 1, React: a brand with functions written anew in each render is the same one', () => {
     const render = () => ({

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import adultsParty from '../../../plugins/adults-party'
 import { anna, atDetails, atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { enquiryBody, venue } from '../../kit/fixtures'
 import { enquiry, lobby } from '../../kit/stand-ins'
 
@@ -12,13 +12,13 @@ const party = { journey: 'AdultsPartyEnquiry', adults: 8, children: 0, customer:
 /** The JSON that was sent, where the restaurant is configured so. */
 async function sent(bookingConfiguration: object = {}): Promise<string> {
   const first = { ...atDetails, ...party, venue: venue({ bookingConfiguration }) }
-  const diner = await sitDown({ plugins, first, answers: { [create]: enquiryBody('ME-1') } })
+  const diner = await renderWidget({ plugins, first, answers: { [create]: enquiryBody('ME-1') } })
   await diner.clicks('button', 'Send')
   return JSON.stringify(diner.network.sent(create)[0]!.body)
 }
 
 describe('adults-party: the journey', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 3, "Enquiry create payload": is sent to the byte, its guests apart', async () => {
     expect(await sent()).to.equal(
@@ -43,14 +43,14 @@ describe('adults-party: the journey', () => {
 
   for (const name of ['AdultsPartyEnquiry', 'AdultPMP']) {
     it(`decisions, "Names": hosts may say ${name}; section 4, "Journey defaults": 8 and 0`, async () => {
-      const diner = await sitDown({ plugins })
+      const diner = await renderWidget({ plugins })
       await diner.sees(() => diner.kernel.choose(name))
       expect(diner.kernel.facts).to.include({ journey: 'AdultsPartyEnquiry', adults: 8, children: 0 })
     })
   }
 
   it('section 2, steps 6 and 7: has its own title', async () => {
-    const diner = await sitDown({ plugins, first: { ...atDetails, ...party } })
+    const diner = await renderWidget({ plugins, first: { ...atDetails, ...party } })
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.reads()).to.include('YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS')
     expect(diner.kernel.journeyText('confirmedTitle')).to.equal(
@@ -59,7 +59,7 @@ describe('adults-party: the journey', () => {
   })
 
   it('contract, section 3: its button is named as specified', async () => {
-    const diner = await sitDown({ plugins, brand: { journeys: ['Enquiry', 'AdultsPartyEnquiry'] } })
+    const diner = await renderWidget({ plugins, brand: { journeys: ['Enquiry', 'AdultsPartyEnquiry'] } })
     expect(diner.kernel.journeys.buttons.map(({ label }) => label)).to.include(
       'Adults Pizza Making Party Enquiry',
     )
@@ -70,7 +70,7 @@ describe('adults-party: the journey', () => {
   })
 
   it('section 2, "Terms popup"; section 9, "Party terms": its terms are there in every journey', async () => {
-    const diner = await sitDown({ plugins, first: { ...atSlot, journey: 'Enquiry' } })
+    const diner = await renderWidget({ plugins, first: { ...atSlot, journey: 'Enquiry' } })
     const section = await diner.finds('region', 'Adult Pizza Making Parties')
     await diner.finds('list', /^$/)
     expect([...section.querySelectorAll('li')].map(({ textContent }) => textContent)).to.deep.equal([

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import adultsParty from '../../../plugins/adults-party'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { enquiry, lobby, table } from '../../kit/stand-ins'
 
 const plugins = [lobby, table, enquiry, adultsParty]
@@ -10,7 +10,7 @@ const tooFew = 'A party is for at least 8 guests. You can still send your enquir
 
 /** The panel's lines. */
 async function lines(over: object = {}, brand: object = {}): Promise<string[]> {
-  const diner = await sitDown({ plugins, brand, first: { ...party, ...over } })
+  const diner = await renderWidget({ plugins, brand, first: { ...party, ...over } })
   const panel = await diner.finds('group', 'Your party')
   return [...panel.querySelectorAll('dl > *')].map(({ children }) =>
     [...children].map(({ textContent }) => textContent).join(' | '),
@@ -18,7 +18,7 @@ async function lines(over: object = {}, brand: object = {}): Promise<string[]> {
 }
 
 describe('adults-party: the panel', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 9, "Party terms": says what the party comes to and asks for', async () => {
     expect(await lines()).to.deep.equal([
@@ -60,7 +60,7 @@ describe('adults-party: the panel', () => {
   }
 
   it('section 9: fewer than 8 guests are noted, and can enquire all the same', async () => {
-    const diner = await sitDown({ plugins, first: { ...party, adults: 6, children: 1 } })
+    const diner = await renderWidget({ plugins, first: { ...party, adults: 6, children: 1 } })
     await diner.finds('group', 'Your party')
     expect(diner.reads()).to.include(tooFew)
     expect(diner.kernel.problems.value.size).to.equal(0)
@@ -76,13 +76,13 @@ describe('adults-party: the panel', () => {
   })
 
   it('section 2, step 6: stands there too', async () => {
-    const diner = await sitDown({ plugins, first: { ...party, confirmed: true } })
+    const diner = await renderWidget({ plugins, first: { ...party, confirmed: true } })
     await diner.finds('heading', 'Your Enquiry Details')
     await diner.finds('group', 'Your party')
   })
 
   it('architecture, "inserts": in no other journey', async () => {
-    const diner = await sitDown({ plugins, first: { ...party, journey: 'Booking' } })
+    const diner = await renderWidget({ plugins, first: { ...party, journey: 'Booking' } })
     await diner.finds('region', 'Adult Pizza Making Parties')
     expect(diner.reads()).to.not.include('Your party')
   })

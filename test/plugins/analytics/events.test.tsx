@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { stub } from 'sinon'
 import analytics, { type AnalyticsOptions } from '../../../plugins/analytics'
 import { anna, atComplete } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { form, lobby } from '../../kit/stand-ins'
 import { checkPluginOptions } from '../../../src/host/brand/plugin-options'
 import { brand } from '../../../themes/milano/brand'
@@ -12,7 +12,7 @@ const page = window as unknown as { dataLayer?: object[]; layer?: object[] }
 /** A diner on a page whose analytics are there, as this page has set them. */
 async function visits(options: Partial<AnalyticsOptions> | undefined, first: object = atComplete) {
   page.dataLayer = []
-  const diner = await sitDown({
+  const diner = await renderWidget({
     plugins: [lobby, form, analytics],
     first,
     brand: { ...(options && { options: { analytics: options } }) },
@@ -24,7 +24,7 @@ const yes = () => true
 
 describe('analytics', () => {
   afterEach(() => {
-    goHome()
+    removeWidget()
     delete page.dataLayer
     delete page.layer
   })
@@ -115,7 +115,7 @@ describe('analytics', () => {
     const gtag = (...call: unknown[]) => void told.push(call)
     await visits({ consent: yes, gtag })
     expect(told).to.deep.equal([['event', 'tavola_step', { name: 'details', number: 4, version: 1 }]])
-    goHome()
+    removeWidget()
     page.layer = []
     const diner = await visits({ consent: yes, dataLayer: 'layer' })
     expect(diner.layer()).to.deep.equal([])

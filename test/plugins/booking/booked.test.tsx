@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import { nobody } from '../../../src/kernel/facts'
 import { atComplete, atDetails } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { threshold } from '../../kit/stand-ins'
 import { fixesDetails } from '../../kit/ways'
@@ -11,10 +11,10 @@ const table = { plugins: [threshold, booking], first: atComplete }
 const guaranteed = 'Your card was checked to guarantee this booking.'
 
 describe('booking: Booking Confirmed', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, step 5: shows the reference of a booking whose details were typed', async () => {
-    const diner = await sitDown({ ...table, first: atDetails })
+    const diner = await renderWidget({ ...table, first: atDetails })
     await fixesDetails(diner)
     await diner.clicks('button', 'Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
@@ -23,21 +23,21 @@ describe('booking: Booking Confirmed', () => {
 
   it('section 2, step 5: notes a card guarantee that was performed', async () => {
     const answers = { 'POST /api/bookings/create': bookingBody({ ccgPerformed: true }) }
-    const diner = await sitDown({ ...table, answers })
+    const diner = await renderWidget({ ...table, answers })
     await diner.clicks('button', 'Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.reads()).to.include(guaranteed)
   })
 
   it('section 2, step 5: has no such note where none was', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.clicks('button', 'Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.reads()).to.not.include(guaranteed)
   })
 
   it('section 2, "Back button": nothing leads back into a booking that is made', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.clicks('button', 'Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.has('button', 'Back')).to.be.false
@@ -45,7 +45,7 @@ describe('booking: Booking Confirmed', () => {
   })
 
   it('section 4, "Completion": inline, another booking starts anew at the same venue', async () => {
-    const diner = await sitDown({ plugins: table.plugins })
+    const diner = await renderWidget({ plugins: table.plugins })
     await diner.sees(() => diner.kernel.set(atComplete))
     await diner.clicks('button', 'Complete Booking')
     await diner.clicks('button', 'Make another booking')
@@ -57,14 +57,14 @@ describe('booking: Booking Confirmed', () => {
 
   it('section 4, "Completion": a popup is done, and closes', async () => {
     let closed = 0
-    const diner = await sitDown({ ...table, inline: false, onComplete: () => void closed++ })
+    const diner = await renderWidget({ ...table, inline: false, onComplete: () => void closed++ })
     await diner.clicks('button', 'Complete Booking')
     await diner.clicks('button', 'Done')
     expect(closed).to.equal(1)
   })
 
   it('contract, "Events": tells the host the reference, and nothing about the diner', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.clicks('button', 'Complete Booking')
     const slot = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: 2 }
     const detail = { reference: 'MB-1234', journey: 'Booking', ...slot }

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import { atDetails } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { threshold } from '../../kit/stand-ins'
 
@@ -18,24 +18,24 @@ const settings = [
 ]
 
 describe('booking: the consents', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   for (const { value, on } of settings) {
     it(`section 3: step4-requireMinAge ${value} ${on ? 'asks' : 'does not ask'} for the age`, async () => {
-      const diner = await sitDown(configured({ 'step4-requireMinAge': value }))
+      const diner = await renderWidget(configured({ 'step4-requireMinAge': value }))
       await diner.finds('checkbox', /terms and conditions/)
       expect(diner.has('checkbox', /over 16/)).to.equal(on)
     })
 
     it(`section 3: step4-showOptInCheckbox ${value} ${on ? 'offers' : 'does not offer'} news`, async () => {
-      const diner = await sitDown(configured({ 'step4-showOptInCheckbox': value }))
+      const diner = await renderWidget(configured({ 'step4-showOptInCheckbox': value }))
       await diner.finds('checkbox', /terms and conditions/)
       expect(diner.has('checkbox', /offers/)).to.equal(on)
     })
   }
 
   it('section 2, step 4: news are opted in to, never out of', async () => {
-    const diner = await sitDown(configured({ 'step4-showOptInCheckbox': 'true' }))
+    const diner = await renderWidget(configured({ 'step4-showOptInCheckbox': 'true' }))
     expect(await diner.finds('checkbox', /offers/)).to.have.property('checked', false)
     await diner.clicks('checkbox', /offers/)
     expect(diner.kernel.facts.customer.optIn).to.be.true
@@ -46,14 +46,14 @@ describe('booking: the consents', () => {
     ['privacy policy', 'privacy'],
   ] as const) {
     it(`section 2, step 4: links to the ${name}, in a tab of their own`, async () => {
-      const diner = await sitDown(configured({}))
+      const diner = await renderWidget(configured({}))
       const link = await diner.finds('link', name)
       expect(link).to.include({ href: `https://milano.example/${path}`, target: '_blank' })
     })
   }
 
   it('contract, "Brand config": without an address they are plain words', async () => {
-    const diner = await sitDown({ ...configured({}), brand: { links: {} } })
+    const diner = await renderWidget({ ...configured({}), brand: { links: {} } })
     await diner.finds('checkbox', 'I agree to the terms and conditions and the privacy policy')
     expect(diner.has('link', 'terms and conditions')).to.be.false
   })

@@ -1,36 +1,36 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import { anna, atDetails } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { threshold } from '../../kit/stand-ins'
 
 const plugins = [threshold, booking]
 const filled = { ...atDetails, customer: anna }
 
 describe('booking: "Happy with your choices?"', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 5, "Continue button": is enabled once all is right and the box ticked', async () => {
-    const diner = await sitDown({ plugins, first: filled })
+    const diner = await renderWidget({ plugins, first: filled })
     await diner.finds('button', 'Continue')
-    expect(diner.alive('button', 'Continue')).to.be.true
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
     expect(diner.reads()).to.include('Happy with your choices?')
   })
 
   const missing = { firstName: '', lastName: '', email: 'anna@', telephoneNumber: '123', consent: false }
   for (const [field, value] of Object.entries(missing)) {
     it(`section 5, "Continue button": is disabled while ${field} is not right`, async () => {
-      const diner = await sitDown({
+      const diner = await renderWidget({
         plugins,
         first: { ...atDetails, customer: { ...anna, [field]: value } },
       })
       await diner.finds('button', 'Continue')
-      expect(diner.alive('button', 'Continue')).to.be.false
+      expect(diner.isEnabled('button', 'Continue')).to.be.false
     })
   }
 
   it('decisions, "Steps 4 and 6": fixes the details and shows them', async () => {
-    const diner = await sitDown({ plugins, first: filled })
+    const diner = await renderWidget({ plugins, first: filled })
     await diner.clicks('button', 'Continue')
     expect(diner.has('textbox', 'First Name')).to.be.false
     expect(diner.reads()).to.include("Anna O'Brien").and.include(anna.email)
@@ -38,7 +38,7 @@ describe('booking: "Happy with your choices?"', () => {
   })
 
   it('decisions, "Steps 4 and 6": nothing is sent, nor ready to be sent, before', async () => {
-    const diner = await sitDown({ plugins, first: filled })
+    const diner = await renderWidget({ plugins, first: filled })
     await diner.finds('button', 'Continue')
     expect(diner.has('button', 'Complete Booking')).to.be.false
     await diner.clicks('button', 'Continue')
@@ -46,13 +46,13 @@ describe('booking: "Happy with your choices?"', () => {
   })
 
   it('complaint 9: the focus goes to the fixed details', async () => {
-    const diner = await sitDown({ plugins, first: filled })
+    const diner = await renderWidget({ plugins, first: filled })
     await diner.clicks('button', 'Continue')
     expect(document.activeElement).to.equal(diner.get('heading', 'We have your details'))
   })
 
   it('decisions, "Steps 4 and 6": they can be edited again, kept, with the focus in the first', async () => {
-    const diner = await sitDown({ plugins, first: { ...filled, detailsConfirmed: true } })
+    const diner = await renderWidget({ plugins, first: { ...filled, detailsConfirmed: true } })
     await diner.clicks('button', 'Edit your details')
     expect(document.activeElement).to.equal(diner.get('textbox', 'First Name'))
     expect(diner.get('textbox', 'First Name')).to.have.property('value', 'Anna')

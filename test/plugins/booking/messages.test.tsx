@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import { atDetails } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { threshold } from '../../kit/stand-ins'
 
 const table = { plugins: [threshold, booking], first: atDetails }
@@ -13,17 +13,17 @@ const fields = [
 ]
 
 describe('booking: the messages of the details', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('decisions, "Steps 4 and 6": none is shown before a field is left', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.clicks('textbox', 'Email')
     expect(diner.reads()).to.not.include('Please')
   })
 
   for (const { name, good, message } of fields) {
     it(`decisions, "Steps 4 and 6": ${name} shows its own when it is left, until it is right`, async () => {
-      const diner = await sitDown(table)
+      const diner = await renderWidget(table)
       await diner.clicks('textbox', name)
       await diner.presses('{Tab}')
       expect(diner.get('textbox', name).ariaInvalid).to.equal('true')
@@ -34,7 +34,7 @@ describe('booking: the messages of the details', () => {
   }
 
   it('decisions, "Steps 4 and 6": the box shows its own when it is left, until it is ticked', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.finds('checkbox', /terms/)
     diner.get('checkbox', /terms/).focus()
     await diner.presses('{Tab}')
@@ -44,7 +44,7 @@ describe('booking: the messages of the details', () => {
   })
 
   it('decisions, "Steps 4 and 6": Enter shows the messages of all that is missing', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.types('Email', 'a@b.ie{Enter}')
     const missing = fields.filter(({ message }) => diner.reads().includes(message))
     expect(missing.map(({ name }) => name)).to.deep.equal(['First Name', 'Last Name', 'Telephone Number'])
@@ -52,7 +52,7 @@ describe('booking: the messages of the details', () => {
   })
 
   it('complaint 19: the telephone number says which form is taken', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.finds('textbox', 'Telephone Number')
     expect(diner.reads()).to.include('A UK number, starting with 0 or +44')
   })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import { atComplete } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { status, type Answer } from '../../kit/network'
 import { threshold } from '../../kit/stand-ins'
@@ -16,7 +16,7 @@ const unexpected = ['Unexpected / Unknown error']
 
 /** The banner's lines after a press of Complete Booking. */
 async function refusal(answer: Answer): Promise<string[]> {
-  const diner = await sitDown(answering(answer))
+  const diner = await renderWidget(answering(answer))
   await diner.clicks('button', 'Complete Booking')
   const banner = diner.within('alert')
   expect(banner.getByText('Could not complete booking:')).to.exist
@@ -24,7 +24,7 @@ async function refusal(answer: Answer): Promise<string[]> {
 }
 
 describe('booking: a booking that the server refuses', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 8, status 400: lists the first message of each field', async () => {
     const body = { email: ['Your email is unknown', 'and too long'], time: 'This table has just gone' }
@@ -52,7 +52,7 @@ describe('booking: a booking that the server refuses', () => {
   })
 
   it('decisions, "so that a diner can never reach a dead end": can be completed again', async () => {
-    const diner = await sitDown(answering(status(500)))
+    const diner = await renderWidget(answering(status(500)))
     await diner.clicks('button', 'Complete Booking')
     await diner.clicks('button', 'OK')
     diner.network.answer(create, bookingBody())

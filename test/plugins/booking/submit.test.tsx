@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import { anna, atComplete } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { hangs } from '../../kit/network'
 import { threshold } from '../../kit/stand-ins'
 
@@ -27,10 +27,10 @@ const payload = {
 }
 
 describe('booking: Complete Booking', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 3: posts the booking create payload, every key in its order', async () => {
-    const diner = await sitDown({ plugins, first: atComplete })
+    const diner = await renderWidget({ plugins, first: atComplete })
     await diner.clicks('button', 'Complete Booking')
     expect(JSON.stringify(diner.network.sent(create).map(({ body }) => body))).to.equal(
       JSON.stringify([payload]),
@@ -38,7 +38,7 @@ describe('booking: Complete Booking', () => {
   })
 
   it('section 7: as JSON, with the session id', async () => {
-    const diner = await sitDown({ plugins, first: atComplete })
+    const diner = await renderWidget({ plugins, first: atComplete })
     await diner.clicks('button', 'Complete Booking')
     const { headers } = diner.network.sent(create)[0]!
     expect(headers.get('content-type')).to.equal('application/json')
@@ -46,7 +46,7 @@ describe('booking: Complete Booking', () => {
   })
 
   it('section 5: sends the special requests as the host transforms them, with their source', async () => {
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins,
       first: { ...atComplete, customer: { ...anna, specialRequests: 'Window' } },
       host: { transformSpecialRequests: (text) => `${text}, please` },
@@ -57,16 +57,16 @@ describe('booking: Complete Booking', () => {
   })
 
   it('section 4, "Loading text": says that the booking is being completed', async () => {
-    const diner = await sitDown({ plugins, first: atComplete, answers: { [create]: hangs } })
+    const diner = await renderWidget({ plugins, first: atComplete, answers: { [create]: hangs } })
     await diner.clicks('button', 'Complete Booking')
     expect(diner.get('status').textContent).to.equal('Completing Booking...')
   })
 
   it('complaint 8: is sent once, however often it is pressed', async () => {
-    const diner = await sitDown({ plugins, first: atComplete, answers: { [create]: hangs } })
+    const diner = await renderWidget({ plugins, first: atComplete, answers: { [create]: hangs } })
     await diner.clicks('button', 'Complete Booking')
     await diner.clicks('button', 'Complete Booking')
-    expect(diner.alive('button', 'Complete Booking')).to.be.false
+    expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
     expect(diner.network.sent(create)).to.have.length(1)
   })
 })

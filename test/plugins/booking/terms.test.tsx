@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin, useInserts } from 'tavola'
 import booking from '../../../plugins/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { enquiry, page, party } from '../../kit/stand-ins'
 
 /** A first step that lists the sections of the terms. */
@@ -23,8 +23,8 @@ const clause = definePlugin({
   inserts: [{ at: 'booking.terms', load: async () => ({ default: () => <p>If you do not come</p> }) }],
 })
 
-async function reads(...plugins: Parameters<typeof sitDown>[0]['plugins']) {
-  const diner = await sitDown({ plugins: [reader, booking, ...plugins], first: { journey: 'Booking' } })
+async function reads(...plugins: Parameters<typeof renderWidget>[0]['plugins']) {
+  const diner = await renderWidget({ plugins: [reader, booking, ...plugins], first: { journey: 'Booking' } })
   await diner.finds('region', 'Bookings')
   await diner.finds('heading', 'Terms')
   await diner.waits()
@@ -32,7 +32,7 @@ async function reads(...plugins: Parameters<typeof sitDown>[0]['plugins']) {
 }
 
 describe('booking: its section of the terms', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 9: says how many book a table, and how many send an enquiry', async () => {
     const diner = await reads(enquiry)

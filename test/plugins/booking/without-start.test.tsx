@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, usePlugin, type PluginContext } from 'tavola'
 import booking from '../../../plugins/booking'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { page } from '../../kit/stand-ins'
 import { fillsDetails } from '../../kit/ways'
 
@@ -18,10 +18,10 @@ function Tonight() {
 }
 
 describe('booking: without the plugin start', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('architecture, "no plugin imports another": works after any step that sets the facts', async () => {
-    const diner = await sitDown({ plugins: [tonight, booking] })
+    const diner = await renderWidget({ plugins: [tonight, booking] })
     await diner.clicks('button', 'A table tonight')
     await fillsDetails(diner)
     await diner.clicks('button', 'Continue')

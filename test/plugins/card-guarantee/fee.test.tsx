@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import plugin from '../../../plugins/card-guarantee'
 import { atComplete } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { definePlugin, Place } from 'tavola'
 import { page } from '../../kit/stand-ins'
 import { booking, meetsCard } from './table'
@@ -15,7 +15,7 @@ async function told(over: object) {
 }
 
 describe('card-guarantee: the no-show fee', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 9: is £5 a person, in money', async () => {
     expect(await told({ adults: 6 })).to.include('up to £5 × 6 = £30')
@@ -51,7 +51,7 @@ describe('card-guarantee: the no-show fee', () => {
         },
       ],
     })
-    const diner = await sitDown({ plugins: [lobby, booking, plugin] })
+    const diner = await renderWidget({ plugins: [lobby, booking, plugin] })
     await diner.finds('heading', 'Terms')
     await diner.finds('heading', 'Terms')
     await act(() => import('../../../plugins/card-guarantee/clause'))

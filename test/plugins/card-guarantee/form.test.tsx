@@ -1,16 +1,16 @@
 import { expect } from 'chai'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { hangs } from '../../kit/network'
 import { create, meetsCard } from './table'
 
 describe('card-guarantee: the form', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('contract, "People": three groups, the consent and the button', async () => {
     const diner = await meetsCard()
     for (const name of ['Card number', 'CVV', 'Expiration date']) diner.get('group', name)
     diner.get('checkbox', /terms/)
-    expect(diner.alive('button', 'Complete Booking')).to.be.true
+    expect(diner.isEnabled('button', 'Complete Booking')).to.be.true
   })
 
   it('complaint 15: gives each frame its name, and the field of each a label', async () => {
@@ -111,7 +111,7 @@ describe('card-guarantee: the form', () => {
     await diner.fillsCard()
     await diner.sees(() => void diner.kernel.run(() => new Promise(() => undefined)))
     await diner.sees(() => diner.braintree.fields().tell('inputSubmitRequest', 'cvv'))
-    expect(diner.alive('button', 'Complete Booking')).to.be.false
+    expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
     expect(diner.nonces()).to.deep.equal([null])
   })
 
@@ -121,7 +121,7 @@ describe('card-guarantee: the form', () => {
     await diner.fillsCard()
     await diner.clicks('button', 'Complete Booking')
     await diner.sees(() => diner.braintree.fields().tell('inputSubmitRequest', 'cvv'))
-    expect(diner.alive('button', 'Complete Booking')).to.be.false
+    expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
     expect(diner.get('status').textContent).to.equal('Completing Booking...')
     expect(diner.nonces()).to.have.lengthOf(2)
   })

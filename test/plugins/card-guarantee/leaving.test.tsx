@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { clientTokenBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
 import { meetsCard, token } from './table'
@@ -7,7 +7,7 @@ import { meetsCard, token } from './table'
 const gone = ['client gone', 'fields gone']
 
 describe('card-guarantee: leaving step 8', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, "Back button": leads back to the details, which can be sent anew', async () => {
     const diner = await meetsCard()

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { clientTokenBody } from '../../kit/fixtures'
 import { hangs, later, status } from '../../kit/network'
 import { meetsCard, token, type Table } from './table'
@@ -26,7 +26,7 @@ function mend({ braintree, network }: Table) {
 }
 
 describe('card-guarantee: the fields come', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   for (const [name, { cause }] of Object.entries(causes)) {
     it(`complaint 15: where ${name} it says so, and a second try works`, async () => {

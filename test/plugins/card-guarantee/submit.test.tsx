@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import plugin from '../../../plugins/card-guarantee'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { enquiry, threshold } from '../../kit/stand-ins'
 import { atComplete } from '../../kit/booking'
 import { asksForCard, booking, create, meetsCard, sitsDown, token } from './table'
 
 describe('card-guarantee: Booking submit', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 4: fetches a client token and enters step 8 where the server asks for a card', async () => {
     const diner = await meetsCard()

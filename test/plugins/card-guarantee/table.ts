@@ -2,7 +2,7 @@ import { customerFields, definePlugin, selectionFields } from 'tavola'
 import { asksForCard as cardFirst } from '../../../src/scenes/creates'
 import plugin from '../../../plugins/card-guarantee'
 import { atComplete } from '../../kit/booking'
-import { sitDown } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import type { TestKernelOptions } from '../../kit/kernel'
 import { form, threshold } from '../../kit/stand-ins'
@@ -30,7 +30,7 @@ const booked = bookingBody({ ccgPerformed: true })
 /** A diner whose details are fixed, at a restaurant that asks for a card, with Braintree in the test's hands. */
 export async function sitsDown(over: Partial<TestKernelOptions> = {}) {
   const braintree = fakeBraintree()
-  const diner = await sitDown({
+  const diner = await renderWidget({
     plugins: [threshold, booking, plugin],
     first: atComplete,
     ...over,

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { braintreeError } from './fake-braintree'
 import { meetsCard } from './table'
 
@@ -19,7 +19,7 @@ const refuses = (code: string) => async () => {
 }
 
 describe('card-guarantee: the card is tokenized', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   for (const [code, text] of Object.entries({
     HOSTED_FIELDS_FAILED_TOKENIZATION: /Your card was not accepted/,
@@ -32,7 +32,7 @@ describe('card-guarantee: the card is tokenized', () => {
       expect(diner.get('alert').textContent).to.match(text).and.include('021 496 0101')
       expect(diner.nonces()).to.deep.equal([null])
       await diner.clicks('button', 'OK')
-      expect(diner.alive('button', 'Complete Booking')).to.be.true
+      expect(diner.isEnabled('button', 'Complete Booking')).to.be.true
       expect(diner.get('checkbox', /terms/).matches(':checked')).to.be.true
       expect(diner.braintree.opened).to.have.lengthOf(1)
     })

@@ -1,7 +1,7 @@
 import { definePlugin, usePlugin, type PluginContext } from 'tavola'
 import crossSell from '../../../plugins/cross-sell'
 import { atSlot } from '../../kit/booking'
-import { sitDown } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { availabilityBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import type { TestKernelOptions } from '../../kit/kernel'
 import { enquiry, page, table } from '../../kit/stand-ins'
@@ -54,7 +54,7 @@ interface Asked extends Partial<TestKernelOptions> {
 /** A diner who has asked for a table that is not free, in front of step 2. */
 export async function seesOthers({ venues = [], says = {}, chosen = {}, ...options }: Asked = {}) {
   const answer = availabilityBody({ originalChoiceAvailable: false, venues, ...says })
-  const diner = await sitDown({
+  const diner = await renderWidget({
     plugins: [asking, crossSell, table, enquiry],
     first: { ...atSlot, venue: venue(chosen) },
     ...options,

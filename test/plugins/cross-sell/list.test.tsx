@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome, type Diner } from '../../kit/diner'
+import { removeWidget, type Diner } from '../../kit/diner'
 import { slotBody } from '../../kit/fixtures'
 import { bookingsOnly, cork, dublin, galway, seesOthers } from './asking'
 // After the kit, which makes the document that it looks for.
@@ -20,7 +20,7 @@ const slots = (diner: Diner, index = 0) =>
 const enquireOnly = [slotBody(1930, false, true)]
 
 describe('cross-sell: the list', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, step 2: each restaurant has its name, address, distance and slots', async () => {
     const diner = await seesOthers({ venues: [dublin()] })
@@ -44,8 +44,8 @@ describe('cross-sell: the list', () => {
       'Book 19:45',
       'Unavailable 20:00',
     ])
-    expect(diner.alive('button', /^Enquire 19:30/)).to.be.true
-    expect(diner.alive('button', /^Unavailable 20:00/)).to.be.false
+    expect(diner.isEnabled('button', /^Enquire 19:30/)).to.be.true
+    expect(diner.isEnabled('button', /^Unavailable 20:00/)).to.be.false
     expect(diner.reads()).to.include('within 48 hours')
   })
 
@@ -66,7 +66,7 @@ describe('cross-sell: the list', () => {
     ]
     const diner = await seesOthers({ plugins: bookingsOnly, venues })
     expect(headings(diner)).to.deep.equal(['Milano Dublin'])
-    expect(diner.alive('button', 'Unavailable 19:30 at Milano Dublin')).to.be.false
+    expect(diner.isEnabled('button', 'Unavailable 19:30 at Milano Dublin')).to.be.false
     expect(diner.reads()).to.not.include('48 hours')
   })
 

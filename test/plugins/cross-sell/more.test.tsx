@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome, type Diner } from '../../kit/diner'
+import { removeWidget, type Diner } from '../../kit/diner'
 import { slotBody } from '../../kit/fixtures'
 import { dublin, seesOthers } from './asking'
 // After the kit, which makes the document that it looks for.
@@ -21,7 +21,7 @@ const day = (count: number, available = (_index: number): boolean => true) =>
   )
 
 describe('cross-sell: long lists', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, step 2: of many restaurants the nearest are shown, more on request', async () => {
     const diner = await seesOthers({ venues: chain(25).reverse() })
@@ -49,7 +49,7 @@ describe('cross-sell: long lists', () => {
     const venues = [dublin({ availability: day(40, (index) => index === 0) })]
     const diner = await seesOthers({ venues })
     expect(times(diner)).to.include('12:00').and.have.length(12)
-    expect(diner.alive('button', 'Book 12:00 at Milano Dublin')).to.be.true
+    expect(diner.isEnabled('button', 'Book 12:00 at Milano Dublin')).to.be.true
   })
 
   it('complaint 9: "More times" adds some and moves the focus to the first new one', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { messages } from '../../../plugins/cross-sell/messages'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { slotBody } from '../../kit/fixtures'
 import { cork, dublin, galway, seesOthers } from './asking'
 
@@ -42,7 +42,7 @@ const table = [
 ] as const
 
 describe('cross-sell: the message', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   for (const { says, venues, key } of table) {
     const names = venues.map(({ name }) => name.replace('Milano ', '')).join(', ')
@@ -85,7 +85,7 @@ describe('cross-sell: the message', () => {
 })
 
 describe('cross-sell: the placeholders of the message', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   const saying = (text: string, chosen: object = {}) =>
     seesOthers({ venues: [cork()], chosen: { bookingConfiguration: { 'step2-message': text }, ...chosen } })

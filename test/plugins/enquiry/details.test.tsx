@@ -1,30 +1,30 @@
 import { expect } from 'chai'
 import { anna, atDetails } from '../../kit/booking'
 import { venue } from '../../kit/fixtures'
-import { general, goHome, group, input, onlyCork, plugins, sitDown, tasting } from './tables'
+import { general, removeWidget, group, input, onlyCork, plugins, renderWidget, tasting } from './tables'
 
 const message = 'Complete your details below and our restaurant team will get back to you within 48 hours'
 const contacts = 'The restaurant will contact you about a table for 15 or more.'
 
 describe('enquiry: step 6', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 4, "Step selection": a general enquiry is there at once', async () => {
-    const diner = await sitDown({ plugins, first: general })
+    const diner = await renderWidget({ plugins, first: general })
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     expect(diner.events).to.deep.include({ name: 'step', detail: { name: 'enquiry-details', number: 6 } })
   })
 
   it('section 4, "Step selection": a party’s waits for its slot', async () => {
     const first = { ...atDetails, journey: 'Tasting', confirmed: false }
-    const diner = await sitDown({ plugins: [...plugins, tasting], first })
+    const diner = await renderWidget({ plugins: [...plugins, tasting], first })
     await diner.finds('heading', 'Welcome')
     await diner.sees(() => diner.kernel.set({ confirmed: true }))
     await diner.finds('heading', 'YOUR TASTING')
   })
 
   it('section 2, step 6: has the title of its journey', async () => {
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins: [...plugins, tasting],
       first: { ...atDetails, journey: 'Tasting' },
     })
@@ -33,20 +33,20 @@ describe('enquiry: step 6', () => {
   })
 
   it('section 2, step 6: says when the answer comes', async () => {
-    const diner = await sitDown({ plugins, first: general })
+    const diner = await renderWidget({ plugins, first: general })
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     expect(diner.reads()).to.include(message)
     expect(diner.reads()).to.not.include(contacts)
   })
 
   it('section 4, "Continue": a group reads first that the restaurant will contact them', async () => {
-    const diner = await sitDown(group)
+    const diner = await renderWidget(group)
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     expect(diner.reads()).to.include(`${contacts}${message}`)
   })
 
   it('section 2, step 6: a journey has room above the fields', async () => {
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins: [...plugins, tasting],
       first: { ...atDetails, journey: 'Tasting' },
     })
@@ -55,13 +55,13 @@ describe('enquiry: step 6', () => {
   })
 
   it('section 2, step 6: "Continue" leads to "Complete Enquiry"', async () => {
-    const diner = await sitDown({ ...group, first: { ...group.first, customer: anna } })
+    const diner = await renderWidget({ ...group, first: { ...group.first, customer: anna } })
     await diner.clicks('button', 'Continue')
     await diner.finds('button', 'Complete Enquiry')
   })
 
   it('decisions, "General enquiry": only a general one asks for day, time and guests', async () => {
-    const diner = await sitDown(group)
+    const diner = await renderWidget(group)
     await diner.finds('textbox', 'First Name')
     expect(diner.reads()).to.not.include('(optional)')
     await diner.sees(() => diner.kernel.set({ ...general, venue: venue(), confirmed: false }))
@@ -70,7 +70,7 @@ describe('enquiry: step 6', () => {
   })
 
   it('section 1: a journey that the host has locked begins here, by its own name', async () => {
-    const diner = await sitDown({ plugins: [...plugins, tasting, onlyCork] })
+    const diner = await renderWidget({ plugins: [...plugins, tasting, onlyCork] })
     await diner.sees(() => {
       diner.kernel.choose('Enquiry')
       diner.kernel.set({ journeyLocked: true })
@@ -81,7 +81,7 @@ describe('enquiry: step 6', () => {
   })
 
   it('section 2, "Back button": leads back to where the journey was chosen', async () => {
-    const diner = await sitDown({ plugins: [...plugins, tasting] })
+    const diner = await renderWidget({ plugins: [...plugins, tasting] })
     await diner.finds('heading', 'Welcome')
     await diner.sees(() => diner.kernel.choose('Enquiry'))
     await diner.clicks('button', 'Back')

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { nobody } from '../../../src/kernel/facts'
 import { anna, atDetails } from '../../kit/booking'
 import { enquiryBody, venue } from '../../kit/fixtures'
-import { create, goHome, plugins, ready, readyGroup, sitDown, tasting } from './tables'
+import { create, removeWidget, plugins, ready, readyGroup, renderWidget, tasting } from './tables'
 
 const answers = { [create]: enquiryBody() }
 const defaultWarning = 'Please note that nothing is booked until the restaurant has confirmed it.'
@@ -10,14 +10,14 @@ const defaultWarning = 'Please note that nothing is booked until the restaurant 
 /** Step 7 of an enquiry, whose restaurant is configured so. */
 async function thanks(bookingConfiguration: object = {}, over: object = {}) {
   const first = { ...ready.first, venue: venue({ bookingConfiguration }) }
-  const diner = await sitDown({ ...ready, answers, first, ...over })
+  const diner = await renderWidget({ ...ready, answers, first, ...over })
   await diner.clicks('button', 'Complete Enquiry')
   await diner.finds('heading', 'Thank you for your enquiry.')
   return diner
 }
 
 describe('enquiry: step 7', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, step 7: thanks, with the reference and the time of the answer', async () => {
     const diner = await thanks()
@@ -106,7 +106,7 @@ describe('enquiry: step 7', () => {
   })
 
   it('section 4, "Completion": inline, all starts anew at the same restaurant', async () => {
-    const diner = await sitDown({ ...ready, answers, first: {} })
+    const diner = await renderWidget({ ...ready, answers, first: {} })
     await diner.sees(() => diner.kernel.set(ready.first))
     await diner.clicks('button', 'Complete Enquiry')
     await diner.clicks('button', 'Start again')

@@ -2,34 +2,34 @@ import { expect } from 'chai'
 import { venuesOf } from '../../kit/venues'
 import { anna, atDetails } from '../../kit/booking'
 import { venue } from '../../kit/fixtures'
-import { fills, general, goHome, input, onlyCork, plugins, sitDown } from './tables'
+import { fills, general, removeWidget, input, onlyCork, plugins, renderWidget } from './tables'
 
 const table = { plugins: [...plugins, onlyCork], first: general }
 const asks = 'Please choose a restaurant'
 
 describe('enquiry: the restaurant of a general enquiry', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('decisions, "General enquiry": without one the location box is there, and says nothing yet', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.finds('button', 'Choose Cork')
     expect(diner.reads()).to.not.include(asks)
   })
 
   it('decisions, "General enquiry": with one it is not', async () => {
-    const diner = await sitDown({ ...table, first: { ...general, venue: venue() } })
+    const diner = await renderWidget({ ...table, first: { ...general, venue: venue() } })
     await diner.finds('textbox', 'First Name')
     expect(diner.has('button', 'Milano Cork')).to.be.false
   })
 
   it('decisions, "General enquiry": one that was chosen here can still be changed', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.clicks('button', 'Choose Cork')
     await diner.finds('button', 'Milano Cork')
   })
 
   it('decisions, "General enquiry": also after the details were fixed', async () => {
-    const diner = await sitDown({ ...table, first: { ...general, customer: anna } })
+    const diner = await renderWidget({ ...table, first: { ...general, customer: anna } })
     await diner.clicks('button', 'Choose Cork')
     await diner.clicks('button', 'Continue')
     await diner.clicks('button', 'Edit your details')
@@ -37,13 +37,13 @@ describe('enquiry: the restaurant of a general enquiry', () => {
   })
 
   it('section 2, step 6: a group or a party has had its own', async () => {
-    const diner = await sitDown({ ...table, first: { ...atDetails, adults: -1 } })
+    const diner = await renderWidget({ ...table, first: { ...atDetails, adults: -1 } })
     await diner.finds('textbox', 'First Name')
     expect(diner.has('button', 'Milano Cork')).to.be.false
   })
 
   it('decisions, "Steps 4 and 6": asks for it when it is left without one', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.finds('button', 'Choose Cork')
     await diner.sees(() => diner.get('button', 'Choose Cork').focus())
     await diner.presses('{Tab}')
@@ -53,22 +53,22 @@ describe('enquiry: the restaurant of a general enquiry', () => {
   })
 
   it('decisions, "Steps 4 and 6": Enter in a field asks for it too', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.types('Email', 'a@b.ie{Enter}')
     expect(diner.reads()).to.include(asks).and.include('Please enter your first name')
   })
 
   it('decisions, "Steps 4 and 6": asks for it once it is all that is missing', async () => {
-    const diner = await sitDown({ ...table, first: { ...general, customer: anna } })
+    const diner = await renderWidget({ ...table, first: { ...general, customer: anna } })
     await diner.finds('button', 'Continue')
     expect(diner.reads()).to.include(asks)
-    expect(diner.alive('button', 'Continue')).to.be.false
+    expect(diner.isEnabled('button', 'Continue')).to.be.false
     await diner.clicks('button', 'Choose Cork')
-    expect(diner.alive('button', 'Continue')).to.be.true
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
   })
 
   it('decisions, "Step 1": choosing one keeps the day and time that were wished for', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await fills(diner, 'Date (optional)', '2026-12-24')
     await fills(diner, 'Time (optional)', '20:15')
     await diner.clicks('button', 'Choose Cork')
@@ -77,7 +77,7 @@ describe('enquiry: the restaurant of a general enquiry', () => {
   })
 
   it('decisions, "Step 1": one that is closed that day says so, and keeps the day in sight', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await fills(diner, 'Date (optional)', '2026-12-25')
     const closed = venue({ id: 'closed', closedFrom: '2026-12-24', closedTo: '2026-12-27' })
     await diner.sees(() => diner.kernel.set({ venue: closed }))
@@ -87,7 +87,7 @@ describe('enquiry: the restaurant of a general enquiry', () => {
   })
 
   it('complaint 9: one that the host brings while the diner types leaves the diner in the field', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.types('First Name', 'An')
     await diner.sees(() => venuesOf(diner.kernel).openVenue('cork'))
     await diner.finds('button', 'Milano Cork')

@@ -1,11 +1,21 @@
 import { expect } from 'chai'
 import { anna } from '../../kit/booking'
 import { venue } from '../../kit/fixtures'
-import { create, general, goHome, group, plugins, ready, readyGroup, sitDown, tasting } from './tables'
+import {
+  create,
+  general,
+  removeWidget,
+  group,
+  plugins,
+  ready,
+  readyGroup,
+  renderWidget,
+  tasting,
+} from './tables'
 
 /** The JSON that was sent, key by key in its order. */
-async function sent(table: Parameters<typeof sitDown>[0]): Promise<string> {
-  const diner = await sitDown(table)
+async function sent(table: Parameters<typeof renderWidget>[0]): Promise<string> {
+  const diner = await renderWidget(table)
   await diner.clicks('button', 'Complete Enquiry')
   expect(diner.network.sent(create)).to.have.lengthOf(1)
   return JSON.stringify(diner.network.sent(create)[0]!.body)
@@ -17,7 +27,7 @@ const customer =
   '"specialRequests":"| Source: Website"'
 
 describe('enquiry: Complete Enquiry', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 3, "Enquiry create payload": is sent to the byte, with nothing of a booking’s', async () => {
     expect(await sent(readyGroup)).to.equal(
@@ -60,7 +70,7 @@ describe('enquiry: Complete Enquiry', () => {
   })
 
   it('section 7: once, as JSON, with the session id', async () => {
-    const diner = await sitDown(ready)
+    const diner = await renderWidget(ready)
     await diner.clicks('button', 'Complete Enquiry')
     const { headers } = diner.network.sent(create)[0]!
     expect(headers.get('content-type')).to.equal('application/json')
@@ -69,7 +79,7 @@ describe('enquiry: Complete Enquiry', () => {
 
   it('section 5: nothing is sent without a restaurant', async () => {
     const first = { ...general, customer: anna, detailsConfirmed: true }
-    const diner = await sitDown({ plugins, first })
+    const diner = await renderWidget({ plugins, first })
     await diner.clicks('button', 'Complete Enquiry')
     expect(diner.within('alert').getByText('Please choose a restaurant')).to.exist
     expect(diner.network.requests).to.be.empty

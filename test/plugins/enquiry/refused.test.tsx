@@ -1,14 +1,14 @@
 import { expect } from 'chai'
 import { enquiryBody } from '../../kit/fixtures'
 import { hangs, status, type Answer } from '../../kit/network'
-import { create, goHome, ready, readyGroup, sitDown } from './tables'
+import { create, removeWidget, ready, readyGroup, renderWidget } from './tables'
 
 const unexpected = ['Unexpected / Unknown error']
 const answering = (answer: Answer) => ({ ...ready, answers: { [create]: answer } })
 
 /** The banner's lines after a press of Complete Enquiry. */
 async function refusal(answer: Answer): Promise<string[]> {
-  const diner = await sitDown(answering(answer))
+  const diner = await renderWidget(answering(answer))
   await diner.clicks('button', 'Complete Enquiry')
   const banner = diner.within('alert')
   expect(banner.getByText('Could not complete enquiry:')).to.exist
@@ -16,7 +16,7 @@ async function refusal(answer: Answer): Promise<string[]> {
 }
 
 describe('enquiry: an enquiry that the server refuses', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   const fields = { email: ['Your email is unknown', 'and more'], date: 'That date has passed' }
   for (const body of [fields, { errors: fields }, { modelState: fields }]) {
@@ -50,7 +50,7 @@ describe('enquiry: an enquiry that the server refuses', () => {
   }
 
   it('decisions, "so that a diner can never reach a dead end": can be completed again', async () => {
-    const diner = await sitDown(answering(status(500)))
+    const diner = await renderWidget(answering(status(500)))
     await diner.clicks('button', 'Complete Enquiry')
     await diner.clicks('button', 'OK')
     diner.network.answer(create, enquiryBody())
@@ -59,7 +59,7 @@ describe('enquiry: an enquiry that the server refuses', () => {
   })
 
   it('section 4, "Loading text": says that the enquiry is being completed, and sends it once', async () => {
-    const diner = await sitDown(answering(hangs))
+    const diner = await renderWidget(answering(hangs))
     await diner.clicks('button', 'Complete Enquiry')
     await diner.clicks('button', 'Complete Enquiry')
     expect(diner.get('status').textContent).to.equal('Completing Enquiry...')
@@ -71,7 +71,7 @@ describe('enquiry: an enquiry that the server refuses', () => {
     ['a general one', ready, 'General Enquiry'],
   ] as const) {
     it(`decisions, "Booking": ${name} that is never answered says what was sent`, async () => {
-      const diner = await sitDown({ ...table, answers: { [create]: hangs } })
+      const diner = await renderWidget({ ...table, answers: { [create]: hangs } })
       await diner.clicks('button', 'Complete Enquiry')
       await diner.waits(30_000)
       expect(diner.get('alert').textContent).to.include(`We sent “${what}” at `).and.include('021 496 0101')

@@ -3,11 +3,11 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { definePlugin, usePlugin, type PluginContext } from 'tavola'
 import enquiry from '../../../plugins/enquiry'
 import { anna, atDetails } from '../../kit/booking'
-import { goHome, sitDown, type Diner } from '../../kit/diner'
+import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { page, table, threshold } from '../../kit/stand-ins'
 
-export { goHome, sitDown, type Diner }
+export { removeWidget, renderWidget, type Diner }
 export const create = 'POST /api/enquiries/create'
 export const plugins = [threshold, enquiry]
 

@@ -1,29 +1,29 @@
 import { expect } from 'chai'
 import { anna } from '../../kit/booking'
 import { venue } from '../../kit/fixtures'
-import { fills, general, goHome, input, plugins, sitDown, tasting } from './tables'
+import { fills, general, removeWidget, input, plugins, renderWidget, tasting } from './tables'
 
 const table = { plugins, first: { ...general, venue: venue(), customer: anna } }
 
 describe('enquiry: day, time and guests of a general enquiry', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('decisions, "General enquiry": nothing needs to be said of them', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.finds('button', 'Continue')
-    expect(diner.alive('button', 'Continue')).to.be.true
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
     expect(diner.kernel.facts).to.include({ date: null, time: null, guests: 0 })
   })
 
   it('decisions, "General enquiry": each alone is enough', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await fills(diner, 'Time (optional)', '20:15')
     expect(diner.kernel.facts).to.include({ date: null, time: '20:15', guests: 0 })
-    expect(diner.alive('button', 'Continue')).to.be.true
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
   })
 
   it('section 4, "Date and guests": in any order none clears another', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await fills(diner, 'Time (optional)', '20:15')
     await fills(diner, 'Date (optional)', '2026-12-24')
     await diner.selects('Guests (optional)', '6')
@@ -32,13 +32,16 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   })
 
   it('section 2, "Summary bar": there is none of nobody', async () => {
-    const diner = await sitDown({ ...table, first: { ...table.first, date: '2026-12-24', time: '20:15' } })
+    const diner = await renderWidget({
+      ...table,
+      first: { ...table.first, date: '2026-12-24', time: '20:15' },
+    })
     await diner.finds('textbox', 'First Name')
     expect(diner.reads()).to.not.include('Enquiry for')
   })
 
   it('section 2, "Guests": 15 or more are -1, and the restaurant will contact them', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.selects('Guests (optional)', '15+')
     expect(diner.kernel.facts.guests).to.equal(-1)
     expect(diner.reads()).to.include('about a table for 15 or more')
@@ -52,51 +55,51 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     ['Time', '09:00', 'Please choose a time that is still to come'],
   ] as const) {
     it(`section 5, "Date": the ${field.toLowerCase()} ${value} is over: it says so, stays, and is not sent`, async () => {
-      const diner = await sitDown(table)
+      const diner = await renderWidget(table)
       if (field === 'Time') await fills(diner, 'Date (optional)', '2026-11-20')
       await fills(diner, `${field} (optional)`, value)
       expect(diner.reads()).to.include(says)
       expect(input(`${field} (optional)`)).to.have.property('value', value)
       expect(input(`${field} (optional)`).ariaInvalid).to.equal('true')
       expect(diner.kernel.facts[field === 'Date' ? 'date' : 'time']).to.equal(null)
-      expect(diner.alive('button', 'Continue')).to.be.false
+      expect(diner.isEnabled('button', 'Continue')).to.be.false
     })
   }
 
   it('section 5, "Date": today is still to come, later than now', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await fills(diner, 'Date (optional)', '2026-11-20')
     await fills(diner, 'Time (optional)', '09:01')
     expect(diner.kernel.facts).to.include({ date: '2026-11-20', time: '09:01' })
-    expect(diner.alive('button', 'Continue')).to.be.true
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
   })
 
   it('decisions, "Step 1": today is the restaurant’s', async () => {
-    const diner = await sitDown({ ...table, brand: { timeZone: 'Pacific/Auckland' } })
+    const diner = await renderWidget({ ...table, brand: { timeZone: 'Pacific/Auckland' } })
     await fills(diner, 'Date (optional)', '2026-11-19')
     expect(diner.reads()).to.include('Please choose a date that is still to come')
     expect(input('Date (optional)')).to.have.property('min', '2026-11-20')
   })
 
   it('decisions, "Errors": what makes no sense as a date is no fault', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     for (const value of ['99999-11-28', 'tomorrow', '2026-02-31', '']) {
       await fills(diner, 'Date (optional)', value)
       expect(diner.kernel.facts.date).to.equal(null)
     }
     expect(diner.faults).to.be.empty
-    expect(diner.alive('button', 'Continue')).to.be.true
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
   })
 
   it('decisions, "General enquiry": a day that is taken back is null again', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await fills(diner, 'Date (optional)', '2026-12-24')
     await fills(diner, 'Date (optional)', '')
     expect(diner.kernel.facts.date).to.equal(null)
   })
 
   it('section 2, "Back button": returns without them to where there were none', async () => {
-    const diner = await sitDown({ plugins: [...plugins, tasting], first: { venue: venue() } })
+    const diner = await renderWidget({ plugins: [...plugins, tasting], first: { venue: venue() } })
     await diner.sees(() => diner.kernel.choose('Enquiry'))
     await fills(diner, 'Date (optional)', '2026-12-24')
     await fills(diner, 'Time (optional)', '20:15')
@@ -106,14 +109,14 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
 
   it('contract, "Options": begins with what the host has set', async () => {
     const first = { ...table.first, date: '2026-12-24', adults: 4 }
-    const diner = await sitDown({ ...table, first })
+    const diner = await renderWidget({ ...table, first })
     await diner.finds('textbox', 'First Name')
     expect(input('Date (optional)')).to.have.property('value', '2026-12-24')
     expect(input('Guests (optional)')).to.have.property('value', '4')
   })
 
   it('section 4, "Completion": another enquiry begins without them', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await fills(diner, 'Date (optional)', '2026-12-24')
     await diner.sees(() => diner.kernel.complete())
     await diner.finds('textbox', 'First Name')

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { anna, atComplete } from '../../kit/booking'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { create, meetsChallenge, sitsDownToDinner } from './dinner'
 
 describe('human-verification: the challenge', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, step 4: stands above "Complete Booking", once the details are fixed', async () => {
     const diner = await sitsDownToDinner({ first: { ...atComplete, detailsConfirmed: false } })
@@ -71,7 +71,7 @@ describe('human-verification: the challenge', () => {
 })
 
 describe('human-verification: a challenge that does not work', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('complaint 10: says so, with the telephone, and keeps what was typed', async () => {
     const diner = await meetsChallenge()

@@ -9,7 +9,7 @@ import {
 } from 'tavola'
 import plugin from '../../../plugins/human-verification'
 import { atComplete } from '../../kit/booking'
-import { sitDown } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import type { Answer } from '../../kit/network'
 import { page, threshold } from '../../kit/stand-ins'
 import { fakeHcaptcha } from './hcaptcha'
@@ -91,7 +91,7 @@ interface Evening {
 /** A diner whose details are fixed, with hCaptcha's object in the test's hands. */
 export async function sitsDownToDinner({ answer, options, ...over }: Evening = {}) {
   const hcaptcha = fakeHcaptcha()
-  const diner = await sitDown({
+  const diner = await renderWidget({
     plugins: [threshold, dinner, plugin, guarantee],
     first: atComplete,
     brand: { options: { 'human-verification': { siteKey: 'key', hcaptcha: hcaptcha.api, ...options } } },

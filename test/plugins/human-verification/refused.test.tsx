@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { status, type Answer } from '../../kit/network'
 import { create, meetsChallenge } from './dinner'
@@ -11,7 +11,7 @@ const failures: Record<string, Answer> = {
 }
 
 describe('human-verification: after a create that failed', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   for (const [failure, answer] of Object.entries(failures)) {
     it(`complaint 16: ${failure} resets the challenge`, async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { status } from '../../kit/network'
 import { create, meetsChallenge } from './dinner'
@@ -18,7 +18,7 @@ async function meetsCard() {
 }
 
 describe('human-verification: on step 8', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('decisions, "Booking": asks nothing while the token is good, and sends it with the nonce', async () => {
     const diner = await meetsCard()

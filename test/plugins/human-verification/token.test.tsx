@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { create, meetsChallenge, sitsDownToDinner } from './dinner'
 
 describe('human-verification: the token', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 6: goes out with the booking as captchaToken', async () => {
     const diner = await meetsChallenge()

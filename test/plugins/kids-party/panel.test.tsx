@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import kidsParty from '../../../plugins/kids-party'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { enquiry, lobby, table } from '../../kit/stand-ins'
 
 const plugins = [lobby, table, enquiry, kidsParty]
@@ -10,7 +10,7 @@ const tooFew = 'A party is for at least 8 children. You can still send your enqu
 
 /** The panel's lines. */
 async function lines(over: object = {}, brand: object = {}): Promise<string[]> {
-  const diner = await sitDown({ plugins, brand, first: { ...party, ...over } })
+  const diner = await renderWidget({ plugins, brand, first: { ...party, ...over } })
   const panel = await diner.finds('group', 'Your party')
   return [...panel.querySelectorAll('dl > *')].map(({ children }) =>
     [...children].map(({ textContent }) => textContent).join(' | '),
@@ -18,7 +18,7 @@ async function lines(over: object = {}, brand: object = {}): Promise<string[]> {
 }
 
 describe('kids-party: the panel', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 9, "Party terms": says what the party comes to and asks for', async () => {
     expect((await lines()).slice(0, 6)).to.deep.equal([
@@ -86,7 +86,7 @@ describe('kids-party: the panel', () => {
   })
 
   it('section 9: fewer than 8 children are noted, and can enquire all the same', async () => {
-    const diner = await sitDown({ plugins, first: { ...party, children: 7 } })
+    const diner = await renderWidget({ plugins, first: { ...party, children: 7 } })
     await diner.finds('group', 'Your party')
     expect(diner.reads()).to.include(tooFew)
     expect(diner.kernel.problems.value.size).to.equal(0)
@@ -105,13 +105,13 @@ describe('kids-party: the panel', () => {
   })
 
   it('section 2, step 6: stands there too', async () => {
-    const diner = await sitDown({ plugins, first: { ...party, confirmed: true } })
+    const diner = await renderWidget({ plugins, first: { ...party, confirmed: true } })
     await diner.finds('heading', 'Your Enquiry Details')
     await diner.finds('group', 'Your party')
   })
 
   it('architecture, "inserts": in no other journey', async () => {
-    const diner = await sitDown({ plugins, first: { ...party, journey: 'Booking' } })
+    const diner = await renderWidget({ plugins, first: { ...party, journey: 'Booking' } })
     await diner.finds('region', 'Kids Pizza Making Parties')
     expect(diner.reads()).to.not.include('Your party')
   })

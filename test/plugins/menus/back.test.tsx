@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { menuBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
 import { evening, search, seesMenus, sitsDownToDinner } from './dinner'
@@ -16,7 +16,7 @@ async function choosesDinner() {
 }
 
 describe('menus: back and again', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, "Back button": leads from step 3 to step 1', async () => {
     const diner = await seesMenus()

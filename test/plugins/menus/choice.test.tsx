@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { create, search, seesMenus, sitsDownToDinner } from './dinner'
 
 const missing = 'Please select a menu from the above choices'
 
 describe('menus: CHOOSE MENU', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('contract 3: each is a radio named by its title, and described', async () => {
     const diner = await seesMenus()

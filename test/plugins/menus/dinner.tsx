@@ -1,7 +1,7 @@
 import { definePlugin, usePlugin, type PluginContext } from 'tavola'
 import menus from '../../../plugins/menus'
 import { atSlot } from '../../kit/booking'
-import { sitDown } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { menuBody } from '../../kit/fixtures'
 import type { TestKernelOptions } from '../../kit/kernel'
 import { page, table } from '../../kit/stand-ins'
@@ -51,7 +51,7 @@ export const offering = { options: { menus: { offer: true } } }
  * brand.
  */
 export async function sitsDownToDinner(options: Partial<TestKernelOptions> = {}) {
-  const diner = await sitDown({
+  const diner = await renderWidget({
     plugins: [door, dinner, menus],
     first: atSlot,
     brand: offering,

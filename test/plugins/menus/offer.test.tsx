@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import { atSlot } from '../../kit/booking'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { hangs, later, status } from '../../kit/network'
 import { evening, search, seesMenus, sitsDownToDinner } from './dinner'
 
 const silent = { brand: {} }
 
 describe('menus: whether step 3 is shown', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, step 3: by default it never is, though the menus are fetched', async () => {
     const diner = await sitsDownToDinner(silent)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { menuBody } from '../../kit/fixtures'
 import { search, seesMenus } from './dinner'
 // Last: it looks for the kit's document when it loads.
@@ -10,7 +10,7 @@ const seesPicture = (thumbnail: string | null) =>
   seesMenus({ answers: { [search]: [menuBody('lunch', 'Lunch', { images: { thumbnail } })] } })
 
 describe("menus: a menu's picture", () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   const shown = {
     'https://pictures.example/lunch.jpg': 'https://pictures.example/lunch.jpg',

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { choosesDay } from '../../kit/ways'
 import { table } from '../../kit/stand-ins'
@@ -10,48 +10,48 @@ const plugins = [start, table]
 const first = { venue: venue() }
 
 describe('start: the calendar', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 5, "Date": past days are disabled, today is not', async () => {
-    const diner = await sitDown({ plugins, first })
+    const diner = await renderWidget({ plugins, first })
     await diner.clicks('button', /^Date/)
     await diner.finds('button', 'Friday 20 November 2026')
-    expect(diner.alive('button', 'Friday 20 November 2026')).to.be.true
-    expect(diner.alive('button', 'Thursday 19 November 2026')).to.be.false
+    expect(diner.isEnabled('button', 'Friday 20 November 2026')).to.be.true
+    expect(diner.isEnabled('button', 'Thursday 19 November 2026')).to.be.false
   })
 
   it('decisions, "Step 1": today is the restaurant’s, by the brand’s time zone', async () => {
     const lateInDublin = () => new Date('2026-11-20T23:30:00Z')
     const brand = { timeZone: 'Asia/Tokyo' }
-    const diner = await sitDown({ plugins, first, brand, now: lateInDublin })
+    const diner = await renderWidget({ plugins, first, brand, now: lateInDublin })
     await diner.clicks('button', /^Date/)
     await diner.finds('button', 'Saturday 21 November 2026')
-    expect(diner.alive('button', 'Saturday 21 November 2026')).to.be.true
-    expect(diner.alive('button', 'Friday 20 November 2026')).to.be.false
+    expect(diner.isEnabled('button', 'Saturday 21 November 2026')).to.be.true
+    expect(diner.isEnabled('button', 'Friday 20 November 2026')).to.be.false
   })
 
   it('contract, "People": the date button names the chosen day', async () => {
-    const diner = await sitDown({ plugins, first })
+    const diner = await renderWidget({ plugins, first })
     await choosesDay(diner, 'Saturday 28 November 2026')
     expect(diner.has('button', 'Date Saturday 28 November 2026')).to.be.true
   })
 
   it('section 4, "Date and guests": a day that is chosen closes it and clears the slot', async () => {
-    const diner = await sitDown({ plugins, first: atSlot })
+    const diner = await renderWidget({ plugins, first: atSlot })
     await choosesDay(diner, 'Friday 27 November 2026')
     expect(diner.has('grid', /November/)).to.be.false
     expect(diner.kernel.facts).to.include({ date: '2026-11-27', time: null })
   })
 
   it('section 4, "Date and guests": the day it stands on may be chosen again, and keeps the slot', async () => {
-    const diner = await sitDown({ plugins, first: atSlot })
+    const diner = await renderWidget({ plugins, first: atSlot })
     await choosesDay(diner, 'Saturday 28 November 2026')
     expect(diner.has('grid', /November/)).to.be.false
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30' })
   })
 
   it('contract, "People": Escape closes it and gives the focus back to the date button', async () => {
-    const diner = await sitDown({ plugins, first })
+    const diner = await renderWidget({ plugins, first })
     await diner.clicks('button', /^Date/)
     await diner.finds('grid', /November/)
     await diner.presses('{Escape}')
@@ -60,7 +60,7 @@ describe('start: the calendar', () => {
   })
 
   it('contract, "People": a press beside it closes it', async () => {
-    const diner = await sitDown({ plugins, first })
+    const diner = await renderWidget({ plugins, first })
     await diner.clicks('button', /^Date/)
     await diner.finds('grid', /November/)
     await diner.clicks('region', 'Milano restaurants')

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { table } from '../../kit/stand-ins'
 
@@ -9,7 +9,7 @@ const dayName = (day: number) =>
   `${['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'][day - 23]} ${day} November 2026`
 
 describe('start: the days on which a venue is closed', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   const cases = [
     {
@@ -23,10 +23,10 @@ describe('start: the days on which a venue is closed', () => {
   ]
   for (const { rule, closure, open } of cases) {
     it(`section 5, "Date": ${rule}`, async () => {
-      const diner = await sitDown({ plugins: [start, table], first: { venue: venue(closure) } })
+      const diner = await renderWidget({ plugins: [start, table], first: { venue: venue(closure) } })
       await diner.clicks('button', /^Date/)
       await diner.finds('button', dayName(23))
-      expect(days.filter((day) => diner.alive('button', dayName(day)))).to.deep.equal(open)
+      expect(days.filter((day) => diner.isEnabled('button', dayName(day)))).to.deep.equal(open)
     })
   }
 })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { availabilityBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import { hangs, later, status } from '../../kit/network'
 import { alternatives, enquiry, party, table } from '../../kit/stand-ins'
@@ -16,23 +16,23 @@ const elsewhere = availabilityBody({
 const known = { ...atSlot, venue: venue({ bookingConfiguration: { 'step4-requireMinAge': 'true' } }) }
 
 describe('start: Continue', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 7: checks the availability of what was chosen', async () => {
-    const diner = await sitDown({ plugins, first: atSlot })
+    const diner = await renderWidget({ plugins, first: atSlot })
     await diner.clicks('button', 'Continue')
     const paths = diner.network.sent(check).map(({ path }) => path)
     expect(paths).to.deep.equal(['/api/venues/searchavailability/cork/2026-11-28/1930/2'])
   })
 
   it('section 4, "Continue": an available choice leads to the details', async () => {
-    const diner = await sitDown({ plugins, first: atSlot })
+    const diner = await renderWidget({ plugins, first: atSlot })
     await diner.clicks('button', 'Continue')
     await diner.finds('heading', 'Your Details')
   })
 
   it('section 4, "Continue": an unavailable one to the plugin that shows alternatives', async () => {
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins: [...plugins, alternatives],
       first: atSlot,
       answers: { [check]: elsewhere },
@@ -43,7 +43,7 @@ describe('start: Continue', () => {
   })
 
   it('section 4, "Continue": a party goes on at once where the configuration is known', async () => {
-    const diner = await sitDown({ plugins: withParty, first: { ...known, journey: 'KidsPartyEnquiry' } })
+    const diner = await renderWidget({ plugins: withParty, first: { ...known, journey: 'KidsPartyEnquiry' } })
     await diner.clicks('button', 'Continue')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.network.sent(check)).to.be.empty
@@ -52,7 +52,7 @@ describe('start: Continue', () => {
   it('section 4, "Continue": a party is checked where it is not, and takes the configuration from there', async () => {
     const body = availabilityBody({ venues: [venueBody({ bookingConfiguration: { pmp: 'Pizza' } })] })
     const first = { ...atSlot, journey: 'KidsPartyEnquiry' }
-    const diner = await sitDown({ plugins: withParty, first, answers: { [check]: body } })
+    const diner = await renderWidget({ plugins: withParty, first, answers: { [check]: body } })
     await diner.clicks('button', 'Continue')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.kernel.facts.bookingConfiguration).to.deep.equal({ pmp: 'Pizza' })
@@ -62,7 +62,7 @@ describe('start: Continue', () => {
     it(`decisions, "Step 1": nothing free is no dead end for an enquiry from ${journey}`, async () => {
       const first = { ...atSlot, journey, ...(journey === 'Booking' && { adults: -1 }) }
       const answers = { [check]: { noAvailability: true } }
-      const diner = await sitDown({ plugins: withParty, first, answers })
+      const diner = await renderWidget({ plugins: withParty, first, answers })
       await diner.clicks('button', 'Continue')
       await diner.finds('heading', 'Your Enquiry Details')
     })
@@ -70,13 +70,13 @@ describe('start: Continue', () => {
 
   it('section 4, "Continue": a party whose check finds the time full is an enquiry all the same', async () => {
     const first = { ...atSlot, journey: 'KidsPartyEnquiry' }
-    const diner = await sitDown({ plugins: withParty, first, answers: { [check]: elsewhere } })
+    const diner = await renderWidget({ plugins: withParty, first, answers: { [check]: elsewhere } })
     await diner.clicks('button', 'Continue')
     await diner.finds('heading', 'Your Enquiry Details')
   })
 
   it('section 2, step 1: asks once, however often it is pressed', async () => {
-    const diner = await sitDown({ plugins, first: atSlot, answers: { [check]: hangs } })
+    const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: hangs } })
     await diner.clicks('button', 'Continue')
     await diner.clicks('button', 'Continue')
     expect(diner.network.sent(check)).to.have.length(1)
@@ -84,29 +84,29 @@ describe('start: Continue', () => {
 
   it('decisions, "Step 1": an answer for a choice that has changed since is dropped', async () => {
     const old = later()
-    const diner = await sitDown({ plugins, first: atSlot, answers: { [check]: old.answer } })
+    const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: old.answer } })
     await diner.clicks('button', 'Continue')
     await diner.selects('Hour', '12')
     old.come(availabilityBody())
     await diner.waits()
     expect(diner.kernel.facts.confirmed).to.be.false
-    expect(diner.alive('button', 'Continue')).to.be.true
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
   })
 
   it('decisions, "Step 1": what is changed while the plugins are waited for is not continued with', async () => {
     const fetchFeatures = () => new Promise<void>(() => undefined)
-    const diner = await sitDown({ plugins, first: atSlot, fetchFeatures })
+    const diner = await renderWidget({ plugins, first: atSlot, fetchFeatures })
     await diner.clicks('button', 'Continue')
     await diner.selects('Hour', '12')
     await diner.waits(10_000)
     expect(diner.network.sent(check)).to.be.empty
     expect(diner.has('alert')).to.be.false
-    expect(diner.alive('button', 'Continue')).to.be.true
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
   })
 
   it('section 2, "Error banner": does not follow to an enquiry', async () => {
     const first = { ...known, journey: 'KidsPartyEnquiry' }
-    const diner = await sitDown({ plugins: withParty, first })
+    const diner = await renderWidget({ plugins: withParty, first })
     await diner.sees(() => diner.kernel.fail({ code: 'widget.unexpected' }))
     await diner.clicks('button', 'Continue')
     await diner.finds('heading', 'Your Enquiry Details')
@@ -118,7 +118,7 @@ describe('start: Continue', () => {
     ['an answer that makes no sense', { noAvailability: 'perhaps' }],
   ] as const) {
     it(`section 8, "Availability check fails": ${what} shows the banner`, async () => {
-      const diner = await sitDown({ plugins, first: atSlot, answers: { [check]: answer } })
+      const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: answer } })
       await diner.clicks('button', 'Continue')
       const banner = diner.within('alert')
       expect(banner.getByText('Sorry, there was a problem checking availability at Milano Cork.')).to.exist
@@ -128,7 +128,7 @@ describe('start: Continue', () => {
 
   it('section 8, "Availability check fails": a lost connection shows it too, after two more tries', async () => {
     const lost = { [check]: new TypeError('Failed to fetch') }
-    const diner = await sitDown({ plugins, first: atSlot, answers: lost })
+    const diner = await renderWidget({ plugins, first: atSlot, answers: lost })
     await diner.clicks('button', 'Continue')
     await diner.waits(10_000)
     expect(diner.network.sent(check)).to.have.length(3)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { AnyPlugin, PluginContext } from 'tavola'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { form } from '../../kit/stand-ins'
 
 const plugin = (parts: object) => ({ id: 'faulty', ...parts }) as unknown as AnyPlugin
@@ -14,12 +14,12 @@ describe('start: beside a stranger’s plugin', () => {
   const { error } = console
   before(() => void (console.error = () => undefined))
   after(() => void (console.error = error))
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   for (const at of ['location', 'date', 'guests', 'time'] as const) {
     it(`issue 9, places: one that throws in place of the ${at} leaves ours, in its own scope`, async () => {
       const own = plugin({ inserts: [{ at, load: async () => ({ default: oops }) }] })
-      const diner = await sitDown({ plugins: [start, form, own] })
+      const diner = await renderWidget({ plugins: [start, form, own] })
       expect(diner.faults.map((fault) => fault.plugin)).to.deep.equal(['faulty'])
       expect(diner.has('combobox', 'Location') && diner.has('combobox', 'Hour')).to.be.true
       expect(diner.reads()).to.not.include('faulty.')
@@ -30,9 +30,9 @@ describe('start: beside a stranger’s plugin', () => {
     const endless = plugin({
       setup: ({ run }: PluginContext) => void run(() => new Promise(() => undefined)),
     })
-    const diner = await sitDown({ plugins: [start, form, endless], first: atSlot })
+    const diner = await renderWidget({ plugins: [start, form, endless], first: atSlot })
     await diner.waits(60_000)
-    expect(diner.alive('button', 'Continue')).to.be.true
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
     expect(diner.faults.map(({ place }) => place)).to.deep.equal(['run'])
   })
 })

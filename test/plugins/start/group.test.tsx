@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { enquiry, table } from '../../kit/stand-ins'
 
@@ -12,30 +12,30 @@ const group = {
 }
 
 describe('start: a group of 15 and more', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('decisions, "Step 1": becomes the brand’s group journey on Continue, without a check', async () => {
-    const diner = await sitDown(group)
+    const diner = await renderWidget(group)
     await diner.clicks('button', 'Continue')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty
   })
 
   it('decisions, "Step 1": for that venue, date and time, still as -1', async () => {
-    const diner = await sitDown(group)
+    const diner = await renderWidget(group)
     await diner.clicks('button', 'Continue')
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30', guests: -1 })
     expect(diner.kernel.facts.venue?.id).to.equal('cork')
   })
 
   it('section 2, "Summary bar": it reads "15+"', async () => {
-    const diner = await sitDown(group)
+    const diner = await renderWidget(group)
     await diner.clicks('button', 'Continue')
     expect(diner.reads()).to.include('Enquiry for Saturday 28 November at 19:30 for 15+ people')
   })
 
   it('decisions, "Step 1": Back returns with the group and every other choice intact', async () => {
-    const diner = await sitDown(group)
+    const diner = await renderWidget(group)
     await diner.clicks('button', 'Continue')
     await diner.clicks('button', 'Back')
     expect(await diner.finds('combobox', 'Guests')).to.have.property('value', '-1')
@@ -43,7 +43,7 @@ describe('start: a group of 15 and more', () => {
   })
 
   it('decisions, "Step 1": after Back, a number that a table takes is a booking again', async () => {
-    const diner = await sitDown(group)
+    const diner = await renderWidget(group)
     await diner.clicks('button', 'Continue')
     await diner.clicks('button', 'Back')
     await diner.selects('Guests', '4')

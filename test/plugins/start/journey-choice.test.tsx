@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { enquiry, party, table } from '../../kit/stand-ins'
 
@@ -9,25 +9,25 @@ const cork = venue()
 const partyLabel = 'Kids Pizza Making Party Enquiry'
 
 describe('start: the journey choice', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('contract, "Brand config": its buttons stand in the brand’s order', async () => {
-    const diner = await sitDown({ plugins, brand: { journeys: ['KidsPartyEnquiry', 'Booking'] } })
+    const diner = await renderWidget({ plugins, brand: { journeys: ['KidsPartyEnquiry', 'Booking'] } })
     await diner.finds('button', 'Book a Table')
     const buttons = diner.within('group').getAllByRole('button')
     expect(buttons.map(({ textContent }) => textContent)).to.deep.equal([partyLabel, 'Book a Table'])
   })
 
   it('section 2, step 1: the date waits for it', async () => {
-    const diner = await sitDown({ plugins, first: { venue: cork } })
+    const diner = await renderWidget({ plugins, first: { venue: cork } })
     await diner.finds('button', 'Book a Table')
-    expect(diner.alive('button', /^Date/)).to.be.false
+    expect(diner.isEnabled('button', /^Date/)).to.be.false
     await diner.clicks('button', 'Book a Table')
-    expect(diner.alive('button', /^Date/)).to.be.true
+    expect(diner.isEnabled('button', /^Date/)).to.be.true
   })
 
   it('section 4, "Journey defaults": the guests are the chosen journey’s', async () => {
-    const diner = await sitDown({ plugins, first: { venue: cork } })
+    const diner = await renderWidget({ plugins, first: { venue: cork } })
     await diner.clicks('button', partyLabel)
     expect(diner.kernel.facts).to.include({ journey: 'KidsPartyEnquiry', adults: 1, children: 8 })
   })
@@ -43,32 +43,32 @@ describe('start: the journey choice', () => {
   ]
   for (const { when, options } of hidden) {
     it(`section 2, step 1: is not shown when ${when}`, async () => {
-      const diner = await sitDown({ plugins, ...options })
+      const diner = await renderWidget({ plugins, ...options })
       await diner.finds('heading', 'Find your table')
       expect(diner.has('button', 'Book a Table')).to.be.false
     })
   }
 
   it('section 2, step 1: without options the brand’s first journey is the one taken', async () => {
-    const diner = await sitDown({ plugins, first: { venue: venue({ showJourneyOptions: false }) } })
+    const diner = await renderWidget({ plugins, first: { venue: venue({ showJourneyOptions: false }) } })
     await diner.finds('button', /^Date/)
-    expect(diner.alive('button', /^Date/)).to.be.true
+    expect(diner.isEnabled('button', /^Date/)).to.be.true
   })
 
   it('complaint 9: the focus goes on to the date', async () => {
-    const diner = await sitDown({ plugins, first: { venue: venue() } })
+    const diner = await renderWidget({ plugins, first: { venue: venue() } })
     await diner.clicks('button', 'Book a Table')
     expect(document.activeElement).to.equal(diner.get('button', /^Date/))
   })
 
   it('complaint 9: to the title while there is no restaurant', async () => {
-    const diner = await sitDown({ plugins })
+    const diner = await renderWidget({ plugins })
     await diner.clicks('button', 'Book a Table')
     expect(document.activeElement).to.equal(diner.get('heading', 'Find your table'))
   })
 
   it('complaint 9: with “Choose Booking Type” it goes back to the journeys', async () => {
-    const diner = await sitDown({ plugins, first: { venue: venue(), journey: 'Booking' } })
+    const diner = await renderWidget({ plugins, first: { venue: venue(), journey: 'Booking' } })
     await diner.clicks('button', 'Choose Booking Type')
     expect(document.activeElement).to.equal(diner.get('button', 'Book a Table'))
   })

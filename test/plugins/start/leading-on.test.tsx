@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { availabilityBody } from '../../kit/fixtures'
 import { later, status } from '../../kit/network'
 import { enquiry, party, table } from '../../kit/stand-ins'
@@ -11,7 +11,7 @@ const check = 'GET /api/venues/searchavailability/*'
 /** A step 1 whose Continue waits for the answer. */
 async function waiting(journey: string) {
   const answer = later()
-  const diner = await sitDown({
+  const diner = await renderWidget({
     plugins: [start, table, enquiry, party],
     first: { ...atSlot, journey },
     answers: { [check]: answer.answer },
@@ -21,7 +21,7 @@ async function waiting(journey: string) {
 }
 
 describe('start: the request-running flag', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   for (const [journey, text, heading] of [
     ['Booking', 'Checking Availability...', 'Your Details'],
@@ -43,6 +43,6 @@ describe('start: the request-running flag', () => {
     await come(status(404))
     expect(diner.has('alert')).to.be.true
     expect(diner.kernel.busy.value).to.be.false
-    expect(diner.alive('button', 'Continue')).to.be.true
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
   })
 })

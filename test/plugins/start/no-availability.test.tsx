@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { availabilityBody, sessionsBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import { table } from '../../kit/stand-ins'
 
@@ -14,10 +14,10 @@ const alternative =
   "Sorry we don't have a table free around the time you've requested. Please give us a call and we'll do our best to find you a table."
 
 describe('start: no availability', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 8: the banner says so, with the alternative message and the telephone', async () => {
-    const diner = await sitDown({ plugins, first: atSlot, answers: answering(none) })
+    const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none) })
     await diner.clicks('button', 'Continue')
     const banner = diner.within('alert')
     expect(banner.getByText(text)).to.exist
@@ -28,14 +28,14 @@ describe('start: no availability', () => {
   it('section 8: the host’s callback is called instead, with the venue', async () => {
     const asked: unknown[] = []
     const host = { onNoAvailability: (venue: unknown) => void asked.push(venue) }
-    const diner = await sitDown({ plugins, first: atSlot, answers: answering(none), host })
+    const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none), host })
     await diner.clicks('button', 'Continue')
     expect(asked).to.deep.equal([diner.kernel.facts.venue])
     expect(diner.has('alert')).to.be.false
   })
 
   it('contract, "Events": it is told with what was asked for', async () => {
-    const diner = await sitDown({ plugins, first: atSlot, answers: answering(none) })
+    const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none) })
     await diner.clicks('button', 'Continue')
     const detail = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: 2 }
     expect(diner.events).to.deep.include({ name: 'no-availability', detail })
@@ -45,7 +45,7 @@ describe('start: no availability', () => {
     const message = 'Closed from ##closedFrom## until ##closedTo##.'
     const cork = venue({ closedFrom: '2026-11-27', closedTo: '2026-12-01' })
     const sessions = sessionsBody(undefined, { 'step2-message-closed': message })
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins,
       first: { ...atSlot, venue: cork },
       answers: { ...answering(closed), 'GET /api/sessions/availability/*': sessions },
@@ -56,21 +56,25 @@ describe('start: no availability', () => {
 
   it('section 8: a closed venue’s own message stands where the configuration has none', async () => {
     const cork = venue({ closedMessage: 'We are painting.' })
-    const diner = await sitDown({ plugins, first: { ...atSlot, venue: cork }, answers: answering(closed) })
+    const diner = await renderWidget({
+      plugins,
+      first: { ...atSlot, venue: cork },
+      answers: answering(closed),
+    })
     await diner.clicks('button', 'Continue')
     expect(diner.within('alert').getByText('We are painting.')).to.exist
   })
 
   it('section 8: a venue that is open that day has the alternative one, whatever its messages', async () => {
     const cork = venue({ closedMessage: 'We are painting.' })
-    const diner = await sitDown({ plugins, first: { ...atSlot, venue: cork }, answers: answering(none) })
+    const diner = await renderWidget({ plugins, first: { ...atSlot, venue: cork }, answers: answering(none) })
     await diner.clicks('button', 'Continue')
     const [line] = diner.within('alert').getAllByRole('listitem')
     expect(line?.textContent).to.match(/^Sorry we don't have a table free/)
   })
 
   it('section 8: a closed venue without a message has the alternative one', async () => {
-    const diner = await sitDown({ plugins, first: atSlot, answers: answering(closed) })
+    const diner = await renderWidget({ plugins, first: atSlot, answers: answering(closed) })
     await diner.clicks('button', 'Continue')
     expect(diner.reads().replace(/ +/g, ' ')).to.include(alternative)
   })
@@ -78,7 +82,7 @@ describe('start: no availability', () => {
   it('section 8: alternatives that no plugin of the brand shows are not said to be none', async () => {
     const kinsale = venueBody({ id: 'kinsale', availability: [slotBody(1930)] })
     const answers = answering({ originalChoiceAvailable: false, venues: [kinsale] })
-    const diner = await sitDown({ plugins, first: atSlot, answers })
+    const diner = await renderWidget({ plugins, first: atSlot, answers })
     await diner.clicks('button', 'Continue')
     expect(diner.reads().replace(/ +/g, ' ')).to.include(alternative).and.not.include('No availability')
     expect(diner.has('heading', 'Find your table')).to.be.true
@@ -87,7 +91,7 @@ describe('start: no availability', () => {
   it('decisions, "Step 2": what nobody shows is forgotten, so that nothing comes of it later', async () => {
     const kinsale = venueBody({ id: 'kinsale', availability: [slotBody(1930)] })
     const answers = answering({ originalChoiceAvailable: false, venues: [kinsale] })
-    const diner = await sitDown({ plugins, first: atSlot, answers })
+    const diner = await renderWidget({ plugins, first: atSlot, answers })
     await diner.clicks('button', 'Continue')
     expect(diner.kernel.facts.availability).to.equal(null)
   })
@@ -100,7 +104,7 @@ describe('start: no availability', () => {
     it(`section 2, step 2: ${what} are no availability`, async () => {
       const venues = slots.length > 0 ? [venueBody({ id: 'kinsale', availability: slots })] : []
       const answers = answering({ originalChoiceAvailable: false, venues })
-      const diner = await sitDown({ plugins, first: atSlot, answers })
+      const diner = await renderWidget({ plugins, first: atSlot, answers })
       await diner.clicks('button', 'Continue')
       expect(diner.reads()).to.include(text)
     })
@@ -111,14 +115,14 @@ describe('start: no availability', () => {
       throw new Error('the page is broken')
     }
     const options = { plugins, first: atSlot, answers: answering(none), host: { onNoAvailability } }
-    const diner = await sitDown(options)
+    const diner = await renderWidget(options)
     await diner.clicks('button', 'Continue')
     expect(diner.reads()).to.include(text)
     expect(diner.faults).to.have.length(1)
   })
 
   it('section 2, "Error banner": goes when Continue is tried again and goes through', async () => {
-    const diner = await sitDown({ plugins, first: atSlot, answers: answering(none) })
+    const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none) })
     await diner.clicks('button', 'Continue')
     diner.network.answer('GET /api/venues/searchavailability/*', availabilityBody())
     await diner.clicks('button', 'Continue')

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
 import { status, type Answer } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -14,10 +14,10 @@ const dayOf = (answer: Answer) => ({
 const failed = 'Sorry, there was a problem checking availability at Milano Cork.'
 
 describe('start: a day without a free time', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('decisions, "so that a diner can never reach a dead end": a full day offers all its times', async () => {
-    const diner = await sitDown(dayOf(sessionsBody([slotBody(1900, false), slotBody(2000, false)])))
+    const diner = await renderWidget(dayOf(sessionsBody([slotBody(1900, false), slotBody(2000, false)])))
     await diner.finds('option', '19')
     expect(diner.offers('Hour')).to.deep.equal(['–', '19', '20'])
     expect(diner.reads()).to.include(
@@ -26,31 +26,31 @@ describe('start: a day without a free time', () => {
   })
 
   it('section 2, "Time": a day without sessions says so', async () => {
-    const diner = await sitDown(dayOf({ sessions: [] }))
+    const diner = await renderWidget(dayOf({ sessions: [] }))
     await diner.finds('combobox', 'Hour')
-    expect(diner.alive('combobox', 'Hour')).to.be.false
+    expect(diner.isEnabled('combobox', 'Hour')).to.be.false
     expect(diner.reads()).to.include('No table can be booked online on this day.')
   })
 
   it('section 2, "Time": a day with a free time has no note', async () => {
-    const diner = await sitDown(dayOf(sessionsBody()))
+    const diner = await renderWidget(dayOf(sessionsBody()))
     await diner.finds('option', '19')
     expect(diner.reads()).to.not.match(/fully booked|No table can be booked/)
   })
 
   it('section 8: sessions that fail show the banner, with the telephone', async () => {
-    const diner = await sitDown(dayOf(status(404)))
+    const diner = await renderWidget(dayOf(status(404)))
     expect(diner.within('alert').getByText(failed)).to.exist
     expect(diner.get('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
   })
 
   it('section 8: sessions that make no sense fail the same way', async () => {
-    const diner = await sitDown(dayOf({ sessions: 'closed' }))
+    const diner = await renderWidget(dayOf({ sessions: 'closed' }))
     expect(diner.within('alert').getByText(failed)).to.exist
   })
 
   it('section 8: the banner’s "Try again" asks for the sessions again', async () => {
-    const diner = await sitDown(dayOf(status(404)))
+    const diner = await renderWidget(dayOf(status(404)))
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody())
     diner.within('alert').getByRole('button', { name: 'Try again' }).click()
     await diner.finds('option', '19')
@@ -58,7 +58,7 @@ describe('start: a day without a free time', () => {
   })
 
   it('section 8: once the banner is dismissed, the step itself offers to try again', async () => {
-    const diner = await sitDown(dayOf(status(404)))
+    const diner = await renderWidget(dayOf(status(404)))
     await diner.clicks('button', 'OK')
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody())
     await diner.clicks('button', 'Try again')

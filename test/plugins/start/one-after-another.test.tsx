@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { table } from '../../kit/stand-ins'
 
@@ -16,7 +16,7 @@ const cork = venue()
 const date = '2026-11-28'
 
 describe('start: each control comes alive after the one before', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   const cases = [
     { chosen: 'nothing', first: {}, alive: 0 },
@@ -27,18 +27,18 @@ describe('start: each control comes alive after the one before', () => {
   ]
   for (const { chosen, first, alive } of cases) {
     it(`section 2, step 1: with ${chosen} chosen, ${alive} of them live`, async () => {
-      const diner = await sitDown({ plugins, first })
+      const diner = await renderWidget({ plugins, first })
       await diner.finds('button', /^Date/)
-      const living = controls.map(([role, name]) => diner.alive(role, name))
+      const living = controls.map(([role, name]) => diner.isEnabled(role, name))
       expect(living).to.deep.equal(controls.map((_, index) => index < alive))
     })
   }
 
   it('section 2, step 1: Continue is off while a request runs', async () => {
-    const diner = await sitDown({ plugins, first: { venue: cork, date, time: '19:30' } })
+    const diner = await renderWidget({ plugins, first: { venue: cork, date, time: '19:30' } })
     await diner.finds('button', /^Date/)
     void diner.kernel.run(() => new Promise(() => undefined))
     await diner.waits()
-    expect(diner.alive('button', 'Continue')).to.be.false
+    expect(diner.isEnabled('button', 'Continue')).to.be.false
   })
 })

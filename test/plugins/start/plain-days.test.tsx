@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { hangs } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -10,10 +10,10 @@ const plugins = [start, table]
 const sessions = 'GET /api/sessions/availability/*'
 
 describe('start: a day that is chosen', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 4, "Date and guests": has no time of day, and takes the one that was chosen away', async () => {
-    const diner = await sitDown({ plugins, first: atSlot })
+    const diner = await renderWidget({ plugins, first: atSlot })
     await diner.clicks('button', /^Date/)
     await diner.clicks('button', 'Sunday 29 November 2026')
     expect(diner.kernel.facts).to.include({ date: '2026-11-29', time: null })
@@ -23,17 +23,17 @@ describe('start: a day that is chosen', () => {
   })
 
   it('section 4, "Date and guests": while its times are on their way, those of the day before it are not offered', async () => {
-    const diner = await sitDown({ plugins, first: atSlot })
+    const diner = await renderWidget({ plugins, first: atSlot })
     await diner.selects('Hour', '19')
     diner.network.answer(sessions, hangs)
     await diner.clicks('button', /^Date/)
     await diner.clicks('button', 'Sunday 29 November 2026')
     expect(diner.offers('Hour')).to.deep.equal(['–'])
-    expect(diner.alive('button', 'Continue')).to.be.false
+    expect(diner.isEnabled('button', 'Continue')).to.be.false
   })
 
   it('section 7: its times are asked for with the number of guests, once', async () => {
-    const diner = await sitDown({ plugins, first: { venue: venue(), adults: 3 } })
+    const diner = await renderWidget({ plugins, first: { venue: venue(), adults: 3 } })
     await diner.clicks('button', /^Date/)
     await diner.clicks('button', 'Sunday 29 November 2026')
     expect(diner.network.sent(sessions).map(({ path }) => path)).to.deep.equal([

@@ -1,29 +1,29 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { table } from '../../kit/stand-ins'
 
 const plugins = [start, table]
 
 describe('start: the read-only location', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('decisions, "Step 1": shows the venue instead of the location box', async () => {
-    const diner = await sitDown({ plugins, readOnlyLocation: true, first: { venue: venue() } })
+    const diner = await renderWidget({ plugins, readOnlyLocation: true, first: { venue: venue() } })
     await diner.finds('button', /^Date/)
     expect(diner.has('combobox', 'Location')).to.be.false
     expect(diner.reads()).to.include('Milano Cork')
   })
 
   it('decisions, "Step 1": without a venue the box is there all the same', async () => {
-    const diner = await sitDown({ plugins, readOnlyLocation: true })
+    const diner = await renderWidget({ plugins, readOnlyLocation: true })
     await diner.finds('combobox', 'Location')
   })
 
   it('section 1: a venue that the host gives may be changed without the flag', async () => {
-    const diner = await sitDown({ plugins, first: { venue: venue() } })
+    const diner = await renderWidget({ plugins, first: { venue: venue() } })
     await diner.finds('combobox', 'Location')
-    expect(diner.alive('combobox', 'Location')).to.be.true
+    expect(diner.isEnabled('combobox', 'Location')).to.be.true
   })
 })

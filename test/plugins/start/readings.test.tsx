@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { slotBody, venueBody } from '../../kit/fixtures'
 import { alternatives, table } from '../../kit/stand-ins'
 
@@ -12,7 +12,7 @@ const others = [venueBody({ id: 'kinsale', availability: [slotBody(1945)] })]
 /** Where Continue leads with this answer, and what the host was called with. */
 async function continues(answer: object, host = true) {
   const called: unknown[] = []
-  const diner = await sitDown({
+  const diner = await renderWidget({
     plugins: [start, table, alternatives],
     first: atSlot,
     answers: { 'GET /api/venues/searchavailability/*': answer },
@@ -24,7 +24,7 @@ async function continues(answer: object, host = true) {
 
 for (const flag of readings) {
   describe(`start: the availability check that says ${flag}`, () => {
-    afterEach(goHome)
+    afterEach(removeWidget)
 
     it('section 3, "Venue availability result": true leads to the details', async () => {
       const { diner, called } = await continues({ [flag]: true, venues: [] })
@@ -42,7 +42,7 @@ for (const flag of readings) {
       const { diner, called } = await continues({ [flag]: false, venues: [] })
       expect(called).to.deep.equal(['cork'])
       expect(diner.has('alert')).to.be.false
-      expect(diner.alive('button', 'Continue')).to.be.true
+      expect(diner.isEnabled('button', 'Continue')).to.be.true
     })
 
     it('section 4, "Continue": noAvailability goes before the flag', async () => {
@@ -59,7 +59,7 @@ for (const flag of readings) {
 }
 
 describe('start: the availability check that says neither', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 8, "Availability check fails": is one that failed, and the host is not called', async () => {
     const { diner, called } = await continues({ noAvailability: false, venues: others })

@@ -10,7 +10,7 @@ import {
 } from 'tavola'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
 import { page, table } from '../../kit/stand-ins'
 
@@ -34,14 +34,14 @@ function Chips() {
 }
 
 describe('start: parts that a plugin stands in for', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('issue 9, places: the time, with the offered times and their further fields', async () => {
     const slots = [slotBody(1930), slotBody(2000), slotBody(2100, false)].map((slot) => ({
       ...slot,
       price: 29,
     }))
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins: [start, table, chips],
       first,
       answers: { 'GET /api/sessions/availability/*': sessionsBody(slots) },
@@ -50,7 +50,7 @@ describe('start: parts that a plugin stands in for', () => {
     expect(diner.has('button', /^21:00/)).to.be.false
     await diner.clicks('button', '20:00 for 29')
     expect(diner.kernel.facts.time).to.equal('20:00')
-    expect(diner.alive('button', 'Continue')).to.be.true
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
     const slot = diner.events.find(({ name }) => name === 'slot')
     expect(slot!.detail).to.include({ time: '20:00', venueId: 'cork' })
   })
@@ -61,7 +61,7 @@ describe('start: parts that a plugin stands in for', () => {
   ] as const) {
     it(`issue 9, places: the ${at}`, async () => {
       const own = definePlugin({ id: 'own', inserts: [{ at: at as PlaceName, load: page(`Own ${at}`) }] })
-      const diner = await sitDown({ plugins: [start, table, own], first })
+      const diner = await renderWidget({ plugins: [start, table, own], first })
       await diner.finds('heading', `Own ${at}`)
       expect(diner.has('combobox', name)).to.be.false
     })
@@ -69,7 +69,7 @@ describe('start: parts that a plugin stands in for', () => {
 
   it('issue 9, places: the date', async () => {
     const own = definePlugin({ id: 'own', inserts: [{ at: 'date', load: page('Own date') }] })
-    const diner = await sitDown({ plugins: [start, table, own], first })
+    const diner = await renderWidget({ plugins: [start, table, own], first })
     await diner.finds('heading', 'Own date')
     expect(diner.has('button', /^Date/)).to.be.false
   })
@@ -79,13 +79,13 @@ describe('start: parts that a plugin stands in for', () => {
       id: 'own',
       inserts: [{ at: 'time', load: () => Promise.reject(new Error('lost')) }],
     })
-    const diner = await sitDown({ plugins: [start, table, own], first })
+    const diner = await renderWidget({ plugins: [start, table, own], first })
     await diner.finds('combobox', 'Hour')
   })
 })
 
 describe('start: Continue with a plugin’s own choice', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('issue 9, contract: is held up by a validator at `choices`, which says why', async () => {
     const strict = definePlugin({
@@ -93,7 +93,7 @@ describe('start: Continue with a plugin’s own choice', () => {
       messages: { table: 'Please choose a table' },
       validators: [{ field: 'table', at: 'choices', message: 'table', valid: () => false }],
     })
-    const diner = await sitDown({ plugins: [start, table, strict], first: atSlot })
+    const diner = await renderWidget({ plugins: [start, table, strict], first: atSlot })
     await diner.clicks('button', 'Continue')
     expect(diner.within('alert').getByText('Please choose a table')).to.exist
     expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty

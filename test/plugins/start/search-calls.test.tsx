@@ -1,16 +1,16 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { hangs } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
 
 const plugins = [start, table]
 
 describe('start: when the location box asks the server', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 7: waits for a typing pause of 750 ms, then sends both calls at once', async () => {
-    const diner = await sitDown({ plugins })
+    const diner = await renderWidget({ plugins })
     await diner.types('Location', 'cork')
     await diner.waits(749)
     expect(diner.network.requests).to.be.empty
@@ -22,7 +22,7 @@ describe('start: when the location box asks the server', () => {
   })
 
   it('section 7: starts the pause anew with each keystroke', async () => {
-    const diner = await sitDown({ plugins })
+    const diner = await renderWidget({ plugins })
     await diner.types('Location', 'co')
     await diner.waits(700)
     await diner.types('Location', 'rk')
@@ -31,21 +31,21 @@ describe('start: when the location box asks the server', () => {
   })
 
   it('section 7: URL-encodes the text', async () => {
-    const diner = await sitDown({ plugins })
+    const diner = await renderWidget({ plugins })
     await diner.types('Location', 'a/b & ç')
     await diner.waits(750)
     expect(diner.network.sent('GET /api/venues/search/a%2Fb%20%26%20%C3%A7')).to.have.length(1)
   })
 
   it('section 5: sends the text trimmed', async () => {
-    const diner = await sitDown({ plugins })
+    const diner = await renderWidget({ plugins })
     await diner.types('Location', 'cork  ')
     await diner.waits(750)
     expect(diner.network.sent('GET /api/venues/search/cork')).to.have.length(1)
   })
 
   it('section 5: never sends whitespace alone', async () => {
-    const diner = await sitDown({ plugins })
+    const diner = await renderWidget({ plugins })
     await diner.types('Location', 'x  {ArrowLeft}{ArrowLeft}{Backspace}')
     expect(diner.get('combobox', 'Location')).to.have.property('value', '  ')
     await diner.waits(750)
@@ -53,7 +53,7 @@ describe('start: when the location box asks the server', () => {
   })
 
   it('decisions, "Step 1": a new keystroke aborts what is under way', async () => {
-    const diner = await sitDown({ plugins, answers: { 'GET /api/venues/search*': hangs } })
+    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search*': hangs } })
     await diner.types('Location', 'cor')
     await diner.waits(750)
     await diner.types('Location', 'k')
@@ -61,7 +61,7 @@ describe('start: when the location box asks the server', () => {
   })
 
   it('decisions, "Step 1": a search that was given up is no search that failed', async () => {
-    const diner = await sitDown({ plugins, answers: { 'GET /api/venues/search*': hangs } })
+    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search*': hangs } })
     await diner.types('Location', 'cor')
     await diner.waits(750)
     await diner.types('Location', 'k')
@@ -72,7 +72,7 @@ describe('start: when the location box asks the server', () => {
 
   for (const call of ['search', 'searchnearby'] as const) {
     it(`contract, "Brand config": options.start.search "${call}" narrows it to that call`, async () => {
-      const diner = await sitDown({ plugins, brand: { options: { start: { search: call } } } })
+      const diner = await renderWidget({ plugins, brand: { options: { start: { search: call } } } })
       await diner.types('Location', 'cork')
       await diner.waits(750)
       expect(diner.network.requests.map(({ path }) => path)).to.deep.equal([`/api/venues/${call}/cork`])

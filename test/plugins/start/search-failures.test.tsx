@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { goHome, sitDown, type Diner } from '../../kit/diner'
+import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
 import { status } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -15,10 +15,10 @@ async function searches(diner: Diner, text = 'cork') {
 }
 
 describe('start: a location search that fails', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('decisions, "Step 1": by place only, still lists the name matches', async () => {
-    const diner = await sitDown({ plugins, answers: { 'GET /api/venues/searchnearby/*': status(404) } })
+    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/searchnearby/*': status(404) } })
     await searches(diner)
     expect(diner.has('option', /Milano Cork/)).to.be.true
     expect(diner.has('option', retry)).to.be.false
@@ -30,14 +30,14 @@ describe('start: a location search that fails', () => {
       'GET /api/venues/search/*': status(404),
       'GET /api/venues/searchnearby/*': nearby,
     }
-    const diner = await sitDown({ plugins, answers })
+    const diner = await renderWidget({ plugins, answers })
     await searches(diner)
     expect(diner.has('option', /Milano Cork/)).to.be.true
     expect(diner.has('option', retry)).to.be.false
   })
 
   it('decisions, "Step 1": both ways, offers to try again in the list, which works', async () => {
-    const diner = await sitDown({ plugins, answers: broken })
+    const diner = await renderWidget({ plugins, answers: broken })
     await searches(diner)
     diner.network.answer('GET /api/venues/search/*', [venueBody()])
     await diner.clicks('option', retry)
@@ -46,7 +46,7 @@ describe('start: a location search that fails', () => {
   })
 
   it('decisions, "Step 1": with one call asked and that one failing, offers to try again too', async () => {
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins,
       answers: broken,
       brand: { options: { start: { search: 'search' } } },
@@ -57,13 +57,13 @@ describe('start: a location search that fails', () => {
 
   it('decisions, "Step 1": one way fails and the other finds nothing: that is not "nothing found"', async () => {
     const answers = { 'GET /api/venues/search/*': status(404) }
-    const diner = await sitDown({ plugins, answers })
+    const diner = await renderWidget({ plugins, answers })
     await searches(diner, 'nowhere')
     expect(diner.has('option', retry)).to.be.true
   })
 
   it('dots alone are no text to search for, and end in an answer', async () => {
-    const diner = await sitDown({ plugins })
+    const diner = await renderWidget({ plugins })
     await diner.types('Location', '..')
     await diner.waits(750)
     expect(diner.reads()).to.include('We found no restaurant')

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { goHome, sitDown, type Diner } from '../../kit/diner'
+import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -19,31 +19,31 @@ async function searches(diner: Diner, text = 'cork') {
 }
 
 describe('start: what the location box lists', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('decisions, "Step 1": name matches first, then what is near, a venue once', async () => {
-    const diner = await sitDown({ plugins, answers })
+    const diner = await renderWidget({ plugins, answers })
     await searches(diner)
     const names = diner.offers('Location').map((text) => /^Milano \w+/.exec(text)?.[0])
     expect(names).to.deep.equal(['Milano Cork', 'Milano Cobh'])
   })
 
   it('decisions, "Step 1": says near what, and how far each venue is', async () => {
-    const diner = await sitDown({ plugins, answers })
+    const diner = await renderWidget({ plugins, answers })
     await searches(diner)
     expect(diner.reads()).to.match(/Near Cork city.*Milano Cobh.*12\.4 miles/)
   })
 
   it('decisions, "Step 1": near by, where the server does not say near what', async () => {
     const nearby = { venues: [cobh], resolvedLocationDescription: null }
-    const diner = await sitDown({ plugins, answers: { 'GET /api/venues/searchnearby/*': nearby } })
+    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/searchnearby/*': nearby } })
     await searches(diner)
     expect(diner.reads()).to.include('Near by')
   })
 
   it('decisions, "Step 1": an older answer never replaces a newer one', async () => {
     const old = later()
-    const diner = await sitDown({ plugins, answers: { 'GET /api/venues/search/co': old.answer } })
+    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search/co': old.answer } })
     await searches(diner, 'co')
     await searches(diner, 'rk')
     old.come([cobh])
@@ -52,13 +52,13 @@ describe('start: what the location box lists', () => {
   })
 
   it('section 2: says that nothing was found, and for what', async () => {
-    const diner = await sitDown({ plugins, answers: { 'GET /api/venues/search/*': [] } })
+    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search/*': [] } })
     await searches(diner, 'atlantis')
     expect(diner.reads()).to.include('We found no restaurant for “atlantis”')
   })
 
   it('section 2: a venue that is chosen stands in the box', async () => {
-    const diner = await sitDown({ plugins, answers })
+    const diner = await renderWidget({ plugins, answers })
     await searches(diner)
     await diner.clicks('option', /Milano Cobh/)
     expect(diner.kernel.facts.venue?.id).to.equal('cobh')
@@ -66,7 +66,7 @@ describe('start: what the location box lists', () => {
   })
 
   it('contract, "Events": the search event carries the number found and nothing typed', async () => {
-    const diner = await sitDown({ plugins, answers })
+    const diner = await renderWidget({ plugins, answers })
     await searches(diner)
     const found = diner.events.filter(({ name }) => name === 'search')
     expect(found).to.deep.equal([{ name: 'search', detail: { results: 2 } }])

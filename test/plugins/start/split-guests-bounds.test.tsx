@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { enquiry, party } from '../../kit/stand-ins'
 
@@ -23,11 +23,11 @@ const cases = [
 ]
 
 describe('start: the bounds of adults and children', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   for (const { part, typed, stands, guests } of cases) {
     it(`section 5, "Split guests": ${typed} ${part} are ${stands}`, async () => {
-      const diner = await sitDown({ plugins: [start, enquiry, party], first })
+      const diner = await renderWidget({ plugins: [start, enquiry, party], first })
       const box = (await diner.finds('spinbutton', part)) as HTMLInputElement
       await diner.sees(() => fill(box, typed))
       expect(box.value).to.equal(stands)
@@ -38,11 +38,14 @@ describe('start: the bounds of adults and children', () => {
   for (const part of ['Adults', 'Children']) {
     for (const typed of ['', 'many']) {
       it(`section 5, "Split guests": "${typed}" is no number of ${part}: there are no guests until it is one`, async () => {
-        const diner = await sitDown({ plugins: [start, enquiry, party], first: { ...first, time: '19:30' } })
+        const diner = await renderWidget({
+          plugins: [start, enquiry, party],
+          first: { ...first, time: '19:30' },
+        })
         const box = (await diner.finds('spinbutton', part)) as HTMLInputElement
         await diner.sees(() => fill(box, typed))
         expect(diner.kernel.facts).to.include({ guests: 0, time: null })
-        expect(diner.alive('button', 'Continue')).to.be.false
+        expect(diner.isEnabled('button', 'Continue')).to.be.false
         await diner.sees(() => fill(box, '7'))
         expect(diner.kernel.facts.guests).to.equal(12)
       })

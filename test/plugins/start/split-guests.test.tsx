@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { enquiry, party } from '../../kit/stand-ins'
 
 const sessions = 'GET /api/sessions/availability/*'
@@ -9,27 +9,27 @@ const table = {
   plugins: [start, enquiry, party],
   first: { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8 },
 }
-const asked = (diner: Awaited<ReturnType<typeof sitDown>>) =>
+const asked = (diner: Awaited<ReturnType<typeof renderWidget>>) =>
   diner.network.sent(sessions).map(({ path }) => path.split('/').at(-2))
 
 describe('start: adults and children apart', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, "Guests": a party has two numbers instead of the guests', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     expect(await diner.finds('spinbutton', 'Adults')).to.have.property('value', '1')
     expect(diner.get('spinbutton', 'Children')).to.have.property('value', '8')
     expect(diner.has('combobox', 'Guests')).to.be.false
   })
 
   it('section 4, "Journey defaults": choosing the party sets its numbers', async () => {
-    const diner = await sitDown({ plugins: table.plugins, first: { venue: atSlot.venue } })
+    const diner = await renderWidget({ plugins: table.plugins, first: { venue: atSlot.venue } })
     await diner.clicks('button', 'Kids Pizza Making Party Enquiry')
     expect(await diner.finds('spinbutton', 'Children')).to.have.property('value', '8')
   })
 
   it('complaint 5: numbers that the host changes meanwhile stand in both, and are what is sent', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}9')
     await diner.sees(() => diner.kernel.prefill({ adults: 4, children: 20 }))
     const shown = () =>
@@ -41,7 +41,7 @@ describe('start: adults and children apart', () => {
   })
 
   it('complaint 5: the host’s numbers stand in place of one that is not typed to its end', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}')
     expect(diner.get('spinbutton', 'Adults')).to.have.property('value', '1')
     await diner.sees(() => diner.kernel.set({ adults: 4, children: 20 }))
@@ -51,7 +51,7 @@ describe('start: adults and children apart', () => {
   })
 
   it('section 9, "Split-count check pause": they are checked 600 ms after the last change', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}9')
     await diner.waits(599)
     expect(asked(diner)).to.deep.equal(['9'])
@@ -60,7 +60,7 @@ describe('start: adults and children apart', () => {
   })
 
   it('section 9, "Split-count check pause": each change starts the pause anew', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}9')
     await diner.waits(400)
     await diner.types('Adults', '{Backspace}3')
@@ -71,17 +71,17 @@ describe('start: adults and children apart', () => {
   })
 
   it('section 4, "Date and guests": a new date is checked at once, with adults plus children', async () => {
-    const diner = await sitDown({ ...table, first: { ...table.first, date: null, time: null } })
+    const diner = await renderWidget({ ...table, first: { ...table.first, date: null, time: null } })
     await diner.finds('spinbutton', 'Children')
     await diner.sees(() => diner.kernel.set({ date: '2026-11-27' }))
     expect(asked(diner)).to.deep.equal(['9'])
   })
 
   it('section 4, "Date and guests": a change clears the time slot', async () => {
-    const diner = await sitDown(table)
+    const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}9')
     expect(diner.kernel.facts.time).to.equal(null)
-    expect(diner.alive('button', 'Continue')).to.be.false
+    expect(diner.isEnabled('button', 'Continue')).to.be.false
   })
 
   for (const [part, typed, shown] of [
@@ -93,7 +93,7 @@ describe('start: adults and children apart', () => {
     ['Children', '0', '0'],
   ] as const) {
     it(`section 5, "Split guests": ${part} takes ${typed} as ${shown}`, async () => {
-      const diner = await sitDown(table)
+      const diner = await renderWidget(table)
       await diner.types(part, `{Backspace}${typed}`)
       expect(diner.get('spinbutton', part)).to.have.property('value', shown)
       expect(diner.kernel.facts[part === 'Adults' ? 'adults' : 'children']).to.equal(Number(shown))
@@ -102,7 +102,7 @@ describe('start: adults and children apart', () => {
 
   for (const part of ['Adults', 'Children']) {
     it(`section 5, "Split guests": empty ${part.toLowerCase()} clear the guests until they are left`, async () => {
-      const diner = await sitDown(table)
+      const diner = await renderWidget(table)
       await diner.types(part, '{Backspace}')
       expect(diner.kernel.facts.guests).to.equal(0)
       await diner.presses('{Tab}')

@@ -1,14 +1,14 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { table } from '../../kit/stand-ins'
 
 describe('start: in StrictMode', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('complaint 5: asks the server once', async () => {
-    const diner = await sitDown({ plugins: [start, table], first: atSlot })
+    const diner = await renderWidget({ plugins: [start, table], first: atSlot })
     await diner.finds('heading', 'Find your table')
     expect(diner.network.requests).to.have.length(1)
   })

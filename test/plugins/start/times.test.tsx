@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
 import { hangs, later } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -12,22 +12,22 @@ const slots = [slotBody(1915), slotBody(900), slotBody(1930), slotBody(2000), sl
 const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }
 
 describe('start: the times', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, "Time": the hours of the available slots alone, in order', async () => {
-    const diner = await sitDown({ plugins, first, answers })
+    const diner = await renderWidget({ plugins, first, answers })
     await diner.finds('option', '09')
     expect(diner.offers('Hour')).to.deep.equal(['–', '09', '19', '20'])
   })
 
   it('section 2, "Time": then the minutes of the chosen hour', async () => {
-    const diner = await sitDown({ plugins, first, answers })
+    const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '19')
     expect(diner.offers('Minute')).to.deep.equal(['–', '15', '30'])
   })
 
   it('section 4, "Date and guests": an hour without the chosen minute takes its first', async () => {
-    const diner = await sitDown({ plugins, first: atSlot, answers })
+    const diner = await renderWidget({ plugins, first: atSlot, answers })
     await diner.finds('option', '20')
     await diner.selects('Hour', '20')
     expect(diner.kernel.facts.time).to.equal('20:00')
@@ -35,7 +35,7 @@ describe('start: the times', () => {
 
   it('section 4, "Date and guests": an hour that has the chosen minute keeps it', async () => {
     const sessions = sessionsBody([slotBody(1900), slotBody(1930), slotBody(2000), slotBody(2030)])
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins,
       first: atSlot,
       answers: { 'GET /api/sessions/availability/*': sessions },
@@ -47,23 +47,23 @@ describe('start: the times', () => {
 
   for (const part of ['Hour', 'Minute']) {
     it(`section 4, "Date and guests": clearing the ${part.toLowerCase()} clears the slot`, async () => {
-      const diner = await sitDown({ plugins, first: atSlot, answers })
+      const diner = await renderWidget({ plugins, first: atSlot, answers })
       await diner.finds('option', '20')
       await diner.selects(part, '–')
       expect(diner.kernel.facts.time).to.equal(null)
-      expect(diner.alive('button', 'Continue')).to.be.false
+      expect(diner.isEnabled('button', 'Continue')).to.be.false
     })
   }
 
   it('section 4, "Date and guests": a time that is offered no longer is cleared', async () => {
-    const diner = await sitDown({ plugins, first: { ...atSlot, time: '21:00' }, answers })
+    const diner = await renderWidget({ plugins, first: { ...atSlot, time: '21:00' }, answers })
     await diner.finds('option', '20')
     expect(diner.kernel.facts.time).to.equal(null)
   })
 
   it('section 4, "Date and guests": an answer for an earlier day is dropped', async () => {
     const old = later()
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins,
       first,
       answers: { 'GET /api/sessions/availability/cork/2026-11-28/*': old.answer },
@@ -77,7 +77,7 @@ describe('start: the times', () => {
 
   it('section 4, "Date and guests": so is one for an earlier number of guests', async () => {
     const old = later()
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins,
       first,
       answers: { 'GET /api/sessions/availability/cork/2026-11-28/5/*': old.answer },
@@ -90,7 +90,7 @@ describe('start: the times', () => {
   })
 
   it('section 2, "Loading overlay": says that availability is checked while they are fetched', async () => {
-    const diner = await sitDown({
+    const diner = await renderWidget({
       plugins,
       first,
       answers: { 'GET /api/sessions/availability/*': hangs },
@@ -99,7 +99,7 @@ describe('start: the times', () => {
   })
 
   it('contract, "Events": a chosen slot is told without anything personal', async () => {
-    const diner = await sitDown({ plugins, first, answers })
+    const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '09')
     const detail = { venueId: 'cork', date: '2026-11-28', time: '09:00', guests: 2 }
     expect(diner.events).to.deep.include({ name: 'slot', detail })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
 import { table } from '../../kit/stand-ins'
 
@@ -12,17 +12,17 @@ const answers = {
 }
 
 describe('start: a time that the host wishes for', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('prefill: it is chosen once the restaurant offers it, and told as a slot', async () => {
-    const diner = await sitDown({ plugins, first, answers, prefill: { time: '19:30' } })
+    const diner = await renderWidget({ plugins, first, answers, prefill: { time: '19:30' } })
     await diner.finds('option', '30')
     expect(diner.kernel.facts.time).to.equal('19:30')
     expect(diner.events.filter(({ name }) => name === 'slot')).to.have.lengthOf(1)
   })
 
   it('prefill: one that is not offered chooses nothing, and stays wished for on another day', async () => {
-    const diner = await sitDown({ plugins, first, answers, prefill: { time: '21:00' } })
+    const diner = await renderWidget({ plugins, first, answers, prefill: { time: '21:00' } })
     await diner.finds('option', '20')
     expect(diner.kernel.facts.time).to.equal(null)
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody([slotBody(2100)]))
@@ -31,14 +31,14 @@ describe('start: a time that the host wishes for', () => {
   })
 
   it('prefill: one that is wished for later is chosen from the times that are here', async () => {
-    const diner = await sitDown({ plugins, first, answers })
+    const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '19')
     await diner.sees(() => diner.kernel.prefill({ time: '20:00' }))
     expect(diner.kernel.facts.time).to.equal('20:00')
   })
 
   it('prefill: the diner’s own time goes before it, on another day too', async () => {
-    const diner = await sitDown({ plugins, first, answers, prefill: { time: '19:30' } })
+    const diner = await renderWidget({ plugins, first, answers, prefill: { time: '19:30' } })
     await diner.selects('Hour', '20')
     await diner.sees(() => diner.kernel.set({ date: '2026-11-29' }))
     expect(diner.kernel.facts.time).to.equal(null)

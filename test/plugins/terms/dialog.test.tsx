@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { readsTerms } from './reading'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent } from '@testing-library/react'
@@ -10,7 +10,7 @@ const dialog = (diner: Reader) => diner.get('dialog', 'Terms and conditions')
 const isClosed = (diner: Reader) => expect(diner.has('dialog')).to.be.false
 
 describe('terms: the dialog', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, "Terms popup": the close cross closes it', async () => {
     const diner = await readsTerms()

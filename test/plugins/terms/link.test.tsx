@@ -2,12 +2,12 @@ import { expect } from 'chai'
 import { definePlugin, Place } from 'tavola'
 import terms from '../../../plugins/terms'
 import { anna, atDetails } from '../../kit/booking'
-import { goHome, sitDown } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
 import { page, threshold } from '../../kit/stand-ins'
 import { readsTerms, seesConsent } from './reading'
 
 describe('terms: the link in the consent', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, "Terms popup": is a control in the sentence, which the box is still named by', async () => {
     const diner = await seesConsent()
@@ -46,7 +46,7 @@ describe('terms: the link in the consent', () => {
         },
       ],
     })
-    const diner = await sitDown({ plugins: [threshold, card, terms] })
+    const diner = await renderWidget({ plugins: [threshold, card, terms] })
     await diner.clicks('button', 'terms and conditions')
     await diner.finds('dialog', 'Terms and conditions')
   })

@@ -1,7 +1,7 @@
 import { definePlugin, DetailsForm, type Plugin } from 'tavola'
 import terms from '../../../plugins/terms'
 import { atDetails } from '../../kit/booking'
-import { sitDown } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import type { TestKernelOptions } from '../../kit/kernel'
 import { enquiry, party, table, threshold } from '../../kit/stand-ins'
 // Last: it looks for the kit's document when it loads.
@@ -53,7 +53,7 @@ export const plugins = [threshold, bookings, adults, kids, enquiries, terms]
 
 /** A diner at the details, in front of the consent. */
 export async function seesConsent(options: Partial<TestKernelOptions> = {}) {
-  const diner = await sitDown({ plugins, first: { ...atDetails, journey: 'Booking' }, ...options })
+  const diner = await renderWidget({ plugins, first: { ...atDetails, journey: 'Booking' }, ...options })
   await diner.finds('button', 'terms and conditions')
   /** What a press leads to at once is React's to know of too. */
   const clicks: typeof diner.clicks = (role, name) => act(() => diner.clicks(role, name))

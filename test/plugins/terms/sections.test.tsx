@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, DetailsForm } from 'tavola'
 import terms from '../../../plugins/terms'
 import { atDetails } from '../../kit/booking'
-import { goHome } from '../../kit/diner'
+import { removeWidget } from '../../kit/diner'
 import { table, threshold } from '../../kit/stand-ins'
 import { bookings, plugins, readsTerms } from './reading'
 
@@ -19,7 +19,7 @@ const sections = (diner: Reader) =>
 const within = (journey: string) => ({ first: { ...atDetails, journey } })
 
 describe('terms: the sections', () => {
-  afterEach(goHome)
+  afterEach(removeWidget)
 
   it('section 2, "Terms popup": opens on the section of the journey', async () => {
     const diner = await readsTerms(within('KidsPartyEnquiry'))

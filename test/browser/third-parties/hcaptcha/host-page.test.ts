@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { reachesComplete } from '../../../kit/ways'
 import { held } from '../../kit/answers'
 import { findings } from '../../kit/axe'
-import { goHome } from '../../kit/diner'
+import { endVisits } from '../../kit/diner'
 import { page, type HostPage } from '../../kit/pages'
 import { forgetsShifts, shifts, watchShifts } from '../../kit/shifts'
 import { box, script, solves, verify } from './stand-in'
@@ -15,7 +15,7 @@ const compact = { width: 164, height: 144 }
 const normal = { width: 303, height: 78 }
 
 describe('Browser: human verification and the host page', () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it("contract 1: it adds no global of ours, and leaves the page's reCAPTCHA its name; complaint 9: axe finds nothing, in the challenge and out of it; complaint 5: destroy leaves nothing of it", async () => {
     const diner = await visitChallenged()

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { reachesComplete } from '../../../kit/ways'
-import { goHome, type Diner } from '../../kit/diner'
+import { endVisits, type Diner } from '../../kit/diner'
 import { hostileStyles } from '../../host-page/hostile-styles'
 import { atTimes, page, type HostPage } from '../../kit/pages'
 import { difference } from '../../kit/pixels'
@@ -37,7 +37,7 @@ async function differences(diner: Diner, element: string): Promise<string[]> {
 }
 
 describe("Browser: human verification under a page's styles", () => {
-  afterEach(goHome)
+  afterEach(endVisits)
 
   it("complaint 3: hCaptcha's box and challenge look as on a blank page, under any of them; what it changes later stands beside what it said before", async () => {
     const diner = await visitChallenged({ page: pageUnder(''), viewport: { width: 1340, height: 1500 } })
