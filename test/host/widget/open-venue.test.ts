@@ -1,12 +1,21 @@
 import { expect } from 'chai'
 import { venuesOf } from '../../kit/venues'
-import { bootKernel } from '../../kit/kernel'
+import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
 import { venueBody } from '../../kit/fixtures'
 import { hangs, status, type SeenRequest } from '../../kit/network'
 import { start } from '../../kernel/bare-plugins'
 import { confirmed, cork, dublin } from '../../kernel/selection'
 
 const getVenue = 'GET /api/venues/getbyid/*'
+
+/** What the last test has left waiting ends with it: a request's deadline would keep the run alive. */
+let dispose = () => {}
+
+function bootFor(options: Partial<TestKernelOptions>) {
+  const test = bootKernel({ plugins: [start], ...options })
+  dispose = test.kernel.dispose
+  return test
+}
 
 /** Answers that come when the test says so, by the venue's id. */
 function boot(first = {}) {
@@ -15,7 +24,7 @@ function boot(first = {}) {
     const id = path.split('/').at(-1)!
     return new Promise((resolve) => arrivals.set(id, () => resolve(venueBody({ id }))))
   }
-  const test = bootKernel({ plugins: [start], first, answers: { [getVenue]: answer } })
+  const test = bootFor({ first, answers: { [getVenue]: answer } })
   const arrives = async (id: string) => {
     await turn()
     arrivals.get(id)!()
@@ -27,6 +36,8 @@ function boot(first = {}) {
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('Opening a venue by its id', () => {
+  afterEach(() => dispose())
+
   it('section 1, host integration: brings the venue, busy meanwhile', async () => {
     const { kernel, arrives } = boot()
     venuesOf(kernel).openVenue('galway')
@@ -89,7 +100,7 @@ describe('Opening a venue by its id', () => {
   })
 
   it('section 8, error banner: a failure offers to try again', async () => {
-    const { kernel, network } = bootKernel({ plugins: [start], answers: { [getVenue]: status(404) } })
+    const { kernel, network } = bootFor({ answers: { [getVenue]: status(404) } })
     venuesOf(kernel).openVenue('galway')
     await turn()
     expect(kernel.banner.value!.text).to.equal('Sorry, we could not load this restaurant.')
@@ -100,7 +111,7 @@ describe('Opening a venue by its id', () => {
   })
 
   it('section 8, error banner: a failure of what is no longer wanted says nothing', async () => {
-    const { kernel, network } = bootKernel({ plugins: [start], answers: { [getVenue]: hangs } })
+    const { kernel, network } = bootFor({ answers: { [getVenue]: hangs } })
     network.answer('GET /api/venues/getbyid/galway', status(404))
     venuesOf(kernel).openVenue('galway')
     kernel.set({ venue: dublin })
