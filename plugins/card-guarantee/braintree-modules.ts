@@ -1,4 +1,4 @@
-import type { CardField, FieldState } from './model'
+import type { CardField, FieldState } from './fields'
 
 /**
  * The parts that we use of Braintree's modules `client` and `hosted-fields`. A page that has loaded Braintree's scripts

@@ -3,7 +3,8 @@ import { TelephoneLink, usePlugin } from 'tavola'
 import { openCard } from './card'
 import { CardInput, type Containers } from './card-input'
 import { frameStyles } from './frame-styles'
-import type { CardField, GuaranteeContext } from './model'
+import type { CardField } from './fields'
+import type { GuaranteeContext } from './model'
 
 /** One attempt to open the fields. */
 export interface Attempt {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, type RefObject } from 'react'
 import { LightSlot, usePlugin } from 'tavola'
-import type { CardField, GuaranteeContext } from './model'
+import type { CardField } from './fields'
+import type { GuaranteeContext } from './model'
 import { errorOf } from './problems'
 
 /** The elements for the frames, once they are in the document. */

@@ -1,20 +1,10 @@
 import { hostedFieldsEvents, type HostedFields } from './braintree-modules'
 import { shieldFrames } from './frame-styles'
 import { openFields, type FieldParts } from './open-fields'
-import { leave, untouchedFields, type CardField, type GuaranteeContext } from './model'
+import { untouchedFields } from './fields'
+import { leave, type Card, type GuaranteeContext } from './model'
 import { cardDeadlines } from './numbers'
 import { within } from './within'
-
-/** The card in the open hosted fields. */
-export interface Card {
-  focus(field: CardField): void
-  /** Sets the field's error for screen readers inside the frame; an empty text means no error. */
-  mark(field: CardField, error: string): void
-  /** Braintree's nonce for the card. Rejects with Braintree's error, or if the fields are gone or do not answer. */
-  nonce(): Promise<string>
-  /** Closes these fields for good and offers "Try again". */
-  giveUp(): void
-}
 
 interface Parts extends Pick<FieldParts, 'styles' | 'fields'> {
   /** Enter was pressed in a frame. */

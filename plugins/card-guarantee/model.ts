@@ -1,26 +1,7 @@
 import type { PluginContext } from 'tavola'
 import type { Braintree } from './braintree-modules'
-import type { Card } from './card'
+import { untouchedFields, type CardField, type FieldStates } from './fields'
 import type { stepMessages } from './messages'
-
-/** The hosted fields, in the order of the form. */
-export const cardFields = ['number', 'expirationDate', 'cvv'] as const
-export type CardField = (typeof cardFields)[number]
-
-/** What a frame reports about its field. The typed digits never leave the frame. */
-export interface FieldState {
-  readonly isEmpty: boolean
-  readonly isValid: boolean
-  readonly isFocused: boolean
-}
-export type FieldStates = Readonly<Record<CardField, FieldState>>
-
-const untouched: FieldState = { isEmpty: true, isValid: false, isFocused: false }
-export const untouchedFields: FieldStates = {
-  number: untouched,
-  expirationDate: untouched,
-  cvv: untouched,
-}
 
 /** The options under `options["card-guarantee"]`. */
 export interface Options {
@@ -28,6 +9,17 @@ export interface Options {
   readonly braintree?: Braintree | undefined
 }
 export const options: Options = { braintree: undefined }
+
+/** The card in the open hosted fields. */
+export interface Card {
+  focus(field: CardField): void
+  /** Sets the field's error for screen readers inside the frame; an empty text means no error. */
+  mark(field: CardField, error: string): void
+  /** Braintree's nonce for the card. Rejects with Braintree's error, or if the fields are gone or do not answer. */
+  nonce(): Promise<string>
+  /** Closes these fields for good and offers "Try again". */
+  giveUp(): void
+}
 
 interface State {
   /** The server requires a card for the confirmed slot. */

@@ -1,5 +1,6 @@
 import type { stepMessages } from './messages'
-import { cardFields, type CardField, type GuaranteeContext } from './model'
+import { cardFields, type CardField } from './fields'
+import type { GuaranteeContext } from './model'
 
 export type GuaranteeField = CardField | 'terms'
 type Key = keyof typeof stepMessages

@@ -88,9 +88,9 @@ const bad: Record<string, Record<string, string>> = {
   'resolvable: plugins/menus/index.ts -> ./gone': {
     'plugins/menus/index.ts': `import './gone'`,
   },
-  'no-circle: themes/one.ts -> themes/two.ts': {
-    'themes/one.ts': `import { two } from './two'\nexport const one = two`,
-    'themes/two.ts': `import { one } from './one'\nexport const two = () => one`,
+  'no-circle: examples/plugins/one.ts -> examples/plugins/two.ts': {
+    'examples/plugins/one.ts': `import { two } from './two'\nexport const one = two`,
+    'examples/plugins/two.ts': `import { one } from './one'\nexport const two = () => one`,
   },
   'no-circle-of-types: src/one.ts -> src/two.ts': {
     'src/one.ts': `import type { Two } from './two'\nexport type One = Two`,
@@ -132,10 +132,10 @@ describe('Which way things depend', () => {
     })
   }
 
-  it('architecture, ways: outside of src two files may need types of each other', async () => {
+  it('architecture, ways: two files of an example plugin may need types of each other', async () => {
     const files = {
-      'themes/one.ts': `import type { Two } from './two'\nexport type One = Two`,
-      'themes/two.ts': `import { type One } from './one'\nexport type Two = One | 2`,
+      'examples/plugins/one.ts': `import type { Two } from './two'\nexport type One = Two`,
+      'examples/plugins/two.ts': `import { type One } from './one'\nexport type Two = One | 2`,
     }
     expect(await brokenIn(files)).to.deep.equal([])
   })
