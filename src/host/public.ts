@@ -1,8 +1,10 @@
 import type { EventName, EventDetail } from '../kernel/contract/events'
 import type { Venue } from '../api/schemas'
-import type { Finding } from './doctor/finding'
 
 /** The interface for host pages (contract, section 1). */
+
+/** The custom element's name. */
+export const elementName = 'tavola-booking'
 
 export interface InitOptions {
   /** Put before every path of section 7. */
@@ -64,4 +66,15 @@ export interface TavolaGlobal {
   brands?: Record<string, Readonly<Record<string, unknown>>>
   /** The build's `integrity.json`, where the page wants each of its files checked. */
   integrity?: Readonly<Record<string, string>>
+}
+
+/** A problem of the widget on this page, or a possible one. */
+export interface Finding {
+  /** `error`: every diner meets it. `warning`: some may. `note`: worth knowing. */
+  readonly level: 'error' | 'warning' | 'note'
+  /** Which examination found it: "base URL", "policy", "page", "place", "options", "contrast", "files". */
+  readonly about: string
+  readonly what: string
+  /** What to do about it. */
+  readonly remedy: string
 }

@@ -1,4 +1,4 @@
-import type { Theme } from '../host/brand/catalogue'
+import type { Theme } from '../host/look/theme'
 import type { Handle, InitOptions } from '../host/public'
 import type { Brand } from '../kernel/contract/brand'
 import type { Messages } from '../messages/message'

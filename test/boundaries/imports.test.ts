@@ -96,6 +96,11 @@ const bad: Record<string, Record<string, string>> = {
     'src/one.ts': `import type { Two } from './two'\nexport type One = Two`,
     'src/two.ts': `import { type One } from './one'\nexport type Two = One | 2`,
   },
+  'no-circle-of-rooms: src/host/look -> src/host/options': {
+    'src/host/look/one.ts': `import type { Two } from '../options/two'\nexport type One = Two`,
+    'src/host/options/two.ts': '',
+    'src/host/options/three.ts': `import type { One } from '../look/one'\nexport type Three = One`,
+  },
 }
 
 describe('Which way things depend', () => {

@@ -100,4 +100,12 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     from: { pathNot: '^examples/plugins/' },
     to: { circular: true },
   },
+  {
+    name: 'no-circle-of-rooms',
+    comment: 'No folder of the host imports itself by way of others',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^src/host/' },
+    to: { circular: true },
+  },
 ]

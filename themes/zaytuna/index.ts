@@ -1,4 +1,4 @@
-import type { Theme } from '../../src/host/brand/catalogue'
+import type { Theme } from '../../src/host/look/theme'
 import { brand } from './brand'
 import css from './zaytuna.css'
 

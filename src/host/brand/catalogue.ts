@@ -1,19 +1,8 @@
-import type { Brand } from '../../kernel/contract/brand'
 import type { Messages } from '../../messages/message'
 import type { AnyPlugin } from '../../kernel/contract/plugin'
+import type { Theme } from '../look/theme'
 
 type Lazy<Module> = () => Promise<{ readonly default: Module }>
-
-/** A look, and the brand that it was made for. */
-export interface Theme {
-  /** Its style sheet, with the tokens on `:host`. */
-  readonly css: string
-  /** The scheme of that style sheet; light by default. */
-  readonly scheme?: 'light' | 'dark'
-  /** A style sheet on top of it, for the other scheme. */
-  readonly other?: Lazy<string>
-  readonly brand: Brand
-}
 
 /** A plugin of a build. */
 export interface CataloguePlugin {

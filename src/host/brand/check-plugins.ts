@@ -2,7 +2,7 @@ import type { Brand } from '../../kernel/contract/brand'
 import { contractVersion, priorities, type AnyPlugin } from '../../kernel/contract/plugin'
 import { namesOf } from '../../kernel/contract/journey'
 import { shellPlaces } from '../../kernel/contract/names'
-import { didYouMean, misspelt } from '../options/did-you-mean'
+import { didYouMean, misspelt } from '../did-you-mean'
 import { rank, scopeOf } from '../../kernel/scope'
 
 export type BootCode =

@@ -5,7 +5,7 @@ import { messages as widgetTexts } from '../../messages/texts'
 import { messages as detailsTexts } from '../../ui/details/messages'
 import { messages as popupTexts } from '../../ui/popup-messages'
 import { logError } from '../log-error'
-import { logUnknownName, misspelt } from '../options/did-you-mean'
+import { logUnknownName, misspelt } from '../did-you-mean'
 import type { Catalogue } from './catalogue'
 
 interface Unknown {

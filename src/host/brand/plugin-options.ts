@@ -1,7 +1,7 @@
 import type { Brand } from '../../kernel/contract/brand'
 import type { AnyPlugin } from '../../kernel/contract/plugin'
 import { logError } from '../log-error'
-import { logUnknownName } from '../options/did-you-mean'
+import { logUnknownName } from '../did-you-mean'
 
 type Entries = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { LogError } from '../log-error'
-import { logUnknownName } from '../options/did-you-mean'
+import { logUnknownName } from '../did-you-mean'
 
 type Entries = Record<string, v.GenericSchema>
 

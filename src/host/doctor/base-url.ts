@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sessionId } from '../../api/session-id'
 import { venuesSchema } from '../../api/schemas'
-import type { Finding } from './finding'
+import type { Finding } from '../public'
 
 /** In milliseconds. */
 const timeout = 10_000

@@ -1,5 +1,5 @@
 import { nameOf } from './ancestors'
-import type { Finding } from './finding'
+import type { Finding } from '../public'
 
 /** In the window's pixels. */
 type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>

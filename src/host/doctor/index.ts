@@ -2,13 +2,15 @@ import { loggedErrors } from '../log-error'
 import { repairLines, unreadableColours } from '../look/contrast-findings'
 import { ancestorsOf, nameOf } from './ancestors'
 import { examineBaseUrl } from './base-url'
-import type { ExaminedWidget, Finding, Need } from './finding'
+import type { Finding } from '../public'
+import type { ExaminedWidget, Need } from './examination'
 import { examineContainer, noWidget } from './missing-widget'
 import { examinePage } from './page'
 import { examinePlace } from './place'
 import { examinePolicy } from './policy'
 
-export type { ExaminedWidget, Finding, Need } from './finding'
+export type { Finding } from '../public'
+export type { ExaminedWidget, Need } from './examination'
 
 /**
  * Lists the problems of the widgets on this page, and prints the list to the console. It asks the back end for restaurants

@@ -1,4 +1,4 @@
-import type { Finding } from './finding'
+import type { Finding } from '../public'
 
 /** The default brand's links are examples: a brand without links of its own shows diners an address that does not exist. */
 export function examineLinks(links: unknown, hostname = location.hostname): Finding[] {

@@ -1,4 +1,5 @@
-import type { ExaminedWidget, Finding } from './finding'
+import type { Finding } from '../public'
+import type { ExaminedWidget } from './examination'
 
 /** Why there is no widget where one was meant to be. */
 

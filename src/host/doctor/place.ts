@@ -1,7 +1,8 @@
 import { reservedHeight } from '../loader/create-handle'
 import { ancestorsOf, nameOf } from './ancestors'
 import { examineClipping } from './clipping'
-import type { ExaminedWidget, Finding } from './finding'
+import type { Finding } from '../public'
+import type { ExaminedWidget } from './examination'
 
 const about = 'place'
 

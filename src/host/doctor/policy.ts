@@ -1,4 +1,5 @@
-import type { Finding, Need } from './finding'
+import type { Finding } from '../public'
+import type { Need } from './examination'
 import { recordedViolations, type Violation } from './policy-violations'
 
 const about = 'policy'

@@ -1,7 +1,4 @@
-import type { Handle } from '../public'
-
-/** The custom element's name (contract, "Host pages"). */
-export const elementName = 'tavola-booking'
+import { elementName, type Handle } from '../public'
 
 /**
  * `<tavola-booking>`: its attributes are the options in kebab case (`venue-id`), its properties the same in camel case.

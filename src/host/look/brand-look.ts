@@ -1,5 +1,5 @@
 import type { Brand, Tokens } from '../../kernel/contract/brand'
-import type { Theme } from '../brand/catalogue'
+import type { Theme } from './theme'
 import { logError } from '../log-error'
 import type { StyleRoot } from '../../ui/styles'
 import { hex } from './colour'

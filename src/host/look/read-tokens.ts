@@ -1,6 +1,6 @@
 import type { Tokens } from '../../kernel/contract/brand'
 import type { LogError } from '../log-error'
-import { logUnknownName } from '../options/did-you-mean'
+import { logUnknownName } from '../did-you-mean'
 import { isToken, tokens, type TokenName } from '../../tokens'
 
 /** A brand's tokens. Unknown names, and values that the browser does not take, are named and left out. */

@@ -1,5 +1,5 @@
 import { logError, loggedErrors, type LogError } from '../log-error'
-import { logUnknownName, misspelt } from './did-you-mean'
+import { logUnknownName, misspelt } from '../did-you-mean'
 import { optionDetails } from './option-details'
 import { isOption, optionNames, optionTable } from './option-table'
 

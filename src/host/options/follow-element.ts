@@ -1,5 +1,5 @@
 import { logError } from '../log-error'
-import { elementName } from '../loader/custom-element'
+import { elementName } from '../public'
 import type { Handle } from '../public'
 import { isOption, optionNames, type Options } from './option-table'
 import { attributeOptions, camelCase } from './text-options'

@@ -1,5 +1,5 @@
 import { logError } from '../log-error'
-import { elementName } from '../loader/custom-element'
+import { elementName } from '../public'
 import { checkOptions, type OptionLayer, type OptionsRecord } from './check-options'
 import type { OptionSources } from './option-sources'
 import { isOption } from './option-table'

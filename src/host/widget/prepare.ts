@@ -1,6 +1,7 @@
 import type { Brand } from '../../kernel/contract/brand'
 import type { AnyPlugin } from '../../kernel/contract/plugin'
-import type { Catalogue, Theme } from '../brand/catalogue'
+import type { Catalogue } from '../brand/catalogue'
+import type { Theme } from '../look/theme'
 import { createFeatureFetcher, fetchPlugins } from '../brand/load-plugins'
 import { logError } from '../log-error'
 import type { ApplyLook } from '../look/brand-look'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Finding } from '../../../src/host/doctor/finding'
+import type { Finding } from '../../../src/host/public'
 import { policyFor } from '../../../tools/docs/policy'
 import { menuBody } from '../../kit/fixtures'
 import { choosesSlot, completes, fixesDetails, reachesComplete } from '../../kit/ways'

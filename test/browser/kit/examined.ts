@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/host/doctor/finding'
+import type { Finding } from '../../../src/host/public'
 import { visit, type Diner, type Visit } from './diner'
 
 /** What the doctor says of a page. */

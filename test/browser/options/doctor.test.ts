@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { choosesVenue } from '../../kit/ways'
-import type { Finding } from '../../../src/host/doctor/finding'
+import type { Finding } from '../../../src/host/public'
 import { html, status } from '../kit/answers'
 import { browser } from '../kit/browser'
 import { endVisits, visit } from '../kit/diner'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { stub } from 'sinon'
-import type { Theme } from '../../../src/host/brand/catalogue'
+import type { Theme } from '../../../src/host/look/theme'
 import { definePlugin } from '../../../src/index'
 import { createBinding, type Props } from '../../../src/npm/binding'
 import { removeWidget } from '../../kit/diner'

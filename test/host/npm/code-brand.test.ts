@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
-import type { Theme } from '../../../src/host/brand/catalogue'
+import type { Theme } from '../../../src/host/look/theme'
 import { brandProblem, toBrandSource } from '../../../src/npm/code-brand'
 import { init } from '../../../src/npm/init'
 import { isSame } from '../../../src/npm/same-value'

@@ -1,16 +1,5 @@
 import type { ContrastFinding } from '../look/contrast'
 
-/** A problem of the widget on this page, or a possible one. */
-export interface Finding {
-  /** `error`: every diner meets it. `warning`: some may. `note`: worth knowing. */
-  readonly level: 'error' | 'warning' | 'note'
-  /** Which examination found it: "base URL", "policy", "page", "place", "options", "contrast", "files". */
-  readonly about: string
-  readonly what: string
-  /** What to do about it. */
-  readonly remedy: string
-}
-
 /** A widget on the page. */
 export interface ExaminedWidget {
   readonly host: HTMLElement

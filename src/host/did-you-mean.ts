@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein'
-import type { LogError } from '../log-error'
+import type { LogError } from './log-error'
 
 const plain = (text: string) => text.toLowerCase().replace(/[-_\s]/g, '')
 
