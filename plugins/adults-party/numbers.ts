@@ -3,7 +3,7 @@ export const numbers = {
   price: 29.95,
   deposit: 5,
   currency: 'EUR',
-  least: 8,
+  minimum: 8,
   hours: 2.5,
   noticeHours: 48,
 } as const

@@ -2,7 +2,7 @@ import { partyPanel } from 'tavola'
 import { numbers } from './numbers'
 import { panelMessages } from './panel-messages'
 
-const { deposit, hours, least } = numbers
+const { deposit, hours, minimum } = numbers
 
 export default partyPanel({
   id: 'adults-party',
@@ -17,6 +17,6 @@ export default partyPanel({
       note: t('depositNote'),
     },
     { name: t('length'), value: t('hours', { hours }) },
-    { name: t('least'), value: t('atLeast', { count: least }) },
+    { name: t('least'), value: t('atLeast', { count: minimum }) },
   ],
 })

@@ -2,7 +2,7 @@ import { partyTerms } from 'tavola'
 import { numbers } from './numbers'
 import { termsMessages } from './terms-messages'
 
-const { deposit, hours, least, noticeHours } = numbers
+const { deposit, hours, minimum, noticeHours } = numbers
 
 export default partyTerms({
   id: 'adults-party',
@@ -10,7 +10,7 @@ export default partyTerms({
   numbers,
   terms: ({ t, price }) => [
     t('termsPrice', { price: price(numbers.price) }),
-    t('termsLeast', { count: least }),
+    t('termsLeast', { count: minimum }),
     t('termsLength', { hours }),
     t('termsDeposit', { price: price(deposit) }),
     t('termsChange', { hours: noticeHours }),

@@ -3,7 +3,7 @@ export const numbers = {
   price: 16.95,
   deposit: 5,
   currency: 'EUR',
-  least: 8,
+  minimum: 8,
   hours: 2,
   age: 4,
   noticeHours: 48,

@@ -3,7 +3,7 @@ import { numbers } from './numbers'
 import { panelMessages } from './panel-messages'
 import { Supervision } from './supervision'
 
-const { deposit, hours, age, least } = numbers
+const { deposit, hours, age, minimum } = numbers
 
 export default partyPanel({
   id: 'kids-party',
@@ -13,7 +13,7 @@ export default partyPanel({
   lines: ({ locale, t, price }) => [
     { name: t('deposit'), value: price(deposit) },
     { name: t('length'), value: t('upTo', { hours }) },
-    { name: t('least'), value: t('atLeast', { count: least }) },
+    { name: t('least'), value: t('atLeast', { count: minimum }) },
     { name: t('age'), value: age.toLocaleString(locale) },
   ],
   more: Supervision,

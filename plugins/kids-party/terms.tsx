@@ -2,7 +2,7 @@ import { partyTerms } from 'tavola'
 import { numbers, supervision } from './numbers'
 import { termsMessages } from './terms-messages'
 
-const { deposit, hours, age, least, noticeHours } = numbers
+const { deposit, hours, age, minimum, noticeHours } = numbers
 
 export default partyTerms({
   id: 'kids-party',
@@ -10,7 +10,7 @@ export default partyTerms({
   numbers,
   terms: ({ t, price }) => [
     t('termsPrice', { price: price(numbers.price) }),
-    t('termsLeast', { count: least }),
+    t('termsLeast', { count: minimum }),
     t('termsLength', { hours }),
     t('termsAge', { age }),
     t('termsDeposit', { price: price(deposit) }),

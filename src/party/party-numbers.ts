@@ -1,10 +1,11 @@
-/** What every party has of numbers. */
+/** The numbers of a party (section 9, "Party terms"). */
 export interface PartyNumbers {
-  /** Of each guest who counts. */
+  /** For each guest who counts. */
   readonly price: number
+  /** As "EUR". */
   readonly currency: string
-  /** So many guests at the least; fewer may still be enquired about. */
-  readonly least: number
-  /** So long before the party its numbers stand. */
+  /** For fewer guests the panel shows a warning; the enquiry can still be sent. */
+  readonly minimum: number
+  /** How many hours before the party its numbers become final. */
   readonly noticeHours: number
 }

@@ -60,8 +60,8 @@ export function partyPanel<const Texts extends PanelTexts>({
         />
         {More && <More />}
         <div aria-live="polite">
-          {count < numbers.least && (
-            <p className="sheet-warning">{ours('tooFew', { count: numbers.least })}</p>
+          {count < numbers.minimum && (
+            <p className="sheet-warning">{ours('tooFew', { count: numbers.minimum })}</p>
           )}
         </div>
       </FactSheet>

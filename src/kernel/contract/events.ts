@@ -27,7 +27,7 @@ type Nothing = Record<string, never>
 
 declare const given: unique symbol
 
-/** A text that the server, the brand or a plugin has given, never the diner: who says so writes `as Word`. */
+/** A text that the server, the brand or a plugin has given, never the diner: code that knows so writes `as PublicText`. */
 export type PublicText = string & { readonly [given]: true }
 export type PublicVenueId = PublicText | number
 /** YYYY-MM-DD. */
