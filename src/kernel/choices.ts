@@ -2,6 +2,7 @@ import type { Journey } from './contract/journey'
 import type { Core } from './core'
 import type { PublicText } from './contract/events'
 import type { Selection } from './contract/facts'
+import type { Owner } from './faults'
 import { mergePrefill, partyOf, saysApart, type Prefill } from './party'
 
 /** What the diner and the host choose. Nothing changes while a create is on its way: its answer belongs to these facts. */
@@ -12,17 +13,18 @@ export function createChoices(core: Core, first: Prefill) {
   let known = first
 
   function set(patch: Partial<Selection>): void {
+    if (patch.journey && !journeys.find(patch.journey)) throw unknownJourney(patch.journey)
     if (!sending.peek()) store.set(patch)
   }
 
-  function choose(name: string | null): void {
+  const unknownJourney = (name: string) =>
+    new TypeError(`There is no journey "${name}"; this brand has ${journeys.names.join(', ')}.`)
+
+  /** `chooser`: whose fault a name that there is not is. */
+  function choose(name: string | null, chooser: Owner = { id: 'host' }): void {
     const journey = name === null ? null : journeys.find(name)
-    if (name !== null && !journey) {
-      const error = new TypeError(
-        `There is no journey "${name}"; this brand has ${journeys.names.join(', ')}.`,
-      )
-      return guard.fault({ owner: { id: 'host' }, hook: 'journey' }, error)
-    }
+    if (name !== null && !journey)
+      return guard.fault({ owner: chooser, hook: 'journey' }, unknownJourney(name))
     if (sending.peek() || (journey?.name ?? null) === facts.journey) return
     // The one that stands already, by being the only one, keeps its guests.
     const stands = journey?.name === journeys.current.peek()?.name

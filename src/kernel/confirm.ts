@@ -20,8 +20,14 @@ export function createConfirm(core: Core, set: (patch: Partial<Selection>) => vo
     core.fail({ code: 'widget.blocked' })
   }
 
+  /** The slot that plugins are getting ready for, and whether it still stands. */
+  let current: { readonly slot: string; readonly stands: () => boolean } | undefined
+
   return async function confirm(patch: Partial<Selection> = {}): Promise<void> {
     const slot = slotOf({ ...facts, ...patch })
+    const key = slot && JSON.stringify([slot.venue.id, slot.date, slot.time, slot.guests])
+    // Asked for again meanwhile, say by a plugin that is getting ready: the first one goes on.
+    if (current?.slot === key && current?.stands()) return
     const waiting = slot ? applying.peek().filter(({ beforeConfirm }) => beforeConfirm) : []
     // Going back drops the answer that the slot was chosen from; of two presses the later one counts.
     const stands = latest('confirm', () => [
@@ -32,7 +38,11 @@ export function createConfirm(core: Core, set: (patch: Partial<Selection>) => vo
       facts.guests,
       facts.availability,
     ])
-    if (slot && waiting.length > 0) await Promise.all(waiting.map((plugin) => prepare(plugin, slot)))
+    if (slot && key && waiting.length > 0) {
+      current = { slot: key, stands }
+      await Promise.all(waiting.map((plugin) => prepare(plugin, slot)))
+      if (current.stands === stands) current = undefined
+    }
     if (!stands()) return
     if (core.isBlocked()) return refuse()
     set({ ...patch, confirmed: true })

@@ -33,6 +33,8 @@ export interface KernelOptions {
   readonly plugins: readonly AnyPlugin[]
   /** Fetches the brand's other plugins, features all, and hands in each that comes; a further call tries the rest again. */
   readonly fetchFeatures?: (add: (plugin: AnyPlugin) => void) => Promise<void>
+  /** A plugin is still to come without which nothing may be sent, to this outcome. */
+  readonly lacksEssential?: (outcome: string | undefined) => boolean
   readonly brand: Brand
   readonly api: Api
   readonly report: Report
@@ -58,8 +60,15 @@ export function createCore(options: KernelOptions) {
   const services = createServices(options)
   const { store, facts, journeys, registry, guard, catalogue, contextOf, brand } = services
   const applying = computed(() => applyingTo(registry.active.value, journeys.current.value))
-  const problemsAt = (moment: Moment) =>
-    findProblems({ plugins: applying.value, contextOf, guard, catalogue }, moment)
+  // Computed, so that a validator that writes what it reads fails itself, and not the render that asks for it.
+  const problemsOf = (moment: Moment) =>
+    computed(() => findProblems({ plugins: applying.value, contextOf, guard, catalogue }, moment))
+  const problems = {
+    choices: problemsOf('choices'),
+    details: problemsOf('details'),
+    submit: problemsOf('submit'),
+  }
+  const problemsAt = (moment: Moment) => problems[moment].value
   const running = signal(0)
   const sending = signal(false)
   const retries = signal(0)
@@ -95,13 +104,20 @@ export function createCore(options: KernelOptions) {
       ),
     ),
     /** Each field in trouble with its message, as far as the details' Continue asks. */
-    problems: computed(() => problemsAt('details')),
+    problems: problems.details,
+    /** An essential plugin cannot check what it must: the diner is held up and reads why, with the telephone. */
+    uncheckable: computed(() => {
+      const held = problemsAt(facts.confirmed ? 'details' : 'choices')
+      return [...held.values()].includes(catalogue.text('widget.invalid'))
+    }),
     /** How many requests run that the diner waits for. */
     running,
     /** The create is on its way. */
     sending,
     /** A request runs that the diner waits for. */
     busy: computed(() => running.value > 0 || sending.value),
+    /** How many parts of essential plugins are on their way to the screen: what sends waits for them. */
+    partsComing: signal(0),
     /** Continue was pressed: the widget keeps the height of the steps to come, so that a late answer moves nothing. */
     advancing: signal(false),
     /** Counts the presses that a faulty essential plugin has stopped: its parts are then fetched again. */
@@ -114,14 +130,22 @@ export function createCore(options: KernelOptions) {
       guard.askAgain()
       registry.retrySetups()
     },
-    /** An essential plugin that applies has a fault that stands. One that was withdrawn counts too. */
-    isBlocked: () => untracked(() => guard.stops(applyingTo(registry.all.value, journeys.current.value))),
+    /** An essential plugin that applies is missing, or has a fault that stands. One that was withdrawn counts too. */
+    isBlocked: () =>
+      untracked(
+        () =>
+          guard.stops(applyingTo(registry.all.value, journeys.current.value)) ||
+          (options.lacksEssential?.(journeys.outcome.value?.id) ?? false),
+      ),
   }
 }
 
 /** What needs nothing but the options. */
 function createServices(options: KernelOptions) {
   const { plugins, brand, api, report, inline = false, readOnlyLocation = false } = options
+  // All plugins share them.
+  Object.freeze(brand)
+  Object.freeze(api)
   const disposal = new AbortController()
   const { signal } = disposal
   const guard = createGuard(report, signal)

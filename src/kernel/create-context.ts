@@ -54,11 +54,11 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
     effect(run) {
       const end = guard.effect(plugin, run)
       if (signal.aborted) end()
-      else signal.addEventListener('abort', end, { once: true })
+      else kernel.registry.keepEffect(plugin, end)
       return end
     },
     set,
-    choose,
+    choose: (name) => choose(name, plugin),
     confirm,
     submit,
     restart,
@@ -66,6 +66,11 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
     run: (task) => run(() => contained('run', task)),
     advance: (task) => advance(() => contained('advance', task)),
     fail(failure) {
+      const { again } = failure
+      if (again) {
+        const place = { owner: plugin, hook: 'fail', name: 'again' } as const
+        failure = { ...failure, again: { ...again, run: () => guard.call(place, again.run, undefined) } }
+      }
       const isKnown = catalogue.has(failure.code)
       if (!isKnown) {
         const error = new TypeError(`There is no message "${failure.code}".`)

@@ -2,8 +2,8 @@ import { eventsVersion, fields, formerNames, kinds } from './contract/events'
 import type { Emit, HostEvent, Deliver } from './contract/events'
 
 /**
- * Passes events on to the host, with the listed fields alone, and to the plugins, unless they are no news to it. A word
- * that does not look like one goes out empty: hosts rely on its field.
+ * Passes events on to the host, with the listed fields alone, and then to the plugins, unless the host knows the event
+ * already. A word that does not look like one goes out empty: hosts rely on its field.
  */
 export function createEmit(tell: Deliver, hear: (event: HostEvent) => void, former = formerNames): Emit {
   return (name, said) => {

@@ -24,7 +24,10 @@ export function createExtras(owner: Owner & { readonly reads?: ReadSchemas }, gu
 /** Throws a TypeError with the first issue. */
 export function parse<Output>(schema: Schema<Output>, value: unknown): Output {
   const result = schema['~standard'].validate(value)
-  if (result instanceof Promise) throw new TypeError('A schema must answer at once, without a promise.')
+  if (result instanceof Promise) {
+    result.catch(() => undefined)
+    throw new TypeError('A schema must answer at once, without a promise.')
+  }
   if (result.issues) throw new TypeError(result.issues[0]?.message ?? 'The schema refused it.')
   return result.value
 }

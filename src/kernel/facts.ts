@@ -95,7 +95,7 @@ export interface FactStore {
 export function createFacts(first: Partial<Selection>): FactStore {
   const signals = {} as { [K in keyof Selection]: Signal<Selection[K]> }
   const facts = {} as Facts
-  const initial = { ...blankSelection, ...first }
+  const initial = freeze({ ...blankSelection, ...first })
   for (const key of Object.keys(blankSelection) as (keyof Selection)[]) {
     const fact: Signal<unknown> = signal(initial[key])
     Object.assign(signals, { [key]: fact })
@@ -119,7 +119,7 @@ export function createFacts(first: Partial<Selection>): FactStore {
       reject(patch)
       const before = {} as Record<string, unknown>
       for (const key of Object.keys(signals) as (keyof Selection)[]) before[key] = signals[key].peek()
-      const next = applyPatch(before as unknown as Selection, patch)
+      const next = freeze(applyPatch(before as unknown as Selection, patch))
       batch(() => {
         for (const key of Object.keys(signals) as (keyof Selection)[]) {
           const fact: Signal<unknown> = signals[key]
@@ -128,6 +128,15 @@ export function createFacts(first: Partial<Selection>): FactStore {
       })
     },
   }
+}
+
+/** Facts change by `set` alone: a plugin that writes into one, by mistake, has a fault there and then. */
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    Object.values(value).forEach(freeze)
+  }
+  return value
 }
 
 function expose(facts: Facts, key: keyof Facts, fact: ReadonlySignal<unknown>): void {
@@ -139,6 +148,11 @@ function reject(patch: Partial<Selection>): void {
   const { date, time, adults, children, venue } = patch
   for (const name of ['customer', 'references', 'configuration'] as const) {
     if (name in patch && !patch[name]) throw new TypeError(`${name} is ${String(patch[name])}, not an object`)
+  }
+  for (const [name, blank] of Object.entries(patch.customer ? nobody : {})) {
+    const value = patch.customer![name as keyof Customer]
+    if (typeof value !== typeof blank)
+      throw new TypeError(`customer.${name} is ${String(value)}, no ${typeof blank}`)
   }
   if (venue != null && (venue.id === undefined || typeof venue.name !== 'string'))
     throw new TypeError('venue has no id or no name')

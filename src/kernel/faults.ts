@@ -15,7 +15,7 @@ export interface Fault {
   /** The hook, and which one of several: `step.when "details"`. */
   readonly place: string
   readonly error: unknown
-  /** Nothing is sent without this plugin. */
+  /** It stops what the diner sends: the plugin is essential. */
   readonly essential?: true
 }
 
@@ -42,16 +42,17 @@ export function createFaults(report: Report) {
       const { owner, hook } = at
       const place = nameOf(at)
       const key = `${owner.id} ${place}`
-      if (owner.essential && hook in hooks && hooks[hook as HookName] === 'until it works') {
+      const stops = owner.essential && hook in hooks && hooks[hook as HookName]
+      if (stops === 'until it works') {
         if (!standing.has(owner.id)) standing.set(owner.id, new Set())
         standing.get(owner.id)!.add(place)
       }
       const text = textOf(error)
       if (reported.get(key) === text) return
       reported.set(key, text)
-      report({ plugin: owner.id, place, error, ...(owner.essential && { essential: true }) })
+      report({ plugin: owner.id, place, error, ...(stops && { essential: true }) })
     },
-    works: (at: Place): void => void standing.get(at.owner.id)?.delete(nameOf(at)),
+    clearFault: (at: Place): void => void standing.get(at.owner.id)?.delete(nameOf(at)),
     /** An essential one of these has a fault that stands: nothing may be sent. */
     stops: (owners: readonly Owner[]): boolean => owners.some(({ id }) => (standing.get(id)?.size ?? 0) > 0),
   }

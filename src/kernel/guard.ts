@@ -4,21 +4,31 @@ import { createFaults, type Owner, type Place, type Report } from './faults'
 
 /** So many faults in a row, and a condition is no longer asked. */
 const patience = 5
+/** So often in one turn of the event loop: one that changes what it reads would be asked for ever, and the page stand still. */
+const mostAsks = 1000
 
 export type Guard = ReturnType<typeof createGuard>
 
 /** The only try/catch around plugin code. */
 export function createGuard(report: Report, disposal: AbortSignal) {
-  const { fault, works, stops } = createFaults(report)
+  const { fault, clearFault, stops } = createFaults(report)
   const faultsInARow = new Map<string, number>()
+  const asks = new Map<string, number>()
+
+  /** Whether a condition is asked too often without a pause. */
+  function isRestless(key: string): boolean {
+    if (asks.size === 0) setTimeout(() => asks.clear())
+    asks.set(key, (asks.get(key) ?? 0) + 1)
+    return asks.get(key)! > mostAsks
+  }
 
   /** Calls plugin code; after a fault the answer is `fallback`. */
   function call<Result>(place: Place, run: () => Result, fallback: Result): Result {
     try {
       const result = run()
       // A hook that need not be waited for may still be an async function.
-      if (isPromise(result)) result.then(undefined, (error: unknown) => fault(place, error))
-      works(place)
+      if (isPromise(result)) Promise.resolve(result).then(undefined, (error: unknown) => fault(place, error))
+      clearFault(place)
       return result
     } catch (error) {
       fault(place, error)
@@ -32,10 +42,11 @@ export function createGuard(report: Report, disposal: AbortSignal) {
     const faults = faultsInARow.get(key) ?? 0
     if (faults >= patience) return fallback
     try {
+      if (isRestless(key)) throw new Error('It changes what it reads.')
       const result = run()
       if (isPromise(result)) throw new TypeError('Expected an answer at once, but received a promise.')
       if (faults > 0) faultsInARow.delete(key)
-      works(place)
+      clearFault(place)
       return result
     } catch (error) {
       faultsInARow.set(key, faults + 1)
@@ -55,7 +66,7 @@ export function createGuard(report: Report, disposal: AbortSignal) {
     try {
       const result = await withDeadline(run(), place.owner.deadline ?? hookDeadline, disposal)
       if (disposal.aborted) return fallback
-      works(place)
+      clearFault(place)
       return result
     } catch (error) {
       if (!disposal.aborted) fault(place, error)
@@ -66,7 +77,7 @@ export function createGuard(report: Report, disposal: AbortSignal) {
   return {
     /** Reports a fault that the caller has met itself, in a component or a file. */
     fault,
-    works,
+    clearFault,
     stops,
     call,
     ask,

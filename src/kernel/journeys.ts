@@ -47,7 +47,7 @@ export function createJourneys(
     choice,
     find: (name: string): Journey | null => named.get(name)?.journey ?? null,
     names: [...named.keys()],
-    /** One of the buttons leads through step 1. */
+    /** A journey that has a button begins at step 1. */
     stepwise: offered.some(({ journey }) => !journey.direct),
     current: computed(() => current.value?.journey ?? null),
     /** The journey that Continue leads on in. */

@@ -4,7 +4,11 @@ import type { Choices } from './choices'
 import type { Core } from './core'
 import type { Selection } from './contract/facts'
 import { blankSelection, nobody } from './facts'
+import { isPromise } from './guard'
 import type { History, HistoryEntry } from './history'
+
+/** Of a step's own `back` that threw. */
+const failed = Symbol('failed')
 
 /** The ways through the widget. None leads away while a create is on its way. */
 export function createNavigation(core: Core, history: History, choices: Choices, onComplete: () => void) {
@@ -16,16 +20,20 @@ export function createNavigation(core: Core, history: History, choices: Choices,
     advancing.value = false
     core.dismiss()
     const { plugin, ctx, step: left } = active
-    if (left.back) {
-      const place = { owner: plugin, hook: 'step.back', name: left.id } as const
-      const isDone = guard.call(place, () => (left.back!(ctx), true), false)
-      // One that fails must not lock the diner in.
-      if (isDone) return
-    }
+    if (!left.back) return leave(left.id)
+    const place = { owner: plugin, hook: 'step.back', name: left.id } as const
+    const answer = guard.call<unknown>(place, () => left.back!(ctx), failed)
+    // One that fails must not lock the diner in.
+    if (answer === failed) leave(left.id)
+    else if (isPromise(answer)) answer.then(undefined, () => leave(left.id))
+  }
+
+  /** The way back that a step has without one of its own. */
+  function leave(id: string): void {
     returnTo(history.entries.peek().at(-1))
     // Where no step was before, an unconfirmed slot leads to the start, and so does another journey.
-    if (step.peek()?.step.id === left.id) choices.set({ confirmed: false, availability: null })
-    if (step.peek()?.step.id === left.id) restart()
+    if (step.peek()?.step.id === id) choices.set({ confirmed: false, availability: null })
+    if (step.peek()?.step.id === id) restart()
   }
 
   /** What the diner typed since stays typed. */
@@ -75,8 +83,9 @@ export function createNavigation(core: Core, history: History, choices: Choices,
 
   /** A step that cannot be shown is passed over; where only the first step is left, the diner reads why. */
   function skipStep(id: string): void {
+    const isBase = step.peek()?.step.priority === 'base'
     core.registry.skipStep(id)
-    if (step.peek()?.step.priority !== 'base') return
+    if (isBase || step.peek()?.step.priority !== 'base') return
     choices.set({ confirmed: false, availability: null })
     core.fail({ code: 'widget.stepFailed' })
   }

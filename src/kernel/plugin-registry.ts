@@ -1,6 +1,6 @@
 import { computed, signal, untracked } from '@preact/signals-core'
 import { createState, isChanged, resetState, type PluginState } from './plugin-state'
-import type { AnyPlugin, PluginContextOf } from './contract/plugin'
+import type { AnyPlugin, PluginContextOf, Step } from './contract/plugin'
 import type { HostEvent } from './contract/events'
 import type { Guard } from './guard'
 import type { PluginContext } from './contract/plugin-context'
@@ -24,8 +24,8 @@ export interface RegistryParts {
   readonly carried: PluginStates | undefined
 }
 
-/** How many events may be emitted in answer to each other. */
-const deepest = 8
+/** How many events plugins may emit in answer to one. */
+const mostAnswers = 32
 
 export type Registry = ReturnType<typeof createRegistry>
 
@@ -34,11 +34,20 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
   const all = signal(first)
   const skippedSteps = signal<ReadonlySet<string>>(new Set())
   const entries = new Map<AnyPlugin, Entry>()
-  let depth = 0
+  const effects = new Map<AnyPlugin, Set<() => void>>()
+  /** The plugin that hears an event, and how many were emitted since the first that any heard. */
+  let listener: AnyPlugin | undefined
+  let answers = 0
   const contextOf: PluginContextOf = (plugin) => entries.get(plugin)!.ctx
-  const setups = createSetups(contextOf, guard, disposal)
+  const setups = createSetups(contextOf, guard, disposal, endEffects)
   const active = computed(() => all.value.filter((plugin) => !setups.withdrawn.value.includes(plugin)))
   let makeContext: (plugin: AnyPlugin, state: PluginState) => PluginContext
+
+  function endEffects(plugin: AnyPlugin): void {
+    effects.get(plugin)?.forEach((end) => end())
+    effects.delete(plugin)
+  }
+  disposal.addEventListener('abort', () => [...effects.keys()].forEach(endEffects), { once: true })
 
   function register(plugin: AnyPlugin): void {
     const state = createState(plugin, carried[plugin.id])
@@ -48,15 +57,19 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
   /** Untracked: an effect that emits an event is not woken by what a plugin reads. After disposal nobody is told. */
   function notify(event: HostEvent): void {
     if (disposal.aborted) return
-    for (const plugin of untracked(() => active.value)) {
-      const place = { owner: plugin, hook: 'onEvent' } as const
-      // Plugins that answer events by events would go on for ever.
-      if (depth >= deepest) guard.fault(place, new Error('Too many events in answer to each other.'))
-      if (depth >= deepest) continue
-      depth++
-      untracked(() => guard.call(place, () => plugin.onEvent?.(contextOf(plugin), event), undefined))
-      depth--
+    const emitter = listener
+    answers = emitter ? answers + 1 : 0
+    // Plugins that answer events by events would go on for ever.
+    if (emitter && answers > mostAnswers) {
+      const error = new Error(`More than ${mostAnswers} events in answer to each other.`)
+      return guard.fault({ owner: emitter, hook: 'onEvent' }, error)
     }
+    for (const plugin of untracked(() => active.value)) {
+      listener = plugin
+      const place = { owner: plugin, hook: 'onEvent' } as const
+      untracked(() => guard.call(place, () => plugin.onEvent?.(contextOf(plugin), event), undefined))
+    }
+    listener = emitter
   }
 
   return {
@@ -67,6 +80,15 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
     skippedSteps,
     /** A step whose component failed again after "Try again" is passed over, until completion. */
     skipStep: (id: string) => void (skippedSteps.value = new Set([...skippedSteps.peek(), id])),
+    /** Another step stands behind this one, as the base of all. */
+    hasOtherBase: (step: Step) =>
+      active.value
+        .flatMap((plugin) => plugin.steps ?? [])
+        .some(({ id, priority }) => priority === 'base' && id !== step.id && !skippedSteps.value.has(id)),
+    /** Keeps the end of an effect, for disposal and for another try of the setup. */
+    keepEffect(plugin: AnyPlugin, end: () => void): void {
+      effects.set(plugin, (effects.get(plugin) ?? new Set()).add(end))
+    },
     ready: setups.ready,
     retrySetups: setups.retry,
     /** All contexts first: a setup may lead to another plugin's `when`. */

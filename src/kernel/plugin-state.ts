@@ -11,8 +11,10 @@ const keeps = ({ keepsState }: AnyPlugin, key: string): boolean =>
   keepsState === true || (keepsState || []).includes(key)
 
 export function createState(plugin: AnyPlugin, carried: Readonly<Record<string, unknown>> = {}): PluginState {
-  return Object.fromEntries(
-    firstValues(plugin).map(([key, value]) => [key, signal(key in carried ? carried[key] : value)]),
+  return Object.freeze(
+    Object.fromEntries(
+      firstValues(plugin).map(([key, value]) => [key, signal(key in carried ? carried[key] : value)]),
+    ),
   )
 }
 

@@ -7,7 +7,12 @@ import { isPromise, type Guard } from './guard'
 const failed = Symbol('failed')
 
 /** The plugins' setups: which are under way, and whose have failed. */
-export function createSetups(contextOf: PluginContextOf, guard: Guard, disposal: AbortSignal) {
+export function createSetups(
+  contextOf: PluginContextOf,
+  guard: Guard,
+  disposal: AbortSignal,
+  endEffects: (plugin: AnyPlugin) => void,
+) {
   const withdrawn = signal<readonly AnyPlugin[]>([])
   const pending = new Set<Promise<void>>()
   /** Those whose setup has not answered yet, though its deadline may be over. */
@@ -37,7 +42,11 @@ export function createSetups(contextOf: PluginContextOf, guard: Guard, disposal:
       withdrawn
         .peek()
         .filter((plugin) => plugin.essential && !answering.has(plugin))
-        .forEach(begin),
+        .forEach((plugin) => {
+          // Those of the try that failed: the next one starts its own.
+          endEffects(plugin)
+          begin(plugin)
+        }),
   }
 }
 
@@ -60,7 +69,7 @@ function callSetup(
       if (disposal.aborted) end()
       else disposal.addEventListener('abort', end, { once: true })
     }
-    guard.works(place)
+    guard.clearFault(place)
     tell(true)
   }
 

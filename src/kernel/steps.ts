@@ -28,12 +28,19 @@ export function chooseStep(
   for (const priority of priorities) {
     for (const plugin of priority === 'flow' ? narrowestFirst : plugins) {
       const ctx = contextOf(plugin)
+      const holds = ({ id, when }: Step) => {
+        const at = { owner: plugin, name: id }
+        if (guard.ask({ ...at, hook: 'step.when' }, () => when(ctx), false)) return true
+        // What is no longer wanted no longer stops anything.
+        for (const hook of ['step.load', 'step.component'] as const) guard.clearFault({ ...at, hook })
+        return false
+      }
       const step = (plugin.steps ?? []).find(
         (step) =>
           step.priority === priority &&
           !skipped.has(step.id) &&
           (!step.scoped || inScope.includes(plugin)) &&
-          guard.ask({ owner: plugin, hook: 'step.when', name: step.id }, () => step.when(ctx), false),
+          holds(step),
       )
       if (step) return { plugin, step, ctx }
     }

@@ -40,7 +40,7 @@ function problemOf(plugin: AnyPlugin, validator: Validator, parts: Parts): strin
     ({ owner: plugin, hook: `validator.${name}`, name: field }) as const
   const ctx = contextOf(plugin)
 
-  const valid = guard.ask<boolean | null>(hook('valid'), () => validator.valid(ctx), null)
+  const valid = guard.ask<boolean | null>(hook('valid'), () => asAnswer(validator.valid(ctx)), null)
   if (valid === null) return faulty
   if (valid) return null
   const own = `${plugin.id}.${message}`
@@ -56,4 +56,10 @@ function problemOf(plugin: AnyPlugin, validator: Validator, parts: Parts): strin
   )
   if (values === null) return faulty
   return guard.call<string | null>(hook('message'), () => catalogue.text(key, values), faulty)
+}
+
+/** A missing return must not hold up the diner as "not valid". */
+function asAnswer(answer: unknown): boolean {
+  if (typeof answer === 'boolean') return answer
+  throw new TypeError(`Expected true or false, but received ${String(answer)}.`)
 }

@@ -32,11 +32,12 @@ const context: HandleContext = {
 
 /** Fetches what step 1 needs beside the widget's code instead of after it. A failure is handled where it is needed. */
 function fetchAhead(brand: CodeBrand | undefined, popup: boolean): void {
-  const steps = brand?.plugins.flatMap(({ steps = [] }) => steps) ?? []
+  const steps = brand?.plugins.flatMap(({ steps }) => steps ?? []) ?? []
   const files = [
     import(/* webpackChunkName: "own-brand" */ '../host/brand/read-brand'),
     ...(popup ? [import(/* webpackChunkName: "popup" */ '../ui/popup')] : []),
-    ...steps.filter(({ priority }) => priority === 'base').map(({ load }) => load()),
+    // Async, as a plugin that is not checked yet may throw at once.
+    ...steps.filter(({ priority }) => priority === 'base').map(async ({ load }) => load()),
   ]
   for (const file of files) file.catch(ignore)
 }

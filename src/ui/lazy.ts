@@ -43,6 +43,6 @@ export function useLazy(load: Load): Loaded {
   }, [load, attempt, Component])
 
   if (Component) return { state: 'loaded', Component }
-  const failed = failure?.load === load && failure.attempt === attempt
+  const failed = failure !== null && failure.load === load && failure.attempt === attempt
   return failed ? { state: 'failed', again, error: failure.error, attempt } : { state: 'loading' }
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { computed } from '@preact/signals-core'
+import { useMemo, type ReactNode } from 'react'
 import type { AnyPlugin, Insert } from '../kernel/contract/plugin'
 import type { Kernel } from '../kernel/kernel'
 import type { PlaceName } from '../kernel/contract/names'
 import { useKernel } from './context'
+import { FaultBoundary } from './fault-boundary'
 import { PluginPart } from './plugin-part'
 
 interface Props {
@@ -14,7 +16,26 @@ interface Props {
 /** A place in a step where plugins insert UI instead of the fallback, in the brand's plugin order. */
 export function Place({ name, fallback }: Props) {
   const inserts = useInserts(name, fallback)
-  return inserts.length === 0 ? fallback : inserts.map(({ element }) => element)
+  const shown = new Map(inserts.map(({ key, element }) => [key, element]))
+  const { registry, guard } = useKernel()
+  return (
+    <>
+      {inserts.length === 0 && fallback}
+      {/* One for each, shown or not: an insert that fails while it is taken away has no boundary of its own any more. */}
+      {insertsOf(registry, name).map(({ plugin, name, key }) => (
+        <FaultBoundary
+          key={key}
+          attempt={shown.has(key) ? 1 : 0}
+          onFault={(error) =>
+            guard.fault({ owner: { id: plugin.id }, hook: 'insert.component', name }, error)
+          }
+          fallback={() => null}
+        >
+          {shown.get(key)}
+        </FaultBoundary>
+      ))}
+    </>
+  )
 }
 
 /** One insert at a place, for a step that arranges the inserts itself. */
@@ -29,7 +50,9 @@ export interface Inserted {
 
 export function useInserts(place: PlaceName, fallback?: ReactNode): readonly Inserted[] {
   const kernel = useKernel()
-  return insertsAt(kernel, place).map(({ plugin, insert, name, key }) => ({
+  // Computed, so that a condition that writes what it reads fails itself, and not the render that asks for it.
+  const shown = useMemo(() => computed(() => insertsAt(kernel, place)), [kernel, place])
+  return shown.value.map(({ plugin, insert, name, key }) => ({
     key,
     label: insert.label === undefined ? '' : kernel.catalogue.text(`${plugin.id}.${insert.label}`),
     current: plugin.journey !== undefined && plugin.journey === kernel.journeys.current.value,
@@ -48,6 +71,20 @@ export function useInserts(place: PlaceName, fallback?: ReactNode): readonly Ins
   }))
 }
 
+/** All inserts at a place, numbered: a fault belongs to one insert, and stays with it. */
+const insertsOf = ({ active }: Kernel['registry'], place: PlaceName) =>
+  active.value.flatMap((plugin) =>
+    (plugin.inserts ?? [])
+      .filter(({ at }) => at === place)
+      .map((insert, index) => ({
+        plugin,
+        insert,
+        name: index === 0 ? place : `${place} ${index + 1}`,
+        key: `${plugin.id} ${index}`,
+      })),
+  )
+
+/** Those that are shown now. */
 function insertsAt({ registry, applying, guard, contextOf }: Kernel, place: PlaceName) {
   const isShown = (plugin: AnyPlugin, { always, optional, when }: Insert, name: string) => {
     if (!(always || applying.value.includes(plugin))) return false
@@ -55,19 +92,8 @@ function insertsAt({ registry, applying, guard, contextOf }: Kernel, place: Plac
     if (!when || guard.ask({ owner, hook: 'insert.when', name }, () => when(contextOf(plugin)), false))
       return true
     // What is no longer wanted no longer stops anything.
-    for (const hook of ['insert.load', 'insert.component'] as const) guard.works({ owner, hook, name })
+    for (const hook of ['insert.load', 'insert.component'] as const) guard.clearFault({ owner, hook, name })
     return false
   }
-  return registry.active.value.flatMap((plugin) =>
-    (plugin.inserts ?? [])
-      .filter(({ at }) => at === place)
-      // Numbered before the conditions: a fault belongs to one insert, and stays with it.
-      .map((insert, index) => ({
-        plugin,
-        insert,
-        name: index === 0 ? place : `${place} ${index + 1}`,
-        key: `${plugin.id} ${index}`,
-      }))
-      .filter(({ insert, name }) => isShown(plugin, insert, name)),
-  )
+  return insertsOf(registry, place).filter(({ plugin, insert, name }) => isShown(plugin, insert, name))
 }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { hookDeadline } from '../constants'
 import type { AnyPlugin } from '../kernel/contract/plugin'
+import type { Owner } from '../kernel/faults'
 import { DeadlineError } from '../kernel/guard'
 import type { Load } from '../kernel/contract/plugin'
 import { PluginProvider, useKernel } from './context'
@@ -39,20 +40,29 @@ export function PluginPart({
   const { guard } = kernel
   const part = useLazy(load)
   const faults = useRef(0)
-  const owner = optional ? { id: plugin.id } : plugin
+  const [isSettled, setSettled] = useState(false)
+  const owner: Owner = optional ? { id: plugin.id } : plugin
+  const isAwaited = kind === 'insert' && owner.essential === true && !isSettled
   const error = part.state === 'failed' ? part : undefined
   const retries = kernel.retries.value
   const failed = (again: () => void) => (fallback === undefined ? <FaultCard again={again} /> : fallback)
 
   function fail(what: 'load' | 'component', cause: unknown) {
     guard.fault({ owner, hook: `${kind}.${what}`, name }, cause)
+    setSettled(true)
     if (++faults.current > 1) onGiveUp?.()
   }
   function work() {
-    guard.works({ owner, hook: `${kind}.load`, name })
-    guard.works({ owner, hook: `${kind}.component`, name })
+    setSettled(true)
+    guard.clearFault({ owner, hook: `${kind}.load`, name })
+    guard.clearFault({ owner, hook: `${kind}.component`, name })
   }
 
+  useEffect(() => {
+    if (!isAwaited) return
+    kernel.partsComing.value = kernel.partsComing.peek() + 1
+    return () => void (kernel.partsComing.value = kernel.partsComing.peek() - 1)
+  }, [isAwaited, kernel])
   useEffect(() => {
     if (error) fail('load', error.error)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each failure, not for each render.

@@ -4,12 +4,13 @@ import { PluginPart } from './plugin-part'
 
 /** The current step. A step that is not essential is skipped after it fails twice, so that the diner can go on. */
 export function Stage() {
-  const { step: active, applying, skipStep } = useKernel()
+  const { step: active, applying, facts, registry, skipStep } = useKernel()
   // Even step 1 has withdrawn: there is nothing but the telephone.
   if (!active.value) return <FaultCard />
   const { plugin, step } = active.value
   const isNeeded = plugin.essential && applying.value.includes(plugin)
-  const canSkip = !isNeeded && step.priority !== 'base' && !step.end
+  const isOver = step.end && Object.keys(facts.references).length > 0
+  const canSkip = !isNeeded && !isOver && (step.priority !== 'base' || registry.hasOtherBase(step))
   return (
     <div className="stage" data-step={step.id} data-journey={plugin.id}>
       <PluginPart

@@ -9,6 +9,7 @@ import { ProgressHeader } from './progress-header'
 import { Place } from './place'
 import { Stage } from './stage'
 import { StepMoved, useStepMoved } from './step-heading'
+import { TelephoneLink } from './telephone-link'
 
 /** The shell around every step: a landmark region that is labelled with the brand's title. */
 export function Widget() {
@@ -56,12 +57,24 @@ function Shell() {
           <ClosedMessage />
           <StepMoved.Provider value={moved}>
             <Stage />
+            <Uncheckable />
           </StepMoved.Provider>
         </div>
       </div>
       <Loading />
       <Place name="overlay" fallback={null} />
     </section>
+  )
+}
+
+function Uncheckable() {
+  const { uncheckable, step, facts, t } = useKernel()
+  if (!uncheckable.value || step.value?.step.end) return null
+  return (
+    <div part="banner" className="fault" role="alert">
+      <p>{t('invalid')}</p>
+      <TelephoneLink telephone={facts.venue?.telephone} />
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { PlaceName, Plugin, Step } from 'tavola'
-import { BootError, type BootCode } from '../../src/host/brand/check-plugins'
+import type { Insert, PlaceName, Plugin, Step } from 'tavola'
+import { BootError, type BootCode } from '../../src/host/brand/boot-error'
 import { bootKernel } from '../kit/kernel'
 import { booking, enquiryOutcome, kidsParty, load, start, step } from './bare-plugins'
 
@@ -16,6 +16,11 @@ function refusal(...plugins: Plugin[]): BootError {
 
 /** Each code with a brand that earns it, and the names that its message must hold. */
 const refused: Record<BootCode, { plugins: Plugin[]; names: string[] }> = {
+  'wrong-shape': {
+    plugins: [start, { id: 'pets', inserts: [{ at: 'details' } as Insert] }],
+    names: ['"pets"', '"inserts[0].load"', 'a function', 'undefined'],
+  },
+  'reserved-id': { plugins: [start, { id: 'details' }], names: ['"details"', 'shell'] },
   'wrong-contract': {
     plugins: [start, { id: 'menus', contract: 2 as 1 }],
     names: ['"menus"', 'contract 2', 'contract 1'],

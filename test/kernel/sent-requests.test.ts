@@ -9,7 +9,7 @@ const suffix = '| Source: Website'
 
 /** What the server is sent of the text, where the host has this function. */
 async function posted(specialRequests: string, transform?: (text: string) => string) {
-  const details = definePlugin({ id: 'details', serves: 'booking', payload: customerFields })
+  const details = definePlugin({ id: 'form', serves: 'booking', payload: customerFields })
   const { kernel, network } = bootKernel({
     plugins: [start, booking, details],
     first: { ...confirmed, customer: { ...anna, specialRequests } },

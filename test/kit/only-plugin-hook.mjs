@@ -1,6 +1,6 @@
 /** Hides all other plugins: importing one of their files fails, as if the folder did not exist. */
 let only = ''
-const folder = new URL('../../plugins', import.meta.url).href
+const folder = new URL('../../plugins/', import.meta.url).href
 
 export const initialize = (plugin) => void (only = plugin)
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect } from 'chai'
-import { BootError, checkPlugins } from '../../src/host/brand/check-plugins'
+import { BootError } from '../../src/host/brand/boot-error'
+import { checkPlugins } from '../../src/host/brand/check-plugins'
 import type { AnyPlugin } from '../../src/kernel/contract/plugin'
 import { brand } from '../../themes/milano/brand'
 import { anna } from '../kit/booking'

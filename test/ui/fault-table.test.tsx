@@ -206,7 +206,7 @@ describe('A plugin with a fault: each place, each fault', () => {
           const reported = diner.faults.filter(({ plugin }) => plugin === 'faulty')
           expect(reported).to.not.be.empty
           expect(reported[0]!.place.split(' ')[0]).to.equal(hook)
-          expect(reported[0]!.essential === true).to.equal(essential)
+          expect(reported[0]!.essential === true).to.equal(essential && rule !== false)
           const sent = diner.network.sent('POST /api/bookings/create')
           if (hook === 'outcome.reference') expect(sent).to.have.length(1)
           else expect(sent).to.have.length(stops ? 0 : 1)

@@ -142,7 +142,8 @@ describe('ui: a stranger’s plugin', () => {
 
   it('issue 9, guard: a message without the plural form that it needs holds nobody up', async () => {
     const validators = [{ field: 'x', message: 'm', valid: () => false }]
-    const diner = await sit({ messages: { m: { one: 'x' } }, validators }, atSubmit)
+    const faulty = { id: 'faulty', messages: { m: { one: 'x' } as never }, validators }
+    const diner = await renderWidget({ plugins: [threshold, form, faulty], first: atSubmit, unchecked: true })
     await submits(diner)
     expect([places(diner), sent(diner)]).to.deep.equal([['validator.message'], 1])
   })

@@ -10,20 +10,29 @@ const script =
   named.length > 0 ? ['mocha', '--recursive', '--extension', 'ts', '--extension', 'tsx', ...named] : null
 const [command, ...options] = script ? ['npx', ...script] : ['npm', 'run', '--silent', 'test:quick']
 
+const folders = ['src', 'plugins', 'themes', 'examples', 'test']
 let running
 let timer
+let watchers = []
 
 function run() {
   running?.kill()
   running = spawn(command, options, { stdio: 'inherit' })
 }
 
-function changed() {
-  clearTimeout(timer)
-  timer = setTimeout(run, 50)
+/** Many editors put a new file in the old one's place, which a watcher does not follow: each change has new ones. */
+function follow() {
+  for (const watcher of watchers) watcher.close()
+  watchers = folders.map((folder) => watch(folder, { recursive: true }, changed))
 }
 
-for (const folder of ['src', 'plugins', 'themes', 'examples', 'test']) {
-  watch(folder, { recursive: true }, changed)
+function changed() {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    follow()
+    run()
+  }, 50)
 }
+
+follow()
 run()

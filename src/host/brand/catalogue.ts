@@ -12,6 +12,11 @@ export interface CataloguePlugin {
    * are fetched once there is a restaurant.
    */
   readonly first?: true
+  /**
+   * Of a plugin that is `essential`, and not `first`: where its file does not come nothing is sent; with an outcome's id
+   * nothing of the journeys that end there.
+   */
+  readonly essential?: true | string
 }
 
 /** What a build of the script tag has. Each entry is a chunk that is fetched when a brand enables it. */

@@ -4,36 +4,13 @@ import { namesOf } from '../../kernel/contract/journey'
 import { shellPlaces } from '../../kernel/contract/names'
 import { didYouMean, misspelt } from '../did-you-mean'
 import { rank, scopeOf } from '../../kernel/scope'
-
-export type BootCode =
-  | 'wrong-contract'
-  | 'unknown-place'
-  | 'foreign-place'
-  | 'duplicate-plugin'
-  | 'missing-need'
-  | 'duplicate-journey'
-  | 'unknown-outcome'
-  | 'duplicate-outcome'
-  | 'duplicate-step'
-  | 'unknown-priority'
-  | 'no-base-step'
-  | 'payload-tie'
-
-/** A brand that cannot work: a code, the names involved, and the likely cause. */
-export class BootError extends Error {
-  override readonly name = 'BootError'
-
-  constructor(
-    readonly code: BootCode,
-    message: string,
-  ) {
-    super(`[${code}] ${message}`)
-  }
-}
+import { BootError, type BootCode } from './boot-error'
+import { checkShape } from './check-shape'
 
 /** Checks the plugins of a brand against each other; throws the first {@link BootError}. */
 export function checkPlugins(plugins: readonly AnyPlugin[], brand: Brand): void {
   checkContract(plugins)
+  plugins.forEach(checkShape)
   checkIds(plugins)
   checkNeeds(plugins, brand)
   checkOutcomes(plugins)
@@ -81,7 +58,14 @@ function checkPlaces(plugins: readonly AnyPlugin[], brand: Brand): void {
   }
 }
 
+/** Owners of the shell's own texts. */
+const shellOwners = ['widget', 'popup', 'details']
+
 function checkIds(plugins: readonly AnyPlugin[]): void {
+  for (const { id } of plugins) {
+    if (shellOwners.includes(id))
+      throw new BootError('reserved-id', `"${id}" is a part of the shell: a plugin needs another id.`)
+  }
   unique(
     plugins.map(({ id }) => [id, id]),
     'duplicate-plugin',

@@ -8,30 +8,44 @@ export async function fetchPlugins(ids: readonly string[], catalogue: Catalogue)
   return modules.map((module) => module.default)
 }
 
+export interface Features {
+  /** Fetches those that are missing; `join` is called with each that arrives. Never rejects. */
+  fetch(join: (plugin: AnyPlugin) => void): Promise<void>
+  /** One is missing without which nothing may be sent, to this outcome. */
+  lacksEssential(outcome: string | undefined): boolean
+}
+
 /** A feature that does not arrive is named and left out, so that the rest works: a content blocker may stop it. */
 export function createFeatureFetcher(
   ids: readonly string[],
   catalogue: Catalogue,
-  /** Called before each joins. */
-  checkOne: (feature: AnyPlugin) => void,
-  /** Called once all have arrived. */
-  checkAll: (features: readonly AnyPlugin[]) => void,
-) {
+  /** Throws at one that does not fit to those that are here. */
+  check: (feature: AnyPlugin, here: readonly AnyPlugin[]) => void,
+): Features {
   const missing = new Set(ids)
-  const arrived: AnyPlugin[] = []
-  return async (join: (plugin: AnyPlugin) => void): Promise<void> => {
-    const fetch = async (id: string) => {
-      try {
-        const { default: plugin } = await catalogue.plugins[id]!.load()
-        if (!missing.delete(id)) return
-        arrived.push(plugin)
-        checkOne(plugin)
-        join(plugin)
-        if (missing.size === 0) checkAll(arrived)
-      } catch (error) {
-        logError(`The plugin "${id}" did not load; the rest goes on.`, error)
-      }
+  const joined: AnyPlugin[] = []
+
+  async function fetchOne(id: string, join: (plugin: AnyPlugin) => void): Promise<void> {
+    const { load, essential } = catalogue.plugins[id]!
+    try {
+      const { default: plugin } = await load()
+      if (!missing.has(id)) return
+      check(plugin, joined)
+      join(plugin)
+      missing.delete(id)
+      joined.push(plugin)
+    } catch (error) {
+      const follows = essential ? 'nothing is sent without it' : 'the rest goes on'
+      logError(`The plugin "${id}" did not load; ${follows}.`, error)
     }
-    await Promise.all([...missing].map(fetch))
+  }
+
+  return {
+    fetch: async (join) => void (await Promise.all([...missing].map((id) => fetchOne(id, join)))),
+    lacksEssential: (outcome) =>
+      [...missing].some((id) => {
+        const { essential } = catalogue.plugins[id]!
+        return essential === true || (essential !== undefined && essential === outcome)
+      }),
   }
 }

@@ -20,7 +20,7 @@ export type Palette = Map<TokenName, Colour>
 
 /**
  * The pairs with too little contrast, each with a repair. The text's colour is replaced, so that the brand's background
- * stays. Where no colour can be read on both backbackgrounds of a text, the background that the brand did not choose becomes
+ * stays. Where no colour can be read on both backgrounds of a text, the background that the brand did not choose becomes
  * the other one. Tokens in `kept` cannot be replaced. Repairs go into the palette, so that later pairs see them.
  */
 export function findings(
@@ -58,7 +58,7 @@ function repair(palette: Palette, { front, on, needs }: Pair, rank: Rank): Contr
   return [...replace(second, palette.get(first)!), ...repair(palette, { front, on: [first], needs }, rank)]
 }
 
-/** The nearest colour, darker or lighter, that can be read on all of these backbackgrounds; null where there is none. */
+/** The nearest colour, darker or lighter, that can be read on all of these backgrounds; null where there is none. */
 export function readableOn(colour: Colour, backgrounds: readonly Colour[], needs: number): Colour | null {
   for (let share = 0; share <= 1; share += 1 / 64) {
     for (const end of [black, white]) {

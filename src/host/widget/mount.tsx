@@ -48,7 +48,7 @@ export interface Mounted {
 
 /** Puts it on the page. */
 export function mount(
-  { brand, direction, theme, applyLook, plugins, fetchFeatures, Popup }: Prepared,
+  { brand, direction, theme, applyLook, plugins, features, Popup }: Prepared,
   { options, prefill, callbacks, host, inline, opened, carried, emit, onComplete }: MountParts,
 ): Mounted {
   // For the page's own style sheets: tokens and parts.
@@ -61,7 +61,7 @@ export function mount(
   const look = applyLook?.(host, styles)
   const kernel = createKernel({
     plugins,
-    ...(fetchFeatures && { fetchFeatures }),
+    ...(features && { fetchFeatures: features.fetch, lacksEssential: features.lacksEssential }),
     brand,
     api: createApi({
       baseUrl: options.baseUrl ?? '',

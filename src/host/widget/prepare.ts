@@ -2,7 +2,7 @@ import type { Brand } from '../../kernel/contract/brand'
 import type { AnyPlugin } from '../../kernel/contract/plugin'
 import type { Catalogue } from '../brand/catalogue'
 import type { Theme } from '../look/theme'
-import { createFeatureFetcher, fetchPlugins } from '../brand/load-plugins'
+import { createFeatureFetcher, fetchPlugins, type Features } from '../brand/load-plugins'
 import { logError } from '../log-error'
 import type { ApplyLook } from '../look/brand-look'
 
@@ -15,7 +15,7 @@ export interface Prepared {
   /** What the brand changes in the theme; undefined for the default brand. */
   readonly applyLook: ApplyLook | undefined
   readonly plugins: readonly AnyPlugin[]
-  readonly fetchFeatures: ((join: (plugin: AnyPlugin) => void) => Promise<void>) | undefined
+  readonly features: Features | undefined
   readonly Popup: Awaited<ReturnType<typeof fetchPopup>> | null
 }
 
@@ -34,7 +34,7 @@ export async function prepare(
   const popup = inline ? null : fetchPopup()
   // Fetched at once and awaited later, where a failure is handled.
   popup?.catch(() => undefined)
-  const fallback = (await catalogue.themes[catalogue.fallback]!()).default.brand
+  const fallback = withoutAbsent((await catalogue.themes[catalogue.fallback]!()).default.brand, catalogue)
   const own = ownBrand(given, fallback)
   const checks =
     own === undefined && /^en\b/.test(fallback.locale)
@@ -55,15 +55,8 @@ export async function prepare(
   checks?.checkPluginOptions(plugins, brand)
   checks?.checkTexts(brand.messages, plugins, catalogue, signal)
   const applyLook = await checks?.createLook(brand, theme.default)
-  /** Too late to stop for: a feature that does not fit is named. */
-  const checkAll = (joined: readonly AnyPlugin[]) => {
-    try {
-      checks?.checkPlugins([...plugins, ...joined], brand)
-    } catch (error) {
-      logError('brand: its plugins do not fit together.', error)
-    }
-  }
-  const checkOne = (plugin: AnyPlugin) => {
+  const checkFeature = (plugin: AnyPlugin, joined: readonly AnyPlugin[]) => {
+    checks?.checkPlugins([...plugins, ...joined, plugin], brand)
     checks?.checkPluginOptions([plugin], brand)
     checks?.checkTexts({}, [plugin], catalogue, signal)
   }
@@ -74,14 +67,19 @@ export async function prepare(
     theme: theme.default,
     applyLook,
     plugins,
-    fetchFeatures:
-      features.length > 0 ? createFeatureFetcher(features, catalogue, checkOne, checkAll) : undefined,
+    features: features.length > 0 ? createFeatureFetcher(features, catalogue, checkFeature) : undefined,
     Popup,
   }
 }
 
 const fetchPopup = () =>
   import(/* webpackChunkName: "popup" */ '../../ui/popup').then((module) => module.Popup)
+
+/** A build may do without a plugin of the default brand: a line of the catalogue adds or removes one. */
+const withoutAbsent = (brand: Brand, { plugins }: Catalogue): Brand => ({
+  ...brand,
+  plugins: brand.plugins.filter((id) => id in plugins),
+})
 
 /** The page's own brand config; undefined where it has none, or names the default one. */
 function ownBrand(given: unknown, { name }: Brand): unknown {

@@ -1,5 +1,5 @@
-import { effect } from '@preact/signals-core'
 import type { Kernel } from '../../kernel/kernel'
+import { until } from '../../kernel/until'
 import type { OptionsRecord } from '../options/check-options'
 import { differenceOf, pick, withChanges } from '../options/compare-options'
 import { optionDetails } from '../options/option-details'
@@ -71,12 +71,5 @@ function applyInPlace(widget: RunningWidget, requested: Options): void {
 
 /** Nothing is built again while a create is on its way, or may have gone through: its answer belongs to this kernel. */
 function createDecided({ undecided, signal }: Kernel): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = effect(() => {
-      if (!signal.aborted && undecided.value) return
-      queueMicrotask(() => stop())
-      resolve()
-    })
-    signal.addEventListener('abort', () => stop(), { once: true })
-  })
+  return until(() => !undecided.value, signal)
 }

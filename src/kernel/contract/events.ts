@@ -1,9 +1,9 @@
 import type { ChosenSlot, Facts } from './facts'
 
 /**
- * What a host may listen to (contract, "Events"): each name with its detail. Nothing of it is anybody's own: a text here
- * is of a type that a plain `string` is none of, so what a diner typed does not compile; and `emit` passes on the fields
- * of the table below alone, where they look like what they are (docs/events.v1.json, which tests hold).
+ * What a host may listen to (contract, "Events"): each name with its detail. No event says anything personal: its texts
+ * have types of their own, so that a plain `string`, say one that a diner typed, does not compile; and `emit` passes on
+ * only the fields of the table below, and only where they look like what they are (docs/events.v1.json).
  */
 export interface EventMap {
   ready: Nothing

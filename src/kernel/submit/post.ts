@@ -70,7 +70,7 @@ async function send(post: Post, outcome: Outcome, deliberately: boolean): Promis
   if (await mayBeSent(core, plugins)) await request(post, outcome, plugins, content)
 }
 
-/** One after another, in the brand's order: what one has the diner do must not meet what another does. */
+/** One after another, in the brand's order: two that both ask the diner for something must not ask at once. */
 async function mayBeSent(core: Core, plugins: readonly AnyPlugin[]): Promise<boolean> {
   const { guard, contextOf, signal, banner, catalogue } = core
   for (const plugin of plugins) {
@@ -140,7 +140,7 @@ function receive(
     core.emit(`${outcome}-confirmed`, { reference: reference as PublicText, ...submission(core) })
   } else if (core.step.peek()?.step.id === asked) {
     // Neither a reference nor a step that asks for what is missing.
-    tell(core, plugins, new TypeError('The answer has neither a reference nor a next step.'))
+    callOnError(core, plugins, new TypeError('The answer has neither a reference nor a next step.'))
     refuse(core, catalogue.text('widget.unexpected'))
   }
 }
@@ -159,7 +159,7 @@ function failed(
 ): void {
   const { core } = post
   const { catalogue, journeys } = core
-  tell(core, plugins, error)
+  callOnError(core, plugins, error)
   if (!(error instanceof ApiError) || error.failure !== 'unanswered') {
     const messages = (error instanceof ApiError && error.detail.messages) || []
     return refuse(core, ...(messages.length > 0 ? messages : [catalogue.text('widget.unexpected')]))
@@ -174,7 +174,7 @@ function failed(
 }
 
 /** Before the diner is told: what was good for one sending is gone by then. */
-function tell({ guard, contextOf }: Core, plugins: readonly AnyPlugin[], error: unknown): void {
+function callOnError({ guard, contextOf }: Core, plugins: readonly AnyPlugin[], error: unknown): void {
   for (const plugin of plugins) {
     guard.call(
       { owner: plugin, hook: 'onError' },

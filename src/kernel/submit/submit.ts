@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals-core'
 import type { Core } from '../core'
 import type { createPost } from './post'
 import type { Tasks } from '../tasks'
+import { until } from '../until'
 
 /** Fetched ahead, once a time is chosen. */
 export const fetchPost = () => import(/* webpackChunkName: "submit" */ './post')
@@ -24,6 +25,7 @@ export function createSubmit(core: Core, tasks: Tasks) {
         return core.fail({ code: journeys.key('failed'), errors: [catalogue.text('widget.unexpected')] })
       }
       post ??= file.createPost(core, { doubtful, again: () => void send(true) })
+      await until(() => core.partsComing.value === 0, core.signal)
       if (!core.signal.aborted) await post.send(outcome, deliberately)
     } finally {
       sending.value = false

@@ -48,15 +48,17 @@ export function FieldErrorsProvider({ moment, children }: Props) {
 
 /** A validated field's `error` and `onBlur`, for a `TextField` or a plugin's own control. */
 export function useField(field: string): { readonly error: string | undefined; readonly onBlur: () => void } {
-  const { problemsAt } = useKernel()
+  const { problemsAt, t } = useKernel()
   const { moment, left, leave, show } = useContext(FieldErrorsContext)
   const [report] = useState(() => show)
   useEffect(() => {
     report(field, 1)
     return () => report(field, -1)
   }, [report, field])
+  const problem = problemsAt(moment).get(field)
   return {
-    error: left.has(field) ? problemsAt(moment).get(field) : undefined,
+    // What cannot be checked is no error of the diner's: the shell says it.
+    error: left.has(field) && problem !== t('invalid') ? problem : undefined,
     onBlur: () => leave(field),
   }
 }
@@ -71,12 +73,14 @@ export interface FormProblems {
 }
 
 export function useFormProblems(): FormProblems {
-  const { problemsAt } = useKernel()
+  const { problemsAt, t } = useKernel()
   const { moment, leave, shown } = useContext(FieldErrorsContext)
   const problems = problemsAt(moment)
   return {
     problems,
-    hidden: [...problems].flatMap(([field, text]) => (shown.get(field) ? [] : [text])),
+    hidden: [...problems].flatMap(([field, text]) =>
+      shown.get(field) || text === t('invalid') ? [] : [text],
+    ),
     showAll: () => leave(...problems.keys()),
   }
 }

@@ -93,11 +93,29 @@ describe('Browser: files', () => {
   it('complaint 10: a feature that a blocker keeps away is left out and named, and the rest goes on', async () => {
     const diner = await visit({
       page: timesPage,
-      prepare: (page) => page.route(/tavola-(human|card|terms)/, (route) => route.abort()),
+      prepare: (page) => page.route(/tavola-(menus|terms)/, (route) => route.abort()),
     })
     await reachesComplete(diner)
     await completes(diner)
     expect(diner.said.join()).to.include('The plugin "terms" did not load; the rest goes on.')
+  })
+
+  it('issue 9, essential: without the file of an essential feature nothing is sent, and the next press asks for it again', async () => {
+    const diner = await visit({
+      page: timesPage,
+      prepare: (page) =>
+        page.route(/tavola-human-verification-\w+\.js/, (route) => route.abort(), { times: 2 }),
+    })
+    await choosesSlot(diner)
+    await diner.clicks('button', 'Continue')
+    await diner.page.getByRole('alert').getByText('nothing was sent').waitFor()
+    await diner.page.getByRole('alert').getByRole('link', { name: '021 496 0101' }).waitFor()
+    expect(diner.said.join()).to.include(
+      'The plugin "human-verification" did not load; nothing is sent without it.',
+    )
+    await diner.clicks('button', 'OK')
+    await diner.clicks('button', 'Continue')
+    await diner.finds('heading', 'Your Details')
   })
 
   it('complaint 10: a calendar that does not come, or in whose place a Wi-Fi sends its login page, can be tried again', async () => {

@@ -3,15 +3,23 @@ import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
 import { definePlugin } from 'tavola'
 import { checkBrand, checkPluginOptions, readBrand } from '../../../src/host/brand/read-brand'
-import verification from '../../../plugins/human-verification'
-import menus from '../../../plugins/menus'
-import start from '../../../plugins/start'
 import { brand as milano } from '../../../themes/milano/brand'
 import * as bare from '../../kernel/bare-plugins'
 
+const start = {
+  id: 'start',
+  options: { search: 'both', script: '' },
+  choices: { search: ['both', 'search', 'searchnearby'] },
+}
+const tea = { id: 'tea', options: { offer: false, script: '' } }
+const check = {
+  id: 'check',
+  options: { theme: 'light', siteKey: '', hcaptcha: undefined, script: '' },
+  choices: { theme: ['light', 'dark'] },
+}
+
 const catalogue = {
-  plugins: { start: 0, menus: 0, 'human-verification': 0 },
-  features: [],
+  plugins: { start: 0, tea: 0, check: 0 },
   themes: { milano: 0 },
   fallback: 'milano',
 } as never
@@ -27,15 +35,9 @@ describe('A brand’s options for its plugins', () => {
       { start: { search: 'all' } },
       '"options.start.search" is wrong. Expected "both" or "search" or "searchnearby".',
     ],
-    [{ menus: { offer: 'false' } }, '"options.menus.offer" is wrong. Expected true or false.'],
-    [
-      { 'human-verification': { theme: 'drak' } },
-      '"options.human-verification.theme" is wrong. Expected "light" or "dark".',
-    ],
-    [
-      { 'human-verification': { siteKey: 5 } },
-      '"options.human-verification.siteKey" is wrong. Expected a text.',
-    ],
+    [{ tea: { offer: 'false' } }, '"options.tea.offer" is wrong. Expected true or false.'],
+    [{ check: { theme: 'drak' } }, '"options.check.theme" is wrong. Expected "light" or "dark".'],
+    [{ check: { siteKey: 5 } }, '"options.check.siteKey" is wrong. Expected a text.'],
   ]
   for (const [own, told] of wrong) {
     it(`contract, brand config: ${JSON.stringify(own)} is named with what was expected, and the rest counts`, () => {
@@ -43,14 +45,7 @@ describe('A brand’s options for its plugins', () => {
         Object.entries(own).map(([id, one]) => [id, { ...one, script: '/hc.js' }]),
       )
       const brand = readBrand({ plugins: ['start'], options: given }, milano, catalogue)
-      checkPluginOptions(
-        [
-          { ...start, options: { ...start.options, script: '' } },
-          { ...menus, options: { ...menus.options, script: '' } },
-          verification,
-        ],
-        brand,
-      )
+      checkPluginOptions([start, tea, check], brand)
       expect(lines()).to.deep.equal([`[Tavola] brand: ${told}`])
       expect(Object.values(brand.options)).to.deep.equal([{ script: '/hc.js' }])
     })
@@ -110,11 +105,11 @@ describe('A brand’s options for its plugins', () => {
   it('contract, brand config: those that fit are taken, without a word', () => {
     const options = {
       start: { search: 'searchnearby' },
-      menus: { offer: true },
-      'human-verification': { siteKey: 'key', theme: 'dark', hcaptcha: {} },
+      tea: { offer: true },
+      check: { siteKey: 'key', theme: 'dark', hcaptcha: {} },
     }
     const brand = readBrand({ plugins: ['start'], options }, milano, catalogue)
-    checkPluginOptions([start, menus, verification], brand)
+    checkPluginOptions([start, tea, check], brand)
     expect(brand.options).to.deep.equal(options)
     expect(lines()).to.deep.equal([])
   })

@@ -1,0 +1,83 @@
+import { expect } from 'chai'
+import { stub, type SinonStub } from 'sinon'
+import type { AnyPlugin } from 'tavola'
+import type { Catalogue, CataloguePlugin } from '../../../src/host/brand/catalogue'
+import { createFeatureFetcher } from '../../../src/host/brand/load-plugins'
+import { prepare } from '../../../src/host/widget/prepare'
+import { catalogue as whole } from '../../../themes/catalogue'
+import { brand as milano } from '../../../themes/milano/brand'
+
+const loses = () => Promise.reject(new Error('lost'))
+const brings = (plugin: AnyPlugin) => async () => ({ default: plugin })
+
+function fetcher(
+  plugins: Record<string, CataloguePlugin>,
+  check: (plugin: AnyPlugin) => void = () => undefined,
+) {
+  const joined: string[] = []
+  const features = createFeatureFetcher(Object.keys(plugins), { plugins } as unknown as Catalogue, check)
+  return { ...features, joined, fetch: () => features.fetch(({ id }) => void joined.push(id)) }
+}
+
+describe('Features of a brand', () => {
+  let error: SinonStub
+  beforeEach(() => (error = stub(console, 'error')))
+  afterEach(() => error.restore())
+  const lines = () => error.args.map(([line]) => String(line))
+
+  it('complaint 10: one that does not come is named and left out, and asked for again', async () => {
+    let load = loses as CataloguePlugin['load']
+    const features = fetcher({ terms: { load: () => load() } })
+    await features.fetch()
+    expect([features.joined, lines()]).to.deep.equal([
+      [],
+      ['[Tavola] The plugin "terms" did not load; the rest goes on.'],
+    ])
+    load = brings({ id: 'terms' })
+    await features.fetch()
+    expect(features.joined).to.deep.equal(['terms'])
+  })
+
+  it('issue 9, essential: until one comes that is essential to an outcome, that one lacks it', async () => {
+    let load = loses as CataloguePlugin['load']
+    const features = fetcher({ card: { essential: 'booking', load: () => load() } })
+    await features.fetch()
+    expect(lines()).to.deep.equal(['[Tavola] The plugin "card" did not load; nothing is sent without it.'])
+    expect(['booking', 'enquiry', undefined].map(features.lacksEssential)).to.deep.equal([true, false, false])
+    load = brings({ id: 'card' })
+    await features.fetch()
+    expect(features.lacksEssential('booking')).to.be.false
+  })
+
+  it('issue 9, essential: one that is essential to all, all lack', () => {
+    const features = fetcher({ check: { essential: true, load: loses } })
+    expect(['booking', 'enquiry', undefined].map(features.lacksEssential)).to.deep.equal([true, true, true])
+  })
+
+  it('architecture, boot: one that does not fit is refused before it joins', async () => {
+    const features = fetcher({ tea: { load: brings({ id: 'tea' }) } }, () => {
+      throw new Error('no such place')
+    })
+    await features.fetch()
+    expect(features.joined).to.deep.equal([])
+    expect(error.args.join()).to.include('no such place')
+  })
+})
+
+describe('The catalogue', () => {
+  it('issue 9, section 4: a build without a plugin of the default brand has the rest of it', async () => {
+    const { menus: _menus, 'cross-sell': _crossSell, ...plugins } = whole.plugins
+    const theme = async () => ({ default: { css: '', brand: milano } })
+    const catalogue = { ...whole, plugins, themes: { milano: theme } }
+    const { brand } = await prepare({ brand: undefined, catalogue }, true, new AbortController().signal)
+    expect(brand.plugins).to.deep.equal(milano.plugins.filter((id) => !['menus', 'cross-sell'].includes(id)))
+  })
+
+  it('issue 9, essential: says of each plugin that comes later whether it is', async () => {
+    for (const [id, { load, first, essential }] of Object.entries(whole.plugins)) {
+      const { default: plugin } = await load()
+      if (!first && plugin.essential) expect(essential, id).to.equal(plugin.serves ?? true)
+      else expect(essential, id).to.equal(undefined)
+    }
+  })
+})

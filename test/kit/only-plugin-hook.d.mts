@@ -1,0 +1,6 @@
+export function initialize(plugin: string): void
+export function resolve(
+  specifier: string,
+  context: object,
+  next: (specifier: string, context: object) => Promise<{ readonly url: string }>,
+): Promise<{ readonly url: string }>
