@@ -48,8 +48,11 @@ async function forward(request: Request, origin: string): Promise<Response> {
         body,
         redirect: 'manual',
       })
-    } catch (error) {
-      if (Date.now() > giveUp) throw error
+    } catch {
+      if (Date.now() > giveUp)
+        return new Response('The reference server does not run. The terminal of npm run dev says why.', {
+          status: 502,
+        })
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
