@@ -3,7 +3,7 @@ import type { Core } from './core'
 import type { PublicText } from './contract/events'
 import type { Selection } from './contract/facts'
 import type { Owner } from './faults'
-import { mergePrefill, partyOf, saysApart, type Prefill } from './party'
+import { mergePrefill, partyOf, saysApart, type Prefill } from './prefill'
 
 /** What the diner and the host choose. Nothing changes while a create is on its way: its answer belongs to these facts. */
 export function createChoices(core: Core, first: Prefill) {

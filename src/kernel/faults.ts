@@ -25,7 +25,7 @@ export type Report = (fault: Fault) => void
 type HostHook = keyof HostCallbacks | 'journey'
 
 /** A hook of an owner; `name` tells several of one kind apart: a step's id, a field. */
-export interface Place {
+export interface HookPlace {
   readonly owner: Owner
   readonly hook: HookName | HostHook
   readonly name?: string
@@ -38,7 +38,7 @@ export function createFaults(report: Report) {
 
   return {
     /** Reports a fault, the same one of a place once. */
-    fault(at: Place, error: unknown): void {
+    fault(at: HookPlace, error: unknown): void {
       const { owner, hook } = at
       const place = nameOf(at)
       const key = `${owner.id} ${place}`
@@ -52,13 +52,13 @@ export function createFaults(report: Report) {
       reported.set(key, text)
       report({ plugin: owner.id, place, error, ...(stops && { essential: true }) })
     },
-    clearFault: (at: Place): void => void standing.get(at.owner.id)?.delete(nameOf(at)),
+    clearFault: (at: HookPlace): void => void standing.get(at.owner.id)?.delete(nameOf(at)),
     /** An essential one of these has a fault that stands: nothing may be sent. */
     stops: (owners: readonly Owner[]): boolean => owners.some(({ id }) => (standing.get(id)?.size ?? 0) > 0),
   }
 }
 
-const nameOf = ({ hook, name }: Place) => (name === undefined ? hook : `${hook} "${name}"`)
+const nameOf = ({ hook, name }: HookPlace) => (name === undefined ? hook : `${hook} "${name}"`)
 
 /** Anything can be thrown, also what has no text. */
 function textOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core'
 import { hookDeadline } from '../constants'
-import { createFaults, type Owner, type Place, type Report } from './faults'
+import { createFaults, type Owner, type HookPlace, type Report } from './faults'
 
 /** So many faults in a row, and a condition is no longer asked. */
 const patience = 5
@@ -23,7 +23,7 @@ export function createGuard(report: Report, disposal: AbortSignal) {
   }
 
   /** Calls plugin code; after a fault the answer is `fallback`. */
-  function call<Result>(place: Place, run: () => Result, fallback: Result): Result {
+  function call<Result>(place: HookPlace, run: () => Result, fallback: Result): Result {
     try {
       const result = run()
       // A hook that need not be waited for may still be an async function.
@@ -37,7 +37,7 @@ export function createGuard(report: Report, disposal: AbortSignal) {
   }
 
   /** The same for a condition that is asked with each change: one that always fails is given up. */
-  function ask<Result>(place: Place, run: () => Result, fallback: Result): Result {
+  function ask<Result>(place: HookPlace, run: () => Result, fallback: Result): Result {
     const key = `${place.owner.id} ${place.hook} ${place.name}`
     const faults = faultsInARow.get(key) ?? 0
     if (faults >= patience) return fallback
@@ -59,7 +59,7 @@ export function createGuard(report: Report, disposal: AbortSignal) {
 
   /** The same for what takes its time, up to the owner's deadline. After disposal nobody waits. */
   async function wait<Result>(
-    place: Place,
+    place: HookPlace,
     run: () => Result | PromiseLike<Result>,
     fallback: Result,
   ): Promise<Result> {

@@ -50,11 +50,11 @@ export function createNavigation(core: Core, history: History, choices: Choices,
     })
   }
 
-  function startOver(patch: Partial<Selection>, over: boolean): void {
+  function startOver(patch: Partial<Selection>, completely: boolean): void {
     batch(() => {
       store.set(patch)
       advancing.value = false
-      core.registry.reset(over)
+      core.registry.reset(completely)
       core.dismiss()
     })
   }

@@ -119,10 +119,10 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
         const entry = entries.get(plugin)
         return entry !== undefined && isChanged(plugin, entry.state)
       }),
-    /** Puts the states back; `over`: what the diner typed too, and the steps that were passed over. */
-    reset(over: boolean): void {
-      if (over) skippedSteps.value = new Set()
-      for (const [plugin, { state }] of entries) resetState(plugin, state, over)
+    /** Puts the states back; `completely`: what the diner typed too, and the steps that were passed over. */
+    reset(completely: boolean): void {
+      if (completely) skippedSteps.value = new Set()
+      for (const [plugin, { state }] of entries) resetState(plugin, state, completely)
     },
   }
 }

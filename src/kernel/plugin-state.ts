@@ -22,7 +22,8 @@ export function createState(plugin: AnyPlugin, carried: Readonly<Record<string, 
 export const isChanged = (plugin: AnyPlugin, state: PluginState): boolean =>
   firstValues(plugin).some(([key, value]) => keeps(plugin, key) && state[key]!.value !== value)
 
-/** Back to the first values (section 4, "Restart"); `over`: what the diner typed too. */
-export function resetState(plugin: AnyPlugin, state: PluginState, over: boolean): void {
-  for (const [key, value] of firstValues(plugin)) if (over || !keeps(plugin, key)) state[key]!.value = value
+/** Back to the first values (section 4, "Restart"); `completely`: what the diner typed too. */
+export function resetState(plugin: AnyPlugin, state: PluginState, completely: boolean): void {
+  for (const [key, value] of firstValues(plugin))
+    if (completely || !keeps(plugin, key)) state[key]!.value = value
 }
