@@ -63,6 +63,12 @@ function cardOf(page: Page) {
       for (const field of inOrder) {
         if (card[field] !== undefined) await input(field).pressSequentially(card[field])
       }
+      // What the frames say of their inputs comes by messages of the browser.
+      if (card === visa)
+        await page
+          .getByText(/ is complete$/)
+          .nth(2)
+          .waitFor({ state: 'attached' })
     },
     /** From the card number on by keyboard alone, up to the ticked terms. */
     async tabsThrough(card = visa) {
