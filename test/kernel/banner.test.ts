@@ -32,6 +32,12 @@ describe('Error banner', () => {
     expect(kernel.banner.value).to.deep.include({ errors: [], telephone: null, again: null })
   })
 
+  it('section 2, error banner: a list has no empty lines', () => {
+    const { kernel } = boot()
+    kernel.fail({ code: 'widget.unexpected', errors: ['', 'Please give us a call'] })
+    expect(kernel.banner.value!.errors).to.deep.equal(['Please give us a call'])
+  })
+
   it('section 2, error banner: OK dismisses it', () => {
     const { kernel } = boot()
     kernel.fail({ code: 'widget.unexpected' })

@@ -84,6 +84,11 @@ describe('Invariants of the facts', () => {
     expect(after({ detailsConfirmed: false }, booked).references).to.deep.equal({ booking: 'MB-1' })
   })
 
+  it('section 4, continue: a venue that comes with a time is open then, as the server offers it', () => {
+    const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
+    expect(after({ venue: closed, time: '20:00' })).to.include({ date: '2026-11-20', time: '20:00' })
+  })
+
   it('section 5, "Date": a venue that is closed on the chosen day clears the day', () => {
     const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
     expect(after({ venue: closed }).date).to.equal(null)

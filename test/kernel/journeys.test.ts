@@ -131,4 +131,13 @@ describe('The choice of journeys', () => {
       undefined,
     ])
   })
+
+  it('decisions, "Step 1": a group is in it from Continue on, not as soon as 15+ is chosen', () => {
+    const { kernel } = boot({ ...confirmed, confirmed: false, journey: 'Booking' })
+    const current = () => kernel.journeys.current.value?.name
+    kernel.set({ adults: -1, time: '19:30' })
+    expect(current()).to.equal('Booking')
+    kernel.set({ confirmed: true })
+    expect(current()).to.equal('Enquiry')
+  })
 })

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { loadedComponent, loadComponent } from '../../src/kernel/load-component'
 import { bootKernel } from '../kit/kernel'
 import { booking, enquiry, start, step } from './bare-plugins'
+import { confirmed } from './selection'
 
 const Page = () => null
 
@@ -43,4 +44,14 @@ describe('The files of steps', () => {
     await kernel.advance(async () => expect(asked).to.deep.equal(['menus']) && undefined)
     expect(kernel.advancing.value).to.equal(true)
   })
+
+  for (const way of ['back', 'restart', 'complete'] as const) {
+    it(`complaint 2: the height that Continue keeps for the next steps is not kept after ${way}`, async () => {
+      const { kernel } = bootKernel({ plugins: [start, booking] })
+      await kernel.advance(async () => kernel.set(confirmed))
+      kernel[way]()
+      expect(kernel.step.value!.step.id).to.equal('start')
+      expect(kernel.advancing.value).to.equal(false)
+    })
+  }
 })

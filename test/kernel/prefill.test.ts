@@ -25,7 +25,8 @@ describe('What the host knows beforehand', () => {
   })
 
   it('prefill: a sum of 15 or more is a group, and said by nobody where no journey takes groups', () => {
-    expect(boot({ adults: 10, children: 10 }).facts.guests).to.equal(-1)
+    expect(boot({ adults: 10, children: 4 }).facts.guests).to.equal(14)
+    expect(boot({ adults: 10, children: 5 }).facts.guests).to.equal(-1)
     expect(boot({ adults: 10, children: 10 }, [start, booking]).facts.guests).to.equal(2)
   })
 

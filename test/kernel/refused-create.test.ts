@@ -41,6 +41,7 @@ describe('A create that the server refuses', () => {
     '<h1>Bad Request</h1>',
     { errors: {} },
     { email: [] },
+    { email: '', time: [' '] },
     { email: [{ code: 7 }] },
     [],
   ]) {

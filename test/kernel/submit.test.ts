@@ -56,7 +56,9 @@ describe('Submit', () => {
   })
 
   it('decisions, booking: what is on its way stands until its answer came', async () => {
-    const { kernel } = boot()
+    // From step 1 on: there is a step to go back to, and a beginning that is another.
+    const { kernel } = boot({ first: {} })
+    kernel.set(confirmed)
     const sent = kernel.submit()
     expect([kernel.sending.value, kernel.busy.value]).to.deep.equal([true, true])
     for (const action of [kernel.restart, kernel.complete, kernel.back]) action()

@@ -16,7 +16,8 @@ const lost = new TypeError('Failed to fetch')
 
 describe('A create whose answer never came', () => {
   let clock: SinonFakeTimers
-  beforeEach(() => (clock = stopClock(new Date(2026, 10, 20, 9, 5))))
+  // It is sent at 09:05, and given up in the minute after that.
+  beforeEach(() => (clock = stopClock(new Date(2026, 10, 20, 9, 5, 45))))
   afterEach(() => clock.restore())
 
   async function sent(answer: Answer, ...plugins: AnyPlugin[]) {

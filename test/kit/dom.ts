@@ -30,6 +30,7 @@ const globals = [
   'HTMLTextAreaElement',
   'HTMLSelectElement',
   'HTMLIFrameElement',
+  'HTMLScriptElement',
   'ShadowRoot',
   'CustomEvent',
   'KeyboardEvent',

@@ -88,6 +88,21 @@ describe('Scenes', () => {
     expect(played.requests).to.have.length(1)
   })
 
+  it('"a group" offers it nothing but enquiries', async () => {
+    const { api } = clientOf('a group')
+    const { sessions } = await api.getSessions({ venueId: 'cork', date: '2026-12-05', guests: -1 })
+    const slots = sessions.flatMap(({ availability }) => availability)
+    expect(slots.length).to.be.above(0)
+    expect(slots.every((slot) => !slot.available && slot.useEnquiryFallback)).to.equal(true)
+  })
+
+  it('"a shaky line" loses every second answer', async () => {
+    const shaky = scene('a shaky line')
+    const ask = () => shaky(...get('venues/getbyid/cork')).then(({ status }) => status, String)
+    const lost = 'TypeError: Failed to fetch'
+    expect([await ask(), await ask(), await ask(), await ask()]).to.deep.equal([lost, 200, lost, 200])
+  })
+
   it('know nothing of each other', async () => {
     const lost = () =>
       scene('answer lost after the create')('https://a.example/api/bookings/create', { method: 'POST' })

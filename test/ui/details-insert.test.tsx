@@ -73,4 +73,18 @@ describe('ui: a field that a plugin inserts in the details', () => {
     await diner.clicks('button', 'Edit your details')
     expect(await diner.finds('textbox', 'Cake')).to.have.property('value', 'Cassata')
   })
+
+  it('decisions, "Steps 4 and 6": Enter that a control takes for itself shows no messages', async () => {
+    const search = definePlugin({
+      id: 'search',
+      inserts: [{ at: 'details', load: async () => ({ default: Search }) }],
+    })
+    const diner = await renderWidget({ plugins: [threshold, form, search], first: atDetails })
+    await diner.types('Search', 'Cassata{Enter}')
+    expect(diner.reads()).to.not.include('Please')
+  })
 })
+
+function Search() {
+  return <input aria-label="Search" onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} />
+}

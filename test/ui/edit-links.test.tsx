@@ -36,6 +36,14 @@ describe('ui: the links that edit the choice', () => {
     expect(diner.kernel.facts.journey).to.equal(null)
   })
 
+  it(`section 4, "Restart": "${type}" clears the consents too, and takes the banner along`, async () => {
+    const diner = await renderWidget(choosing)
+    await diner.sees(() => diner.kernel.fail({ code: 'widget.unexpected' }))
+    await diner.clicks('button', type)
+    expect(diner.kernel.facts.customer).to.deep.equal({ ...anna, optIn: false, consent: false })
+    expect(diner.has('alert')).to.be.false
+  })
+
   it(`section 2, "Edit links": "${type}" is there on step 1 too, once one is chosen`, async () => {
     const diner = await renderWidget({ ...choosing, first: { journey: 'Booking' } })
     await diner.clicks('button', type)

@@ -33,4 +33,14 @@ describe('Browser: the location box', () => {
     expect(list.height).to.be.at.most(300)
     expect(option.y).to.be.within(list.y, list.y + list.height - option.height)
   })
+
+  it('section 2: the restaurant that Enter chooses stands in it, in place of what was typed', async () => {
+    const diner = await visit({ answers: { [search]: [venueBody()] } })
+    await searches(diner)
+    await diner.finds('option', /Milano Cork/)
+    await diner.page.keyboard.press('Enter')
+    await diner.reads('Milano Cork')
+    expect(await diner.get('combobox', 'Location').inputValue()).to.equal('')
+    expect(await diner.get('option', /Milano Cork/).count()).to.equal(0)
+  })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { after } from '../../../src/scenes/answers'
-import { availabilityBody, goodEvening } from '../../kit/fixtures'
+import { availabilityBody, goodEvening, venueBody } from '../../kit/fixtures'
 import { held, status, type Answer } from '../kit/answers'
 import { endVisits, visit, type Visit } from '../kit/diner'
 import { initWith } from '../kit/pages'
@@ -78,6 +78,16 @@ describe('Browser: complaint 2, layout shift', () => {
     await diner.reads('Milano Cork')
     await diner.begins()
     await diner.get('combobox', 'Hour').selectOption('19')
+    expect(await shifts(diner)).to.deep.equal([])
+  })
+
+  it('is 0.00 too where that venue has a message above the step, and offers no choice of journeys', async () => {
+    const venue = venueBody({ closedMessage: 'We are closed on Mondays.', showJourneyOptions: false })
+    const diner = await visitLate(360, {
+      page: initWith(`venueId: 'cork'`),
+      answers: { 'GET /api/venues/getbyid/*': late(venue) },
+    })
+    await diner.reads('We are closed on Mondays.')
     expect(await shifts(diner)).to.deep.equal([])
   })
 

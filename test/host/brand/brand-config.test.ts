@@ -1,6 +1,9 @@
 import '../../kit/dom'
 import { expect } from 'chai'
+import { stub } from 'sinon'
+import type { Catalogue } from '../../../src/host/brand/catalogue'
 import { brandShape } from '../../../src/host/brand/brand-schema'
+import { readBrand as readWhole } from '../../../src/host/brand/read-brand'
 import { readSettings } from '../../../src/host/brand/read-settings'
 import { brand as milano } from '../../../themes/milano/brand'
 
@@ -49,4 +52,21 @@ describe('The brand config', () => {
       expect(complaints[0]).to.include(`brand: "${place}`).and.to.include(told)
     })
   }
+
+  it('contract, brand config: one plugin that there is not discards the whole list, and is named', () => {
+    const none = { default: undefined } as never
+    const known = Object.fromEntries([...milano.plugins, 'own'].map((id) => [id, { load: async () => none }]))
+    const catalogue: Catalogue = {
+      plugins: known,
+      themes: { milano: async () => none },
+      fallback: 'milano',
+    }
+    const error = stub(console, 'error')
+    const right = readWhole({ plugins: ['start', 'own'] }, milano, catalogue)
+    const wrong = readWhole({ plugins: ['start', 'own', 'bokking'] }, milano, catalogue)
+    error.restore()
+    expect(right.plugins).to.deep.equal(['start', 'own'])
+    expect(wrong.plugins).to.deep.equal(milano.plugins)
+    expect(error.args.flat().join()).to.match(/there is no plugin "bokking"\. Did you mean "booking"/)
+  })
 })

@@ -5,6 +5,15 @@ import { pairs } from '../../../src/host/look/contrast-pairs'
 import type { TokenName } from '../../../src/tokens'
 
 const colour = (text: string) => parseColour(text)!
+
+/** The colour as it stands in the style sheet. */
+const written = (one: Colour) =>
+  colour(
+    `rgb(${hex(one)
+      .match(/[\da-f]{2}/g)!
+      .map((part) => parseInt(part, 16))})`,
+  )
+
 const parts = [0, 51, 102, 128, 153, 204, 255]
 const all: readonly Colour[] = parts.flatMap((r) =>
   parts.flatMap((g) => parts.map((b) => colour(`rgb(${r}, ${g}, ${b})`))),
@@ -39,13 +48,16 @@ describe('Contrast', () => {
     expect(contrast(black, colour('rgb(5, 5, 5)'))).to.be.closeTo(1.0304, 0.001)
     expect(contrast(black, colour('rgb(26, 26, 26)'))).to.be.closeTo(1.2066, 0.001)
     expect(contrast(black, colour('rgb(100, 100, 100)'))).to.be.closeTo(3.549, 0.005)
+    // Green is the brightest of the three, and blue the darkest.
+    expect(contrast(black, colour('rgb(0, 255, 0)'))).to.be.closeTo(15.304, 0.001)
+    expect(contrast(black, colour('rgb(0, 0, 255)'))).to.be.closeTo(2.444, 0.001)
   })
 
   it('complaint 14: for every text on every ground there is one that reads, and one that reads stays', () => {
     for (const ground of all)
       for (const text of all.filter((_, index) => index % 23 === 0)) {
         const readable = readableOn(text, [ground], 4.5)!
-        expect(contrast(readable, ground)).to.be.at.least(4.5)
+        expect(contrast(written(readable), ground)).to.be.at.least(4.5)
         if (contrast(text, ground) >= 4.5) expect(hex(readable)).to.equal(hex(text))
       }
   })
@@ -63,6 +75,17 @@ describe('Contrast', () => {
     })
     expect(others).to.deep.equal([])
   })
+
+  for (const front of ['--tavola-border', '--tavola-focus'] as const) {
+    it(`complaint 14: ${front}, a line, needs 3 to 1`, () => {
+      const faint = readablePalette().set(front, colour('rgb(150, 150, 150)'))
+      expect(findings(faint, () => false).map(({ front, needs }) => [front, needs])).to.deep.equal([
+        [front, 3],
+      ])
+      const plain = readablePalette().set(front, colour('rgb(148, 148, 148)'))
+      expect(findings(plain, () => false)).to.deep.equal([])
+    })
+  }
 
   it('complaint 14: what a brand chose stays, and the other ground gives way', () => {
     const palette = readablePalette().set('--tavola-field', black)

@@ -14,10 +14,11 @@ function draw(first: object) {
   const brandOf = (more: object) => ({ theme, plugins: [tables], ...more })
   const take = (more: object) =>
     binding.setProps({ baseUrl: '', inline: false, brand: brandOf(more) } as Props)
+  const takeInline = () => binding.setProps({ baseUrl: '', inline: true, brand: brandOf(first) } as Props)
   take(first)
   const end = binding.start(null)
   const update = stub(binding.handle!, 'update')
-  return { take, update, end }
+  return { take, takeInline, update, end }
 }
 
 type Told = { brand: { options: { analytics: { consent: () => unknown } } } }
@@ -32,6 +33,13 @@ describe("A component's options from render to render", () => {
     })
     const { take, update, end } = draw(render())
     take(render())
+    expect(update.callCount).to.equal(0)
+    end()
+  })
+
+  it('contract 1, React: another value of `inline` is no change of this widget: it makes another one', () => {
+    const { takeInline, update, end } = draw({})
+    takeInline()
     expect(update.callCount).to.equal(0)
     end()
   })

@@ -3,7 +3,6 @@ import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
 import { checkLayers } from '../../../src/host/options/check-options'
 import { differenceOf, withChanges } from '../../../src/host/options/compare-options'
-import { optionDetails } from '../../../src/host/options/option-details'
 import { optionNames, optionTable } from '../../../src/host/options/option-table'
 import { addressOptions } from '../../../src/host/options/text-options'
 import { filesCome } from '../../kit/files'
@@ -62,7 +61,14 @@ describe('Options of several sources', () => {
     expect(await lines()).to.deep.equal([])
   })
 
-  for (const name of optionNames.filter((name) => optionDetails[name].update === 'never')) {
+  it('contract 1: an update to undefined takes the option away', () => {
+    const before = checkLayers([{ from: 'Tavola.init', options: { baseUrl: '', guests: 4, inline: true } }])
+    const after = withChanges(before, { guests: undefined } as object)
+    expect(after.options).to.deep.equal({ baseUrl: '', inline: true })
+    expect(differenceOf(before.options, after.options)).to.deep.equal(['guests'])
+  })
+
+  for (const name of ['container', 'inline']) {
     it(`contract 1: an update of "${name}" is named, and changes nothing`, async () => {
       const before = checkLayers([{ from: 'Tavola.init', options: { baseUrl: '' } }])
       const after = withChanges(before, { [name]: name === 'inline' ? true : null })

@@ -122,6 +122,15 @@ describe('Host: a day and a venue that are given', () => {
     }
   })
 
+  it('decisions, "Step 1": today is the restaurant’s, by the brand’s time zone', () => {
+    const clock = stopClock('2026-11-20T23:30:00Z')
+    const takes = (timeZone: string, date: string) =>
+      'date' in prefill({ date }, { ...brand, timeZone }, plugins)
+    expect(takes('Asia/Tokyo', '2026-11-20')).to.equal(false)
+    expect(takes('Pacific/Pago_Pago', '2026-11-20')).to.equal(true)
+    clock.restore()
+  })
+
   it('section 5, date: a day on which the venue is closed is left out once the venue is known', async () => {
     const venue = venueBody({ closedFrom: '9999-12-24', closedTo: '9999-12-27' })
     const { kernel } = begun({ venueId: 'cork', date: '9999-12-26' }, { 'GET /api/venues/getbyid/*': venue })

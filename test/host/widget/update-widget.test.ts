@@ -85,6 +85,17 @@ describe('Host: another build that fails', () => {
   })
 })
 
+describe('Host: another build that comes', () => {
+  it('complaint 5: a restaurant that was on its way before comes all the same', async () => {
+    const { builds, facts, changes, widget } = stand({ venueId: 'cork' })
+    const rebuilt = changes({ history: false })
+    builds[0]!.come({})
+    await rebuilt
+    while (widget.mounted.kernel.busy.value) await new Promise(setImmediate)
+    expect(facts().venue?.id).to.equal('cork')
+  })
+})
+
 describe('Host: a journey that is taken away', () => {
   for (const journey of [undefined, null]) {
     it(`section 1, host integration: given as ${journey}, the diner has the choice again`, async () => {

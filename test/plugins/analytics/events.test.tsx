@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { stub } from 'sinon'
+import { definePlugin } from 'tavola'
 import analytics, { type AnalyticsOptions } from '../../../plugins/analytics'
 import { anna, atComplete } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
@@ -147,5 +148,32 @@ describe('analytics', () => {
     expect(diner.layer()).to.have.length.above(2)
     for (const typed of Object.values(customer))
       if (typed && typed !== true) expect(said).not.to.include(typed)
+  })
+
+  it('complaint 7: a long name is one that GA4 takes, too', async () => {
+    const tea = definePlugin({
+      ...form,
+      outcome: { ...form.outcome!, id: 'afternoon-tea' },
+      journey: { ...form.journey!, outcome: 'afternoon-tea' },
+    })
+    page.dataLayer = []
+    const diner = await renderWidget({
+      plugins: [lobby, tea, analytics],
+      first: atComplete,
+      brand: { options: { analytics: { consent: yes } } },
+    })
+    await diner.sees(() => void diner.kernel.submit())
+    expect(page.dataLayer).to.deep.include.members([
+      {
+        event: 'tavola_afternoon_tea_confirmed',
+        reference: 'MB-1234',
+        journey: 'Booking',
+        venueId: 'cork',
+        date: '2026-11-28',
+        time: '19:30',
+        guests: 2,
+        version: 1,
+      },
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import { nobody } from '../../../src/kernel/facts'
-import { atComplete, atDetails } from '../../kit/booking'
+import { anna, atComplete, atDetails } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { threshold } from '../../kit/stand-ins'
@@ -19,6 +19,14 @@ describe('booking: Booking Confirmed', () => {
     await diner.clicks('button', 'Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.reads()).to.include('MB-1234')
+  })
+
+  it('section 5: thanks by the name without the blanks around it', async () => {
+    const customer = { ...anna, firstName: ' Anna ' }
+    const diner = await renderWidget({ ...table, first: { ...atComplete, customer } })
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.reads()).to.include('Thank you, Anna. We')
   })
 
   it('section 2, step 5: notes a card guarantee that was performed', async () => {

@@ -12,6 +12,10 @@ const fields = [
   { name: 'Telephone Number', good: '02079460958', message: 'Please enter your telephone number' },
 ]
 
+/** What is read out with a control. */
+const descriptionOf = (control: Element) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
+
 describe('booking: the messages of the details', () => {
   afterEach(removeWidget)
 
@@ -28,6 +32,7 @@ describe('booking: the messages of the details', () => {
       await diner.presses('{Tab}')
       expect(diner.get('textbox', name).ariaInvalid).to.equal('true')
       expect(diner.reads().match(/Please[^.]+/)?.[0]).to.include(message)
+      expect(descriptionOf(diner.get('textbox', name))).to.include(message)
       await diner.types(name, good)
       expect(diner.reads()).to.not.include(message)
     })
@@ -38,8 +43,11 @@ describe('booking: the messages of the details', () => {
     await diner.finds('checkbox', /terms/)
     diner.get('checkbox', /terms/).focus()
     await diner.presses('{Tab}')
-    expect(diner.reads()).to.include('Please agree to our terms and conditions')
+    const box = diner.get('checkbox', /terms/)
+    expect(descriptionOf(box)).to.equal('Please agree to our terms and conditions')
+    expect(box.ariaInvalid).to.equal('true')
     await diner.clicks('checkbox', /terms/)
+    expect(box.ariaInvalid).to.equal('false')
     expect(diner.reads()).to.not.include('Please agree')
   })
 
@@ -53,7 +61,13 @@ describe('booking: the messages of the details', () => {
 
   it('complaint 19: the telephone number says which form is taken', async () => {
     const diner = await renderWidget(table)
-    await diner.finds('textbox', 'Telephone Number')
-    expect(diner.reads()).to.include('A UK number, starting with 0 or +44')
+    const field = await diner.finds('textbox', 'Telephone Number')
+    expect(descriptionOf(field)).to.include('A UK number, starting with 0 or +44')
+  })
+
+  it('complaint 19: and in a brand of another country, that one with a country code is', async () => {
+    const diner = await renderWidget({ ...table, brand: { country: 'IE' } })
+    const field = await diner.finds('textbox', 'Telephone Number')
+    expect(descriptionOf(field)).to.include('With the country code, as in +353 1 496 0000')
   })
 })

@@ -62,11 +62,20 @@ describe('booking: Complete Booking', () => {
     expect(diner.get('status').textContent).to.equal('Completing Booking...')
   })
 
+  it('complaint 8: the second click of a double click on what was there before sends nothing', async () => {
+    const diner = await renderWidget({ plugins, first: atComplete })
+    const second = new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true })
+    const button = await diner.finds('button', 'Complete Booking')
+    await diner.sees(() => void button.dispatchEvent(second))
+    expect(diner.network.requests).to.be.empty
+  })
+
   it('complaint 8: is sent once, however often it is pressed', async () => {
     const diner = await renderWidget({ plugins, first: atComplete, answers: { [create]: hangs } })
     await diner.clicks('button', 'Complete Booking')
     await diner.clicks('button', 'Complete Booking')
     expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
+    expect(diner.isEnabled('button', 'Edit your details')).to.be.false
     expect(diner.network.sent(create)).to.have.length(1)
   })
 })

@@ -25,6 +25,8 @@ describe('booking: the telephone number', () => {
     { country: 'GB', text: '(020) 7946-0958' },
     { country: 'GB', text: '+44 20 7946 0958' },
     { country: 'GB', text: '+44 (0)20 7946 0958' },
+    { country: 'GB', text: '0044 20 7946 0958' },
+    { country: 'GB', text: '0044 (0)20 7946 0958' },
     { country: 'GB', text: '07700 900123' },
     { country: 'GB', text: '01632 96098' },
     { country: 'GB', text: '020 7946 0958 x123' },

@@ -35,6 +35,13 @@ describe('card-guarantee: the no-show fee', () => {
     expect(text).to.include('There are less than 48 hours left').and.not.include('Free to cancel')
   })
 
+  it('decisions, "Today": by the restaurant’s clock', async () => {
+    // There it is 18:00.
+    const first = { ...atComplete, date: '2026-11-22', time: '17:00' }
+    const diner = await meetsCard({ first, brand: { timeZone: 'Asia/Tokyo' } })
+    expect(diner.reads()).to.include('There are less than 48 hours left')
+  })
+
   it('section 9: is free until the very last minute', async () => {
     expect(await told({ date: '2026-11-22', time: '09:01' })).to.include('until Friday 20 November at 09:01')
   })

@@ -53,7 +53,11 @@ describe('card-guarantee: the form', () => {
     await diner.clicks('button', 'Complete Booking')
     expect(diner.reads()).to.include('Please agree to the card guarantee terms')
     expect(document.activeElement).to.equal(diner.get('checkbox', /terms/))
-    expect(diner.get('checkbox', /terms/).getAttribute('aria-invalid')).to.equal('true')
+    const box = diner.get('checkbox', /terms/)
+    expect(box.ariaInvalid).to.equal('true')
+    expect(document.getElementById(box.getAttribute('aria-describedby')!)!.textContent).to.equal(
+      'Please agree to the card guarantee terms',
+    )
     expect(diner.nonces()).to.deep.equal([null])
   })
 
@@ -93,6 +97,7 @@ describe('card-guarantee: the form', () => {
   it('section 2, step 8: says what the card is, and where its CVV stands', async () => {
     const diner = await meetsCard()
     expect(diner.reads()).to.include('3 digits, on the back')
+    expect(diner.reads(), 'while it may be one of two').to.not.include('Visa')
     await diner.sees(() => diner.braintree.fields().is('American Express', 4))
     expect(diner.reads()).to.include('American Express').and.include('4 digits, on the front')
     await diner.sees(() => diner.braintree.fields().types('cvv', false))

@@ -76,6 +76,15 @@ describe('card-guarantee: the fields come', () => {
     expect(diner.nonces()).to.deep.equal([null])
   })
 
+  it('complaint 15: pressed meanwhile, it marks none of them once they are here', async () => {
+    const late = later()
+    const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = late.answer))
+    await diner.clicks('button', 'Complete Booking')
+    await diner.sees(() => late.come(undefined))
+    expect(diner.get('group', 'Card number').ariaInvalid).to.equal('false')
+    expect(diner.reads()).to.not.include('Please')
+  })
+
   it('complaint 9: after "Try again" the focus waits with the fields, and goes on to the card number', async () => {
     const diner = await meetsCard({ answers: { [token]: status(403) } })
     mend(diner)

@@ -71,6 +71,7 @@ describe('card-guarantee: the card is tokenized', () => {
   for (const [what, nonce] of [
     ['whose token has ended', refuses('CLIENT_AUTHORIZATION_INSUFFICIENT')],
     ['that give no nonce', async () => undefined],
+    ['that give an empty one', async () => ''],
   ] as const) {
     it(`complaint 15: fields ${what} are replaced by new ones`, async () => {
       const diner = await sends(nonce)

@@ -63,6 +63,14 @@ describe('cross-sell: choosing', () => {
     expect(diner.reads()).to.include('Milano Dublin').and.not.include('Milano Cork')
   })
 
+  it('section 2, "Error banner": does not follow to an enquiry', async () => {
+    const diner = await seesOthers({ venues, first: choice })
+    await diner.sees(() => diner.kernel.fail({ code: 'widget.unexpected' }))
+    await diner.clicks('button', 'Enquire 20:00 at Milano Dublin')
+    await diner.finds('heading', 'Your Enquiry Details')
+    expect(diner.has('alert')).to.be.false
+  })
+
   it('section 4, "Continue": Enquire at the wanted time and place is an enquiry too', async () => {
     const diner = await seesOthers({ venues: [cork({ availability: [slotBody(1930, false, true)] })] })
     await diner.clicks('button', 'Enquire 19:30 at Milano Cork')

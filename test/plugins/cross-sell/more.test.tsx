@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { rankSlots } from '../../../plugins/cross-sell/slots'
 import { removeWidget, type Diner } from '../../kit/diner'
 import { slotBody } from '../../kit/fixtures'
 import { dublin, seesOthers } from './asking'
@@ -50,6 +51,16 @@ describe('cross-sell: long lists', () => {
     const diner = await seesOthers({ venues })
     expect(times(diner)).to.include('12:00').and.have.length(12)
     expect(diner.isEnabled('button', 'Book 12:00 at Milano Dublin')).to.be.true
+  })
+
+  it('section 2, step 2: of two as near to it only one that can be used is marked as the nearest', () => {
+    const slot = { available: true, useEnquiryFallback: false }
+    const slots = [
+      { ...slot, time: '19:00' },
+      { ...slot, time: '20:00', available: false },
+    ]
+    const marked = rankSlots(slots, '19:30', false).filter(({ nearest }) => nearest)
+    expect(marked.map(({ time }) => time)).to.deep.equal(['19:00'])
   })
 
   it('complaint 9: "More times" adds some and moves the focus to the first new one', async () => {

@@ -60,6 +60,13 @@ describe('enquiry: step 7', () => {
     )
   })
 
+  it('section 2, step 7: what was not asked for is not listed', async () => {
+    const diner = await thanks()
+    const names = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+    expect(names).to.deep.equal(['Reference', 'Restaurant'])
+    expect(diner.reads()).to.not.include('0 people')
+  })
+
   for (const [value, hidden] of [
     ['true', true],
     ['false', false],

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { definePlugin } from 'tavola'
 import { venuesOf } from '../../kit/venues'
 import { anna, atDetails } from '../../kit/booking'
 import { venue } from '../../kit/fixtures'
@@ -6,6 +7,21 @@ import { fills, general, removeWidget, input, onlyCork, plugins, renderWidget } 
 
 const table = { plugins: [...plugins, onlyCork], first: general }
 const asks = 'Please choose a restaurant'
+
+/** A location box of several parts. */
+const parts = definePlugin({
+  id: 'parts',
+  inserts: [{ at: 'location', always: true, load: async () => ({ default: Parts }) }],
+})
+
+function Parts() {
+  return (
+    <>
+      <input aria-label="Town" />
+      <button type="button">Search</button>
+    </>
+  )
+}
 
 describe('enquiry: the restaurant of a general enquiry', () => {
   afterEach(removeWidget)
@@ -50,6 +66,25 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     expect(diner.reads()).to.include(asks)
     await diner.clicks('button', 'Choose Cork')
     expect(diner.reads()).to.not.include(asks)
+  })
+
+  it('decisions, "Steps 4 and 6": asks for it once the whole box is left, and those hear it who do not see it', async () => {
+    const diner = await renderWidget({ plugins: [...plugins, parts], first: general })
+    const town = await diner.finds('textbox', 'Town')
+    await diner.sees(() => town.focus())
+    await diner.presses('{Tab}')
+    expect(document.activeElement).to.equal(diner.get('button', 'Search'))
+    expect(diner.reads()).to.not.include(asks)
+    await diner.presses('{Tab}')
+    const box = town.closest('[role=group]')!
+    const note = document.getElementById(box.getAttribute('aria-describedby')!)!
+    expect([note.textContent, note.ariaLive]).to.deep.equal([asks, 'polite'])
+  })
+
+  it('decisions, "Steps 4 and 6": Enter in it is its own, and asks for nothing', async () => {
+    const diner = await renderWidget({ plugins: [...plugins, parts], first: general })
+    await diner.types('Town', 'Cork{Enter}')
+    expect(diner.reads()).to.not.include('Please')
   })
 
   it('decisions, "Steps 4 and 6": Enter in a field asks for it too', async () => {

@@ -61,6 +61,8 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
       expect(diner.reads()).to.include(says)
       expect(input(`${field} (optional)`)).to.have.property('value', value)
       expect(input(`${field} (optional)`).ariaInvalid).to.equal('true')
+      const note = input(`${field} (optional)`).getAttribute('aria-describedby')!
+      expect(document.getElementById(note)!.textContent).to.equal(says)
       expect(diner.kernel.facts[field === 'Date' ? 'date' : 'time']).to.equal(null)
       expect(diner.isEnabled('button', 'Continue')).to.be.false
     })
@@ -79,6 +81,16 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     await fills(diner, 'Date (optional)', '2026-11-19')
     expect(diner.reads()).to.include('Please choose a date that is still to come')
     expect(input('Date (optional)')).to.have.property('min', '2026-11-20')
+  })
+
+  it('decisions, "Step 1": so is the time of day', async () => {
+    // There it is Thursday, 22:00.
+    const diner = await renderWidget({ ...table, brand: { timeZone: 'Pacific/Pago_Pago' } })
+    await fills(diner, 'Date (optional)', '2026-11-19')
+    await fills(diner, 'Time (optional)', '22:00')
+    expect(diner.kernel.facts).to.include({ date: '2026-11-19', time: null })
+    await fills(diner, 'Time (optional)', '22:01')
+    expect(diner.kernel.facts.time).to.equal('22:01')
   })
 
   it('decisions, "Errors": what makes no sense as a date is no fault', async () => {
@@ -105,6 +117,18 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     await fills(diner, 'Time (optional)', '20:15')
     await diner.clicks('button', 'Back')
     expect(diner.kernel.facts).to.include({ journey: null, date: null, time: null })
+  })
+
+  it('section 5, "Date": one that was refused stands in the way of no other enquiry', async () => {
+    const first = { venue: venue(), customer: anna }
+    const diner = await renderWidget({ plugins: [...plugins, tasting], first })
+    await diner.sees(() => diner.kernel.choose('Enquiry'))
+    await fills(diner, 'Date (optional)', '2026-11-19')
+    await diner.clicks('button', 'Back')
+    await diner.sees(() => diner.kernel.choose('Tasting'))
+    await diner.sees(() => diner.kernel.set({ date: '2026-12-24', time: '20:15', confirmed: true }))
+    await diner.finds('heading', 'YOUR TASTING')
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
   })
 
   it('contract, "Options": begins with what the host has set', async () => {

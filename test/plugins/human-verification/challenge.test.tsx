@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { stub } from 'sinon'
 import { anna, atComplete } from '../../kit/booking'
 import { removeWidget } from '../../kit/diner'
 import { create, meetsChallenge, sitsDownToDinner } from './dinner'
@@ -23,10 +24,31 @@ describe('human-verification: the challenge', () => {
     expect(box.isConnected).to.be.true
   })
 
+  for (const scheme of ['dark', 'light'] as const) {
+    it(`section 2, step 4: is ${scheme} where the look is`, async () => {
+      const { getComputedStyle } = globalThis
+      const look = stub(globalThis, 'getComputedStyle').callsFake((...of): CSSStyleDeclaration =>
+        Object.create(getComputedStyle(...of), { colorScheme: { value: scheme } }),
+      )
+      const diner = await meetsChallenge()
+      look.restore()
+      expect(diner.hcaptcha.only().config.theme).to.equal(scheme)
+    })
+  }
+
   it('architecture, "Third parties": its challenge opens inside a dialog of ours', async () => {
     const diner = await meetsChallenge()
     const place = diner.hcaptcha.only().config['challenge-container'] as HTMLElement
     expect(place.closest('dialog')?.getAttribute('aria-label')).to.equal('Human verification challenge')
+  })
+
+  it('complaint 16: one that was not passed in time closes', async () => {
+    const diner = await meetsChallenge()
+    const place = diner.hcaptcha.only().config['challenge-container'] as HTMLElement
+    diner.hcaptcha.says('open-callback')
+    expect(place.closest('dialog')!.open).to.be.true
+    diner.hcaptcha.says('chalexpired-callback')
+    expect(place.closest('dialog')!.open).to.be.false
   })
 
   it('complaint 5: StrictMode makes one box only, and asks for it once', async () => {

@@ -85,4 +85,18 @@ describe('kids-party: the journey', () => {
       'Children aged 8-11 need 1 parent per 10 children',
     ])
   })
+
+  it('architecture, "Faults": is sent without its panel and its terms where these do not come', async () => {
+    const load = () => Promise.reject(new Error('lost'))
+    const inserts = kidsParty.inserts!.map((insert) => ({ ...insert, load }))
+    const diner = await renderWidget({
+      plugins: [lobby, enquiry, { ...kidsParty, inserts }],
+      first: { ...atSlot, ...party },
+    })
+    await diner.waits()
+    expect(diner.faults).to.have.lengthOf(2)
+    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.clicks('button', 'Send')
+    expect(diner.network.sent(create)).to.have.lengthOf(1)
+  })
 })

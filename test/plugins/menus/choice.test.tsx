@@ -10,6 +10,7 @@ describe('menus: CHOOSE MENU', () => {
   it('contract 3: each is a radio named by its title, and described', async () => {
     const diner = await seesMenus()
     expect(diner.within('radiogroup').getAllByRole('radio')).to.have.lengthOf(3)
+    expect(diner.get('radiogroup').ariaRequired).to.equal('true')
     for (const title of ['Lunch', 'Dinner', 'Dolce']) expect(diner.has('radio', title), title).to.be.true
     const description = diner.get('radio', 'Dinner').getAttribute('aria-describedby')!
     expect(document.getElementById(description)!.textContent).to.equal('All about Dinner')

@@ -28,6 +28,31 @@ describe('start: the calendar', () => {
     await diner.finds('button', 'Saturday 21 November 2026')
     expect(diner.isEnabled('button', 'Saturday 21 November 2026')).to.be.true
     expect(diner.isEnabled('button', 'Friday 20 November 2026')).to.be.false
+    const marked = diner.get('button', 'Saturday 21 November 2026').closest('[data-today]')
+    expect(marked).not.to.equal(null)
+  })
+
+  it('section 5, "Date": there is no month before the first day, and it opens on that of the chosen one', async () => {
+    const diner = await renderWidget({ plugins, first })
+    await diner.clicks('button', /^Date/)
+    await diner.finds('grid', /November 2026/)
+    expect(diner.get('button', 'Go to the Previous Month').ariaDisabled).to.equal('true')
+    await diner.presses('{Escape}')
+    await diner.sees(() => diner.kernel.set({ date: '2027-01-15' }))
+    await diner.clicks('button', /^Date/)
+    await diner.finds('grid', /January 2027/)
+  })
+
+  it('contract, "People": the date button says whether it is open, and it closes as the focus goes on', async () => {
+    const diner = await renderWidget({ plugins, first: atSlot })
+    const button = await diner.finds('button', /^Date/)
+    expect(button.ariaExpanded).to.equal('false')
+    await diner.clicks('button', /^Date/)
+    await diner.finds('grid', /November/)
+    expect(button.ariaExpanded).to.equal('true')
+    await diner.sees(() => diner.get('combobox', 'Guests').focus())
+    expect(diner.has('grid', /November/)).to.be.false
+    expect(button.ariaExpanded).to.equal('false')
   })
 
   it('contract, "People": the date button names the chosen day', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
-import { availabilityBody, slotBody, venue, venueBody } from '../../kit/fixtures'
+import { availabilityBody, sessionsBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import { hangs, later, status } from '../../kit/network'
 import { alternatives, enquiry, party, table } from '../../kit/stand-ins'
 
@@ -58,6 +58,18 @@ describe('start: Continue', () => {
     expect(diner.kernel.facts.bookingConfiguration).to.deep.equal({ pmp: 'Pizza' })
   })
 
+  it('section 3, "Booking configuration keys read": the check’s refine those of the sessions, and drop none', async () => {
+    const own = { 'step2-message': 'Hi', 'step4-requireMinAge': 'true' }
+    const answers = {
+      'GET /api/sessions/availability/*': sessionsBody(undefined, own),
+      [check]: availabilityBody({ venues: [venueBody({ bookingConfiguration: { 'step2-message': 'Ho' } })] }),
+    }
+    const diner = await renderWidget({ plugins, first: atSlot, answers })
+    await diner.clicks('button', 'Continue')
+    await diner.finds('heading', 'Your Details')
+    expect(diner.kernel.facts.bookingConfiguration).to.deep.equal({ ...own, 'step2-message': 'Ho' })
+  })
+
   for (const journey of ['KidsPartyEnquiry', 'Booking']) {
     it(`decisions, "Step 1": nothing free is no dead end for an enquiry from ${journey}`, async () => {
       const first = { ...atSlot, journey, ...(journey === 'Booking' && { adults: -1 }) }
@@ -91,6 +103,16 @@ describe('start: Continue', () => {
     await diner.waits()
     expect(diner.kernel.facts.confirmed).to.be.false
     expect(diner.isEnabled('button', 'Continue')).to.be.true
+  })
+
+  it('decisions, "Step 1": a check that fails for a choice that has changed since says nothing', async () => {
+    const old = later()
+    const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: old.answer } })
+    await diner.clicks('button', 'Continue')
+    await diner.selects('Hour', '12')
+    old.come(status(404))
+    await diner.waits()
+    expect(diner.has('alert')).to.be.false
   })
 
   it('decisions, "Step 1": what is changed while the plugins are waited for is not continued with', async () => {

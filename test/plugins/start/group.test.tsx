@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
-import { venue } from '../../kit/fixtures'
+import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
 import { enquiry, table } from '../../kit/stand-ins'
 
 const group = {
@@ -50,5 +50,22 @@ describe('start: a group of 15 and more', () => {
     await diner.selects('Hour', '19')
     await diner.clicks('button', 'Continue')
     await diner.finds('heading', 'Your Details')
+  })
+
+  it('section 2, "Time": it may choose a time that only takes enquiries', async () => {
+    const slots = [slotBody(1900), slotBody(2000, false, true), slotBody(2100, false)]
+    const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }
+    const diner = await renderWidget({ ...group, answers, first: { ...group.first, time: null } })
+    await diner.finds('option', '20')
+    expect(diner.offers('Hour')).to.deep.equal(['–', '19', '20'])
+  })
+
+  it('contract, "Events": the slot that Back returns to is not told again', async () => {
+    const diner = await renderWidget({ ...group, first: { ...group.first, time: null } })
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Back')
+    expect(diner.kernel.facts.time).to.equal('19:00')
+    expect(diner.events.filter(({ name }) => name === 'slot')).to.have.lengthOf(1)
   })
 })

@@ -40,4 +40,19 @@ describe('start: the guests', () => {
     await diner.selects('Guests', group)
     expect(diner.network.sent('GET /api/sessions/availability/cork/2026-11-28/-1/true')).to.have.length(1)
   })
+
+  it('section 2, "Guests": where none are chosen it says so', async () => {
+    const diner = await renderWidget({ plugins: [start, table], first: { ...atSlot, time: null, adults: 0 } })
+    expect(await diner.finds('combobox', 'Guests')).to.have.property('value', '0')
+    expect(diner.offers('Guests')).to.deep.equal(['–', ...upTo14])
+  })
+
+  it('section 2, "Guests": the number is of all, whatever children a party had before', async () => {
+    const diner = await renderWidget({
+      plugins: [start, table],
+      first: { ...atSlot, adults: 1, children: 8 },
+    })
+    await diner.selects('Guests', '4')
+    expect(diner.kernel.facts).to.include({ guests: 4, adults: 4, children: 0 })
+  })
 })

@@ -29,7 +29,8 @@ describe('start: a day without a free time', () => {
     const diner = await renderWidget(dayOf({ sessions: [] }))
     await diner.finds('combobox', 'Hour')
     expect(diner.isEnabled('combobox', 'Hour')).to.be.false
-    expect(diner.reads()).to.include('No table can be booked online on this day.')
+    const said = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
+    expect(said).to.include('No table can be booked online on this day. Please try another one.')
   })
 
   it('section 2, "Time": a day with a free time has no note', async () => {
@@ -64,5 +65,14 @@ describe('start: a day without a free time', () => {
     await diner.clicks('button', 'Try again')
     await diner.finds('option', '19')
     expect(diner.reads()).to.not.include('The times did not load.')
+  })
+
+  it('section 8: "Try again" in the step takes the banner away too', async () => {
+    const diner = await renderWidget(dayOf(status(404)))
+    diner.network.answer('GET /api/sessions/availability/*', sessionsBody())
+    const [, own] = diner.within('region', 'Milano restaurants').getAllByRole('button', { name: 'Try again' })
+    await diner.sees(() => own!.click())
+    await diner.finds('option', '19')
+    expect(diner.has('alert')).to.be.false
   })
 })

@@ -54,6 +54,21 @@ describe('start: 48 hours for parties', () => {
     expect(diner.kernel.facts.date).to.equal('2026-11-22')
   })
 
+  it('decisions, "Today": by the restaurant’s clock it may be far enough ahead', async () => {
+    // There it is Thursday, 22:00.
+    const brand = { timeZone: 'Pacific/Pago_Pago' }
+    const diner = await renderWidget({ plugins, first: { venue: venue(), date: '2026-11-21' }, brand })
+    await diner.clicks('button', 'Kids Pizza Making Party Enquiry')
+    expect(diner.kernel.facts.date).to.equal('2026-11-21')
+  })
+
+  it('section 5, "Date": a slot that is confirmed stays, though its day has come too near', async () => {
+    const late = { ...first, date: '2026-11-21', time: '20:00', confirmed: true }
+    const diner = await renderWidget({ plugins, first: late })
+    await diner.finds('heading', 'Your Enquiry Details')
+    expect(diner.kernel.facts).to.include({ date: '2026-11-21', time: '20:00' })
+  })
+
   it('section 5, "Date": a table may be booked for today', async () => {
     const booking = { venue: venue(), journey: 'Booking', date: '2026-11-20' }
     const diner = await renderWidget({ plugins, first: booking, answers })

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
+import { definePlugin } from 'tavola'
 import start from '../../../plugins/start'
-import { atSlot } from '../../kit/booking'
+import { atDetails, atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { hangs } from '../../kit/network'
-import { table } from '../../kit/stand-ins'
+import { enquiry, table } from '../../kit/stand-ins'
 
 const plugins = [start, table]
 const sessions = 'GET /api/sessions/availability/*'
@@ -39,5 +40,19 @@ describe('start: a day that is chosen', () => {
     expect(diner.network.sent(sessions).map(({ path }) => path)).to.deep.equal([
       '/api/sessions/availability/cork/2026-11-29/3/true',
     ])
+  })
+
+  it('section 4, "Continue": its times are asked for no more once one is confirmed', async () => {
+    const diner = await renderWidget({ plugins, first: atDetails })
+    await diner.finds('heading', 'Your Details')
+    expect(diner.network.sent(sessions)).to.be.empty
+    expect(diner.kernel.facts.time).to.equal('19:30')
+  })
+
+  it('decisions, "General enquiry": the day of one has no times to ask for', async () => {
+    const general = definePlugin({ ...enquiry, journey: { ...enquiry.journey!, direct: true } })
+    const first = { ...atSlot, time: null, journey: 'Enquiry' }
+    const diner = await renderWidget({ plugins: [...plugins, general], first })
+    expect(diner.network.sent(sessions)).to.be.empty
   })
 })

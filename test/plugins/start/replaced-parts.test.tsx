@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import {
   definePlugin,
   offeredTimes,
+  TextField,
+  useField,
   usePlugin,
   type Messages,
   type PlaceName,
@@ -98,4 +100,31 @@ describe('start: Continue with a plugin’s own choice', () => {
     expect(diner.within('alert').getByText('Please choose a table')).to.exist
     expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty
   })
+
+  const missing = <Field extends 'table' | 'hall'>(field: Field) =>
+    ({ field, at: 'choices', message: field, valid: () => false }) as const
+  const messages = { table: 'Please choose a table', hall: 'Please choose a hall' }
+  const inserts = [{ at: 'choices', load: async () => ({ default: Table }) }] as const
+
+  it('issue 9, contract: is held up by one whose own control says why, too', async () => {
+    const strict = definePlugin({ id: 'strict', messages, inserts, validators: [missing('table')] })
+    const diner = await renderWidget({ plugins: [start, table, strict], first: atSlot })
+    await diner.clicks('button', 'Continue')
+    expect(diner.reads()).to.include('Please choose a table')
+    expect(diner.has('alert')).to.be.false
+    expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty
+  })
+
+  it('issue 9, contract: the banner says only what no control does', async () => {
+    const validators = [missing('table'), missing('hall')]
+    const strict = definePlugin({ id: 'strict', messages, inserts, validators })
+    const diner = await renderWidget({ plugins: [start, table, strict], first: atSlot })
+    await diner.clicks('button', 'Continue')
+    const lines = diner.within('alert').getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).to.deep.equal(['Please choose a hall'])
+  })
 })
+
+function Table() {
+  return <TextField label="Table" value="" onChange={() => undefined} {...useField('table')} />
+}

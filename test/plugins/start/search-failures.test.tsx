@@ -39,6 +39,8 @@ describe('start: a location search that fails', () => {
   it('decisions, "Step 1": both ways, offers to try again in the list, which works', async () => {
     const diner = await renderWidget({ plugins, answers: broken })
     await searches(diner)
+    // It is no restaurant either for those who hear the list.
+    expect(diner.reads()).to.not.include('1 restaurant found')
     diner.network.answer('GET /api/venues/search/*', [venueBody()])
     await diner.clicks('option', retry)
     await diner.waits(750)

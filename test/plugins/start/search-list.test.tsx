@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
-import { venueBody } from '../../kit/fixtures'
+import { venue, venueBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
 
@@ -63,6 +63,28 @@ describe('start: what the location box lists', () => {
     await diner.clicks('option', /Milano Cobh/)
     expect(diner.kernel.facts.venue?.id).to.equal('cobh')
     expect(diner.reads()).to.include('Milano Cobh').and.not.include('Milano Cork')
+  })
+
+  it('section 2: what was typed goes where the box is left without a choice, and the venue stays', async () => {
+    const diner = await renderWidget({ plugins, answers, first: { venue: venue() } })
+    await diner.types('Location', 'galway')
+    await diner.presses('{Tab}')
+    expect(diner.get('combobox', 'Location')).to.have.property('value', '')
+    expect(diner.reads()).to.include('Milano Cork')
+  })
+
+  it('decisions, "Closing": Escape is the list’s while it is open, and otherwise the popup’s', async () => {
+    const diner = await renderWidget({ plugins, answers })
+    const takesEscape = async () => {
+      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+      await diner.sees(() => void diner.get('combobox', 'Location').dispatchEvent(escape))
+      return escape.defaultPrevented
+    }
+    await diner.clicks('combobox', 'Location')
+    expect(await takesEscape()).to.be.false
+    await searches(diner)
+    expect(await takesEscape()).to.be.true
+    expect(await takesEscape()).to.be.false
   })
 
   it('contract, "Events": the search event carries the number found and nothing typed', async () => {

@@ -8,7 +8,14 @@ import { table } from '../../kit/stand-ins'
 
 const plugins = [start, table]
 const first = { ...atSlot, time: null }
-const slots = [slotBody(1915), slotBody(900), slotBody(1930), slotBody(2000), slotBody(2100, false)]
+const slots = [
+  slotBody(1915),
+  slotBody(900),
+  slotBody(1930),
+  slotBody(2000),
+  slotBody(2015),
+  slotBody(2100, false),
+]
 const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }
 
 describe('start: the times', () => {

@@ -43,4 +43,12 @@ describe('start: a time that the host wishes for', () => {
     await diner.sees(() => diner.kernel.set({ date: '2026-11-29' }))
     expect(diner.kernel.facts.time).to.equal(null)
   })
+
+  it('prefill: it goes before one that is not offered, on a day that offers it too', async () => {
+    const diner = await renderWidget({ plugins, first, answers, prefill: { time: '21:00' } })
+    await diner.selects('Hour', '20')
+    diner.network.answer('GET /api/sessions/availability/*', sessionsBody([slotBody(2100)]))
+    await diner.sees(() => diner.kernel.set({ date: '2026-11-29' }))
+    expect(diner.kernel.facts.time).to.equal(null)
+  })
 })

@@ -11,7 +11,8 @@ describe('terms: the link in the consent', () => {
 
   it('section 2, "Terms popup": is a control in the sentence, which the box is still named by', async () => {
     const diner = await seesConsent()
-    expect(diner.get('button', 'terms and conditions')).to.have.property('type', 'button')
+    const button = diner.get('button', 'terms and conditions')
+    expect(button).to.include({ type: 'button', ariaHasPopup: 'dialog' })
     expect(diner.has('checkbox', 'I agree to the terms and conditions and the privacy policy')).to.be.true
     expect(diner.has('link', 'terms and conditions')).to.be.false
   })

@@ -82,6 +82,7 @@ describe('terms: the sections', () => {
     it(`ours: a brand without sections says "${says}"`, async () => {
       const diner = await readsTerms({ plugins: [threshold, bare, terms], brand: { links } })
       expect(diner.within('dialog').getByText(says).isConnected).to.be.true
+      expect(diner.reads().includes('Please ask the restaurant')).to.equal(!('terms' in links))
     })
   }
 })
