@@ -8,6 +8,7 @@ const jobs: readonly Job[] = [
   { script: 'check' },
   { script: 'browsers' },
   { script: 'test:unit' },
+  { script: 'test:boundaries' },
   { script: 'test:server' },
   { script: 'test:package', needs: ['build', 'browsers'] },
   { script: 'size', needs: ['build', 'browsers'] },
