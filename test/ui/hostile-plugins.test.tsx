@@ -151,6 +151,22 @@ describe('ui: a hostile plugin', () => {
     expect(said(diner)).to.deep.equal(['step.back "w": Error: oops'])
   })
 
+  it('issue 9, guard: an async `back` that led to the step before and then rejects leaves the diner there', async () => {
+    const on = signal(false)
+    const back = async () => {
+      on.value = false
+      await Promise.resolve()
+      oops()
+    }
+    const steps = [{ id: 'w', priority: 'takeover', when: () => on.value, load: page('W'), back }]
+    const diner = await sit({ steps })
+    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.sees(() => void (on.value = true))
+    await diner.clicks('button', 'Back')
+    expect(said(diner)).to.deep.equal(['step.back "w": Error: oops'])
+    expect(diner.kernel.step.value!.step.id).to.equal('details')
+  })
+
   it('issue 9, guard: a `beforeConfirm` that confirms again is asked once, and the diner goes on', async () => {
     let asked = 0
     const beforeConfirm = async (ctx: PluginContext) => {
