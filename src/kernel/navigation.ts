@@ -25,17 +25,16 @@ export function createNavigation(core: Core, history: History, choices: Choices,
     const answer = guard.call<unknown>(place, () => left.back!(ctx), failed)
     // One that fails must not lock the diner in.
     if (answer === failed) leave(left.id)
-    else if (isPromise(answer)) answer.then(undefined, () => isHere(left.id) && leave(left.id))
+    else if (isPromise(answer)) answer.then(undefined, () => leave(left.id))
   }
-
-  const isHere = (id: string) => step.peek()?.step.id === id
 
   /** The way back that a step has without one of its own. */
   function leave(id: string): void {
+    if (step.peek()?.step.id !== id) return
     returnTo(history.entries.peek().at(-1))
     // Where no step was before, an unconfirmed slot leads to the start, and so does another journey.
-    if (isHere(id)) choices.set({ confirmed: false, availability: null })
-    if (isHere(id)) restart()
+    if (step.peek()?.step.id === id) choices.set({ confirmed: false, availability: null })
+    if (step.peek()?.step.id === id) restart()
   }
 
   /** What the diner typed since stays typed. */
