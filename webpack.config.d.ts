@@ -1,4 +1,8 @@
 import type { Configuration } from 'webpack'
 
-declare const config: Configuration & Required<Pick<Configuration, 'target' | 'resolve' | 'module'>>
-export default config
+type Build = Configuration & Required<Pick<Configuration, 'target' | 'resolve' | 'module' | 'output'>>
+
+export declare const react: Build
+export declare const light: Build
+declare const builds: readonly Build[]
+export default builds

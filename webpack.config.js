@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
+import { lightAliases } from './tools/light/aliases.js'
 import { shellFile } from './tools/languages/join.js'
 import { replacements } from './tools/patches/index.js'
 import { firstPlugins } from './tools/webpack/first-plugins.js'
@@ -16,13 +17,15 @@ const path = (name) => fileURLToPath(new URL(name, import.meta.url))
 const compress = { passes: 3, unsafe_arrows: true, inline: 1, hoist_props: false, hoist_funs: true }
 
 /** The script-tag build: `dist/tavola.js`, a loader that finds the rest beside itself. */
-export default {
+export const react = {
+  name: 'react',
   mode: 'production',
   target: ['web', 'es2020'],
   entry: { tavola: path('themes/script-tag.ts'), host: path('themes/widget.ts') },
   output: {
     path: path('dist'),
-    clean: true,
+    // The light build lies in a folder of its own, and what the other configurations build stays.
+    clean: { keep: /^light\// },
     // One hash for the whole build: the loader carries no table of them, and no runtime of webpack's.
     filename: ({ chunk }) => (notLoader(chunk) ? 'tavola-[name]-[fullhash].js' : '[name].js'),
     chunkFilename: 'tavola-[name]-[fullhash].js',
@@ -72,3 +75,13 @@ export default {
   stats: { preset: 'errors-warnings', assets: true },
   devtool: false,
 }
+
+/** The same source on Preact in React's place: `dist/light/tavola.js`. */
+export const light = {
+  ...react,
+  name: 'light',
+  output: { ...react.output, path: path('dist/light'), clean: true },
+  resolve: { ...react.resolve, alias: { ...react.resolve.alias, ...lightAliases } },
+}
+
+export default [react, light]

@@ -1,1 +1,4 @@
-export { default } from '../../webpack.config.js'
+import type { Configuration } from 'webpack'
+
+declare const builds: readonly [react: Configuration, light: Configuration]
+export default builds

@@ -1,17 +1,18 @@
 import { fileURLToPath } from 'node:url'
-import tavola from '../../webpack.config.js'
+import { light, react } from '../../webpack.config.js'
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Builds `dist/tavola-scenes.js` beside the script-tag build: `Tavola.scenes`, for tests and demonstrations. */
-export default {
+/** Builds `tavola-scenes.js` beside each script-tag build: `Tavola.scenes`, for tests and demonstrations. */
+export default [react, light].map(({ name, target, resolve, module, output }) => ({
+  name,
   mode: 'production',
-  target: tavola.target,
-  resolve: tavola.resolve,
-  module: tavola.module,
+  target,
+  resolve,
+  module,
   entry: { 'tavola-scenes': path('script-tag.ts') },
-  output: { path: path('../../dist'), filename: '[name].js' },
+  output: { path: output.path, filename: '[name].js' },
   performance: { hints: false },
   stats: { preset: 'errors-warnings' },
   devtool: false,
-}
+}))

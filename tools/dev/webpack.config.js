@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import production from '../../webpack.config.js'
+import { react as production } from '../../webpack.config.js'
 
 /** The same build without what makes it small, which takes most of its time. */
 export default {

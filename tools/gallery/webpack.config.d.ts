@@ -1,1 +1,4 @@
-export { default } from '../../webpack.config.js'
+import type { Configuration } from 'webpack'
+
+declare const config: Configuration & Required<Pick<Configuration, 'target' | 'resolve' | 'module'>>
+export default config

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import tavola from '../../webpack.config.js'
+import { react as tavola } from '../../webpack.config.js'
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url))
 

@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
-import scriptTag from '../../webpack.config.js'
+import { react as scriptTag } from '../../webpack.config.js'
 import { joinPack, shellFile } from '../languages/join.js'
 import { applyEdit } from '../patches/index.js'
 import { lightSelect } from '../patches/light-select.js'

@@ -1,5 +1,6 @@
 export interface Edit {
   readonly name: string
+  readonly only?: 'react' | 'light'
   /** The path of the modules that it edits. */
   readonly module: RegExp
   readonly replacements: readonly {

@@ -5,7 +5,7 @@ import { quietReact } from './quiet-react.js'
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Library modules that are edited while they are built. */
+/** Library modules that are edited while they are built. `only`: the build that has the library. */
 export const edits = [quietReact, lightSelect, ownKeys]
 
 /** What a library's dependency is replaced by: resolve aliases. Each file of ours says why. */

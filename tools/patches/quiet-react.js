@@ -7,6 +7,7 @@ const pattern =
 
 export const quietReact = {
   name: 'quiet-react',
+  only: 'react',
   module: /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/,
   replacements: [{ pattern, by: '' }],
 }

@@ -24,6 +24,7 @@ export const requirePatches = {
   apply(compiler) {
     // React has other files for development.
     if (compiler.options.mode !== 'production') return
+    const { name: build } = compiler.options
     const { WebpackError } = compiler.webpack
     const requests = new Set()
     compiler.hooks.normalModuleFactory.tap('require patches', (factory) =>
@@ -33,7 +34,9 @@ export const requirePatches = {
       compilation.hooks.finishModules.tap('require patches', (modules) => {
         const edited = new Set([...modules].map(({ buildInfo }) => buildInfo?.patch))
         const unused = [
-          ...edits.map(({ name }) => name).filter((name) => !edited.has(name)),
+          ...edits
+            .filter(({ name, only }) => !edited.has(name) && (only ?? build) === build)
+            .map(({ name }) => name),
           ...Object.keys(replacements).filter((name) => !requests.has(name)),
         ]
         for (const name of unused)

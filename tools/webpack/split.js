@@ -9,7 +9,7 @@ const isFirst = ({ name, groupsIterable }) =>
   )
 
 const libraries =
-  /tools\/patches\/(floating-ui|emotion)\.|node_modules\/(react|react-dom|scheduler|@preact|ky|valibot|react-select|memoize-one|use-isomorphic-layout-effect|@babel)\//
+  /tools\/patches\/(floating-ui|emotion)\.|node_modules\/(react|react-dom|scheduler|preact|@preact|ky|valibot|react-select|memoize-one|use-isomorphic-layout-effect|@babel)\//
 
 /** What step 1 needs, libraries and src, in one file: it compresses best together, and takes one request. */
 export const hostChunk = (src) => ({
