@@ -4,10 +4,9 @@ import webpack from 'webpack'
 import { lightAliases } from './tools/light/aliases.js'
 import { shellFile } from './tools/languages/join.js'
 import { replacements } from './tools/patches/index.js'
-import { firstPlugins } from './tools/webpack/first-plugins.js'
+import { brandFiles } from './tools/webpack/brand-files.js'
 import { listIntegrity } from './tools/webpack/list-integrity.js'
 import { editRules, requirePatches } from './tools/webpack/patches.js'
-import { hostChunk, notLoader } from './tools/webpack/split.js'
 import { stampBuild } from './tools/webpack/stamp-build.js'
 import { withoutOwnFetching } from './tools/webpack/without-own-fetching.js'
 
@@ -20,14 +19,14 @@ const compress = { passes: 3, unsafe_arrows: true, inline: 1, hoist_props: false
 export const react = {
   name: 'react',
   mode: 'production',
-  target: ['web', 'es2020'],
+  target: ['web', 'es2021'],
   entry: { tavola: path('themes/script-tag.ts'), host: path('themes/widget.ts') },
   output: {
     path: path('dist'),
     // The light build lies in a folder of its own, and what the other configurations build stays.
     clean: { keep: /^light\// },
     // One hash for the whole build: the loader carries no table of them, and no runtime of webpack's.
-    filename: ({ chunk }) => (notLoader(chunk) ? 'tavola-[name]-[fullhash].js' : '[name].js'),
+    filename: ({ chunk }) => (chunk.name === 'tavola' ? '[name].js' : 'tavola-[name]-[fullhash].js'),
     chunkFilename: 'tavola-[name]-[fullhash].js',
     hashDigestLength: 8,
     // Set while the page runs (src/host/loader/register-widget-code.ts).
@@ -62,10 +61,11 @@ export const react = {
     // The shortest names: the chunks of one build are only ever used together.
     moduleIds: 'natural',
     mangleExports: 'size',
-    splitChunks: { cacheGroups: { default: false, defaultVendors: false, ...hostChunk(path('src/')) } },
+    // A chunk is what an import of the source names, and nothing else.
+    splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
   },
   plugins: [
-    new webpack.DefinePlugin({ FIRST_PLUGINS: JSON.stringify(await firstPlugins()) }),
+    new webpack.DefinePlugin({ BRAND_FILES: JSON.stringify(await brandFiles()) }),
     stampBuild,
     withoutOwnFetching,
     listIntegrity,

@@ -2,28 +2,29 @@ import type { Catalogue } from '../src/host/brand/catalogue'
 import { languages, texts } from './languages'
 
 /**
- * The contents of the script-tag build, all loaded lazily. One line adds or removes a plugin. A plugin with step 1, a
- * journey or an outcome is `first`: it is loaded with the widget's code, the others once a restaurant is chosen. Of those
- * an essential one says so here too: where its file does not come nothing is sent.
+ * The contents of the script-tag build. One line adds or removes a plugin. A plugin with step 1, a journey or an outcome is
+ * `first`, and in the file of the widget's code ("eager"), as so small files compress badly and each is a request; the
+ * others are fetched once a restaurant is chosen. Of those an essential one says so here too: where its file does not come
+ * nothing is sent.
  */
 export const catalogue: Catalogue = {
   // prettier-ignore
   plugins: {
-    start: { first: true, load: () => import(/* webpackChunkName: "start" */ '../plugins/start') },
-    booking: { first: true, load: () => import(/* webpackChunkName: "booking" */ '../plugins/booking') },
-    'adults-party': { first: true, load: () => import(/* webpackChunkName: "adults-party" */ '../plugins/adults-party') },
-    'kids-party': { first: true, load: () => import(/* webpackChunkName: "kids-party" */ '../plugins/kids-party') },
-    enquiry: { first: true, load: () => import(/* webpackChunkName: "enquiry" */ '../plugins/enquiry') },
+    start: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/start') },
+    booking: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/booking') },
+    'adults-party': { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/adults-party') },
+    'kids-party': { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/kids-party') },
+    enquiry: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/enquiry') },
     'cross-sell': { load: () => import(/* webpackChunkName: "cross-sell" */ '../plugins/cross-sell') },
     menus: { load: () => import(/* webpackChunkName: "menus" */ '../plugins/menus') },
     'card-guarantee': { essential: 'booking', load: () => import(/* webpackChunkName: "card-guarantee" */ '../plugins/card-guarantee') },
     'human-verification': { essential: 'booking', load: () => import(/* webpackChunkName: "human-verification" */ '../plugins/human-verification') },
     terms: { load: () => import(/* webpackChunkName: "terms" */ '../plugins/terms') },
-    // `first`, as it needs the first events too. The chunk has another name, as ad blockers block "analytics" (complaint 10).
-    analytics: { first: true, load: () => import(/* webpackChunkName: "telling" */ '../plugins/analytics') },
+    // `first`, as it needs the first events too.
+    analytics: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/analytics') },
   },
   themes: {
-    milano: () => import(/* webpackChunkName: "milano" */ './milano'),
+    milano: () => import(/* webpackMode: "eager" */ './milano'),
     notte: () => import(/* webpackChunkName: "notte" */ './notte'),
     zaytuna: () => import(/* webpackChunkName: "zaytuna" */ './zaytuna'),
   },

@@ -1,11 +1,7 @@
 import { registerWidgetCode } from '../src/host/loader/register-widget-code'
-import { createWidget } from '../src/host/widget/create-widget'
 import { catalogue } from './catalogue'
 
-/** The widget's code in the script-tag build; themes/script-tag.ts loads it by its name. */
-registerWidgetCode({
-  createWidget: (parts) =>
-    createWidget({ ...parts, brandOf: (options) => ({ brand: parts.brandOf(options), catalogue }) }),
-  doctor: (widgets) =>
-    import(/* webpackChunkName: "doctor" */ './doctor').then(({ doctor }) => doctor(widgets)),
-})
+/** The widget's code in the script-tag build; the loader (themes/script-tag.ts) loads it by its name. */
+registerWidgetCode(catalogue, (widgets) =>
+  import(/* webpackChunkName: "doctor" */ './doctor').then(({ doctor }) => doctor(widgets)),
+)

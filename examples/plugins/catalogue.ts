@@ -5,14 +5,14 @@ import { languages } from '../../themes/languages'
 export const catalogue: Catalogue = {
   // prettier-ignore
   plugins: {
-    start: { first: true, load: () => import(/* webpackChunkName: "start" */ '../../plugins/start') },
-    booking: { first: true, load: () => import(/* webpackChunkName: "booking" */ '../../plugins/booking') },
-    enquiry: { first: true, load: () => import(/* webpackChunkName: "enquiry" */ '../../plugins/enquiry') },
-    'afternoon-tea': { first: true, load: () => import(/* webpackChunkName: "afternoon-tea" */ './afternoon-tea') },
-    'dietary-requirements': { first: true, load: () => import(/* webpackChunkName: "dietary-requirements" */ './dietary-requirements') },
+    start: { first: true, load: () => import(/* webpackMode: "eager" */ '../../plugins/start') },
+    booking: { first: true, load: () => import(/* webpackMode: "eager" */ '../../plugins/booking') },
+    enquiry: { first: true, load: () => import(/* webpackMode: "eager" */ '../../plugins/enquiry') },
+    'afternoon-tea': { first: true, load: () => import(/* webpackMode: "eager" */ './afternoon-tea') },
+    'dietary-requirements': { first: true, load: () => import(/* webpackMode: "eager" */ './dietary-requirements') },
   },
   themes: {
-    milano: () => import(/* webpackChunkName: "milano" */ '../../themes/milano'),
+    milano: () => import(/* webpackMode: "eager" */ '../../themes/milano'),
   },
   languages,
   fallback: 'milano',

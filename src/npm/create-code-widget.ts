@@ -11,9 +11,8 @@ export function createCodeWidget(options: Partial<CodeOptions>, source?: Element
 /** The widget's code is a chunk of the host's build, and brands are in code. */
 const context: HandleContext = {
   widgets: new Set(),
-  brands: () => undefined,
-  async getCode(brand, popup) {
-    fetchAhead(brand as CodeBrand | undefined, popup)
+  async getCode({ brand }, popup) {
+    fetchAhead(brand as unknown as CodeBrand | undefined, popup)
     const { createWidget } = await import(/* webpackChunkName: "host" */ '../host/widget/create-widget')
     return {
       createWidget: (parts) =>

@@ -10,10 +10,8 @@ import type { Handle, InitOptions } from '../public'
 /** Step 1's height in the page's own pixels, for what reserves it; the host element reserves the same in the diner's. */
 export const reservedHeight = '736px'
 
-/** As the loader has them: the brand is the page's own config where the page gave it a name. */
-export interface LoaderParts extends Omit<WidgetParts, 'brandOf'> {
-  readonly brandOf: (options: Partial<InitOptions>) => unknown
-}
+/** What a widget is made of, as the handle has it. */
+export type LoaderParts = Pick<WidgetParts, 'options' | 'source' | 'state' | 'handle'>
 
 /** What the loader fetches. */
 export interface WidgetCode {
@@ -24,14 +22,10 @@ export interface WidgetCode {
 
 /** What a handle needs of the script tag or of the npm package. */
 export interface HandleContext {
-  /** Fetches the code; `popup`: with that of a popup. */
-  getCode(brand: unknown, popup: boolean): Promise<WidgetCode>
-  /** The page's own brand configs, by their names. */
-  brands(): Record<string, unknown> | undefined
+  /** Fetches the code, with that of a popup where it is one, and what the options need. */
+  getCode(options: Partial<InitOptions>, popup: boolean, source?: Element): Promise<WidgetCode>
   /** The widgets that are not destroyed. */
   readonly widgets: Set<WidgetEntry>
-  /** The script tag's. */
-  readonly nonce?: string
 }
 
 /** A widget, and what it was made of. */
@@ -52,7 +46,6 @@ export interface LoaderHandle extends Handle {
 }
 
 /** `source`: the script tag or the custom element whose attributes are options too. */
-// eslint-disable-next-line max-lines-per-function -- Split in two it costs every page bytes that the loader does not have.
 export function createHandle(
   context: HandleContext,
   options: Partial<InitOptions>,
@@ -73,33 +66,17 @@ export function createHandle(
       : 'position:fixed!important;bottom:0!important')
   ;(isInside ? container : document.body || document.documentElement).append(host)
 
-  const brandOf = ({ brand }: Partial<InitOptions>) => context.brands()?.[brand as string] ?? brand
-  const getCode = () => context.getCode(brandOf(options), !inline)
+  const getCode = () => context.getCode(options, !inline, source)
   const state: WidgetParts['state'] = {}
   let widget: Promise<Widget> | undefined
   let near: IntersectionObserver | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const emit = (name: string, detail: unknown) =>
-    void host.dispatchEvent(new CustomEvent(`tavola:${name}`, { bubbles: true, composed: true, detail }))
-
   /** Does something with the widget once its code is here. Where that does not come, the diner can try again. */
   const withWidget = (task: (widget: Widget) => void, onLost?: () => void) => {
     if (handle.gone) return
     near?.disconnect()
-    widget ??= getCode().then((code) =>
-      code.createWidget({
-        nonce: context.nonce,
-        options,
-        brandOf,
-        source,
-        host,
-        inline,
-        emit,
-        state,
-        handle,
-      }),
-    )
+    widget ??= getCode().then((code) => code.createWidget({ options, source, state, handle }))
     widget.then(
       (arrived) => handle.gone || task(arrived),
       (error: unknown) => {

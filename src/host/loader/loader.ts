@@ -1,20 +1,14 @@
-import { connectionName, type LoaderConnection } from './register-widget-code'
+import { connectionName, type LoaderConnection } from './connection'
 import { createHandle, logLoaderError, type LoaderHandle, type WidgetEntry } from './create-handle'
 import { defineElement } from './custom-element'
-import { createScriptLoader, type FetchedScripts } from './load-script'
+import { getCode } from './get-code'
+import { createFileLoader, type FetchedFiles } from './load-script'
 import type { InitOptions, TavolaGlobal } from '../public'
 
 /**
  * The script tag's first file: it puts one global on the page, carries out the calls made before it came, and fetches
  * the rest on intent. Every byte here is paid by every page of a host (see `npm run size`).
  */
-
-/** Names of chunks that are fetched beside the code instead of after it. */
-export interface Files {
-  /** What step 1 needs: plugins by their ids, and what all brands need. */
-  readonly plugins: readonly string[]
-  readonly always: readonly string[]
-}
 
 /** The stub of the contract's snippet: calls are kept in `q` until the script is here. */
 type Stub = Partial<TavolaGlobal> & { q?: [name: 'init' | 'open', values: Iterable<never>][] }
@@ -25,7 +19,8 @@ const link = '[data-tavola-venue]'
 /** A pointer or the focus on one of these: the popup is likely to be opened. */
 const openers = link + ',[onclick*="Tavola.open"]'
 
-export function install(files: Files): void {
+/** `brandFiles`: the looks and languages that a brand may ask for, as their files are named: "notte", "language-it". */
+export function install(brandFiles: readonly string[]): void {
   const tag = (document.currentScript ??
     document.querySelector('script[src*="tavola.js"]')) as HTMLScriptElement
   const page = window as unknown as { Tavola?: Stub }
@@ -33,12 +28,12 @@ export function install(files: Files): void {
   const tavola = (page.Tavola ??= {})
   const widgets = new Set<WidgetEntry>()
   // The same script twice on a page fetches for both at once.
-  const connection = ((tavola as Record<string, LoaderConnection>)[connectionName] ??= connect(
-    files,
-    tag,
-    tavola,
-  ))
-  const context = { ...connection, brands: () => tavola.brands, nonce: tag.nonce, widgets }
+  const connection = ((tavola as Record<string, LoaderConnection>)[connectionName] ??= connect(tag, tavola))
+  const context = {
+    widgets,
+    getCode: (options: Options, popup: boolean, source?: Element) =>
+      getCode(connection, brandFiles, options, popup, source),
+  }
   let latest: [options: Options, source: Element | undefined] | undefined
 
   function create(options: Options, source?: Element): LoaderHandle {
@@ -67,7 +62,7 @@ export function install(files: Files): void {
       if (latest) open()
       else whenReady(open)
     },
-    doctor: () => context.getCode(0, false).then((code) => code.doctor!([...widgets])),
+    doctor: () => context.getCode({}, false).then((code) => code.doctor!([...widgets])),
   }
 
   const start = () => {
@@ -113,29 +108,13 @@ function whenReady(task: () => void): void {
   else task()
 }
 
-/** Fetches the code, and with it the files that step 1 will need. */
-function connect({ plugins, always }: Files, tag: HTMLScriptElement, tavola: Stub): LoaderConnection {
-  // The chunks lie beside this script.
-  const base = new URL('.', tag.src).href
-  const fetched: FetchedScripts = {}
-  const load = createScriptLoader(tag, (url) => tavola.integrity?.[url.slice(base.length)], fetched)
-  const urlOf = (name: string) => `${base}tavola-${name}-@build@.js`
-  const connection: LoaderConnection = {
-    load,
+function connect(tag: HTMLScriptElement, tavola: Stub): LoaderConnection {
+  const fetched: FetchedFiles = {}
+  return {
+    tag,
     fetched,
-    getCode: (brand, popup) =>
-      new Promise((arrived, fail) => {
-        const given = (brand as { readonly plugins?: readonly string[] } | undefined)?.plugins
-        const wanted = plugins.filter((id) => given?.includes?.(id) ?? true)
-        const url = urlOf('host')
-        load(url, () => {
-          if (connection.code) return arrived(connection.code)
-          // Something else may have come in its place: the login page of a Wi-Fi.
-          delete fetched[url]
-          fail(url)
-        })
-        for (const name of [...always, ...wanted, ...(popup ? ['popup'] : [])]) load(urlOf(name))
-      }),
+    load: createFileLoader(tag, (file) => tavola.integrity?.[file], fetched),
+    early: {},
+    brandOf: ({ brand }) => tavola.brands?.[brand as string] ?? brand,
   }
-  return connection
 }

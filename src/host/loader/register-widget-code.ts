@@ -1,36 +1,34 @@
+import type { Catalogue } from '../brand/catalogue'
+import { createWidget } from '../widget/create-widget'
+import { connectionName, type LoaderConnection } from './connection'
 import type { WidgetCode } from './create-handle'
-import type { FetchedScripts, LoadScript } from './load-script'
 
-declare let __webpack_public_path__: string
-declare const __webpack_require__: { l: (url: string, done: (lost: Event | void) => void) => void }
+declare const __webpack_require__: { l: (file: string, done: (lost: Event | void) => void) => void }
 
-/** What the loader leaves under the build's name for the code that it fetches. */
-export interface LoaderConnection {
-  readonly load: LoadScript
-  readonly fetched: FetchedScripts
-  /** Once it is here. */
-  code?: WidgetCode
-  /** Fetches it, and what else a widget of this brand needs. */
-  getCode(brand: unknown, popup: boolean): Promise<WidgetCode>
-}
-
-/** Each build has a name of its own, so that two on one page share nothing. Webpack puts the hash in (webpack.config.js). */
-export const connectionName = 'code @build@'
-
-/** Hands the widget's code to the loader that fetched it. From now on webpack fetches its chunks through the loader. */
-export function registerWidgetCode(code: WidgetCode): void {
+/**
+ * Hands the widget's code to the loader that fetched it, with what the build has. From now on webpack fetches its chunks
+ * through the loader. `doctor`: examines the page.
+ */
+export function registerWidgetCode(catalogue: Catalogue, doctor?: WidgetCode['doctor']): void {
   const connection = (window.Tavola as unknown as Record<string, LoaderConnection>)[connectionName]!
-  const { load, fetched } = connection
-  // The chunks are beside this one.
-  __webpack_public_path__ = new URL('.', (document.currentScript as HTMLScriptElement).src).href
+  const { load, fetched, early, tag, brandOf } = connection
   const requested = new Set<string>()
-  __webpack_require__.l = (url, done) => {
+  __webpack_require__.l = (file, done) => {
     // Asked for again: what came the first time was something else, say the login page of a Wi-Fi.
-    if (requested.has(url)) delete fetched[url]
-    requested.add(url)
-    load(url, done)
+    if (requested.has(file)) delete fetched[file]
+    requested.add(file)
+    void load(file).then(done)
   }
-  connection.code = code
+  connection.code = {
+    createWidget: (parts) =>
+      createWidget({
+        ...parts,
+        early,
+        nonce: tag.nonce,
+        brandOf: (options) => ({ brand: brandOf(options), catalogue }),
+      }),
+    ...(doctor && { doctor }),
+  }
 }
 
 declare global {

@@ -1,4 +1,4 @@
-import type { Handle } from '../public'
+import type { LoaderHandle } from '../loader/create-handle'
 import type { Options } from './option-table'
 
 /** All that may say something of a widget's options. */
@@ -11,8 +11,5 @@ export interface OptionSources {
   readonly defaultsFrom?: string
   /** The script tag's nonce; the option goes before it. */
   readonly nonce?: string | undefined
-  readonly host: HTMLElement
-  /** Whether the loader has put the widget into the page. */
-  readonly inline: boolean
-  readonly handle: Pick<Handle, 'update'>
+  readonly handle: LoaderHandle
 }

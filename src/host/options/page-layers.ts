@@ -5,11 +5,11 @@ import type { OptionSources } from './option-sources'
 import { isOption } from './option-table'
 import { addressOptions, attributeOptions, camelCase, fromTexts, linkOptions } from './text-options'
 
-/** Options outside of code: a chunk that only pages with such options fetch. */
+/** Options outside of code: in attributes and in the address. */
 
 /** What the page says, the strongest source last. Until `signal` is aborted the widget follows its element's changes. */
 export async function pageLayers(sources: OptionSources, signal: AbortSignal): Promise<OptionLayer[]> {
-  const { host, source, handle, options, defaultsFrom = '<script>' } = sources
+  const { source, handle, options, defaultsFrom = '<script>' } = sources
   const address = { from: 'address', options: addressOptions(location.search) }
   if (!source) return [address, { from: 'Tavola.init', options: { ...options } }]
   if (source instanceof HTMLScriptElement) {
@@ -20,7 +20,7 @@ export async function pageLayers(sources: OptionSources, signal: AbortSignal): P
   const defaults = { from: defaultsFrom, options: defaultsOf(options) }
   const element = followElement({
     element: source as HTMLElement,
-    host,
+    host: handle.host,
     below: { ...address.options, ...defaults.options },
     handle,
     signal,

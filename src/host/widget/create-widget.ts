@@ -1,12 +1,13 @@
 import { signal } from '@preact/signals-core'
 import type { HostCallbacks } from '../../kernel/contract/plugin-context'
-import type { Deliver, PublicVenueId } from '../../kernel/contract/events'
+import type { PublicVenueId } from '../../kernel/contract/events'
 import { logError } from '../log-error'
 import { checkOptions } from '../options/check-options'
-import { collectOptions, fetchPageLayers } from '../options/collect-options'
+import { collectOptions } from '../options/collect-options'
+import { checkLink } from '../options/page-layers'
 import type { OptionSources } from '../options/option-sources'
 import type { Options } from '../options/option-table'
-import type { Handle } from '../public'
+import type { EarlyAnswers } from '../loader/early-answers'
 import { followFacts, keepLatestEvents } from './latest-events'
 import { mount } from './mount'
 import { chooseJourneyAndVenue, lastingPrefill, prefill } from './prefill'
@@ -24,10 +25,10 @@ export interface Widget {
 
 export interface WidgetParts extends OptionSources {
   readonly brandOf: (options: Options) => BrandSource
-  readonly emit: Deliver
   /** The last detail of each event that still holds, for those who listen late. */
   readonly state: Record<string, unknown>
-  readonly handle: Handle
+  /** What the loader has asked the back end for already. */
+  readonly early?: EarlyAnswers
 }
 
 /** Reads the options, fetches the brand's plugins and theme, and mounts the widget. Throws a BootError. */
@@ -45,7 +46,7 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
     open: createOpen(widget, parts),
     close() {
       const { kernel } = widget.mounted
-      if (parts.inline) return
+      if (parts.handle.inline) return
       if (kernel.sending.peek()) widget.opened.value = false
       else kernel.complete()
     },
@@ -62,8 +63,13 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
 }
 
 async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<RunningWidget> {
-  const { host, inline, brandOf, state } = parts
-  const emit = keepLatestEvents(state, parts.emit)
+  const { brandOf, state } = parts
+  const { host, inline } = parts.handle
+  const emit = keepLatestEvents(
+    state,
+    (name, detail) =>
+      void host.dispatchEvent(new CustomEvent(`tavola:${name}`, { bubbles: true, composed: true, detail })),
+  )
   const opened = signal(false)
   const callbacks: HostCallbacks = {
     get onNoAvailability() {
@@ -91,6 +97,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
         inline,
         opened,
         carried,
+        early: parts.early,
         // What is not new to the host is not new to the plugins either.
         emit: (name, detail) => (replaced || isKnown(state[name], name, detail) ? false : emit(name, detail)),
         onComplete() {
@@ -125,28 +132,13 @@ const isKnown = (before: unknown, name: string, detail: object) =>
   before !== undefined &&
   (name === 'ready' || (name === 'step' && JSON.stringify(before) === JSON.stringify(detail)))
 
-function createOpen(widget: RunningWidget, { host, inline }: WidgetParts): Widget['open'] {
+function createOpen(widget: RunningWidget, { handle }: WidgetParts): Widget['open'] {
+  const { host, inline } = handle
   const { opened } = widget
-  let latest = 0
-
-  /** The code for links may come late: only the latest opening counts. */
-  function applyLink(link: DOMStringMap, isLatest: () => boolean): void {
-    fetchPageLayers().then(
-      ({ checkLink }) => {
-        if (isLatest()) widget.applyOnce(checkLink(link))
-      },
-      (error: unknown) => {
-        logError('link: of what it says only the restaurant counts.', error)
-        if (link.tavolaVenue && isLatest())
-          widget.applyOnce({ options: { venueId: link.tavolaVenue }, from: {} })
-      },
-    )
-  }
-
   return (givenVenue, givenJourney, link) => {
     const { kernel } = widget.mounted
     const given = { venueId: givenVenue ?? undefined, journey: givenJourney ?? undefined }
-    const more = checkOptions({ from: 'Tavola.open', options: given })
+    const more = link ? checkLink(link) : checkOptions({ from: 'Tavola.open', options: given })
     const hasEnded = kernel.step.peek()?.step.end
     const wasOpen = opened.peek()
     // A page may have another body by now, without the popup's element.
@@ -154,12 +146,10 @@ function createOpen(widget: RunningWidget, { host, inline }: WidgetParts): Widge
     // Section 1: opening marks the widget not complete.
     if (hasEnded && wasOpen) kernel.complete()
     opened.value = true
-    const venueId = more.options.venueId ?? (link?.tavolaVenue || null)
+    const venueId = more.options.venueId ?? null
     if (!inline) kernel.emit('open', { venueId: venueId as PublicVenueId | null })
     // The answer to a create that came while the popup was closed is shown first, so that nobody books twice.
     if ((hasEnded && !wasOpen) || kernel.sending.peek()) return
-    const opening = ++latest
-    if (link) applyLink(link, () => opening === latest && !widget.signal.aborted)
-    else widget.applyOnce(more)
+    widget.applyOnce(more)
   }
 }

@@ -16,8 +16,10 @@ import controlsCss from '../../ui/controls.css'
 import hostCss from '../../ui/host.css'
 import widgetCss from '../../ui/widget.css'
 import { logError } from '../log-error'
+import type { EarlyAnswers } from '../loader/early-answers'
 import type { Look } from '../look/brand-look'
 import type { Options } from '../options/option-table'
+import { earlyFetch } from './early-fetch'
 import type { Prepared } from './prepare'
 import { createVenueOpener } from './open-venue'
 import { openShadow } from './shadow'
@@ -30,6 +32,7 @@ export interface MountParts {
   readonly inline: boolean
   readonly opened: Signal<boolean>
   readonly carried: Carried | undefined
+  readonly early: EarlyAnswers | undefined
   readonly emit: Deliver
   readonly onComplete: () => void
 }
@@ -49,7 +52,7 @@ export interface Mounted {
 /** Puts it on the page. */
 export function mount(
   { brand, direction, theme, applyLook, plugins, features, Popup }: Prepared,
-  { options, prefill, callbacks, host, inline, opened, carried, emit, onComplete }: MountParts,
+  { options, prefill, callbacks, host, inline, opened, carried, early = {}, emit, onComplete }: MountParts,
 ): Mounted {
   // For the page's own style sheets: tokens and parts.
   host.classList.add('tavola')
@@ -66,7 +69,7 @@ export function mount(
     api: createApi({
       baseUrl: options.baseUrl ?? '',
       session: { header: brand.sessionHeader, id: sessionId() },
-      ...(options.fetch && { fetch: options.fetch }),
+      fetch: earlyFetch(early, options.fetch),
     }),
     report: ({ plugin, place, error, essential }) =>
       logError(

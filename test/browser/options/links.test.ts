@@ -67,37 +67,6 @@ describe('Browser: links', () => {
       .and.match(/There is no journey "Bokking"\. Did you mean "Booking"\?/)
   })
 
-  const texts = /text-options/
-
-  it('contract 1: what a link says comes too late for a popup that was opened since', async () => {
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    const diner = await visit({
-      page: (api) => initWith(`container: null`)(api).replace('<main>', `<main>${link}`),
-      prepare: (page) => page.route(texts, (route) => held.then(() => route.continue())),
-    })
-    await diner.clicks('link', 'Book at Cork')
-    await diner.finds('dialog', 'Milano restaurants')
-    await diner.page.evaluate(`handle.close(), handle.open('dublin')`)
-    await diner.reads('Milano Dublin')
-    answer()
-    await until(() => diner.answered.some(({ path }) => texts.test(path)), 'the link’s words')
-    await diner.settles()
-    await diner.reads('Milano Dublin')
-    expect(diner.api.sent('GET /api/venues/getbyid/cork')).to.deep.equal([])
-  })
-
-  it('complaint 10: a link whose words cannot be read opens its restaurant', async () => {
-    const diner = await visit({
-      page: (api) => initWith(`container: null`)(api).replace('<main>', `<main>${link}`),
-      prepare: (page) => page.route(texts, (route) => route.abort()),
-    })
-    await diner.clicks('link', 'Book at Cork')
-    await diner.reads('Milano Cork')
-    expect(diner.said.join()).to.match(/link: of what it says only the restaurant counts/)
-    expect(diner.errors).to.deep.equal([])
-  })
-
   it('complaint 10: a link leads to its page where a login page comes in the code’s place', async () => {
     const diner = await visit({
       page: linked,

@@ -44,7 +44,7 @@ describe('Browser: files', () => {
     const { files } = diner.site
     await diner.finds('combobox', 'Location')
     await diner.page.waitForLoadState('networkidle')
-    expect(files).to.include.members(['tavola.js', 'tavola-start-step.js'])
+    expect(files).to.include.members(['tavola.js', 'tavola-host.js'])
     expect(files.join()).not.to.match(
       /calendar|details|booked|telephone|popup|own-brand|language|cross-sell|menus|card|human|terms|panel/,
     )
@@ -150,7 +150,7 @@ describe('Browser: files', () => {
     await diner.finds('combobox', 'Location')
     await diner.page.waitForLoadState('networkidle')
     const files = diner.site.files.filter((file) => file !== 'tavola.js')
-    expect(files).to.include.members(['tavola-host.js', 'tavola-start.js', 'tavola-start-step.js'])
+    expect(files).to.include('tavola-host.js')
     for (const [index, file] of files.entries()) {
       await failsOnce(new RegExp(file.replace('.js', '-[0-9a-f]{8}\\.js$')))(diner.page)
       await diner.page.reload()

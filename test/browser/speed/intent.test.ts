@@ -25,7 +25,7 @@ async function quiet({ page, settles }: Diner): Promise<void> {
   await page.evaluate(`fetch('/')`)
 }
 
-const first = ['host', 'popup', 'milano', 'start', 'start-step', 'booking', 'enquiry']
+const first = ['host', 'popup']
 const files = first.map((name) => `tavola-${name}.js`)
 
 /** The rest is fetched on intent, so that a host page pays for the loader alone (complaint 13). */

@@ -16,10 +16,10 @@ function tag(attributes: Readonly<Record<string, string>>): HTMLScriptElement {
 /** What counts where these say something, and the page's address asks for 4 guests on Christmas Eve. */
 async function counts(sources: Partial<OptionSources>) {
   visit('?tavola-guests=4&tavola-date=2026-12-24')
-  const handle = { update: () => undefined }
   const host = document.createElement('div')
+  const handle = { host, inline: true, update: () => undefined } as unknown as OptionSources['handle']
   const end = new AbortController()
-  const layers = await pageLayers({ options: {}, host, inline: true, handle, ...sources }, end.signal)
+  const layers = await pageLayers({ options: {}, handle, ...sources }, end.signal)
   end.abort()
   return checkLayers([{ from: 'the page', options: { baseUrl: '' } }, ...layers]).options
 }

@@ -1,0 +1,20 @@
+import type { EarlyAnswers } from '../loader/early-answers'
+
+/** How long an answer is fresh, in milliseconds: a popup may open long after its link was touched. */
+const lifetime = 60_000
+
+/** `own`, but for what the loader has asked for already. Each such answer is used once; a retry asks again. */
+export function earlyFetch(early: EarlyAnswers, own: typeof fetch = (...request) => fetch(...request)) {
+  return (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const answer = input instanceof Request && input.method === 'GET' ? take(input.url) : undefined
+    return answer ?? own(input, init)
+  }
+
+  function take(url: string): Promise<Response> | undefined {
+    const asked = Object.keys(early).find((one) => new URL(one, location.href).href === url)
+    if (asked === undefined) return undefined
+    const [answer, askedAt] = early[asked]!
+    delete early[asked]
+    return Date.now() - askedAt < lifetime ? answer : undefined
+  }
+}
