@@ -5,15 +5,18 @@ import { lightAliases } from './tools/light/aliases.js'
 import { shellFile } from './tools/languages/join.js'
 import { replacements } from './tools/patches/index.js'
 import { brandFiles } from './tools/webpack/brand-files.js'
-import { listIntegrity } from './tools/webpack/list-integrity.js'
+
 import { editRules, requirePatches } from './tools/webpack/patches.js'
 import { stampBuild } from './tools/webpack/stamp-build.js'
 import { withoutOwnFetching } from './tools/webpack/without-own-fetching.js'
+import { writeEmbed } from './tools/webpack/write-embed.js'
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url))
 
 // What compresses best, measured. Functions that use no `this` become arrows: nothing here is constructed from one of those.
 const compress = { passes: 3, unsafe_arrows: true, inline: 1, hoist_props: false, hoist_funs: true }
+
+const files = await brandFiles()
 
 /** The script-tag build: `dist/tavola.js`, a loader that finds the rest beside itself. */
 export const react = {
@@ -65,10 +68,10 @@ export const react = {
     splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
   },
   plugins: [
-    new webpack.DefinePlugin({ BRAND_FILES: JSON.stringify(await brandFiles()) }),
+    new webpack.DefinePlugin({ BRAND_FILES: JSON.stringify(files) }),
     stampBuild,
     withoutOwnFetching,
-    listIntegrity,
+    writeEmbed(files),
     requirePatches,
   ],
   performance: { hints: false },

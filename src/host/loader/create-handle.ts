@@ -57,14 +57,17 @@ export function createHandle(
   // A popup may never be opened; a widget in the page is there to be used.
   const preload = source?.getAttribute('preload') ?? options.preload ?? (inline && 'idle')
   if (!isInside && (options.inline || container)) logLoaderError('container must be an element.', container)
-  const host = document.createElement('div')
+  // Step 1 may stand in the page already (src/host/widget/written-step.ts).
+  const host =
+    (isInside && container.querySelector<HTMLElement>('[data-tavola-written]')) ||
+    document.createElement('div')
   // Until its own styles are here the page's apply: hidden by one, it would never come near the window.
   host.style.cssText =
     'all:initial!important;' +
     (inline
       ? 'display:block!important;min-height:46em!important'
       : 'position:fixed!important;bottom:0!important')
-  ;(isInside ? container : document.body || document.documentElement).append(host)
+  if (!host.isConnected) (isInside ? container : document.body || document.documentElement).append(host)
 
   const getCode = () => context.getCode(options, !inline, source)
   const state: WidgetParts['state'] = {}

@@ -93,7 +93,7 @@ export function install(brandFiles: readonly string[]): void {
         if (!opener) return
         const { dataset, href } = opener
         const { ctrlKey, metaKey, shiftKey, defaultPrevented } = happened as MouseEvent
-        if (event !== 'click') popup()?.preload()
+        if (event !== 'click') popupOf(latest!).preload()
         else if (opener.matches(link) && !(ctrlKey || metaKey || shiftKey || defaultPrevented)) {
           happened.preventDefault()
           popupOf(latest!).open(undefined, undefined, dataset, () => href && location.assign(href))

@@ -88,9 +88,10 @@ function repair(
   return found
 }
 
-const opposite = (scheme: 'light' | 'dark') => (scheme === 'light' ? 'dark' : 'light')
-const prefers = (scheme: string) => `(prefers-color-scheme:${scheme})`
-const whenDark = (scheme: string) => ({ light: 'not all', dark: 'all' })[scheme] ?? prefers('dark')
+export const opposite = (scheme: 'light' | 'dark') => (scheme === 'light' ? 'dark' : 'light')
+export const prefers = (scheme: string) => `(prefers-color-scheme:${scheme})`
+/** The media query under which the dark tokens count. */
+export const whenDark = (scheme: string) => ({ light: 'not all', dark: 'all' })[scheme] ?? prefers('dark')
 
 /** One by one, so that no value can become a rule of its own. */
 function setTokens(rule: CSSStyleDeclaration, tokens: Tokens): void {
@@ -98,7 +99,7 @@ function setTokens(rule: CSSStyleDeclaration, tokens: Tokens): void {
 }
 
 /** What follows from a brand's accent alone. `below`: the tokens under these. A theme's header follows in its style sheet. */
-const derivedTokens = (tokens: Tokens, below: Tokens = {}): Tokens =>
+export const derivedTokens = (tokens: Tokens, below: Tokens = {}): Tokens =>
   tokens['--tavola-accent'] === undefined
     ? {}
     : {

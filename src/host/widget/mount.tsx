@@ -56,7 +56,7 @@ export function mount(
 ): Mounted {
   // For the page's own style sheets: tokens and parts.
   host.classList.add('tavola')
-  const { styles, root } = openShadow(host, options.nonce)
+  const { styles, root, takeOver } = openShadow(host, options.nonce)
   // Always set: without it the page's own direction would count.
   root.lang = brand.locale
   root.dir = direction
@@ -90,7 +90,14 @@ export function mount(
   const venues = createVenueOpener(kernel)
   const app = createRoot(root)
   app.render(
-    <App kernel={kernel} styles={styles} onReady={() => kernel.emit('ready', {})}>
+    <App
+      kernel={kernel}
+      styles={styles}
+      onReady={() => {
+        takeOver?.()
+        kernel.emit('ready', {})
+      }}
+    >
       {Popup ? <Popup opened={opened} host={host} history={options.history !== false} /> : <Widget />}
     </App>,
   )

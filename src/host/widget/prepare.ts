@@ -1,5 +1,6 @@
 import type { Brand } from '../../kernel/contract/brand'
 import type { AnyPlugin } from '../../kernel/contract/plugin'
+import { loadComponent } from '../../kernel/load-component'
 import type { Catalogue } from '../brand/catalogue'
 import type { Theme } from '../look/theme'
 import { createFeatureFetcher, fetchPlugins, type Features } from '../brand/load-plugins'
@@ -54,6 +55,7 @@ export async function prepare(
   checks?.checkBrand(plugins, brand, fallback)
   checks?.checkPluginOptions(plugins, brand)
   checks?.checkTexts(brand.messages, plugins, catalogue, signal)
+  await showInFirstFrame(plugins)
   const applyLook = await checks?.createLook(brand, theme.default)
   const checkFeature = (plugin: AnyPlugin, joined: readonly AnyPlugin[]) => {
     checks?.checkPlugins([...plugins, ...joined, plugin], brand)
@@ -70,6 +72,13 @@ export async function prepare(
     features: features.length > 0 ? createFeatureFetcher(features, catalogue, checkFeature) : undefined,
     Popup,
   }
+}
+
+/** Step 1 is shown in the first frame where its code is here; one that is a file of its own comes when it comes. */
+async function showInFirstFrame(plugins: readonly AnyPlugin[]): Promise<void> {
+  const first = plugins.flatMap(({ steps = [] }) => steps).filter(({ priority }) => priority === 'base')
+  const loading = Promise.allSettled(first.map(({ load }) => loadComponent(load)))
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve))])
 }
 
 const fetchPopup = () =>

@@ -1,22 +1,28 @@
 import type { StyleRoot } from '../../ui/styles'
+import { findWrittenStep, takeOver } from './written-step'
 
 /** An open shadow root: the page's style sheets do not reach into it, and its own do not reach out. */
 export interface Shadow {
   readonly styles: StyleRoot
   /** React's container. */
   readonly root: HTMLElement
+  /** Takes over from the step that was written into the page; undefined where there is none. */
+  readonly takeOver?: () => void
 }
 
 export function openShadow(host: HTMLElement, nonce: string | undefined): Shadow {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const root = document.createElement('div')
   root.className = 'root'
-  shadow.replaceChildren(root)
+  const written = findWrittenStep(shadow)
+  if (written) shadow.append(root)
+  else shadow.replaceChildren(root)
   // From the build before.
   shadow.adoptedStyleSheets = []
   const added = new Set<string>()
   return {
     root,
+    ...(written && { takeOver: takeOver(written, root) }),
     styles: {
       root: shadow,
       add(css) {

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Writes `integrity.json`, each file's name with its hash, for pages that check what they load; and `embed.html`, the lines
+ * of a page that has the browser fetch the widget's code together with the loader instead of after it.
+ */
+export const writeEmbed = (brandFiles) => ({
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.compilation.tap('embed', (compilation) =>
+      compilation.hooks.processAssets.tap(
+        { name: 'embed', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          const hashes = Object.entries(assets)
+            .filter(([name]) => name.endsWith('.js'))
+            .map(([name, source]) => [
+              name,
+              `sha384-${createHash('sha384').update(source.source()).digest('base64')}`,
+            ])
+          const integrity = Object.fromEntries(hashes)
+          compilation.emitAsset('integrity.json', new sources.RawSource(JSON.stringify(integrity, null, 2)))
+          compilation.emitAsset('embed.html', new sources.RawSource(embedLines(integrity, brandFiles)))
+        },
+      ),
+    )
+  },
+})
+
+function embedLines(integrity, brandFiles) {
+  const fileOf = (name) => Object.keys(integrity).find((file) => file.startsWith(`tavola-${name}-`))
+  const preload = (name) =>
+    `<link rel="preload" as="script" href="/tavola/${fileOf(name)}" integrity="${integrity[fileOf(name)]}" crossorigin="anonymous" nonce="{nonce}" />`
+  return `<!--
+  Written by the build. Copy these lines into the head of your page, from the file of the build that you publish: the names
+  change with each build. "/tavola/" is your folder with it; {nonce} is your page's nonce, without a policy leave the
+  attribute out.
+-->
+${preload('host')}
+<script nonce="{nonce}">
+  window.Tavola = Object.assign(window.Tavola || {}, { integrity: ${JSON.stringify(integrity)} })
+</script>
+<script
+  async
+  nonce="{nonce}"
+  src="/tavola/tavola.js"
+  integrity="${integrity['tavola.js']}"
+  crossorigin="anonymous"
+  data-base-url="https://api.example.com"
+  data-container="#book"
+></script>
+<!--
+  A page with a brand of its own needs the file "own-brand" too, and those of its look and language; a page whose venue is
+  given the file "api". Take the lines of those that you need:
+${['api', 'own-brand', ...brandFiles].filter(fileOf).map(preload).join('\n')}
+-->
+`
+}
