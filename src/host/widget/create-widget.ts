@@ -13,6 +13,7 @@ import { mount } from './mount'
 import { chooseJourneyAndVenue, lastingPrefill, prefill } from './prefill'
 import { prepare, type BrandSource } from './prepare'
 import { widgetOn, type RunningWidget } from './running-widget'
+import type { TakeOver } from './written-step'
 
 /** A widget on its host element, as the loader's handle drives it. */
 export interface Widget {
@@ -80,6 +81,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
     },
   }
 
+  const takeOver = await fetchTakeOver(host)
   const widget = {
     options: await collectOptions(parts, end),
     opened,
@@ -98,6 +100,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
         opened,
         carried,
         early: parts.early,
+        takeOver,
         // What is not new to the host is not new to the plugins either.
         emit: (name, detail) => (replaced || isKnown(state[name], name, detail) ? false : emit(name, detail)),
         onComplete() {
@@ -125,6 +128,15 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   widget.mounted = widget.show(await widget.prepare())
   chooseJourneyAndVenue(widget.mounted, widget.options.options)
   return widget
+}
+
+/** Where step 1 stands in the page already, diners can wait for this file. */
+async function fetchTakeOver({ shadowRoot }: HTMLElement): Promise<TakeOver | undefined> {
+  if (!shadowRoot) return undefined
+  return import(/* webpackChunkName: "written-step" */ './written-step').then(
+    ({ takeOver }) => takeOver,
+    () => undefined,
+  )
 }
 
 /** A widget that is built again is the same one to the host: it is not ready twice, and its step is not a new one. */

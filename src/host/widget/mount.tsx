@@ -23,6 +23,7 @@ import { earlyFetch } from './early-fetch'
 import type { Prepared } from './prepare'
 import { createVenueOpener } from './open-venue'
 import { openShadow } from './shadow'
+import type { TakeOver } from './written-step'
 
 export interface MountParts {
   readonly options: Options
@@ -33,6 +34,8 @@ export interface MountParts {
   readonly opened: Signal<boolean>
   readonly carried: Carried | undefined
   readonly early: EarlyAnswers | undefined
+  /** Where step 1 stands in the page already. */
+  readonly takeOver: TakeOver | undefined
   readonly emit: Deliver
   readonly onComplete: () => void
 }
@@ -52,11 +55,23 @@ export interface Mounted {
 /** Puts it on the page. */
 export function mount(
   { brand, direction, theme, applyLook, plugins, features, Popup }: Prepared,
-  { options, prefill, callbacks, host, inline, opened, carried, early = {}, emit, onComplete }: MountParts,
+  {
+    options,
+    prefill,
+    callbacks,
+    host,
+    inline,
+    opened,
+    carried,
+    early = {},
+    takeOver,
+    emit,
+    onComplete,
+  }: MountParts,
 ): Mounted {
   // For the page's own style sheets: tokens and parts.
   host.classList.add('tavola')
-  const { styles, root, takeOver } = openShadow(host, options.nonce)
+  const { styles, root, takeOver: finish } = openShadow(host, options.nonce, takeOver)
   // Always set: without it the page's own direction would count.
   root.lang = brand.locale
   root.dir = direction
@@ -94,7 +109,8 @@ export function mount(
       kernel={kernel}
       styles={styles}
       onReady={() => {
-        takeOver?.()
+        // What React does for a key that was typed meanwhile, it does at once outside of its own effects.
+        if (finish) queueMicrotask(finish)
         kernel.emit('ready', {})
       }}
     >

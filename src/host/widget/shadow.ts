@@ -1,5 +1,5 @@
 import type { StyleRoot } from '../../ui/styles'
-import { findWrittenStep, takeOver } from './written-step'
+import type { TakeOver } from './written-step'
 
 /** An open shadow root: the page's style sheets do not reach into it, and its own do not reach out. */
 export interface Shadow {
@@ -10,19 +10,19 @@ export interface Shadow {
   readonly takeOver?: () => void
 }
 
-export function openShadow(host: HTMLElement, nonce: string | undefined): Shadow {
+/** `takeOver`: given where step 1 stands in the page already. */
+export function openShadow(host: HTMLElement, nonce: string | undefined, takeOver?: TakeOver): Shadow {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const root = document.createElement('div')
   root.className = 'root'
-  const written = findWrittenStep(shadow)
-  if (written) shadow.append(root)
-  else shadow.replaceChildren(root)
+  const finish = takeOver?.(shadow, root)
+  if (!finish) shadow.replaceChildren(root)
   // From the build before.
   shadow.adoptedStyleSheets = []
   const added = new Set<string>()
   return {
     root,
-    ...(written && { takeOver: takeOver(written, root) }),
+    ...(finish && { takeOver: finish }),
     styles: {
       root: shadow,
       add(css) {

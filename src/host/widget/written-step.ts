@@ -1,6 +1,6 @@
 /**
  * Step 1 that the build wrote into the page (tools/page): the widget's own markup and styles in a declarative shadow root,
- * there before any script. Diners type into it; then the widget takes over.
+ * there before any script. Diners type into it; then the widget takes over. A chunk that only such pages fetch.
  */
 
 const mark = '[data-written]'
@@ -9,22 +9,24 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTML
 
 const controlsOf = (root: Element) => [...root.querySelectorAll<Control>('input, textarea, select, button')]
 
-export const findWrittenStep = (shadow: ShadowRoot): HTMLElement | null =>
-  shadow.querySelector<HTMLElement>(`.root${mark}`)
-
 /**
- * Hides the widget until it is told to take over. Then what was typed and where the focus is go over to the same controls
- * of the widget, and the written step goes, all before the next frame.
+ * Puts the widget's root beside the written step, and hides it until the function that this returns is called. Undefined
+ * where no step is written there.
  */
-export function takeOver(written: HTMLElement, root: HTMLElement): () => void {
-  const shadow = written.getRootNode() as ShadowRoot
+export type TakeOver = (shadow: ShadowRoot, root: HTMLElement) => (() => void) | undefined
+
+/** What was typed and where the focus is go over to the same controls of the widget, all before the next frame. */
+export const takeOver: TakeOver = (shadow, root) => {
+  const written = shadow.querySelector<HTMLElement>(`.root${mark}`)
+  if (!written) return undefined
   root.style.display = 'none'
+  shadow.append(root)
   return () => {
     root.style.display = ''
     const own = controlsOf(root)
     controlsOf(written).forEach((before, index) => {
       const after = own[index]
-      if (after && after.tagName === before.tagName) handOver(before, after, before === shadow.activeElement)
+      if (after?.tagName === before.tagName) handOver(before, after, before === shadow.activeElement)
     })
     for (const old of [written, ...shadow.querySelectorAll(`style${mark}`)]) old.remove()
   }
