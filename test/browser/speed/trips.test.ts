@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { venueBody } from '../../kit/fixtures'
+import { status } from '../kit/answers'
+import { endVisits, visit, type Diner } from '../kit/diner'
+import { initWith, page, tagged, type HostPage } from '../kit/pages'
+import { until } from '../kit/until'
+
+const dist = resolve(process.env.TAVOLA_DIST ?? 'dist')
+
+/** A file that comes when it is told to. */
+function hold(file: RegExp) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const prepare = (page: Page) => page.route(file, (route) => held.then(() => route.continue()))
+  return { prepare, release }
+}
+
+const brand = `{ title: 'Notte', theme: 'notte', locale: 'it-IT' }`
+const named = `venueId: 'cork', date: '2026-11-28', journey: 'Booking'`
+
+const elementPage: HostPage = (api) =>
+  page({
+    body: `<script src="/tavola.js"></script>
+      <tavola-booking base-url="${api}" venue-id="cork" date="2026-11-28" journey="Booking"></tavola-booking>`,
+  })
+
+const venue = 'GET /api/venues/getbyid/cork'
+const times = 'GET /api/sessions/availability/cork/2026-11-28/2/true'
+
+describe('Browser: trips until step 1', () => {
+  afterEach(endVisits)
+
+  const ways: Readonly<Record<string, { page: HostPage; search?: string; asked: readonly string[] }>> = {
+    'a call': { page: initWith(named), asked: [venue, times] },
+    'the tag': {
+      page: tagged(
+        'data-container="#book" data-venue-id="cork" data-date="2026-11-28" data-journey="Booking"',
+      ),
+      asked: [venue, times],
+    },
+    'the element': { page: elementPage, asked: [venue] },
+    'the page’s address': {
+      page: initWith(`journey: 'Booking'`),
+      search: '?tavola-venue=cork&tavola-date=2026-11-28',
+      asked: [venue, times],
+    },
+  }
+  for (const [way, { page, search = '', asked }] of Object.entries(ways)) {
+    it(`issue 10, section 2: the venue that ${way} names is asked for with the code and not after it, and once`, async () => {
+      const { prepare, release } = hold(/tavola-host/)
+      const diner = await visit({ page, search, prepare })
+      for (const call of asked) await diner.api.hears(call)
+      release()
+      await diner.selects('Hour', '19')
+      await diner.reads('Milano Cork')
+      expect([venue, times].map((call) => diner.api.sent(call).length)).to.deep.equal([1, 1])
+      const header = new Set(diner.api.requests.map(({ headers }) => headers['x-session-id']))
+      expect(header.size).to.equal(1)
+      expect(diner.errors).to.deep.equal([])
+    })
+  }
+
+  it('issue 10, section 2: an early answer that fails is asked for again', async () => {
+    const { prepare, release } = hold(/tavola-host/)
+    const diner = await visit({
+      page: initWith(`venueId: 'cork'`),
+      prepare,
+      answers: { [venue]: status(503) },
+    })
+    await diner.api.hears(venue)
+    diner.api.answer(venue, venueBody)
+    release()
+    await diner.reads('Milano Cork')
+    expect(diner.api.sent(venue)).to.have.lengthOf(2)
+  })
+
+  it('issue 10, section 2: a brand’s look and language come with the code', async () => {
+    const { prepare, release } = hold(/tavola-host/)
+    const diner = await visit({ page: initWith(`brand: ${brand}`), prepare })
+    const files = ['own-brand', 'notte', 'language-it'].map((name) => `tavola-${name}.js`)
+    await until(() => files.every((file) => diner.site.files.includes(file)), files.join())
+    release()
+    await diner.finds('heading', 'Trova il tuo tavolo')
+  })
+
+  it('issue 10, section 2: with the lines of embed.html the code comes with the loader, once, with its hash', async () => {
+    // The loader comes only when the code is asked for already.
+    const prepare = (page: Page) => {
+      const preloaded = page.waitForRequest(/tavola-host/)
+      return page.route(/tavola\.js/, (route) => preloaded.then(() => route.continue()))
+    }
+    const diner = await visit({ page: embedded, prepare })
+    await diner.finds('combobox', 'Location')
+    expect(diner.site.files.filter((file) => file === 'tavola-host.js')).to.have.lengthOf(1)
+    await notWarned(diner)
+  })
+})
+
+/** The build's lines as a page has them. */
+const embedded: HostPage = (api) =>
+  page({
+    head: readFileSync(join(dist, 'embed.html'), 'utf8')
+      .replaceAll('/tavola/', '/')
+      .replaceAll(' nonce="{nonce}"', '')
+      .replace('https://api.example.com', api),
+    body: '<div id="book"></div>',
+  })
+
+/** A preload that does not fit to its request is fetched twice, and the console says so. */
+async function notWarned({ said, errors, settles }: Diner & { said: string[]; errors: string[] }) {
+  await settles()
+  expect(said.concat(errors)).to.deep.equal([])
+}
