@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { endVisits, visit, type Diner } from '../browser/kit/diner'
 import { initWith, page, type HostPage } from '../browser/kit/pages'
 import { completes, reachesComplete } from '../kit/ways'
@@ -10,7 +9,8 @@ export interface Cost {
   /** Before anybody comes near. */
   readonly before: number
   readonly requests: number
-  /** Until step 1 can be used, and until a table is booked. */
+  /** Until step 1 stands and takes typing, until all of it is here, and until a table is booked. */
+  readonly firstPaint: number
   readonly firstStep: number
   readonly wholeBooking: number
 }
@@ -35,28 +35,45 @@ const pages: Readonly<Record<string, HostPage>> = {
     page({ head: `<script src="/tavola.js" data-base-url="${api}"></script>`, body: opener }),
 }
 
-/** Adds up the files that a real browser asks for on each way, over ours or another build. */
-export async function costs(): Promise<Cost[]> {
-  const files = buildSizes(resolve(process.env.TAVOLA_DIST ?? 'dist'))
+/** What comes right after the first paint: the location box's list, and the client of the back end. */
+const afterPaint = /tavola-(start-select|api)\b/
+
+/** Adds up the files that a real browser asks for on each way, over a build. */
+export async function costs(dist: string): Promise<Cost[]> {
+  const files = buildSizes(dist)
   // At once, as much of the time is spent waiting until nothing more comes.
-  const all = await Promise.all(Object.entries(pages).map(([way, page]) => cost(way, page, files)))
+  const all = await Promise.all(Object.entries(pages).map(([way, page]) => cost(way, page, dist, files)))
   await endVisits()
   return all
 }
 
-async function cost(way: string, page: HostPage, files: ReadonlyMap<string, number>): Promise<Cost> {
-  const diner = await visit({ page })
+async function cost(
+  way: string,
+  page: HostPage,
+  dist: string,
+  files: ReadonlyMap<string, number>,
+): Promise<Cost> {
+  let comeAfterPaint = () => {}
+  const painted = new Promise<void>((resolve) => (comeAfterPaint = resolve))
+  const diner = await visit({
+    page,
+    dist,
+    prepare: (page) => page.route(afterPaint, (route) => painted.then(() => route.continue())),
+  })
   const fetched = () => [...new Set(diner.site.files)].reduce((sum, name) => sum + files.get(name)!, 0)
   await quiet(diner)
   const before = fetched()
   const requests = diner.site.files.length
   await comes(diner)
-  await diner.finds('combobox', 'Location')
+  await diner.types('Location', 'c')
+  const firstPaint = fetched()
+  comeAfterPaint()
+  await diner.types('Location', '')
   await quiet(diner)
   const firstStep = fetched()
   await reachesComplete(diner)
   await completes(diner)
-  return { way, before, requests, firstStep, wholeBooking: fetched() }
+  return { way, before, requests, firstPaint, firstStep, wholeBooking: fetched() }
 }
 
 async function comes({ page, get }: Diner): Promise<void> {
