@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { lightAliases } from './tools/light/aliases.js'
 import { shellFile } from './tools/languages/join.js'
@@ -12,9 +11,6 @@ import { withoutOwnFetching } from './tools/webpack/without-own-fetching.js'
 import { writeEmbed } from './tools/webpack/write-embed.js'
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url))
-
-// What compresses best, measured. Functions that use no `this` become arrows: nothing here is constructed from one of those.
-const compress = { passes: 3, unsafe_arrows: true, inline: 1, hoist_props: false, hoist_funs: true }
 
 const files = await brandFiles()
 
@@ -59,7 +55,6 @@ export const react = {
     ],
   },
   optimization: {
-    minimizer: [new TerserPlugin({ terserOptions: { compress } })],
     chunkIds: 'named',
     // The shortest names: the chunks of one build are only ever used together.
     moduleIds: 'natural',
