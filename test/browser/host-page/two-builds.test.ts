@@ -8,8 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect } from 'chai'
+import { dist } from '../kit/build'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { page, type HostPage } from '../kit/pages'
 import { startSite, type Site } from '../kit/site'
@@ -19,7 +20,6 @@ const other = '01dbe1d0'
 /** The build as another version would be: another hash, in its names and its files, and other words. */
 function otherVersion(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-other-'))
-  const dist = resolve(process.env.TAVOLA_DIST ?? 'dist')
   for (const name of readdirSync(dist))
     if (/\.js$/.test(name)) copyFileSync(join(dist, name), join(folder, name))
   const hash = /-([\da-f]{8})\.js$/.exec(
