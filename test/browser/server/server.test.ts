@@ -57,8 +57,11 @@ describe('Browser: the reference server', function () {
     expect(await next.get('combobox', 'Hour').getByRole('option').allTextContents()).not.to.include('19')
   })
 
-  it('sells a table from the popup, with a menu and guaranteed by a card, once the card is not declined', async () => {
+  it('sells a table from the popup, with a menu and guaranteed by a card, once the card is not declined; issue 10, section 1: by React’s build where the page says so', async () => {
     const diner = await arrives('/popup.html')
+    await diner.reads('This page runs the light build.')
+    await diner.clicks('link', 'See it with React’s build')
+    await diner.reads('This page runs React’s build.')
     await opens(diner, 'Temple Bar')
     await diner.clicks('radio', 'Three courses')
     await diner.clicks('button', 'Next')
