@@ -15,7 +15,7 @@ export interface Settings {
   readonly hcaptchaSiteKey: string | undefined
   /** Replaces the sandbox client token (Braintree's client accepts both). With it the card form is Braintree's. */
   readonly braintreeTokenizationKey: string | undefined
-  /** The folder of the built widget for the pages. */
+  /** The folder of the built widget for the pages: of both builds, or of one. */
   readonly distFolder: string
 }
 

@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import { crossOrigin } from './cross-origin'
 import { exampleBrand, type Keys } from './example-brand'
 import type { Settings } from './settings'
+import { switchBuild } from './switch-build'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -21,7 +22,7 @@ export function createSite(
   const site = new Hono()
   const brand = exampleBrand(settings)
   const { distFolder } = settings
-  site.use(crossOrigin, compress())
+  site.use(crossOrigin, compress(), switchBuild(distFolder))
   site.get('/example-brand.js', (c) =>
     c.body(brand, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   )

@@ -72,6 +72,8 @@ export function createWidget(ctx: VerificationContext, parts: WidgetParts) {
     const endBox = ctx.effect(() => () => api.remove(id))
     const endStyles = [box, parts.place()].map(strengthenInlineStyles)
     return () => {
+      // A browser tells of the dialog's end later, when hCaptcha knows the box no more.
+      leave = () => {}
       endReset()
       endBox()
       endStyles.forEach((end) => end())

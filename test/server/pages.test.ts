@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import { Hono } from 'hono'
 import { readSettings } from '../../examples/server/settings'
@@ -60,6 +63,54 @@ describe('The example pages', () => {
 
   it('show the build that TAVOLA_DIST names', () => {
     expect(readSettings({ TAVOLA_DIST: '/tmp/build' }).distFolder).to.equal('/tmp/build')
+  })
+
+  describe('with both builds', () => {
+    let dist: string
+    before(() => {
+      dist = mkdtempSync(join(tmpdir(), 'tavola-dist-'))
+      mkdirSync(join(dist, 'light'))
+      for (const file of ['tavola.js', 'light/tavola.js']) writeFileSync(join(dist, file), `// ${file}`)
+    })
+    after(() => rmSync(dist, { recursive: true }))
+    const read = async (path: string, folder = dist) =>
+      (await site({ TAVOLA_DIST: folder }).request(path)).text()
+    /** What the page's tag brings, and its last line. */
+    async function runs(path: string, folder?: string) {
+      const html = await read(path, folder)
+      const source = /<script async src="([^"]+)"/.exec(html)![1]!
+      return [await read(source, folder), /<p class="build".*>(.*)<a href="(.*)">/.exec(html)?.slice(1)]
+    }
+
+    it('issue 10, section 1: run the light build, and React’s by a switch', async () => {
+      for (const page of ['inline', 'popup', 'notte', 'zaytuna']) {
+        expect(await runs(`/${page}.html`), page).to.deep.equal([
+          '// light/tavola.js',
+          ['This page runs the light build. ', '?build=react'],
+        ])
+        expect(await runs(`/${page}.html?build=react`), page).to.deep.equal([
+          '// tavola.js',
+          ['This page runs React’s build. ', '?build=light'],
+        ])
+      }
+    })
+
+    it('issue 10, section 1: the switch keeps what else the address says, and nothing of it is markup', async () => {
+      const [, line] = await runs('/notte.html?lang=en&x="><script>')
+      expect(line![1]).to.equal('?lang=en&amp;x=%22%3E%3Cscript%3E&amp;build=react')
+    })
+
+    it('issue 10, section 1: a folder of one build has no switch', async () => {
+      expect(await runs('/inline.html?build=react', join(dist, 'light'))).to.deep.equal([
+        '// light/tavola.js',
+        undefined,
+      ])
+    })
+
+    it('pages without the widget have no switch either', async () => {
+      const html = await read('/')
+      expect(html).to.contain('</body>').and.not.contain('class="build"')
+    })
   })
 
   it('lead to the gallery, which has its page, its pictures’ page and its styles', async () => {

@@ -1,43 +1,12 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { LightSlot } from 'tavola'
-import { openShadow } from '../../src/host/widget/shadow'
 import { StylesProvider, type StyleRoot } from '../../src/ui/styles'
-
-/** A third party that notes what it is given, and what is taken from it. */
-function thirdParty() {
-  const given: HTMLElement[] = []
-  const taken: HTMLElement[] = []
-  const attach = (element: HTMLElement) => {
-    given.push(element)
-    element.append('Card number')
-    return () => void taken.push(element)
-  }
-  return { given, taken, attach }
-}
-
-type Attach = ReturnType<typeof thirdParty>['attach']
-
-/** The widget's own tree on its host element. */
-function open() {
-  const host = document.body.appendChild(document.createElement('div'))
-  const { styles, root } = openShadow(host, undefined)
-  const show = (...parties: Attach[]) =>
-    render(
-      <StylesProvider value={styles}>
-        {parties.map((attach, index) => (
-          <LightSlot key={index} attach={attach} height="74px" />
-        ))}
-      </StylesProvider>,
-      { container: root },
-    )
-  return { host, root, show }
-}
+import { open, thirdParty } from './third-party'
 
 describe('ui: a third party’s frame', () => {
   afterEach(() => {
-    configure({ reactStrictMode: false })
     cleanup()
     document.body.replaceChildren()
   })
@@ -65,17 +34,6 @@ describe('ui: a third party’s frame', () => {
     const { given, taken, attach } = thirdParty()
     show(attach).unmount()
     expect(taken).to.deep.equal(given).and.to.have.length(1)
-    expect(host.children).to.have.length(0)
-  })
-
-  it('complaint 5: one stands there in StrictMode too, each that was begun has ended', () => {
-    const { host, show } = open()
-    const { given, taken, attach } = thirdParty()
-    configure({ reactStrictMode: true })
-    const { unmount } = show(attach)
-    expect([given.length, taken.length, host.children.length]).to.deep.equal([2, 1, 1])
-    unmount()
-    expect(taken).to.deep.equal(given)
     expect(host.children).to.have.length(0)
   })
 

@@ -1,11 +1,14 @@
+import '../kit/dom'
+import { cleanup, render } from '@testing-library/react'
 import { expect } from 'chai'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { RichText } from 'tavola'
 
 const rendered = (text: string, parts: Record<string, React.ReactNode> = {}) =>
-  renderToStaticMarkup(<RichText text={text} parts={parts} />)
+  render(<RichText text={text} parts={parts} />).container.innerHTML
 
 describe('ui: RichText', () => {
+  afterEach(cleanup)
+
   it('decisions, "Step 2": fills the places of a text with elements', () => {
     const text = rendered('I agree to the {terms} and the {privacy}.', {
       terms: <a>terms</a>,

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { react as production } from '../../webpack.config.js'
+import { light, react } from '../../webpack.config.js'
 
-/** The same build without what makes it small, which takes most of its time. */
+const production = process.argv.includes('react') ? react : light
+
+/** The light build, or React's where that is named, without what makes it small, which takes most of the time. */
 export default {
   ...production,
-  output: { ...production.output, path: fileURLToPath(new URL('dist', import.meta.url)) },
+  output: { ...production.output, path: fileURLToPath(new URL('dist', import.meta.url)), clean: true },
   optimization: {
     ...production.optimization,
     minimize: false,

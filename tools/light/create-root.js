@@ -8,6 +8,20 @@ export function createRoot(container) {
   options.requestAnimationFrame = queueMicrotask
   return {
     render: (element) => render(element, container),
-    unmount: () => unmountComponentAtNode(container),
+    unmount() {
+      // As in React, effects have ended when it returns.
+      const later = options.requestAnimationFrame
+      options.requestAnimationFrame = keep
+      try {
+        unmountComponentAtNode(container)
+      } finally {
+        options.requestAnimationFrame = later
+        runEffects?.()
+      }
+    },
   }
 }
+
+let runEffects
+// Not within `unmount`: Preact keeps it, and with it all that it can see.
+const keep = (run) => void (runEffects = run)

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import { scenes } from '../../../src/scenes'
+import { dist } from '../kit/build'
 import { endVisits, visit } from '../kit/diner'
 import { atTimes, page } from '../kit/pages'
 import { completes, reachesComplete, searches } from '../../kit/ways'
@@ -62,13 +63,12 @@ describe('Browser: scenes by script tag', () => {
   })
 
   it('complaint 13: no file of the widget itself has anything of a scene', () => {
-    const dist = resolve(process.env.TAVOLA_DIST ?? 'dist')
     const texts = [
       ...scenes.map(({ description }) => description),
       'Milano Kinsale',
       '/venues/searchnearby/*',
     ]
-    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    const files = readdirSync(dist)
       .filter((name) => name.endsWith('.js') && name !== 'tavola-scenes.js')
       .map((name) => ({ name, source: readFileSync(join(dist, name), 'utf8') }))
     expect(files.map(({ name }) => name)).to.include('tavola.js')

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import { completes, reachesComplete } from '../../kit/ways'
+import { dist } from '../kit/build'
 import { endVisits, visit } from '../kit/diner'
 import { page, type HostPage } from '../kit/pages'
 
-const dist = resolve(process.env.TAVOLA_DIST ?? 'dist')
 const list = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8')) as Record<string, string>
 
 const checked =

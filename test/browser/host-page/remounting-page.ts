@@ -64,7 +64,7 @@ const script = (api: string) => `
 
   const stages = {
     'at once': async () => undefined,
-    'during a request': () => until(() => leftovers().requests > 0),
+    'during a request': () => request(),
     'on step 1': () => until(() => all('select').length > 0),
     async 'in the details'() {
       fill(await until(() => all('select').find(({ options }) => [...options].some(({ value }) => value === '19'))), '19')

@@ -8,20 +8,20 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect } from 'chai'
+import { dist, otherDist } from '../kit/build'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { page, type HostPage } from '../kit/pages'
 import { startSite, type Site } from '../kit/site'
 
 const other = '01dbe1d0'
 
-/** The build as another version would be: another hash, in its names and its files, and other words. */
-function otherVersion(): string {
+/** A build as another version would be: another hash, in its names and its files, and other words. */
+function otherVersion(from: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-other-'))
-  const dist = resolve(process.env.TAVOLA_DIST ?? 'dist')
-  for (const name of readdirSync(dist))
-    if (/\.js$/.test(name)) copyFileSync(join(dist, name), join(folder, name))
+  for (const name of readdirSync(from))
+    if (/\.js$/.test(name)) copyFileSync(join(from, name), join(folder, name))
   const hash = /-([\da-f]{8})\.js$/.exec(
     readdirSync(folder).find((name) => /-[\da-f]{8}\.js$/.test(name))!,
   )![1]!
@@ -34,24 +34,31 @@ function otherVersion(): string {
   return folder
 }
 
-describe('Browser: two versions of the script on one page', () => {
-  let folder: string
-  let older: Site
-  before(async () => {
-    folder = otherVersion()
-    older = await startSite('', folder)
-  })
-  after(() => {
-    older.close()
-    rmSync(folder, { recursive: true })
-  })
-  afterEach(endVisits)
+const ours = ['ours', 'older'] as const
+const theirs = ['older', 'ours'] as const
 
-  const both =
-    (...order: ('ours' | 'older')[]): HostPage =>
-    (api) =>
-      page({
-        body: `<section id="ours"></section><section id="older"></section>
+for (const [name, from, orders] of [
+  ['two versions of the script', dist, [ours, theirs]],
+  ['the light build and React’s', otherDist, [ours]],
+] as const)
+  describe(`Browser: ${name} on one page`, () => {
+    let folder: string
+    let older: Site
+    before(async () => {
+      folder = otherVersion(from)
+      older = await startSite('', folder)
+    })
+    after(() => {
+      older.close()
+      rmSync(folder, { recursive: true })
+    })
+    afterEach(endVisits)
+
+    const both =
+      (...order: ('ours' | 'older')[]): HostPage =>
+      (api) =>
+        page({
+          body: `<section id="ours"></section><section id="older"></section>
           <a href="/?visit-us" data-tavola-venue="cork">Book at Cork</a>
           ${order
             .map(
@@ -59,40 +66,40 @@ describe('Browser: two versions of the script on one page', () => {
                 `<script src="${which === 'ours' ? '' : older.origin}/tavola.js" data-base-url="${api}" data-container="#${which}" data-preload="now"></script>`,
             )
             .join('')}`,
+        })
+
+    const headings = async (diner: Diner) => {
+      const all = diner.page.getByRole('heading', { level: 2 })
+      await all.nth(1).waitFor()
+      return all.allTextContents()
+    }
+
+    for (const order of orders) {
+      it(`complaint 6: each tag has its own version, ${order.join(' before ')}, nothing collides, and a click opens one popup, the first's`, async () => {
+        const diner = await visit({ page: both(...order) })
+        expect(await headings(diner)).to.have.members(['Find your table', 'An older table'])
+        const boxes = diner.get('combobox', 'Location')
+        for (const index of [0, 1]) {
+          await boxes.nth(index).fill('cork')
+          await diner.waits(750)
+          await diner.clicks('option', /Milano Cork/)
+        }
+        expect(await diner.get('button', 'Book a Table').count()).to.equal(2)
+        expect(diner.errors.concat(diner.said)).to.deep.equal([])
+        await opensOnePopup(diner, order[0] === 'ours' ? 'Find your table' : 'An older table')
       })
+    }
 
-  const headings = async (diner: Diner) => {
-    const all = diner.page.getByRole('heading', { level: 2 })
-    await all.nth(1).waitFor()
-    return all.allTextContents()
-  }
-
-  for (const order of [['ours', 'older'] as const, ['older', 'ours'] as const]) {
-    it(`complaint 6: each tag has its own version, ${order.join(' before ')}, nothing collides, and a click opens one popup, the first's`, async () => {
-      const diner = await visit({ page: both(...order) })
-      expect(await headings(diner)).to.have.members(['Find your table', 'An older table'])
-      const boxes = diner.get('combobox', 'Location')
-      for (const index of [0, 1]) {
-        await boxes.nth(index).fill('cork')
-        await diner.waits(750)
-        await diner.clicks('option', /Milano Cork/)
-      }
-      expect(await diner.get('button', 'Book a Table').count()).to.equal(2)
-      expect(diner.errors.concat(diner.said)).to.deep.equal([])
-      await opensOnePopup(diner, order[0] === 'ours' ? 'Find your table' : 'An older table')
-    })
-  }
-
-  /** The first has the global and the links, so that a click opens one popup. */
-  async function opensOnePopup(diner: Diner, title: string) {
-    await diner.clicks('link', 'Book at Cork')
-    const dialog = diner.page.getByRole('dialog')
-    await dialog.getByRole('heading', { level: 2 }).waitFor()
-    await diner.settles()
-    expect(await dialog.count()).to.equal(1)
-    expect(await dialog.getByRole('heading', { level: 2 }).textContent()).to.equal(title)
-  }
-})
+    /** The first has the global and the links, so that a click opens one popup. */
+    async function opensOnePopup(diner: Diner, title: string) {
+      await diner.clicks('link', 'Book at Cork')
+      const dialog = diner.page.getByRole('dialog')
+      await dialog.getByRole('heading', { level: 2 }).waitFor()
+      await diner.settles()
+      expect(await dialog.count()).to.equal(1)
+      expect(await dialog.getByRole('heading', { level: 2 }).textContent()).to.equal(title)
+    }
+  })
 
 describe('Browser: the same script twice on one page', () => {
   afterEach(endVisits)

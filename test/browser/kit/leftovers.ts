@@ -25,9 +25,13 @@ export const watchLeftovers = (page: Page) =>
         disconnect() { observers.delete(this), super.disconnect() }
       }
     }
+    let tell
+    /** When a request is under way: one that is answered soon may be over when a page looks again. */
+    window.request = () => new Promise((done) => requests.size > 0 ? done() : (tell = done))
     window.fetch = (...call) => {
       const request = fetch(...call)
       requests.add(request)
+      tell?.()
       const end = () => requests.delete(request)
       request.then(end, end)
       return request

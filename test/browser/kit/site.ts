@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { dist as ours } from './build'
 import { startServer, type Server } from './server'
-
-const ours = resolve(process.env.TAVOLA_DIST ?? 'dist')
 
 export interface Site extends Server {
   /** The files of the build that were asked for, without their hashes: "tavola-start.js". */

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import type { BrowserContext } from 'playwright-core'
 import { longDate } from '../../../src/dates/plain-date'
 import { pace } from '../../kit/pace'
 import { browser } from '../kit/browser'
+import { dist } from '../kit/build'
 import { createDiner, type Diner } from '../kit/diner'
 import { startReferenceServer, type ReferenceServer } from './reference-server'
 import { completes, fixesDetails } from '../../kit/ways'
@@ -56,8 +57,11 @@ describe('Browser: the reference server', function () {
     expect(await next.get('combobox', 'Hour').getByRole('option').allTextContents()).not.to.include('19')
   })
 
-  it('sells a table from the popup, with a menu and guaranteed by a card, once the card is not declined', async () => {
+  it('sells a table from the popup, with a menu and guaranteed by a card, once the card is not declined; issue 10, section 1: by React’s build where the page says so', async () => {
     const diner = await arrives('/popup.html')
+    await diner.reads('This page runs the light build.')
+    await diner.clicks('link', 'See it with React’s build')
+    await diner.reads('This page runs React’s build.')
     await opens(diner, 'Temple Bar')
     await diner.clicks('radio', 'Three courses')
     await diner.clicks('button', 'Next')
@@ -85,8 +89,8 @@ describe('Browser: the reference server', function () {
     for (const file of ['hcaptcha.js', 'braintree.js']) {
       expect(await (await fetch(`${server.origin}/sandbox/${file}`)).text()).to.match(mark)
     }
-    const dist = resolve(process.env.TAVOLA_DIST ?? 'dist')
-    for (const file of await readdir(dist)) {
+    const files = (await readdir(dist)).filter((name) => name.endsWith('.js'))
+    for (const file of files) {
       expect(await readFile(join(dist, file), 'utf8'), file).not.to.match(mark)
     }
   })

@@ -33,7 +33,9 @@ describe('start: adults and children apart', () => {
     await diner.types('Children', '{Backspace}9')
     await diner.sees(() => diner.kernel.prefill({ adults: 4, children: 20 }))
     const shown = () =>
-      ['Adults', 'Children'].map((part) => diner.get('spinbutton', part).getAttribute('value'))
+      ['Adults', 'Children']
+        .map((part) => diner.get('spinbutton', part))
+        .map((box) => (box as HTMLInputElement).value)
     expect(shown()).to.deep.equal(['4', '20'])
     expect(diner.kernel.facts.guests).to.equal(24)
     await diner.types('Adults', '{Backspace}6')

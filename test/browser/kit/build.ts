@@ -1,0 +1,7 @@
+import { basename, dirname, join, resolve } from 'node:path'
+
+/** The folder of the build that is driven: the light one, which public pages take, or the one that TAVOLA_DIST names. */
+export const dist = resolve(process.env.TAVOLA_DIST ?? 'dist/light')
+
+/** Of the light one and React's, which lie together, the one that is not driven. */
+export const otherDist = basename(dist) === 'light' ? dirname(dist) : join(dist, 'light')

@@ -1,0 +1,39 @@
+import { configure } from '@testing-library/react'
+import { expect } from 'chai'
+import { useEffect } from 'react'
+import { definePlugin } from 'tavola'
+import { removeWidget, renderWidget } from '../kit/diner'
+import { page } from '../kit/stand-ins'
+import { open, thirdParty } from './third-party'
+
+/** React's alone: Preact has no StrictMode, and runs each effect once. */
+describe('ui: in React’s StrictMode', () => {
+  afterEach(() => {
+    configure({ reactStrictMode: false })
+    removeWidget()
+    document.body.replaceChildren()
+  })
+
+  it('complaint 5: which every widget stands in, effects run twice', async () => {
+    let runs = 0
+    const Count = () => useEffect(() => void runs++, []) ?? null
+    const load = page('Count', Count)
+    const count = definePlugin({
+      id: 'count',
+      steps: [{ id: 'count', priority: 'base', when: () => true, load }],
+    })
+    await renderWidget({ plugins: [count] })
+    expect(runs).to.equal(2)
+  })
+
+  it('complaint 5: a third party’s frame stands there once too, each that was begun has ended', () => {
+    const { host, show } = open()
+    const { given, taken, attach } = thirdParty()
+    configure({ reactStrictMode: true })
+    const { unmount } = show(attach)
+    expect([given.length, taken.length, host.children.length]).to.deep.equal([2, 1, 1])
+    unmount()
+    expect(taken).to.deep.equal(given)
+    expect(host.children).to.have.length(0)
+  })
+})
