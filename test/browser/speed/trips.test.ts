@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { venueBody } from '../../kit/fixtures'
 import { status } from '../kit/answers'
+import { dist } from '../kit/build'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith, page, tagged, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
-
-const dist = resolve(process.env.TAVOLA_DIST ?? 'dist')
 
 /** A file that comes when it is told to. */
 function hold(file: RegExp) {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { policyFor } from '../../../tools/docs/policy'
 import { choosesVenue } from '../../kit/ways'
+import { dist } from '../kit/build'
 import { endVisits, visit } from '../kit/diner'
 import { page, type HostPage } from '../kit/pages'
 import { shifts, watchShifts } from '../kit/shifts'
 
 const nonce = 'c2VjcmV0'
-const dist = resolve(process.env.TAVOLA_DIST ?? 'dist')
 const step = readFileSync(join(dist, 'page/milano-en.html'), 'utf8').replaceAll('{nonce}', nonce)
 
 /** A page with step 1 in its HTML, and content below it. */
