@@ -6,6 +6,7 @@ import { crossOrigin } from './cross-origin'
 import { exampleBrand, type Keys } from './example-brand'
 import type { Settings } from './settings'
 import { switchBuild } from './switch-build'
+import { writtenStep } from './written-step'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -22,7 +23,7 @@ export function createSite(
   const site = new Hono()
   const brand = exampleBrand(settings)
   const { distFolder } = settings
-  site.use(crossOrigin, compress(), switchBuild(distFolder))
+  site.use(crossOrigin, compress(), switchBuild(distFolder), writtenStep(distFolder))
   site.get('/example-brand.js', (c) =>
     c.body(brand, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   )

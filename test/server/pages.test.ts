@@ -65,6 +65,15 @@ describe('The example pages', () => {
     expect(readSettings({ TAVOLA_DIST: '/tmp/build' }).distFolder).to.equal('/tmp/build')
   })
 
+  it('issue 10, section 4: write step 1 into the page that asks for it', async () => {
+    const dist = mkdtempSync(join(tmpdir(), 'tavola-dist-'))
+    mkdirSync(join(dist, 'page'))
+    writeFileSync(join(dist, 'page/milano-en.html'), '<p>Step 1, for $1</p>')
+    const html = await (await site({ TAVOLA_DIST: dist }).request('/written.html')).text()
+    rmSync(dist, { recursive: true })
+    expect(html).to.contain('<div id="book"><p>Step 1, for $1</p></div>')
+  })
+
   describe('with both builds', () => {
     let dist: string
     before(() => {

@@ -22,7 +22,7 @@ export function askEarly(
     date = address.get('tavola-date'),
     guests = 2,
   } = options
-  if (!baseUrl || !venueId) return
+  if (baseUrl == null || !venueId) return
   // The widget goes on with this id (src/api/session-id.ts). Where storage is denied nothing is asked early.
   const get = async (url: string) =>
     send(url, { headers: { [header]: (sessionStorage['tavola.session'] ??= crypto.randomUUID()) as string } })
