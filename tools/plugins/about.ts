@@ -15,8 +15,11 @@ export interface About {
   readonly policy?: Directives
   /** Whether it needs its policy with these options; left out: with all. */
   needsPolicy?(options: Readonly<Record<string, unknown>>): boolean
-  /** The most that its files may weigh together, in Brotli bytes. */
-  readonly budget: number
+  /**
+   * The most that its own files may weigh together, in Brotli bytes of the light build. Left out where all of it is in the
+   * file of the widget's code.
+   */
+  readonly budget?: number
 }
 
 const folder = resolve(import.meta.dirname, '../../plugins')
