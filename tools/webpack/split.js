@@ -8,8 +8,7 @@ const isFirst = ({ name, groupsIterable }) =>
     origins.some(({ module }) => /catalogue\.ts$/.test(module?.resource)),
   )
 
-const libraries =
-  /tools\/patches\/(floating-ui|emotion)\.|node_modules\/(react|react-dom|scheduler|preact|@preact|ky|valibot|react-select|memoize-one|use-isomorphic-layout-effect|@babel)\//
+const libraries = /node_modules\/(react|react-dom|scheduler|preact|@preact)\//
 
 /** What step 1 needs, libraries and src, in one file: it compresses best together, and takes one request. */
 export const hostChunk = (src) => ({
