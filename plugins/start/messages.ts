@@ -6,16 +6,7 @@ export const messages = {
   location: 'Location',
   searchLocation: 'Search location',
   searching: 'Searching…',
-  notFound: 'We found no restaurant for “{text}”. Try a town, a postcode or a street.',
-  near: 'Near {place}',
-  nearby: 'Near by',
-  searchFailed: 'The search did not work. Try again',
-  // For screen readers only.
-  boxHelp: 'Type to search for a restaurant.',
-  listHelp: 'The up and down arrows lead through the list, Enter chooses, Escape closes it.',
-  found: { one: '{count} restaurant found', other: '{count} restaurants found' },
-  listPosition: '{name}, {index} of {count}',
-  chosenLocation: '{name} is chosen.',
+  listFailed: 'The list of restaurants did not load.',
 
   journeys: 'What would you like to do?',
 

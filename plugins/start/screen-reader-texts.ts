@@ -1,10 +1,8 @@
 import type { AriaLiveMessages, GroupBase } from 'react-select'
-import type { StartContext } from './model'
+import type { ListText } from './list-messages'
 
 /** The location box's texts for screen readers, in the brand's language: react-select's own are English. */
-export function screenReaderTexts<Line>(
-  t: StartContext['t'],
-): AriaLiveMessages<Line, false, GroupBase<Line>> {
+export function screenReaderTexts<Line>(t: ListText): AriaLiveMessages<Line, false, GroupBase<Line>> {
   return {
     guidance({ context, isInitialFocus }) {
       if (context === 'menu') return t('listHelp')

@@ -144,6 +144,8 @@ async function answer(
   deadline: number,
   wanted: AbortSignal | undefined,
 ) {
+  // Nor is it sent by a page that has wrapped fetch and lost the signal.
+  if (wanted?.aborted) throw new ApiError('aborted', url)
   const stop = new AbortController()
   let giveUp!: () => void
   // A page may wrap fetch and lose the signal, so the race below does not rely on it.
@@ -156,7 +158,6 @@ async function answer(
   const timer = setTimeout(giveUp, deadline)
   wanted?.addEventListener('abort', giveUp)
   try {
-    if (wanted?.aborted) giveUp()
     return await Promise.race([givenUp, receive(http, url, { ...options, signal: stop.signal })])
   } catch (error) {
     throw wanted?.aborted ? new ApiError('aborted', url, { cause: error }) : await apiError(error, url)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { slotSchema, venueSchema } from './venue-schema'
 
 /**
  * The bodies of the nine calls (specification sections 3 and 7, contract section 2), one schema each. Unknown fields
@@ -10,63 +11,12 @@ import * as v from 'valibot'
 const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object({ __proto__: null, ...entries } as unknown as Entries)
 
-/** An object that keeps its unknown fields for plugins; the core does not read them. */
-const extensible = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.looseObject({ __proto__: null, ...entries } as unknown as Entries) as unknown as v.ObjectSchema<
-    Entries,
-    undefined
-  >
-
-const text = v.string()
-const filled = v.pipe(text, v.regex(/./))
+const filled = v.pipe(v.string(), v.regex(/./))
 const optionalText = v.nullish(v.string(), '')
 const flag = v.nullish(v.boolean(), false)
-/** Keeps the server's type, because it is sent back in paths and payloads. */
-const venueId = v.union([filled, v.pipe(v.number(), v.finite())])
+/** Keeps the server's type, because it is sent back in payloads. */
+const menuId = v.union([filled, v.pipe(v.number(), v.finite())])
 const configuration = v.nullish(v.record(v.string(), v.nullish(v.string(), '')), {})
-/** A day, optionally followed by a time that is ignored (section 5, closures). */
-const optionalDay = v.nullish(
-  v.pipe(
-    v.string(),
-    v.regex(/^(\d{4}-\d\d-\d\d.*)?$/),
-    v.transform((day) => day.slice(0, 10) || null),
-  ),
-  null,
-)
-
-export const slotSchema = extensible({
-  /** Hours and minutes as one integer, 1930; converted to "19:30". */
-  time: v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
-    v.check((time) => time % 1 === 0 && time >= 0 && time < 2400 && time % 100 < 60),
-    v.transform((time) => String(time).padStart(4, '0').replace(/^(..)/, '$1:')),
-  ),
-  available: flag,
-  useEnquiryFallback: flag,
-})
-
-export const venueSchema = extensible({
-  id: venueId,
-  name: filled,
-  address: v.nullish(v.array(text), []),
-  postCode: optionalText,
-  telephone: optionalText,
-  /** From the searched place, for sorting; null if it is not a number. */
-  distance: v.pipe(
-    v.optional(v.unknown(), null),
-    v.transform((miles) =>
-      miles !== null && miles !== '' && Number.isFinite(Number(miles)) ? Number(miles) : null,
-    ),
-  ),
-  distanceInMilesString: optionalText,
-  isClosed: flag,
-  closedMessage: optionalText,
-  closedFrom: optionalDay,
-  closedTo: optionalDay,
-  availability: v.nullish(v.array(slotSchema), []),
-  showJourneyOptions: v.nullish(v.boolean(), true),
-  bookingConfiguration: configuration,
-})
 
 export const venuesSchema = v.array(venueSchema)
 
@@ -117,7 +67,7 @@ function readsAvailability(answer: {
 
 export const menusSchema = v.array(
   object({
-    id: venueId,
+    id: menuId,
     title: filled,
     description: optionalText,
     images: v.nullish(object({ thumbnail: optionalText }), { thumbnail: '' }),
@@ -180,9 +130,7 @@ export const rejectionSchema = v.union([
   fieldMessages,
 ])
 
-export type VenueId = v.InferOutput<typeof venueId>
-export type Slot = v.InferOutput<typeof slotSchema>
-export type Venue = v.InferOutput<typeof venueSchema>
+export { venueSchema, type Slot, type Venue, type VenueId } from './venue-schema'
 export type Nearby = v.InferOutput<typeof nearbySchema>
 export type Sessions = v.InferOutput<typeof sessionsSchema>
 export type Session = Sessions['sessions'][number]

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react'
 import type { Load } from './contract/plugin'
 
-const loaded = new WeakMap<Load, ComponentType>()
+const loaded = new WeakMap<object, unknown>()
 
 /** The component where it is here already, so that it can be shown in the same frame. */
-export const loadedComponent = (load: Load): ComponentType | undefined => loaded.get(load)
+export const loadedComponent = <Props>(load: Load<Props>) =>
+  loaded.get(load) as ComponentType<Props> | undefined
 
 /** Fetches it; after a failure a further call tries again. A `load` that throws fails like one that rejects. */
-export async function loadComponent(load: Load): Promise<ComponentType> {
+export async function loadComponent<Props>(load: Load<Props>): Promise<ComponentType<Props>> {
   const component = (await load()).default
   if (!component || (typeof component !== 'function' && typeof component !== 'object'))
     throw new TypeError('The file has no component as its default export.')

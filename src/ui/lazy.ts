@@ -4,9 +4,9 @@ import { withDeadline } from '../kernel/guard'
 import type { Load } from '../kernel/contract/plugin'
 import { loadComponent, loadedComponent } from '../kernel/load-component'
 
-export type Loaded =
+export type Loaded<Props = object> =
   | { readonly state: 'loading' }
-  | { readonly state: 'loaded'; readonly Component: ComponentType }
+  | { readonly state: 'loaded'; readonly Component: ComponentType<Props> }
   | {
       readonly state: 'failed'
       readonly again: () => void
@@ -19,10 +19,10 @@ export type Loaded =
  * A component that is loaded as a chunk. Unlike with React.lazy it fails after 10 s and can be requested again; a chunk
  * that arrives later than that is still shown.
  */
-export function useLazy(load: Load): Loaded {
+export function useLazy<Props = object>(load: Load<Props>): Loaded<Props> {
   const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<{ load: Load; attempt: number; error: unknown } | null>(null)
-  const [, setArrived] = useState<Load | null>(null)
+  const [failure, setFailure] = useState<{ load: Load<Props>; attempt: number; error: unknown } | null>(null)
+  const [, setArrived] = useState<Load<Props> | null>(null)
   const again = useCallback(() => setAttempt((count) => count + 1), [])
   const Component = loadedComponent(load)
 

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import type { SinonFakeTimers } from 'sinon'
+import { createApi } from '../../src/api/client'
 import { stopClock } from '../kit/clock'
-import { hangs, status, type SeenRequest } from '../kit/network'
-import { apiWith, creates, failure, reads } from './calls'
+import { baseUrl, hangs, status, type SeenRequest } from '../kit/network'
+import { apiWith, creates, failure, reads, type ParsedApi } from './calls'
 
 /** A body that begins and never ends. */
 const trickles = ({ signal }: SeenRequest) =>
@@ -85,6 +86,15 @@ describe('Aborting', () => {
       expect((await running).failure).to.equal('aborted')
       expect(network.requests[0]!.signal.aborted).to.equal(true)
       expect((await failure(call(api, AbortSignal.abort()))).failure).to.equal('aborted')
+    })
+
+    it(`decisions, step 1: ${name} that is given up before is not sent, not by a page that loses the signal either`, async () => {
+      let sent = 0
+      const session = { header: 'X-Session-Id', id: 'session-1' }
+      const fetch = async () => (sent++, new Response('{}'))
+      const api = createApi({ baseUrl, session, fetch }) as unknown as ParsedApi
+      expect((await failure(call(api, AbortSignal.abort()))).failure).to.equal('aborted')
+      expect(sent).to.equal(0)
     })
   }
 })

@@ -13,7 +13,6 @@ export const replacements = {
   // A shim for React before 18, which has this hook itself since.
   'use-sync-external-store/shim/index.js': 'react',
   '@emotion/react': here('emotion.ts'),
-  '@floating-ui/dom': here('floating-ui.ts'),
   'date-fns/format': here('date-fns-format.ts'),
   'date-fns/locale/en-US': here('date-fns-locale.ts'),
   '@date-fns/tz': here('date-fns-tz.ts'),

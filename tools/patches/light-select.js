@@ -1,4 +1,7 @@
-/** Takes parts out of react-select that the location box never uses. `mark`: only a file that has it is edited. */
+/**
+ * Takes parts out of react-select that the location box never uses: it draws its list by parts of its own
+ * (plugins/start/list-parts.tsx). `mark`: only a file that has it is edited.
+ */
 export const lightSelect = {
   name: 'light-select',
   module: /node_modules\/react-select\/dist\/(Select|index)-/,
@@ -15,18 +18,24 @@ export const lightSelect = {
       pattern: /var defaultAriaLiveMessages = \{[\s\S]*?\n\};/,
       by: 'var defaultAriaLiveMessages = {};',
     },
-    // Its styles. Ours are in plugins/start/start.css; emotion.ts reads only the list's height from these.
+    // Its parts, and their styles.
+    { mark: 'var components', pattern: /var components = \{[\s\S]*?\n\};/, by: 'var components = {};' },
     {
-      mark: 'var optionCSS',
-      pattern: /var ((?!menuListCSS)\w*CSS|css\$1|css) = function \w+\([^)]*\) \{[\s\S]*?\n\};/g,
-      by: 'var $1 = function () { return {}; };',
+      mark: 'var defaultStyles',
+      pattern: /var defaultStyles = \{[\s\S]*?\n\};/,
+      by: 'var defaultStyles = {};',
     },
-    // Its icons and buttons beside the box, and the choice of several values.
+    // Looking for room: the list is always below the box, and its height is in plugins/start/start.css.
     {
-      mark: 'var DownChevron',
-      pattern:
-        /var (Svg|CrossIcon|DownChevron|DropdownIndicator|ClearIndicator|IndicatorSeparator|LoadingDot|LoadingIndicator|MultiValueGeneric|MultiValue) = function \1\([^)]*\) \{[\s\S]*?\n\};/g,
-      by: 'var $1 = function () { return null; };',
+      mark: 'var MenuPlacer',
+      pattern: /var MenuPlacer = function MenuPlacer\(props\) \{[\s\S]*?\n\};/,
+      by: 'var MenuPlacer = function (props) { return props.children({ ref: null, placerProps: {} }); };',
+    },
+    // Keeping the wheel within the list: `overscroll-behavior` does.
+    {
+      mark: 'function ScrollManager',
+      pattern: /function ScrollManager\(_ref\) \{[\s\S]*?\n\}\n/,
+      by: 'function ScrollManager(props) { return props.children(function () {}); }\n',
     },
   ],
 }

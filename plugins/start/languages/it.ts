@@ -9,6 +9,11 @@ export default {
   notFound: 'Non abbiamo trovato ristoranti per «{text}». Prova con una città, un codice postale o una via.',
   near: 'Vicino a {place}',
   nearby: 'Nelle vicinanze',
+  narrow: {
+    one: '{shown} di {count} ristorante. Scrivi di più per restringere l’elenco.',
+    other: '{shown} di {count} ristoranti. Scrivi di più per restringere l’elenco.',
+  },
+  listFailed: 'L’elenco dei ristoranti non si è caricato.',
   searchFailed: 'La ricerca non è riuscita. Riprova',
   boxHelp: 'Scrivi per cercare un ristorante.',
   listHelp: 'Scorri l’elenco con le frecce su e giù, scegli con Invio, chiudi con Esc.',

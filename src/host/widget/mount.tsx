@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals-core'
 import { createRoot } from 'react-dom/client'
-import { createApi } from '../../api/client'
+import { createLazyApi, fetchClient } from '../../api/lazy-client'
 import type { VenueId } from '../../api/schemas'
 import { sessionId } from '../../api/session-id'
 import type { AnyPlugin } from '../../kernel/contract/plugin'
@@ -81,7 +81,7 @@ export function mount(
     plugins,
     ...(features && { fetchFeatures: features.fetch, lacksEssential: features.lacksEssential }),
     brand,
-    api: createApi({
+    api: createLazyApi({
       baseUrl: options.baseUrl ?? '',
       session: { header: brand.sessionHeader, id: sessionId() },
       fetch: earlyFetch(early, options.fetch),
@@ -103,17 +103,16 @@ export function mount(
     },
   })
   const venues = createVenueOpener(kernel)
+  const onReady = () => {
+    // What React does for a key that was typed meanwhile, it does at once outside of its own effects.
+    if (finish) queueMicrotask(finish)
+    kernel.emit('ready', {})
+    // Ahead of the first search. A call asks for it again where it is lost.
+    fetchClient().catch(() => undefined)
+  }
   const app = createRoot(root)
   app.render(
-    <App
-      kernel={kernel}
-      styles={styles}
-      onReady={() => {
-        // What React does for a key that was typed meanwhile, it does at once outside of its own effects.
-        if (finish) queueMicrotask(finish)
-        kernel.emit('ready', {})
-      }}
-    >
+    <App kernel={kernel} styles={styles} onReady={onReady}>
       {Popup ? <Popup opened={opened} host={host} history={options.history !== false} /> : <Widget />}
     </App>,
   )

@@ -106,7 +106,7 @@ export interface Outcome<Answer = unknown> {
 export const priorities = ['takeover', 'flow', 'base'] as const
 
 /** How a plugin brings a component: a chunk of its own. */
-export type Load = () => Promise<{ readonly default: ComponentType }>
+export type Load<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>
 
 export interface Step<Context = PluginContext> {
   /** Unique in the brand. */

@@ -150,16 +150,21 @@ describe('Browser: files', () => {
     await diner.finds('combobox', 'Location')
     await diner.page.waitForLoadState('networkidle')
     const files = diner.site.files.filter((file) => file !== 'tavola.js')
-    expect(files).to.include('tavola-host.js')
-    for (const [index, file] of files.entries()) {
-      await failsOnce(new RegExp(file.replace('.js', '-[0-9a-f]{8}\\.js$')))(diner.page)
+    expect(files).to.include.members(['tavola-host.js', 'tavola-start-select.js', 'tavola-api.js'])
+    for (const file of files) {
+      const pattern = new RegExp(file.replace('.js', '-[0-9a-f]{8}\\.js$'))
+      await failsOnce(pattern)(diner.page)
       await diner.page.reload()
       const again = diner.get('button', /Try again/)
       const box = diner.get('combobox', 'Location')
       await again.or(box).first().waitFor()
       if (await again.isVisible()) await again.click()
       await choosesVenue(diner)
-      expect(diner.failed, file).to.have.lengthOf(index + 1)
+      // What was on its way as the page was left has failed too.
+      expect(
+        diner.failed.filter((url) => pattern.test(url)),
+        file,
+      ).not.to.be.empty
     }
   })
 

@@ -73,6 +73,40 @@ describe('start: what the location box lists', () => {
     expect(diner.reads()).to.include('Milano Cork')
   })
 
+  const chain = (length: number, town: string) =>
+    Array.from({ length }, (_, id) => venueBody({ id: `${town} ${id}`, name: `Milano ${town} ${id}` }))
+
+  it('issue 10, section 6: of a long list it shows the best fifty, name matches first, and says of how many', async () => {
+    const near = {
+      venues: [...chain(30, 'Cork'), ...chain(1_000, 'Cobh')],
+      resolvedLocationDescription: 'Cork',
+    }
+    const long = { 'GET /api/venues/search/*': chain(30, 'Cork'), 'GET /api/venues/searchnearby/*': near }
+    const diner = await renderWidget({ plugins, answers: long })
+    await searches(diner)
+    const names = diner.offers('Location').map((text) => /^Milano \w+ \d+/.exec(text)?.[0])
+    expect(names.slice(28, 32)).to.deep.equal([
+      'Milano Cork 28',
+      'Milano Cork 29',
+      'Milano Cobh 0',
+      'Milano Cobh 1',
+    ])
+    expect(names).to.have.length(50)
+    const line = '50 of 1,030 restaurants shown. Type more to narrow the list.'
+    expect(diner.get('log').textContent).to.include(`1,030 restaurants found ${line}`)
+    expect(diner.within('region').getByText(line, { selector: 'p' })).to.exist
+    expect(diner.events.at(-1)).to.deep.equal({ name: 'search', detail: { results: 1_030 } })
+  })
+
+  it('issue 10, section 6: a list that is shown whole says nothing of that', async () => {
+    const brand = { options: { start: { search: 'search' } } }
+    const whole = { 'GET /api/venues/search/*': chain(50, 'Cork') }
+    const diner = await renderWidget({ plugins, answers: whole, brand })
+    await searches(diner)
+    expect(diner.offers('Location')).to.have.length(50)
+    expect(diner.reads()).to.include('50 restaurants found').and.not.include('narrow')
+  })
+
   it('decisions, "Closing": Escape is the list’s while it is open, and otherwise the popup’s', async () => {
     const diner = await renderWidget({ plugins, answers })
     const takesEscape = async () => {

@@ -1,0 +1,17 @@
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+
+/** What the box and its list share. */
+export interface Box {
+  readonly field: RefObject<HTMLDivElement | null>
+  readonly input: RefObject<HTMLInputElement | null>
+  /** What the list is told of the input; null while there is no list. */
+  readonly events: RefObject<ListEvents | null>
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+}
+
+export interface ListEvents {
+  onKeyDown(event: KeyboardEvent): void
+  onInputFocus(event?: FocusEvent): void
+  onInputBlur(event: FocusEvent): void
+}

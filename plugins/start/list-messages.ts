@@ -1,0 +1,21 @@
+import type { Messages, MessageValues } from 'tavola'
+
+/** Further texts of this plugin, under "start.key": those of the location box's list. */
+export const listMessages = {
+  notFound: 'We found no restaurant for “{text}”. Try a town, a postcode or a street.',
+  near: 'Near {place}',
+  nearby: 'Near by',
+  narrow: {
+    one: '{shown} of {count} restaurant shown. Type more to narrow the list.',
+    other: '{shown} of {count} restaurants shown. Type more to narrow the list.',
+  },
+  searchFailed: 'The search did not work. Try again',
+  // For screen readers only.
+  boxHelp: 'Type to search for a restaurant.',
+  listHelp: 'The up and down arrows lead through the list, Enter chooses, Escape closes it.',
+  found: { one: '{count} restaurant found', other: '{count} restaurants found' },
+  listPosition: '{name}, {index} of {count}',
+  chosenLocation: '{name} is chosen.',
+} as const satisfies Messages
+
+export type ListText = (key: keyof typeof listMessages, values?: MessageValues) => string

@@ -1,0 +1,112 @@
+import { expect } from 'chai'
+import type { SinonFakeTimers } from 'sinon'
+import * as client from '../../src/api/client'
+import { createLazyApi } from '../../src/api/lazy-client'
+import { stopClock } from '../kit/clock'
+import { baseUrl, createNetwork } from '../kit/network'
+import { apiWith, creates, failure, reads, type ParsedApi } from './calls'
+import { answers } from './fields'
+
+const calls = { ...reads, ...creates }
+
+/** A client whose file comes when the test says so, and then by `come` or not. */
+function late() {
+  const network = createNetwork({ 'GET *': {}, 'POST *': {} })
+  const files: { come(): void; lose(): void }[] = []
+  const fetchFile = () =>
+    new Promise<typeof client>((resolve, reject) => {
+      files.push({
+        come: () => resolve(client),
+        lose: () => reject(new Error('ChunkLoadError')),
+      })
+    })
+  const session = { header: 'X-Session-Id', id: 'session-1' }
+  const api = createLazyApi({ baseUrl, session, fetch: network.fetch }, fetchFile)
+  return { network, files, api, parsed: api as unknown as ParsedApi }
+}
+
+describe('The client whose file comes later', () => {
+  for (const [name, call] of Object.entries(calls)) {
+    it(`issue 10, section 3: ${name} waits for it, and is then the client's own`, async () => {
+      const { network, files, parsed } = late()
+      const { network: own, api } = apiWith(answers[name]!.body)
+      for (const method of ['GET', 'POST']) network.answer(`${method} *`, answers[name]!.body)
+      const answer = call(parsed)
+      files[0]!.come()
+      await answer
+      await call(api)
+      const seen = ({ requests }: typeof network) =>
+        requests.map(({ method, path, body }) => [method, path, body])
+      expect(seen(network)).to.deep.equal(seen(own))
+    })
+
+    it(`issue 10, section 3: ${name} that is given up meanwhile is never sent`, async () => {
+      const { network, files, parsed } = late()
+      const stop = new AbortController()
+      const given = failure(call(parsed, stop.signal))
+      stop.abort()
+      expect((await given).failure).to.equal('aborted')
+      expect((await failure(call(parsed, stop.signal))).failure).to.equal('aborted')
+      files[0]!.come()
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(network.requests).to.be.empty
+    })
+  }
+
+  it("issue 10, section 3: a plugin's own call waits for it too", async () => {
+    const { network, files, api } = late()
+    network.answer('POST /api/waiting-list', { place: 3 })
+    const answer = api.request('post', 'api/waiting-list', { guests: 2 })
+    files[0]!.come()
+    expect(await answer).to.deep.equal({ place: 3 })
+    expect(network.requests[0]!.body).to.deep.equal({ guests: 2 })
+  })
+
+  it('issue 10, section 3: a file that is lost is a lost connection, and the next call asks for it again', async () => {
+    const { files, api } = late()
+    const first = failure(api.getClientToken())
+    files[0]!.lose()
+    expect(await first).to.include({ failure: 'unanswered' })
+    const second = failure(api.getClientToken())
+    files[1]!.come()
+    expect(await second).to.include({ failure: 'malformed' })
+  })
+
+  it('issue 10, section 3: once it is here nothing waits for it', async () => {
+    const { network, files, api } = late()
+    const first = failure(api.getClientToken())
+    files[0]!.come()
+    await first
+    await failure(api.getClientToken())
+    expect(files).to.have.length(1)
+    expect(network.requests).to.have.length(2)
+  })
+
+  describe('that takes its time', () => {
+    let clock: SinonFakeTimers
+    beforeEach(() => (clock = stopClock()))
+    afterEach(() => clock.restore())
+
+    it('decisions, booking: a create is not sent once the diner was told that nothing came', async () => {
+      const { network, files, api } = late()
+      const told = failure(api.createBooking({}))
+      await clock.tickAsync(10_000)
+      expect((await told).failure).to.equal('unanswered')
+      files[0]!.come()
+      await clock.tickAsync(1_000)
+      expect(network.requests).to.be.empty
+    })
+
+    it('contract, destroy: leaves no timer and no listener behind', async () => {
+      const { files, api } = late()
+      const stop = new AbortController()
+      let listeners = 0
+      stop.signal.addEventListener = () => void listeners++
+      stop.signal.removeEventListener = () => void listeners--
+      const answered = failure(api.getClientToken(stop.signal))
+      files[0]!.come()
+      await answered
+      expect([clock.countTimers(), listeners]).to.deep.equal([0, 0])
+    })
+  })
+})

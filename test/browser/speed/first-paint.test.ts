@@ -1,0 +1,225 @@
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { venueBody } from '../../kit/fixtures'
+import { searches } from '../../kit/ways'
+import { arabic } from '../../languages/words'
+import { findings } from '../kit/axe'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { initWith } from '../kit/pages'
+import { popupWith, visitPopup } from '../kit/popup-visit'
+import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
+import { until } from '../kit/until'
+
+const search = 'GET /api/venues/search/*'
+const answers = { [search]: [venueBody()] }
+
+/** A file that comes when the test says so. */
+function heldFile(file: RegExp) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  return {
+    prepare: (page: Page) => page.route(file, (route) => released.then(() => route.continue())),
+    release: () => release(),
+  }
+}
+
+/** A page whose list of restaurants comes later. */
+async function visitEarly(
+  { prepare, ...options }: Visit = {},
+  go: (options: Visit) => ReturnType<typeof visit> = visit,
+) {
+  const list = heldFile(/start-select/)
+  const diner = await go({
+    answers,
+    ...options,
+    prepare: (page) => Promise.all([list.prepare(page), prepare?.(page)]),
+  })
+  return { ...diner, list: { release: list.release, comes: () => (list.release(), listStands(diner)) } }
+}
+
+const listStands = ({ page }: Diner) => page.getByRole('log').waitFor({ state: 'attached' })
+
+/** The input as it is to the diner who types in it. */
+const typed = ({ page }: Diner, name = 'Location') =>
+  page.getByRole('combobox', { name }).evaluate((element: HTMLInputElement) => {
+    const { activeElement } = element.getRootNode() as ShadowRoot
+    const { value, selectionStart, selectionEnd, selectionDirection } = element
+    return { value, selectionStart, selectionEnd, selectionDirection, focus: activeElement === element }
+  })
+
+describe('Browser: issue 10, section 3, the box before its list', () => {
+  afterEach(endVisits)
+
+  it('takes every key while the list’s file comes, in the middle of the text too, and nothing jumps', async () => {
+    const diner = await visitEarly({ prepare: (page) => watchShifts(page, { forgives: false }) })
+    const box = diner.get('combobox', 'Location')
+    await box.focus()
+    await forgetsShifts(diner)
+    const before = await box.boundingBox()
+    const { keyboard } = diner.page
+    await keyboard.type('ck')
+    await keyboard.press('ArrowLeft')
+    const typing = keyboard.type('abcdefghijklmnopqrstuvwxyz'.repeat(4), { delay: 15 })
+    setTimeout(diner.list.release, 300)
+    await typing
+    await listStands(diner)
+    const text = `c${'abcdefghijklmnopqrstuvwxyz'.repeat(4)}k`
+    const caret = text.length - 1
+    expect(await typed(diner)).to.deep.equal({
+      value: text,
+      selectionStart: caret,
+      selectionEnd: caret,
+      selectionDirection: 'forward',
+      focus: true,
+    })
+    await diner.waits(750)
+    await diner.finds('option', /Milano Cork/)
+    expect(await box.boundingBox()).to.deep.equal(before)
+    expect(await shifts(diner)).to.deep.equal([])
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  it('searches meanwhile; the list opens as it comes, with its first line reached, and says once what it shows', async () => {
+    const diner = await visitEarly()
+    await diner.get('combobox', 'Location').focus()
+    await diner.page.keyboard.type('cork')
+    await diner.reads('Searching…')
+    await diner.waits(750)
+    await diner.receives(search)
+    await diner.list.comes()
+    await diner.finds('option', /Milano Cork/)
+    const log = (await diner.page.getByRole('log').textContent())!
+    expect(log.match(/restaurants? found/g)).to.have.length(1)
+    expect(log.match(/arrows lead/g)).to.have.length(1)
+    const reached = await diner.get('option', /Milano Cork/).getAttribute('id')
+    const box = diner.get('combobox', 'Location')
+    expect(await box.getAttribute('aria-activedescendant')).to.equal(reached)
+    expect(await box.getAttribute('aria-expanded')).to.equal('true')
+    await diner.page.keyboard.press('Enter')
+    await diner.reads('Milano Cork')
+    expect((await typed(diner)).value).to.equal('')
+  })
+
+  it('goes on composing as the list comes', async () => {
+    const diner = await visitEarly()
+    await diner.get('combobox', 'Location').focus()
+    await diner.page.keyboard.type('cork')
+    const devtools = await diner.page.context().newCDPSession(diner.page)
+    await devtools.send('Input.imeSetComposition', { text: 'こ', selectionStart: 1, selectionEnd: 1 })
+    await diner.list.comes()
+    await devtools.send('Input.imeSetComposition', { text: 'こる', selectionStart: 2, selectionEnd: 2 })
+    expect(await typed(diner)).to.include({ value: 'corkこる', focus: true })
+    await devtools.send('Input.insertText', { text: 'コルク' })
+    expect(await typed(diner)).to.include({ value: 'corkコルク', selectionStart: 7 })
+  })
+
+  it('keeps a selection, and which end of it moves, as the list comes', async () => {
+    const diner = await visitEarly()
+    await diner.get('combobox', 'Location').focus()
+    await diner.page.keyboard.type('cork')
+    await diner.page.keyboard.press('Shift+ArrowLeft')
+    const selected = await typed(diner)
+    expect(selected).to.include({ selectionStart: 3, selectionEnd: 4, selectionDirection: 'backward' })
+    await diner.list.comes()
+    expect(await typed(diner)).to.deep.equal(selected)
+  })
+
+  it('is pressed open beside its text as well, and lets go of what was typed as it is left', async () => {
+    const diner = await visitEarly()
+    const box = diner.get('combobox', 'Location')
+    const { x, y, height } = (await diner.page.locator('.location__control').boundingBox())!
+    await diner.page.mouse.click(x + 4, y + height / 2)
+    expect(await typed(diner)).to.include({ focus: true })
+    await diner.page.keyboard.type('cork')
+    await diner.page.keyboard.press('Escape')
+    await diner.page.getByText('Searching…').waitFor({ state: 'detached' })
+    await diner.page.mouse.click(x + 4, y + height / 2)
+    await diner.reads('Searching…')
+    await diner.page.keyboard.press('Tab')
+    expect(await typed(diner)).to.include({ value: '', focus: false })
+    await diner.list.comes()
+    await searches(diner)
+    await diner.finds('option', /Milano Cork/)
+    await box.press('Escape')
+    await diner.misses('option', /Milano Cork/)
+  })
+
+  it('keeps the focus in a popup, where Escape closes what stands in the list’s place first', async () => {
+    const diner = await visitEarly(
+      { page: popupWith('', `<button onclick="handle.open()">Book</button>`) },
+      visitPopup,
+    )
+    await diner.clicks('button', 'Book')
+    const box = diner.get('combobox', 'Location')
+    await box.focus()
+    await diner.page.keyboard.type('cork')
+    await diner.reads('Searching…')
+    await diner.page.keyboard.press('Escape')
+    await diner.page.getByText('Searching…').waitFor({ state: 'detached' })
+    await diner.list.comes()
+    expect(await typed(diner)).to.include({ value: 'cork', focus: true })
+    expect(await diner.get('dialog', 'Milano restaurants').isVisible()).to.equal(true)
+    await diner.page.keyboard.press('Escape')
+    await diner.misses('dialog', 'Milano restaurants')
+  })
+
+  it('complaint 10: says in its place that the list did not come; "Try again" brings it, by key or by press, and what was typed stays', async () => {
+    for (const way of ['key', 'press']) {
+      let lost = 0
+      const diner = await visit({
+        answers,
+        prepare: (page) =>
+          page.route(/start-select/, (route) => (lost++ < 2 ? route.abort() : route.continue())),
+      })
+      await until(() => diner.failed.length === 1, 'the list to be lost')
+      await diner.settles()
+      // Asked for again with the focus.
+      await diner.get('combobox', 'Location').focus()
+      await diner.page.keyboard.type('cork')
+      await diner.page.getByRole('alert').getByText('The list of restaurants did not load.').waitFor()
+      await diner.waits(750)
+      expect(await findings(diner.page)).to.deep.equal([])
+      if (way === 'press') await diner.clicks('button', 'Try again')
+      else {
+        await diner.page.keyboard.press('Tab')
+        expect(await typed(diner)).to.include({ value: 'cork', focus: false })
+        await diner.page.keyboard.press('Enter')
+      }
+      await diner.finds('option', /Milano Cork/)
+      expect(await typed(diner)).to.include({ value: 'cork', focus: true })
+      await endVisits()
+    }
+  })
+
+  it('complaint 9: breaks no rule of accessibility, before its list and after, from right to left too', async () => {
+    const places: unknown[] = []
+    const diner = await visitEarly({ page: initWith(`brand: { locale: 'ar' }`) })
+    const box = diner.get('combobox', arabic.location)
+    await box.fill('cork')
+    for (const comes of [async () => {}, diner.list.comes]) {
+      await comes()
+      await diner.waits(750)
+      await diner.settles()
+      expect(await findings(diner.page)).to.deep.equal([])
+      places.push(
+        await box.boundingBox(),
+        await diner.page
+          .locator('.location__menu')
+          .evaluate((menu) => [menu.getBoundingClientRect().x, getComputedStyle(menu).direction]),
+      )
+    }
+    expect(places.slice(2)).to.deep.equal(places.slice(0, 2))
+    await diner.finds('option', /Milano Cork/)
+  })
+
+  it('the first search waits for the client’s file, and one that was typed over is not sent', async () => {
+    const client = heldFile(/tavola-api/)
+    const diner = await visit({ answers, prepare: client.prepare })
+    await searches(diner, 'dub')
+    await searches(diner)
+    await diner.reads('Searching…')
+    client.release()
+    await diner.finds('option', /Milano Cork/)
+    expect(diner.api.sent(search).map(({ path }) => path)).to.deep.equal(['/api/venues/search/cork'])
+  })
+})
