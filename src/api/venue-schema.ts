@@ -7,14 +7,14 @@ import * as v from 'valibot'
 
 type Optional<Value> = Value | null | undefined
 
-interface SentSlot {
+export interface SentSlot {
   /** Hours and minutes as one integer: 1930, or "1930". */
   readonly time: number | string
   readonly available: Optional<boolean>
   readonly useEnquiryFallback: Optional<boolean>
 }
 
-interface SentVenue {
+export interface SentVenue {
   /** Keeps the server's type, because it is sent back in paths and payloads. */
   readonly id: string | number
   readonly name: string
