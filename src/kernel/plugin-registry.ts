@@ -31,6 +31,8 @@ export type Registry = ReturnType<typeof createRegistry>
 
 /** The plugins of one widget: each with its state and context, and whether its setup went well. */
 export function createRegistry({ plugins: first, order, guard, disposal, carried = {} }: RegistryParts) {
+  const places = new Map(order.map((id, index) => [id, index]))
+  const placeOf = ({ id }: AnyPlugin) => places.get(id) ?? -1
   const all = signal(first)
   const skippedSteps = signal<ReadonlySet<string>>(new Set())
   const entries = new Map<AnyPlugin, Entry>()
@@ -97,13 +99,11 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
       first.forEach(register)
       first.forEach(setups.begin)
     },
-    /** A plugin whose file came later takes its place among the others. */
-    add(plugin: AnyPlugin): void {
-      register(plugin)
-      all.value = [...all.peek(), plugin].sort(
-        (one, other) => order.indexOf(one.id) - order.indexOf(other.id),
-      )
-      setups.begin(plugin)
+    /** Plugins whose files came later take their places among the others. */
+    add(plugins: readonly AnyPlugin[]): void {
+      plugins.forEach(register)
+      all.value = [...all.peek(), ...plugins].sort((one, other) => placeOf(one) - placeOf(other))
+      plugins.forEach(setups.begin)
     },
     notify,
     /** Each plugin's state as it is, by its id; of those that have not come yet, as it was handed over. */

@@ -3,6 +3,7 @@ import type { AnyPlugin } from './contract/plugin'
 import type { Core } from './core'
 import { withDeadline } from './guard'
 import { loadComponent } from './load-component'
+import { rank } from './scope'
 
 /** What the diner waits for, and the files that are fetched beside it. */
 export function createTasks(core: Core, fetchFeatures: FetchFeatures | undefined) {
@@ -45,22 +46,46 @@ export function createTasks(core: Core, fetchFeatures: FetchFeatures | undefined
 export type Tasks = ReturnType<typeof createTasks>
 type FetchFeatures = (add: (plugin: AnyPlugin) => void) => Promise<void>
 
-/** Fetches the files of the steps that these plugins may lead to; one that does not come now comes when it is shown. */
+/**
+ * Fetches the files of the steps that these plugins may lead to; one that does not come now comes when it is shown. A flow
+ * step for every journey is asked after the journey's own (chooseStep), so that it hardly ever comes next.
+ */
 export function fetchSteps(plugins: readonly AnyPlugin[]): void {
-  for (const { prefetch, load } of plugins.flatMap((plugin) => plugin.steps ?? [])) {
-    if (prefetch !== false) loadComponent(load).catch(() => undefined)
+  for (const plugin of plugins) {
+    for (const { prefetch, priority, load } of plugin.steps ?? []) {
+      const isLate = priority === 'flow' && rank(plugin) === 0
+      if (prefetch !== false && !isLate) loadComponent(load).catch(() => undefined)
+    }
   }
 }
+
+/** Features that come within this time of each other, in milliseconds, join together: each joining wakes the whole widget. */
+const joinPause = 100
 
 /** Brings the plugins that no first step needs. One whose file does not come in time is left out until it does. */
 function createFeatureLoader({ registry, catalogue, signal }: Core, fetchFeatures: FetchFeatures) {
   let loading: Promise<void> | undefined
-  const add = (plugin: AnyPlugin) => {
-    if (signal.aborted) return
-    catalogue.add(plugin.id, plugin.messages, plugin.languages)
-    registry.add(plugin)
+  let arrived: AnyPlugin[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const joinAll = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const plugins = arrived
+    arrived = []
+    if (signal.aborted || plugins.length === 0) return
+    for (const { id, messages, languages } of plugins) catalogue.add(id, messages, languages)
+    registry.add(plugins)
   }
+  const add = (plugin: AnyPlugin) => {
+    arrived.push(plugin)
+    if (!signal.aborted) timer ??= setTimeout(joinAll, joinPause)
+  }
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   /** Asks for what is missing, one fetch at a time. */
-  const fetch = () => (loading ??= fetchFeatures(add).finally(() => (loading = undefined)))
+  const fetch = () =>
+    (loading ??= fetchFeatures(add).finally(() => {
+      joinAll()
+      loading = undefined
+    }))
   return { fetch, wait: () => withDeadline(fetch(), readDeadline, signal).catch(() => undefined) }
 }

@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core'
 import { expect } from 'chai'
 import type { SinonFakeTimers } from 'sinon'
 import { definePlugin } from 'tavola'
@@ -25,13 +26,13 @@ const brand = { plugins: ['card', 'start', 'booking', 'broken'] }
 
 /** Files that come when the test says so; each attempt is counted. */
 function files() {
-  const waiting: ((plugin?: AnyPlugin) => void)[] = []
+  const waiting: ((...plugins: AnyPlugin[]) => void)[] = []
   return {
     waiting,
     fetchFeatures: (join: (plugin: AnyPlugin) => void) =>
       new Promise<void>((resolve) =>
-        waiting.push((plugin) => {
-          if (plugin) join(plugin)
+        waiting.push((...plugins) => {
+          plugins.forEach(join)
           resolve()
         }),
       ),
@@ -57,10 +58,11 @@ describe('Features that come later', () => {
     expect(waiting).to.have.length(1)
   })
 
-  it('architecture, "Brands": take their place in the brand’s order, with their texts', () => {
+  it('architecture, "Brands": take their place in the brand’s order, with their texts', async () => {
     const { kernel, waiting } = boot()
     kernel.set({ venue: venue() })
     waiting[0]!(takeover)
+    await settled()
     expect(kernel.registry.active.value.map(({ id }) => id)).to.deep.equal(['card', 'start', 'booking'])
     expect(kernel.step.value?.step.id).to.equal('card')
     expect(kernel.catalogue.text('card.title')).to.equal('Your card')
@@ -88,7 +90,43 @@ describe('Features that come later', () => {
     await clock.tickAsync(1)
     await going
     waiting[0]!(takeover)
+    await settled()
     expect(kernel.step.value?.step.id).to.equal('card')
+  })
+
+  it('issue 10, section 7: those that come together join together, whatever their number', async () => {
+    const { kernel, waiting } = boot()
+    kernel.set({ venue: venue() })
+    let woken = 0
+    const end = effect(() => void (kernel.registry.active.value, woken++))
+    waiting[0]!(...Array.from({ length: 90 }, (_, index) => definePlugin({ id: `question-${index}` })))
+    await settled()
+    end()
+    expect(kernel.registry.active.value).to.have.length(92)
+    expect(woken).to.equal(2)
+  })
+
+  it('complaint 10: they do not wait for one that hangs', async () => {
+    const fetchFeatures = (join: (plugin: AnyPlugin) => void) => (
+      join(takeover),
+      new Promise<void>(() => undefined)
+    )
+    const { kernel } = bootKernel({ plugins: [start, booking], brand, fetchFeatures })
+    kernel.set({ venue: venue() })
+    await clock.tickAsync(100)
+    expect(kernel.step.value?.step.id).to.equal('card')
+  })
+
+  it('complaint 5: nothing joins, and no timer is left, after disposal', async () => {
+    const fetchFeatures = (join: (plugin: AnyPlugin) => void) => (
+      join(takeover),
+      new Promise<void>(() => undefined)
+    )
+    const { kernel } = bootKernel({ plugins: [start, booking], brand, fetchFeatures })
+    kernel.set({ venue: venue() })
+    const before = clock.countTimers()
+    kernel.dispose()
+    expect(clock.countTimers()).to.equal(before - 1)
   })
 
   it('complaint 10: what did not come is asked for again', async () => {
@@ -125,12 +163,13 @@ describe('Features that come later', () => {
     ])
   })
 
-  it('complaint 5: one that comes after disposal is not set up', () => {
+  it('complaint 5: one that comes after disposal is not set up', async () => {
     const { kernel, waiting } = boot()
     let setUp = false
     kernel.set({ venue: venue() })
     kernel.dispose()
     waiting[0]!(definePlugin({ id: 'late', setup: () => void (setUp = true) }))
+    await settled()
     expect(setUp).to.be.false
   })
 })

@@ -120,7 +120,10 @@ export interface Step<Context = PluginContext> {
   when(ctx: Context): boolean
   /** The component, a chunk of its own. It starts with a `StepHeading`, which takes the focus. */
   readonly load: Load
-  /** False: its file is fetched only when the step is shown, not ahead with those of the steps to come. */
+  /**
+   * False: its file is fetched only when the step is shown, not ahead with those of the steps to come. So are those of flow
+   * steps for every journey, which come after the journey's own.
+   */
   readonly prefetch?: false
   /** The journey is over here: no way back, no edit link. */
   readonly end?: true
