@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
+  afterPaint,
   replyPromise,
   StepHeading,
   usePlugin,
@@ -12,12 +13,14 @@ import css from './cross-sell.css'
 import { messages } from './messages'
 import type { CrossSellContext, Opened } from './model'
 import { Notice } from './notice'
-import { offersOf, type Offers } from './offers'
+import { offersOf, type Offer, type Offers } from './offers'
 import { Restaurant } from './restaurant'
 
 /** How much of a list is shown at first and added by each press on "more", so that thousands of items stay fast. */
 const restaurantsAtOnce = 20
 const slotsAtOnce = 12
+/** Restaurants are added frame by frame, each time until there are so many slots more: the first are seen at once. */
+const slotsPerFrame = 40
 
 /** Step 2: why there is no table, then other times of the same restaurant, then other restaurants by distance. */
 export default function OtherTables() {
@@ -53,7 +56,8 @@ function List({ offers, answer }: ListProps) {
   const { original, others, enquiries } = offers
   const { opened } = state
   const { restaurants, slots } = openedOf(opened.value, answer)
-  const list = useFocusOnMore(restaurants)
+  const drawn = useFrames(others, restaurants)
+  const list = useFocusOnMore(restaurants, drawn)
   const countOf = ({ id }: Venue) => slots[String(id)] ?? slotsAtOnce
 
   const moreSlots = useCallback(
@@ -78,7 +82,7 @@ function List({ offers, answer }: ListProps) {
         {original && (
           <Restaurant original offer={original} count={countOf(original.venue)} onMore={moreSlots} />
         )}
-        {others.slice(0, restaurants).map((offer) => (
+        {others.slice(0, drawn).map((offer) => (
           <Restaurant
             key={String(offer.venue.id)}
             offer={offer}
@@ -104,14 +108,32 @@ function List({ offers, answer }: ListProps) {
 const openedOf = (opened: Opened | null, answer: Availability): Opened =>
   opened?.answer === answer ? opened : { answer, restaurants: restaurantsAtOnce, slots: {} }
 
-/** After "Show more restaurants" the focus moves to the first new one. */
-function useFocusOnMore(restaurants: number) {
-  const list = useRef<HTMLUListElement>(null)
-  const shown = useRef(restaurants)
+/** How many of the wanted restaurants are rendered by now: more with each frame. */
+function useFrames(offers: readonly Offer[], wanted: number): number {
+  const [drawn, setDrawn] = useState(() => oneFrameMore(offers, 0))
   useEffect(() => {
-    const others = list.current?.querySelectorAll('.restaurant:not(.restaurant-original) > h3')
-    if (restaurants > shown.current) (others?.[shown.current] as HTMLElement | undefined)?.focus()
-    shown.current = restaurants
-  }, [restaurants])
+    if (drawn >= Math.min(wanted, offers.length)) return
+    return afterPaint(() => setDrawn(Math.min(wanted, oneFrameMore(offers, drawn))))
+  }, [offers, wanted, drawn])
+  return Math.min(wanted, drawn)
+}
+
+function oneFrameMore(offers: readonly Offer[], from: number): number {
+  let count = from
+  for (let slots = 0; count < offers.length && slots < slotsPerFrame; count++)
+    slots += Math.min(slotsAtOnce, offers[count]!.slots.length)
+  return count
+}
+
+/** After "Show more restaurants" the focus moves to the first new one. */
+function useFocusOnMore(wanted: number, drawn: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(wanted)
+  useEffect(() => {
+    if (wanted === before.current || drawn <= before.current) return
+    const others = list.current!.querySelectorAll<HTMLElement>('.restaurant:not(.restaurant-original) > h3')
+    others[before.current]?.focus()
+    before.current = wanted
+  }, [wanted, drawn])
   return list
 }

@@ -22,18 +22,19 @@ export function rankSlots(slots: readonly Slot[], wanted: string, canEnquire: bo
     const known = kinds.get(slot.time)
     if (!known || order.indexOf(kind) < order.indexOf(known)) kinds.set(slot.time, kind)
   }
-  const away = (time: string) => Math.abs(minutes(time) - minutes(wanted))
-  const ranked = [...kinds].sort(
-    ([time, kind], [otherTime, otherKind]) =>
-      Number(kind === 'unavailable') - Number(otherKind === 'unavailable') || away(time) - away(otherTime),
-  )
-  const least = ranked[0] ? away(ranked[0][0]) : 0
-  return ranked.map(([time, kind]) => ({
+  const wantedMinutes = minutes(wanted)
+  const ranked = [...kinds]
+    .map(([time, kind]) => ({ time, kind, away: Math.abs(minutes(time) - wantedMinutes) }))
+    .sort((one, other) => Number(isUseless(one)) - Number(isUseless(other)) || one.away - other.away)
+  const least = ranked[0]?.away
+  return ranked.map(({ time, kind, away }) => ({
     time,
     kind,
-    nearest: kind !== 'unavailable' && away(time) === least,
+    nearest: kind !== 'unavailable' && away === least,
   }))
 }
+
+const isUseless = ({ kind }: { readonly kind: SlotKind }) => kind === 'unavailable'
 
 /** The `count` most useful slots, sorted by time. */
 export const firstSlots = (ranked: readonly OfferedSlot[], count: number): OfferedSlot[] =>

@@ -1,5 +1,5 @@
 import { useEffect, useId, type SyntheticEvent } from 'react'
-import { groupGuests, maximumGuests, useField, usePlugin, useTexts } from 'tavola'
+import { groupGuests, localNumber, maximumGuests, useField, usePlugin, useTexts } from 'tavola'
 import { detailsMessages } from './details-messages'
 import { unfinished, type EnquiryContext } from './model'
 import { today, wish } from './wishes'
@@ -95,7 +95,7 @@ function GuestsWish() {
         <option value={0}>–</option>
         {counts.map((count) => (
           <option key={count} value={count}>
-            {count.toLocaleString(brand.locale)}
+            {localNumber(count, brand.locale)}
           </option>
         ))}
         <option value={groupGuests}>{t('groupOption')}</option>

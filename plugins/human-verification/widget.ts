@@ -1,3 +1,4 @@
+import { languageOf } from 'tavola'
 import { confirm, lose, type VerificationContext } from './model'
 import { strengthenInlineStyles } from './inline-styles'
 import { hcaptchaOf } from './script'
@@ -31,7 +32,7 @@ function renderBox(ctx: VerificationContext, parts: WidgetParts, api: HCaptcha, 
     sitekey,
     theme,
     size,
-    hl: new Intl.Locale(ctx.brand.locale).language,
+    hl: languageOf(ctx.brand.locale),
     'challenge-container': parts.place(),
     'open-callback': () => parts.challenge(true),
     'close-callback': close,

@@ -1,4 +1,4 @@
-import { partyPanel } from 'tavola'
+import { localNumber, partyPanel } from 'tavola'
 import { numbers } from './numbers'
 import { panelMessages } from './panel-messages'
 import { Supervision } from './supervision'
@@ -14,7 +14,7 @@ export default partyPanel({
     { name: t('deposit'), value: price(deposit) },
     { name: t('length'), value: t('upTo', { hours }) },
     { name: t('least'), value: t('atLeast', { count: minimum }) },
-    { name: t('age'), value: age.toLocaleString(locale) },
+    { name: t('age'), value: localNumber(age, locale) },
   ],
   more: Supervision,
 })

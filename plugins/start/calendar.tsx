@@ -1,57 +1,115 @@
-import { formatISO } from 'date-fns'
-import { DayButton, DayPicker, type DayButtonProps } from 'react-day-picker'
-import { directionOf, firstDay, isClosedOn, toDate, usePlugin, useStyles, useTexts } from 'tavola'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { directionOf, firstDay, isClosedOn, usePlugin, useStyles, useTexts, type PlainDate } from 'tavola'
 import css from './calendar.css'
 import { calendarMessages } from './calendar-messages'
-import { wordsOf } from './calendar-words'
+import { monthName } from './calendar-words'
 import type { StartContext } from './model'
-import { firstOfWeek } from './week'
+import { closestFree, dayByKey, monthOf, nextMonth, weeksOf, type Month } from './month'
+import { MonthGrid } from './month-grid'
+import { firstOfWeek as firstOfWeekIn } from './week'
 
-const toPlainDate = (day: Date) => formatISO(day, { representation: 'date' })
+/** Where the diner has gone in the calendar; without a `day` by the buttons for months, which keep the focus. */
+interface Position {
+  readonly month: Month
+  readonly day?: PlainDate
+}
 
 /** The month grid: past days, days within the journey's notice and closed days are disabled (section 5, "Date"). */
 export default function Calendar() {
   useStyles(css)
   const { facts, journey, brand, state, set, now } = usePlugin<StartContext>()
-  const t = useTexts('start', calendarMessages)
   const { venue, date } = facts
-  const { locale } = brand
-  const first = firstDay(now(), journey?.noticeHours, brand.timeZone)
-  const selected = date ? toDate(date) : undefined
+  const { locale, timeZone } = brand
+  const [firstOfWeek, direction] = useMemo(() => [firstOfWeekIn(locale), directionOf(locale)], [locale])
+  /** Null where it has just been opened. */
+  const [position, setPosition] = useState<Position | null>(null)
+  const root = useFocus(state.calendarOpen.value, position, () => setPosition(null))
 
-  function pick(day: Date | undefined) {
-    if (day) set({ date: toPlainDate(day) })
+  const today = firstDay(now(), 0, timeZone)
+  const first = firstDay(now(), journey?.noticeHours, timeZone)
+  const isFree = (day: PlainDate) => day >= first && !(venue && isClosedOn(venue, day))
+  const month = position?.month ?? monthOf(date ?? first)
+  const weeks = useMemo(() => weeksOf(month, firstOfWeek), [month, firstOfWeek])
+  const isHere = (day: PlainDate | null | undefined) => day != null && monthOf(day) === month && isFree(day)
+
+  function pick(day: PlainDate) {
+    set({ date: day })
     state.calendarOpen.value = false
   }
 
+  function move(event: KeyboardEvent, from: PlainDate) {
+    const to = dayByKey(event, from, { firstOfWeek, isRightToLeft: direction === 'rtl' })
+    if (!to) return
+    event.preventDefault()
+    const day = closestFree(to, to < from ? -1 : 1, isFree)
+    if (day) setPosition({ month: monthOf(day), day })
+  }
+
   return (
-    <div ref={showWhole}>
-      <DayPicker
-        mode="single"
-        components={{ DayButton: Day }}
-        required
-        autoFocus
-        {...wordsOf(locale, t, toPlainDate)}
-        lang={locale}
-        dir={directionOf(locale)}
-        weekStartsOn={firstOfWeek(locale)}
-        today={toDate(firstDay(now(), 0, brand.timeZone))}
-        startMonth={toDate(first)}
-        defaultMonth={selected ?? toDate(first)}
-        selected={selected}
-        onSelect={pick}
-        disabled={[{ before: toDate(first) }, (day) => venue !== null && isClosedOn(venue, toPlainDate(day))]}
+    <div ref={root} className="month" lang={locale} dir={direction}>
+      <MonthButtons
+        canGoBack={month > monthOf(first)}
+        onTurn={(months) => setPosition({ month: nextMonth(month, months) })}
+      />
+      <p className="month-name" role="status">
+        {monthName(month, locale)}
+      </p>
+      <MonthGrid
+        month={month}
+        weeks={weeks}
+        locale={locale}
+        firstOfWeek={firstOfWeek}
+        isFree={isFree}
+        chosen={date}
+        today={today}
+        tabStop={[position?.day, date, today, ...weeks.flat()].find(isHere)}
+        onPick={pick}
+        onKey={move}
       />
     </div>
   )
 }
 
-/** A day with a `part`, for the page's styles. */
-function Day(props: DayButtonProps) {
-  return <DayButton {...props} part={props.modifiers.selected ? 'day day-chosen' : 'day'} />
+/** Shows the whole calendar as it opens; the focus goes to the day that Tab leads to, then and with each move by keys. */
+function useFocus(open: boolean, position: Position | null, onClose: () => void) {
+  const root = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    if (!open) return
+    // On a small phone the last weeks would otherwise be below the visible area.
+    root.current!.scrollIntoView?.({ block: 'nearest' })
+    return close.current
+  }, [open])
+  const isTurned = position !== null && position.day === undefined
+  useEffect(() => {
+    if (open && !isTurned) root.current!.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+  }, [open, isTurned, position])
+  return root
 }
 
-/** On a small phone the last weeks would otherwise be below the visible area. */
-function showWhole(calendar: HTMLElement | null): void {
-  calendar?.scrollIntoView?.({ block: 'nearest' })
+interface MonthButtonsProps {
+  readonly canGoBack: boolean
+  readonly onTurn: (months: 1 | -1) => void
 }
+
+function MonthButtons({ canGoBack, onTurn }: MonthButtonsProps) {
+  const t = useTexts('start', calendarMessages)
+  // Not `disabled`: the button that led to the first month must not lose the focus.
+  const back = canGoBack ? {} : { 'aria-disabled': true, tabIndex: -1 }
+  return (
+    <nav aria-label={t('months')} className="month-buttons">
+      <button type="button" aria-label={t('previousMonth')} {...back} onClick={() => canGoBack && onTurn(-1)}>
+        <Chevron points="16 18.1 9.8 12 16 5.9 14.1 4 6 12 14.1 20" />
+      </button>
+      <button type="button" aria-label={t('nextMonth')} onClick={() => onTurn(1)}>
+        <Chevron points="8 18.1 14.2 12 8 5.9 9.9 4 18 12 9.9 20" />
+      </button>
+    </nav>
+  )
+}
+
+const Chevron = ({ points }: { readonly points: string }) => (
+  <svg width="24" height="24" viewBox="0 0 24 24">
+    <polygon points={points} />
+  </svg>
+)

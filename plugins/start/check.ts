@@ -5,6 +5,7 @@ import {
   slotDetail,
   type Availability,
   type ChosenSlot,
+  type Slot,
   type Venue,
 } from 'tavola'
 import { enquires, type StartContext } from './model'
@@ -40,9 +41,11 @@ export async function checkAvailability(ctx: StartContext, { venue, ...choice }:
 /** Whether there is a slot to book, or to enquire about if the brand takes enquiries (section 2, "Step 2"). */
 function hasOffer({ groupJourney }: StartContext, answer: Availability): boolean {
   if (answer.noAvailability) return false
-  const slots = answer.venues.flatMap(({ availability }) => availability)
-  const usable = slots.some((slot) => slot.available || (slot.useEnquiryFallback && groupJourney !== null))
-  return answer.originalChoiceAvailable || usable
+  const isUsable = ({ available, useEnquiryFallback }: Slot) =>
+    available || (useEnquiryFallback && groupJourney !== null)
+  return (
+    answer.originalChoiceAvailable || answer.venues.some(({ availability }) => availability.some(isUsable))
+  )
 }
 
 const configurationIn = ({ venues }: Availability, { id }: Venue) =>

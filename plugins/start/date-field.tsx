@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
-import { longDate, useLazy, usePlugin } from 'tavola'
+import { longDate, useIdle, useLazy, usePlugin } from 'tavola'
 import type { StartContext } from './model'
 
 const loadCalendar = () => import(/* webpackChunkName: "start-calendar" */ './calendar')
@@ -15,15 +15,17 @@ export function DateField() {
   useEffect(() => {
     if (!open) return
     const opener = button.current
+    const within = field.current
     const close = (event: Event) => {
       if (!event.composedPath().includes(field.current!)) calendarOpen.value = false
     }
     document.addEventListener('pointerdown', close)
     return () => {
       document.removeEventListener('pointerdown', close)
-      // Restores the focus that was lost with the calendar, unless the diner has moved it elsewhere.
+      // Brings the focus back that the calendar had, unless the diner has moved it elsewhere.
       const { activeElement } = opener?.getRootNode() as Document | ShadowRoot
-      if (!activeElement || activeElement === document.body) opener?.focus()
+      if (!activeElement || activeElement === document.body || within!.contains(activeElement))
+        opener?.focus()
     }
   }, [open, calendarOpen])
 
@@ -57,18 +59,19 @@ export function DateField() {
           {facts.date ? longDate(facts.date, brand.locale) : t('chooseDate')}
         </span>
       </button>
-      {ready && <CalendarPanel />}
+      {facts.venue && <CalendarPanel open={ready && open} />}
     </div>
   )
 }
 
-/** Loads the calendar's chunk as soon as a restaurant is chosen, before the diner opens it. */
-function CalendarPanel() {
-  const { state, t } = usePlugin<StartContext>()
+/** As soon as a restaurant is chosen the calendar is fetched, and rendered hidden: opening it only shows it. */
+function CalendarPanel({ open }: { readonly open: boolean }) {
+  const { t } = usePlugin<StartContext>()
   const calendar = useLazy(loadCalendar)
-  if (!state.calendarOpen.value) return null
+  const isBuilt = useIdle(calendar.state === 'loaded')
+  if (!open && !isBuilt) return null
   return (
-    <div part="calendar" className="calendar" role="dialog" aria-label={t('chooseDate')}>
+    <div part="calendar" className="calendar" role="dialog" aria-label={t('chooseDate')} hidden={!open}>
       {calendar.state === 'loaded' && <calendar.Component />}
       {calendar.state === 'loading' && <p role="status">{t('loadingCalendar')}</p>}
       {calendar.state === 'failed' && (

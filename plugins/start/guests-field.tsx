@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { groupGuests, maximumGuests, usePlugin } from 'tavola'
+import { groupGuests, localNumber, maximumGuests, usePlugin } from 'tavola'
 import type { StartContext } from './model'
 import { SplitGuests } from './split-guests'
 
@@ -29,7 +29,7 @@ function GuestsSelect() {
         {facts.guests === 0 && <option value={0}>–</option>}
         {counts.map((count) => (
           <option key={count} value={count}>
-            {count.toLocaleString(brand.locale)}
+            {localNumber(count, brand.locale)}
           </option>
         ))}
         {groupJourney && <option value={groupGuests}>{t('groupOption')}</option>}

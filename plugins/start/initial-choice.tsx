@@ -21,9 +21,9 @@ export default function InitialChoice() {
 }
 
 function Form() {
-  const problems = useFormProblems()
+  const formProblems = useFormProblems()
   const ctx = usePlugin<StartContext>()
-  const { facts, journey, busy, t } = ctx
+  const { journey, t } = ctx
   const form = useRef<HTMLFormElement>(null)
   useJourneyFocus(form, journey !== null)
   return (
@@ -32,7 +32,7 @@ function Form() {
       className={journey ? 'start' : 'start start-choosing'}
       onSubmit={(event) => {
         event.preventDefault()
-        void proceed(ctx, problems)
+        void proceed(ctx, formProblems)
       }}
     >
       <StepHeading>{t('title')}</StepHeading>
@@ -45,14 +45,16 @@ function Form() {
       </div>
       <TimesNote />
       <Place name="choices" />
-      <button
-        type="submit"
-        part="button"
-        className="button button-wide"
-        disabled={facts.time === null || busy}
-      >
-        {t('continue')}
-      </button>
+      <Continue />
     </form>
+  )
+}
+
+function Continue() {
+  const { facts, busy, t } = usePlugin<StartContext>()
+  return (
+    <button type="submit" part="button" className="button button-wide" disabled={facts.time === null || busy}>
+      {t('continue')}
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { availabilityFailure, firstDay, offeredTimes, slotDetail, type OfferedTime } from 'tavola'
+import { afterPaint, availabilityFailure, firstDay, offeredTimes, slotDetail, type OfferedTime } from 'tavola'
 import { fetchCheck } from './continue'
 import type { StartContext } from './model'
 import { splitPause } from './numbers'
@@ -25,9 +25,11 @@ export function watchTimes(ctx: StartContext): () => void {
     // Diners change adults and children one by one: wait for the last change.
     const counting = journey?.splitGuests && asked.day === day && asked.guests !== facts.guests
     asked = { day, guests: facts.guests }
-    const timer = counting ? setTimeout(load, splitPause) : load()
+    const timer = counting ? setTimeout(load, splitPause) : undefined
+    const callOff = counting ? undefined : afterPaint(load)
     return () => {
-      clearTimeout(timer ?? undefined)
+      clearTimeout(timer)
+      callOff?.()
       stop.abort()
     }
   })
@@ -86,8 +88,8 @@ export function watchSlot(ctx: StartContext): () => void {
     if (key === emitted || ctx.facts.confirmed) return
     emitted = key
     if (!slot) return
-    fetchCheck().catch(() => undefined)
     ctx.emit('slot', slotDetail(slot))
+    afterPaint(() => void fetchCheck().catch(() => undefined))
   })
 }
 

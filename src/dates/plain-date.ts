@@ -1,3 +1,5 @@
+import { dateFormat } from '../locale/formatters'
+
 /**
  * A day in the restaurant's time zone as YYYY-MM-DD; days sort as strings. A `Date` is made only to show a day or to
  * fill a calendar. It is at local noon, so that no clock change can move it to another day.
@@ -6,6 +8,11 @@
  */
 export type PlainDate = string
 
+const isoDate = (year: number, month: number, day: number): PlainDate =>
+  [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-')
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
 export function toDate(day: PlainDate): Date {
   const [year, month, date] = day.split('-').map(Number)
   return new Date(year!, month! - 1, date, 12)
@@ -13,23 +20,20 @@ export function toDate(day: PlainDate): Date {
 
 /** Section 9, "Date shown": "Friday 20 November 2026". */
 export const longDate = (day: PlainDate, locale: string): string =>
-  shown(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  formatDate(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** As in the summary: "Friday 20 November". */
 export const shortDate = (day: PlainDate, locale: string): string =>
-  shown(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  formatDate(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** In the locale's format, but without commas, which only some browsers add. */
-function shown(day: PlainDate, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' })
-    .formatToParts(toDate(day))
+/** In the locale's format, but without commas, which only some browsers add. `options`: those of Intl.DateTimeFormat. */
+export function formatDate(day: PlainDate, locale: string, options: Intl.DateTimeFormatOptions): string {
+  // In UTC, which the day is read as too: a formatter is kept, while the diner may take the device to another zone.
+  return dateFormat(locale, { ...options, timeZone: 'UTC' })
+    .formatToParts(Date.parse(day))
     .map(({ type, value }) => (type === 'literal' ? value.replace(',', '') : value))
     .join('')
 }
-
-/** A time or another text with the locale's digits: "19:30", "١٩:٣٠". */
-export const localDigits = (text: string, locale: string): string =>
-  text.replace(/\d/g, (digit) => Number(digit).toLocaleString(locale))
 
 /** Whether a text is a day that exists: 2026-02-30 is not. */
 export function isPlainDate(text: string): boolean {
@@ -40,13 +44,9 @@ export function isPlainDate(text: string): boolean {
 
 /** The day at `moment` in the restaurant's time zone, by default the browser's. */
 export function dayAt(moment: Date, timeZone?: string): PlainDate {
+  if (!timeZone) return isoDate(moment.getFullYear(), moment.getMonth() + 1, moment.getDate())
   const parts: Record<string, string> = {}
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
+  const format = dateFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   for (const { type, value } of format.formatToParts(moment)) parts[type] = value
   return `${parts.year}-${parts.month}-${parts.day}`
 }
@@ -60,8 +60,8 @@ export function addDays(day: PlainDate, days: number): PlainDate {
 
 /** The time of day at `moment` in the restaurant's time zone, as HH:MM. */
 export function timeAt(moment: Date, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  return format.format(moment)
+  if (!timeZone) return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
+  return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment)
 }
 
 /** The first day that may be chosen: today, or the day of `now + noticeHours` (section 5, "Date"). */

@@ -18,6 +18,7 @@ import { factsOf, type Prefill } from './prefill'
 import type { HostCallbacks } from './contract/plugin-context'
 import { createRegistry, type PluginStates } from './plugin-registry'
 import { applies } from './scope'
+import { sameEntries, sameItems, steady } from './steady'
 import { chooseStep } from './steps'
 import { summarise } from './summary'
 import { findProblems } from './validation'
@@ -59,10 +60,10 @@ export type Core = ReturnType<typeof createCore>
 export function createCore(options: KernelOptions) {
   const services = createServices(options)
   const { store, facts, journeys, registry, guard, catalogue, contextOf, brand } = services
-  const applying = computed(() => applyingTo(registry.active.value, journeys.current.value))
+  const applying = steady(() => applyingTo(registry.active.value, journeys.current.value), sameItems)
   // Computed, so that a validator that writes what it reads fails itself, and not the render that asks for it.
   const problemsOf = (moment: Moment) =>
-    computed(() => findProblems({ plugins: applying.value, contextOf, guard, catalogue }, moment))
+    steady(() => findProblems({ plugins: applying.value, contextOf, guard, catalogue }, moment), sameEntries)
   const problems = {
     choices: problemsOf('choices'),
     details: problemsOf('details'),
@@ -94,14 +95,16 @@ export function createCore(options: KernelOptions) {
     applying,
     /** Those that apply to the journey that Continue leads on in. */
     upcoming: computed(() => applyingTo(registry.active.value, journeys.coming.value)),
-    step: computed(() =>
-      chooseStep(
-        registry.active.value,
-        journeys.current.value,
-        registry.skippedSteps.value,
-        contextOf,
-        guard,
-      ),
+    step: steady(
+      () =>
+        chooseStep(
+          registry.active.value,
+          journeys.current.value,
+          registry.skippedSteps.value,
+          contextOf,
+          guard,
+        ),
+      (before, after) => before?.step === after?.step && before?.plugin === after?.plugin,
     ),
     /** Each field in trouble with its message, as far as the details' Continue asks. */
     problems: problems.details,

@@ -1,3 +1,4 @@
+import { afterPaint } from '../later'
 import type { Core, KernelOptions } from './core'
 import { createContext } from './create-context'
 import type { PublicText } from './contract/events'
@@ -32,17 +33,20 @@ function announceSteps({ step, emit }: Core): () => void {
 }
 
 /** Once there is a restaurant, or a journey that starts without one. */
-function featuresAhead({ facts, step, fetchFeatures }: Kernel): () => void {
+function featuresAhead({ facts, step, fetchFeatures }: Kernel): () => (() => void) | void {
   return () => {
-    if (facts.venue || step.value?.step.priority !== 'base') fetchFeatures()
+    if (facts.venue || step.value?.step.priority !== 'base') return afterPaint(fetchFeatures)
   }
 }
 
 /** Files are here when Continue is pressed: the next step stands in the same frame, and nothing moves later. */
-function stepsAhead({ facts, upcoming }: Kernel): () => void {
+function stepsAhead({ facts, upcoming }: Kernel): () => (() => void) | void {
   return () => {
     if (facts.time === null || facts.confirmed) return
-    fetchSteps(upcoming.value)
-    fetchPost().catch(() => undefined)
+    const plugins = upcoming.value
+    return afterPaint(() => {
+      fetchSteps(plugins)
+      fetchPost().catch(() => undefined)
+    })
   }
 }

@@ -1,6 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { defaultParty, groupGuests } from '../constants'
 import { isClosedOn, isPlainDate } from '../dates/plain-date'
+import { afterPaint } from '../later'
 import type { Customer, Facts, Selection } from './contract/facts'
 
 export const nobody: Customer = {
@@ -119,7 +120,13 @@ export function createFacts(first: Partial<Selection>): FactStore {
       reject(patch)
       const before = {} as Record<string, unknown>
       for (const key of Object.keys(signals) as (keyof Selection)[]) before[key] = signals[key].peek()
-      const next = freeze(applyPatch(before as unknown as Selection, patch))
+      const next = Object.freeze(applyPatch(before as unknown as Selection, patch))
+      const { sessions, availability, ...others } = next
+      freeze(others)
+      // An answer may have thousands of slots, and the next frame is to show it.
+      for (const answer of [sessions, availability]) {
+        if (answer && !Object.isFrozen(answer)) afterPaint(() => freeze(answer))
+      }
       batch(() => {
         for (const key of Object.keys(signals) as (keyof Selection)[]) {
           const fact: Signal<unknown> = signals[key]

@@ -1,5 +1,6 @@
 import { groupGuests } from '../constants'
-import { shortDate, localDigits } from '../dates/plain-date'
+import { shortDate } from '../dates/plain-date'
+import { localDigits } from '../locale/numbers'
 import type { Facts } from './contract/facts'
 import type { Catalogue } from '../messages/catalogue'
 

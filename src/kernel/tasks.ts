@@ -1,4 +1,5 @@
 import { readDeadline } from '../constants'
+import { painted } from '../later'
 import type { AnyPlugin } from './contract/plugin'
 import type { Core } from './core'
 import { withDeadline } from './guard'
@@ -34,8 +35,9 @@ export function createTasks(core: Core, fetchFeatures: FetchFeatures | undefined
       // A new try takes the old error away.
       core.dismiss()
       core.advancing.value = true
-      fetchSteps(core.upcoming.peek())
       return run(async () => {
+        await painted()
+        fetchSteps(core.upcoming.peek())
         await allPlugins()
         await task()
       })

@@ -1,18 +1,12 @@
+import { pluralRules } from '../locale/formatters'
+import { nearest } from '../locale/nearest'
+import { localNumber } from '../locale/numbers'
 import type { Message, Messages, MessageValues, Translations } from './message'
 
 interface Owner {
   readonly id: string
   readonly messages?: Messages
   readonly languages?: Translations
-}
-
-/** The texts that match the locale best: "pt-BR" before "pt"; "it-CH" gets the texts of "it". */
-export function nearest<Texts>(
-  locale: string,
-  languages: Readonly<Record<string, Texts>>,
-): Texts | undefined {
-  const { baseName, language, script } = new Intl.Locale(locale)
-  return languages[baseName] ?? languages[`${language}-${script}`] ?? languages[language]
 }
 
 /**
@@ -30,10 +24,11 @@ export function createCatalogue(owners: readonly Owner[], rewordings: Messages, 
     }
   }
   for (const { id, messages, languages } of owners) add(id, messages, languages)
-  const plurals = new Intl.PluralRules(locale)
   /** `{count}` selects the plural form; without it the first value that is a number does. */
   const formOf = (values: MessageValues) =>
-    plurals.select(Number(values.count ?? Object.values(values).find((value) => typeof value === 'number')))
+    pluralRules(locale, null).select(
+      Number(values.count ?? Object.values(values).find((value) => typeof value === 'number')),
+    )
 
   return {
     locale,
@@ -43,10 +38,10 @@ export function createCatalogue(owners: readonly Owner[], rewordings: Messages, 
     text(key: string, values: MessageValues = {}): string {
       const message: Message = texts.get(key) ?? key
       const chosen = typeof message === 'string' ? message : (message[formOf(values)] ?? message.other)
-      // Formats numbers for the locale; `toLocaleString` of a string is the string itself.
-      return chosen.replace(/\{(\w+)\}/g, (place, name: string) =>
-        ((values[name] ?? place) as number).toLocaleString(locale),
-      )
+      return chosen.replace(/\{(\w+)\}/g, (place, name: string) => {
+        const value = values[name] ?? place
+        return typeof value === 'number' ? localNumber(value, locale) : value
+      })
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { PluginContext } from '../kernel/contract/plugin-context'
 import { hoursBefore } from '../dates/hours-before'
-import { addDays, localDigits, shortDate } from '../dates/plain-date'
+import { addDays, shortDate } from '../dates/plain-date'
+import { localDigits } from '../locale/numbers'
 
 /** Until when a party's numbers can change (section 9): as exact as the choices made so far allow. */
 export function lastChange(

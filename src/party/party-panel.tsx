@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Messages, Translate } from '../messages/message'
 import type { PluginContext } from '../kernel/contract/plugin-context'
-import { money } from '../money'
+import { money } from '../locale/money'
 import { usePlugin } from '../ui/context'
 import { FactList, FactSheet, type Fact } from '../ui/fact-sheet'
 import { useTexts } from '../ui/texts'

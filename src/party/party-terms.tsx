@@ -1,6 +1,6 @@
 import type { Messages, Translate } from '../messages/message'
 import type { PluginContext } from '../kernel/contract/plugin-context'
-import { money } from '../money'
+import { money } from '../locale/money'
 import { usePlugin } from '../ui/context'
 import { useTexts } from '../ui/texts'
 import type { PartyNumbers } from './party-numbers'

@@ -23,25 +23,34 @@ export interface OfferedTime {
 export function offeredTimes(ctx: Context): readonly OfferedTime[] | null {
   const { sessions } = ctx.facts
   if (!sessions) return null
-  const all = sessions
-    .flatMap((session) => session.availability.map((slot) => ({ session, slot })))
-    .filter(({ slot }) => isInTime(ctx, slot))
-    .map(({ session, slot }) => ({ time: slot.time, free: isFree(ctx, slot), slot, session }))
-  const free = all.filter((offer) => offer.free)
+  const earliest = earliestTime(ctx)
+  const takesEnquiries = ctx.journey?.unchecked === true || ctx.facts.guests === groupGuests
   const byTime = new Map<string, OfferedTime>()
-  for (const offer of free.length > 0 ? free : all) if (!byTime.has(offer.time)) byTime.set(offer.time, offer)
-  return [...byTime.values()].sort((one, other) => (one.time < other.time ? -1 : 1))
+  let anyFree = false
+  for (const session of sessions) {
+    for (const slot of session.availability) {
+      const { time, available, useEnquiryFallback } = slot
+      // An enquiry needs no table: the restaurant finds one.
+      const free = available || (useEnquiryFallback && takesEnquiries)
+      if (time < earliest || byTime.get(time)?.free || (byTime.has(time) && !free)) continue
+      byTime.set(time, { time, free, slot, session })
+      anyFree ||= free
+    }
+  }
+  return [...byTime.values()]
+    .filter(({ free }) => free || !anyFree)
+    .sort((one, other) => (one.time < other.time ? -1 : 1))
 }
 
-/** An enquiry needs no table: the restaurant finds one. */
-const isFree = ({ facts, journey }: Context, { available, useEnquiryFallback }: Slot) =>
-  available || (useEnquiryFallback && (journey?.unchecked === true || facts.guests === groupGuests))
-
-/** Not sooner than the journey's notice, which is exact to the minute (decisions, "Step 1"). */
-function isInTime({ facts, journey, brand, now }: Context, { time }: Slot): boolean {
+/** The day's first time that keeps the journey's notice, which is exact to the minute (decisions, "Step 1"). */
+function earliestTime({ facts, journey, brand, now }: Context): string {
   const { noticeHours } = journey ?? {}
-  if (!noticeHours) return true
+  if (!noticeHours || facts.date === null) return ''
   const earliest = new Date(now().getTime() + noticeHours * 3_600_000)
-  const from = `${dayAt(earliest, brand.timeZone)} ${timeAt(earliest, brand.timeZone)}`
-  return `${facts.date} ${time}` >= from
+  const day = dayAt(earliest, brand.timeZone)
+  if (facts.date !== day) return facts.date > day ? '' : afterMidnight
+  return timeAt(earliest, brand.timeZone)
 }
+
+/** Later than each time of a day. */
+const afterMidnight = '24:00'

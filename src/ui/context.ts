@@ -18,6 +18,9 @@ export function useKernel(): Kernel {
   return required(useContext(KernelContext))
 }
 
+/** The kernel without its signals, for what never changes: its texts. */
+export const useQuietKernel = (): Kernel => required(useContext(KernelContext))
+
 /** The context of the plugin that this component belongs to. Pass its type: `usePlugin<StartContext>()`. */
 export function usePlugin<Context>(): Context {
   useSignals()

@@ -1,8 +1,8 @@
-import { computed } from '@preact/signals-core'
 import { useMemo, type ReactNode } from 'react'
 import type { AnyPlugin, Insert } from '../kernel/contract/plugin'
 import type { Kernel } from '../kernel/kernel'
 import type { PlaceName } from '../kernel/contract/names'
+import { sameItems, steady } from '../kernel/steady'
 import { useKernel } from './context'
 import { FaultBoundary } from './fault-boundary'
 import { PluginPart } from './plugin-part'
@@ -51,7 +51,7 @@ export interface Inserted {
 export function useInserts(place: PlaceName, fallback?: ReactNode): readonly Inserted[] {
   const kernel = useKernel()
   // Computed, so that a condition that writes what it reads fails itself, and not the render that asks for it.
-  const shown = useMemo(() => computed(() => insertsAt(kernel, place)), [kernel, place])
+  const shown = useMemo(() => steady(() => insertsAt(kernel, place), sameInserts), [kernel, place])
   return shown.value.map(({ plugin, insert, name, key }) => ({
     key,
     label: insert.label === undefined ? '' : kernel.catalogue.text(`${plugin.id}.${insert.label}`),
@@ -82,6 +82,14 @@ const insertsOf = ({ active }: Kernel['registry'], place: PlaceName) =>
         name: index === 0 ? place : `${place} ${index + 1}`,
         key: `${plugin.id} ${index}`,
       })),
+  )
+
+type Inserts = ReturnType<typeof insertsOf>
+
+const sameInserts = (before: Inserts, after: Inserts) =>
+  sameItems(
+    before.map(({ insert }) => insert),
+    after.map(({ insert }) => insert),
   )
 
 /** Those that are shown now. */

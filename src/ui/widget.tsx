@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { ClosedMessage } from './closed-message'
 import { useKernel } from './context'
 import { ErrorBanner } from './error-banner'
@@ -31,22 +31,16 @@ export function Widget() {
 }
 
 function Shell() {
-  const { brand, step, busy, venueArrivals } = useKernel()
+  const { brand, step, venueArrivals } = useKernel()
   const id = step.value?.step.id
   // Step 1 is rendered anew for a venue from the host; a later step keeps what was typed.
   const arrivals = step.value?.step.priority === 'base' ? venueArrivals.value : ''
   const moved = useStepMoved(id)
   return (
-    <section
-      part="widget"
-      className="widget"
-      aria-label={brand.title}
-      data-keeps-height-of={useKeptHeight()}
-      onKeyDownCapture={pressOnce}
-    >
+    <Frame>
       <ErrorBanner />
       {/* New elements for each step and each venue from the host, so that this does not count as a layout shift. */}
-      <div key={`${id} ${arrivals}`} className="layout" aria-busy={busy.value}>
+      <Layout key={`${id} ${arrivals}`}>
         <header part="header" className="aside">
           <p part="title" className="brand">
             {brand.title}
@@ -60,10 +54,39 @@ function Shell() {
             <Uncheckable />
           </StepMoved.Provider>
         </div>
-      </div>
+      </Layout>
       <Loading />
       <Place name="overlay" fallback={null} />
+    </Frame>
+  )
+}
+
+interface Around {
+  /** Not rendered again with what is around them: each press begins and ends requests. */
+  readonly children: ReactNode
+}
+
+function Frame({ children }: Around) {
+  const { brand } = useKernel()
+  return (
+    <section
+      part="widget"
+      className="widget"
+      aria-label={brand.title}
+      data-keeps-height-of={useKeptHeight()}
+      onKeyDownCapture={pressOnce}
+    >
+      {children}
     </section>
+  )
+}
+
+function Layout({ children }: Around) {
+  const { busy } = useKernel()
+  return (
+    <div className="layout" aria-busy={busy.value}>
+      {children}
+    </div>
   )
 }
 

@@ -4,14 +4,10 @@ import { signal } from '@preact/signals-core'
 import { useSignals } from '@preact/signals-react/runtime'
 import { addHours, format, isBefore, parseISO } from 'date-fns'
 import ky from 'ky'
-import { DayPicker } from 'react-day-picker'
 import AsyncSelect from 'react-select/async'
 import * as v from 'valibot'
 
-/**
- * The floor of the size budget: a page that imports the libraries of step 1, uses each once, and does nothing else.
- * Built by the widget's own webpack (test/bench/size.ts).
- */
+/** The floor: a page that imports the libraries of step 1, uses each once, and does nothing else (`npm run bench`). */
 const now = signal(parseISO('2026-11-20'))
 
 function Page() {
@@ -25,7 +21,6 @@ function Page() {
     createElement(AsyncSelect, {
       loadOptions: async () => v.parse(v.array(v.object({ label: v.string() })), await ky('/options').json()),
     }),
-    createElement(DayPicker, { mode: 'single' }),
   )
 }
 

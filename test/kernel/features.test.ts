@@ -135,6 +135,7 @@ describe('Features that come later', () => {
     waiting[0]!()
     await settled()
     const going = kernel.advance(async () => undefined)
+    await settled()
     waiting[1]!(takeover)
     await going
     expect(kernel.step.value?.step.id).to.equal('card')

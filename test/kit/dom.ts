@@ -3,7 +3,8 @@ import { lightComputedStyle } from './computed-style'
 
 /**
  * A browser's globals for the tests that render. Import it before react-dom, which reads them when it loads.
- * Node's own fetch, Request and AbortController are kept, because ky does not work with jsdom's.
+ * Node's own fetch, Request and AbortController are kept, because ky does not work with jsdom's. Nothing is drawn, so
+ * there are no frames.
  *
  * Created once: mocha loads a file twice if requiring it fails, and the libraries keep the first document.
  */
@@ -38,8 +39,6 @@ const globals = [
   'MutationObserver',
   'DocumentFragment',
   'getComputedStyle',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
   'sessionStorage',
 ] as const
 

@@ -17,9 +17,8 @@ async function opens(locale: string, messages = {}) {
       .within('grid')
       .getAllByRole(role)
       .map((element) => element.getAttribute('aria-label') ?? element.textContent)
-  const heads = [...grid.querySelectorAll('th')]
-  const weekdays = heads.map(({ textContent }) => textContent)
-  return { diner, grid, texts, weekdays, heard: heads.map((head) => head.getAttribute('aria-label')) }
+  const weekdays = [...grid.querySelectorAll('th')].map(({ textContent }) => textContent)
+  return { diner, grid, texts, weekdays }
 }
 
 describe('The calendar in other languages', function () {
@@ -27,19 +26,17 @@ describe('The calendar in other languages', function () {
   afterEach(removeWidget)
 
   it('section 9, "Date shown": English has its names as ever', async () => {
-    const { diner, texts, weekdays, heard } = await opens('en-IE')
+    const { diner, texts, weekdays } = await opens('en-IE')
     await diner.finds('grid', 'November 2026')
     expect(weekdays).to.deep.equal(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
-    expect(heard[0]).to.equal('Monday')
     expect(texts('button')).to.include('Friday 20 November 2026')
     for (const name of ['Go to the Previous Month', 'Go to the Next Month']) await diner.finds('button', name)
   })
 
   it('section 9, "Date shown": Italian\'s months, weekdays and days', async () => {
-    const { diner, texts, weekdays, heard } = await opens('it-IT', await packOf('it'))
+    const { diner, texts, weekdays } = await opens('it-IT', await packOf('it'))
     await diner.finds('grid', 'novembre 2026')
     expect(weekdays).to.deep.equal(['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'])
-    expect(heard[0]).to.equal('lunedì')
     expect(texts('button')).to.include('venerdì 20 novembre 2026')
     await diner.clicks('button', 'Vai al mese successivo')
     await diner.finds('grid', 'dicembre 2026')

@@ -1,21 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { lightSelect } from './light-select.js'
-import { ownKeys } from './own-keys.js'
 import { quietReact } from './quiet-react.js'
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
 /** Library modules that are edited while they are built. `only`: the build that has the library. */
-export const edits = [quietReact, lightSelect, ownKeys]
+export const edits = [quietReact, lightSelect]
 
 /** What a library's dependency is replaced by: resolve aliases. Each file of ours says why. */
 export const replacements = {
-  // A shim for React before 18, which has this hook itself since.
-  'use-sync-external-store/shim/index.js': 'react',
   '@emotion/react': here('emotion.ts'),
-  'date-fns/format': here('date-fns-format.ts'),
-  'date-fns/locale/en-US': here('date-fns-locale.ts'),
-  '@date-fns/tz': here('date-fns-tz.ts'),
 }
 
 /** Edits a module. Throws where the library's code is no longer what a patch expects. */

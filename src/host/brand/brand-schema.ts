@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPlainLocale } from '../../locale/plain-locale'
 
 /** The brand config's JSON (contract, "Brand config"), key by key. The default brand fills in what is left out. */
 
@@ -58,7 +59,7 @@ function isCountry(code: string): boolean {
 }
 
 function isLocale(tag: string): boolean {
-  return !throws(() => new Intl.Locale(tag))
+  return isPlainLocale(tag) || !throws(() => new Intl.Locale(tag))
 }
 
 function isTimeZone(zone: string): boolean {

@@ -1,3 +1,4 @@
+import { whenIdle } from '../../later'
 import type { Messages } from '../../messages/message'
 import type { AnyPlugin } from '../../kernel/contract/plugin'
 import { messages as widgetTexts } from '../../messages/texts'
@@ -32,22 +33,13 @@ export function checkTexts(
     ),
   )
   if (reworded.length === 0 && translated.length === 0) return
-  whenIdle(signal, () => {
-    import(/* webpackChunkName: "wrong-texts" */ './explain-texts').then(
+  const explain = () =>
+    void import(/* webpackChunkName: "wrong-texts" */ './explain-texts').then(
       ({ logUnknownTexts }) => logUnknownTexts({ reworded, translated, rewordings, plugins, catalogue }),
       () =>
         logError(
           `brand: these texts may not exist: ${[...reworded, ...translated.map(({ key }) => key)].join(', ')}.`,
         ),
     )
-  })
-}
-
-function whenIdle(signal: AbortSignal, task: () => void): void {
-  const [wait, cancel] =
-    typeof requestIdleCallback === 'function'
-      ? [requestIdleCallback, cancelIdleCallback]
-      : [setTimeout, clearTimeout]
-  const waiting = wait(task) as number
-  signal.addEventListener('abort', () => cancel(waiting), { once: true })
+  signal.addEventListener('abort', whenIdle(explain), { once: true })
 }

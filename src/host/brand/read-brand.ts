@@ -5,6 +5,7 @@ import { logError } from '../log-error'
 import { logUnknownName } from '../did-you-mean'
 import { brandShape } from './brand-schema'
 import type { Catalogue } from './catalogue'
+import { firstShape } from './late-settings'
 import { checkPlugins } from './check-plugins'
 import { readSettings } from './read-settings'
 
@@ -12,6 +13,7 @@ import { readSettings } from './read-settings'
 export { checkPlugins }
 export { checkPluginOptions } from './plugin-options'
 export { checkTexts } from './check-texts'
+export { withLateSettings } from './late-settings'
 export { readLanguage } from './read-language'
 export { createLook } from '../look/brand-look'
 
@@ -20,7 +22,7 @@ export { createLook } from '../look/brand-look'
  * the others alone might show a form that leads nowhere.
  */
 export function readBrand(raw: unknown, fallback: Brand, { plugins, themes }: Catalogue): Brand {
-  const brand = { ...fallback, ...readSettings(brandShape, checkEntries(raw), 'brand', logError) } as Brand
+  const brand = { ...fallback, ...readSettings(firstShape, checkEntries(raw), 'brand', logError) } as Brand
   for (const id of Object.keys(brand.options)) isKnown('plugin', id, plugins)
   return {
     ...brand,

@@ -1,8 +1,8 @@
-import { localDigits } from '../../dates/plain-date'
-import { directionOf } from '../../direction'
+import { directionOf } from '../../locale/direction'
+import { languageOf, nearest } from '../../locale/nearest'
+import { localDigits } from '../../locale/numbers'
 import type { Brand } from '../../kernel/contract/brand'
 import type { Message, Messages } from '../../messages/message'
-import { nearest } from '../../messages/catalogue'
 import type { Catalogue } from './catalogue'
 import { logError } from '../log-error'
 
@@ -23,7 +23,7 @@ async function fetchPack(
   messages: Messages,
   { languages }: Catalogue,
 ): Promise<Messages | undefined> {
-  const { language } = new Intl.Locale(locale)
+  const language = languageOf(locale)
   const packs = (await languages?.())?.default ?? {}
   const pack = nearest(locale, packs)
   if (pack) return inDigitsOf(locale, (await pack()).default)

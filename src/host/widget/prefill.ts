@@ -15,12 +15,12 @@ import type { RunningWidget } from './running-widget'
  */
 export function prefill(
   { date, time, guests, adults, children }: Options,
-  { timeZone, groupJourney }: Brand,
+  brand: Brand,
   plugins: readonly AnyPlugin[],
   namedBy?: string,
 ): Prefill {
-  const isAhead = date !== undefined && date >= dayAt(new Date(), timeZone)
-  const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(groupJourney))
+  const isAhead = date !== undefined && date >= dayAt(new Date(), brand.timeZone)
+  const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(brand.groupJourney))
   const isWrongGroup = guests === groupGuests && !takesGroups
   if (isWrongGroup && namedBy) logError(`${namedBy}: no plugin takes groups, "guests" cannot be ${guests}.`)
   return {

@@ -63,8 +63,9 @@ export async function prepare(
     checks?.checkTexts({}, [plugin], catalogue, signal)
   }
   const { messages = brand.messages, direction = 'ltr' } = language ?? {}
+  const whole = { ...brand, messages }
   return {
-    brand: { ...brand, messages },
+    brand: checks?.withLateSettings(whole, fallback, signal) ?? whole,
     direction,
     theme: theme.default,
     applyLook,

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { minimumAge } from '../../constants'
 import { useKernel } from '../context'
 import { useTexts } from '../texts'
+import { useCustomer } from './customer'
 import { messages } from './messages'
 import { Place } from '../place'
 import { RichText } from '../rich-text'
@@ -9,7 +10,8 @@ import { useField } from './field-errors'
 
 /** One checkbox for the terms and, where the venue requires it, the age (decisions, "Steps 4 and 6"). */
 export function Consent() {
-  const { facts, brand, set } = useKernel()
+  const { facts, brand } = useKernel()
+  const [consent, change] = useCustomer('consent')
   const { error, onBlur } = useField('consent')
   const t = useTexts('details', messages)
   const note = useId()
@@ -22,8 +24,8 @@ export function Consent() {
         <input
           type="checkbox"
           required
-          checked={facts.customer.consent}
-          onChange={(event) => set({ customer: { ...facts.customer, consent: event.target.checked } })}
+          checked={consent}
+          onChange={(event) => change(event.target.checked)}
           onBlur={onBlur}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : note}
@@ -49,16 +51,13 @@ export function Consent() {
 
 /** Shown if the venue's configuration enables it: section 3, `step4-showOptInCheckbox`. */
 export function OptIn() {
-  const { facts, set } = useKernel()
+  const { facts } = useKernel()
+  const [optIn, change] = useCustomer('optIn')
   const t = useTexts('details', messages)
   if (facts.bookingConfiguration['step4-showOptInCheckbox'] !== 'true') return null
   return (
     <label part="check" className="check">
-      <input
-        type="checkbox"
-        checked={facts.customer.optIn}
-        onChange={(event) => set({ customer: { ...facts.customer, optIn: event.target.checked } })}
-      />
+      <input type="checkbox" checked={optIn} onChange={(event) => change(event.target.checked)} />
       <span>{t('optIn')}</span>
     </label>
   )

@@ -5,6 +5,7 @@ import { useTexts } from '../texts'
 import { messages } from './messages'
 import { Place } from '../place'
 import { Consent, OptIn } from './consent'
+import { useCustomer } from './customer'
 import { FieldErrorsProvider, useField, useFormProblems } from './field-errors'
 import type { DetailsField } from './rules'
 import { TextField } from './text-field'
@@ -26,21 +27,19 @@ export function DetailsFields(props: Props) {
 }
 
 function Form({ limit = specialRequestsLimit, children }: Props) {
-  const { facts, brand, set } = useKernel()
+  const { brand, set } = useKernel()
   const t = useTexts('details', messages)
-  const { problems, hidden, showAll } = useFormProblems()
-  const { customer } = facts
-  const complete = problems.size === 0
+  const form = useFormProblems()
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (complete) set({ detailsConfirmed: true })
+    if (form.problems.size === 0) set({ detailsConfirmed: true })
   }
 
   /** The browser does not submit a form by Enter while its button is disabled: show the errors instead. */
   function onKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
-    const asks = key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement && !complete
-    if (asks) showAll()
+    const asks = key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement
+    if (asks && form.problems.size > 0) form.showAll()
   }
 
   return (
@@ -61,27 +60,43 @@ function Form({ limit = specialRequestsLimit, children }: Props) {
           hint={t(brand.country === 'GB' ? 'telephoneHintUk' : 'telephoneHint')}
         />
       </div>
-      <TextField
-        label={t('specialRequests')}
-        value={customer.specialRequests}
-        onChange={(specialRequests) => set({ customer: { ...facts.customer, specialRequests } })}
-        multiline={{ limit }}
-        hint={t('left', { count: limit - customer.specialRequests.length })}
-      />
+      <SpecialRequests limit={limit} />
       <Place name="details" />
       <Consent />
       <OptIn />
-      <div className="continue-panel">
-        <p className="continue-question">{t('happy')}</p>
-        {/* The problems that no field shows, if only these disable the button. */}
-        <p part="note" className="note note-error continue-problem" role="status">
-          {hidden.length === problems.size && hidden.join(' ')}
-        </p>
-        <button type="submit" part="button" className="button" disabled={!complete}>
-          {t('continue')}
-        </button>
-      </div>
+      <ContinuePanel />
     </form>
+  )
+}
+
+function SpecialRequests({ limit }: { readonly limit: number }) {
+  const [text, change] = useCustomer('specialRequests')
+  const t = useTexts('details', messages)
+  return (
+    <TextField
+      label={t('specialRequests')}
+      value={text}
+      onChange={change}
+      multiline={{ limit }}
+      hint={t('left', { count: limit - text.length })}
+    />
+  )
+}
+
+function ContinuePanel() {
+  const { problems, hidden } = useFormProblems()
+  const t = useTexts('details', messages)
+  return (
+    <div className="continue-panel">
+      <p className="continue-question">{t('happy')}</p>
+      {/* The problems that no field shows, if only these disable the button. */}
+      <p part="note" className="note note-error continue-problem" role="status">
+        {hidden.length === problems.size && hidden.join(' ')}
+      </p>
+      <button type="submit" part="button" className="button" disabled={problems.size > 0}>
+        {t('continue')}
+      </button>
+    </div>
   )
 }
 
@@ -90,16 +105,9 @@ interface RequiredProps extends Partial<ComponentProps<typeof TextField>> {
 }
 
 function RequiredField({ field, ...input }: RequiredProps) {
-  const { facts, set } = useKernel()
+  const [text, change] = useCustomer(field)
   const t = useTexts('details', messages)
   return (
-    <TextField
-      {...input}
-      {...useField(field)}
-      label={t(field)}
-      value={facts.customer[field]}
-      onChange={(value) => set({ customer: { ...facts.customer, [field]: value } })}
-      required
-    />
+    <TextField {...input} {...useField(field)} label={t(field)} value={text} onChange={change} required />
   )
 }

@@ -1,9 +1,11 @@
+import { numberFormat } from './formatters'
+
 /** A country code before a currency symbol, as in "UK£". Arabic locales add one, and display it as "£UK". */
 const country = /[A-Z]{2}(?=\p{Sc})/u
 
 /** An amount in the locale's format: "€16.95", or "£30" without decimals. `currency` is an ISO 4217 code. */
 export function money(amount: number, currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,3 +1,5 @@
+import { isPlainLocale } from './plain-locale'
+
 /** Scripts that are written from right to left. */
 const rightToLeft = /^(Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/
 
@@ -6,5 +8,6 @@ const rightToLeft = /^(Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/
  * `getTextInfo`.
  */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
+  if (isPlainLocale(locale)) return 'ltr'
   return rightToLeft.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
 }

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { Brand } from '../../kernel/contract/brand'
+import { logError } from '../log-error'
+import { brandShape } from './brand-schema'
+import { readSettings } from './read-settings'
+
+/** Only the browser's lists of zones and countries can check these, and opening those takes about 50 ms on a phone. */
+const late = ['timeZone', 'country'] as const
+
+/** In milliseconds: long after the first paint. */
+const latest = 5_000
+
+/** The brand config at the start, with those left as they are. */
+export const firstShape = { ...brandShape, timeZone: v.unknown(), country: v.unknown() }
+
+/**
+ * The brand with the others checked when they are first read, which is not before the first paint, at the latest when a
+ * developer has waited for a while. A wrong one is named then, and the fallback's counts.
+ */
+export function withLateSettings(brand: Brand, fallback: Brand, signal: AbortSignal): Brand {
+  const checked = { ...brand }
+  for (const key of late) {
+    if (brand[key] === fallback[key]) continue
+    const check = () => readSettings({ [key]: brandShape[key] }, { [key]: brand[key] }, 'brand', logError)
+    let known: Partial<Brand> | undefined
+    const get = () => (known ??= { [key]: fallback[key], ...check() })[key]
+    Object.defineProperty(checked, key, { enumerable: true, get })
+    const timer = setTimeout(get, latest)
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  }
+  return checked
+}

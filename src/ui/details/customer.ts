@@ -1,0 +1,13 @@
+import { computed } from '@preact/signals-core'
+import { useMemo } from 'react'
+import type { Customer } from '../../kernel/contract/facts'
+import { useKernel } from '../context'
+
+/** One of the customer's details, and how to change it. A key in another field does not render this one. */
+export function useCustomer<Name extends keyof Customer>(
+  name: Name,
+): readonly [Customer[Name], (value: Customer[Name]) => void] {
+  const { facts, set } = useKernel()
+  const value = useMemo(() => computed(() => facts.customer[name]), [facts, name])
+  return [value.value, (next) => set({ customer: { ...facts.customer, [name]: next } })]
+}

@@ -1,0 +1,62 @@
+import '../../kit/dom'
+import { expect } from 'chai'
+import sinon, { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import { withLateSettings } from '../../../src/host/brand/late-settings'
+import { brand as milano } from '../../../themes/milano/brand'
+
+const wrong = { ...milano, timeZone: 'Mars/Olympus', country: 'ZZ' }
+
+describe('The brand config, what is checked late', () => {
+  let clock: SinonFakeTimers
+  let error: SinonStub
+  beforeEach(() => {
+    clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    error = stub(console, 'error')
+  })
+  afterEach(() => {
+    clock.restore()
+    error.restore()
+  })
+  const said = () => error.args.flat().join()
+
+  it('issue 10, section 3: no zone and no country is looked up before one is read', () => {
+    const format = stub(Intl, 'DateTimeFormat').throws()
+    const names = stub(Intl, 'DisplayNames').throws()
+    const end = new AbortController()
+    const brand = { ...milano, timeZone: 'Europe/Rome', country: 'IT' }
+    try {
+      withLateSettings(brand, milano, end.signal)
+      expect(withLateSettings(milano, milano, end.signal)).to.deep.equal(milano)
+    } finally {
+      format.restore()
+      names.restore()
+      end.abort()
+    }
+    expect(withLateSettings(brand, milano, end.signal)).to.deep.equal(brand)
+  })
+
+  it('contract, brand config: a wrong zone or country is named once, and the default one counts', () => {
+    const brand = Object.freeze(withLateSettings(wrong, milano, new AbortController().signal))
+    expect(said()).to.equal('')
+    expect([brand.timeZone, brand.timeZone]).to.deep.equal([milano.timeZone, milano.timeZone])
+    expect(brand.country).to.equal(milano.country)
+    clock.runAll()
+    expect(error.callCount).to.equal(2)
+    expect(said())
+      .to.match(/"timeZone" is wrong.*"Europe\/Dublin"/)
+      .and.match(/"country" is wrong/)
+  })
+
+  it('contract, brand config: it is named too where nothing reads it, but not by a widget that is gone', () => {
+    const gone = new AbortController()
+    withLateSettings(wrong, milano, gone.signal)
+    gone.abort()
+    clock.runAll()
+    expect(said()).to.equal('')
+    withLateSettings(wrong, milano, new AbortController().signal)
+    clock.runAll()
+    expect(said())
+      .to.match(/"timeZone" is wrong/)
+      .and.match(/"country" is wrong/)
+  })
+})
