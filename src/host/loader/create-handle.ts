@@ -57,18 +57,7 @@ export function createHandle(
   // A popup may never be opened; a widget in the page is there to be used.
   const preload = source?.getAttribute('preload') ?? options.preload ?? (inline && 'idle')
   if (!isInside && (options.inline || container)) logLoaderError('container must be an element.', container)
-  // Step 1 may stand in the page already (src/host/widget/written-step.ts).
-  const host =
-    (isInside && container.querySelector<HTMLElement>('[data-tavola-written]')) ||
-    document.createElement('div')
-  // Until its own styles are here the page's apply: hidden by one, it would never come near the window.
-  host.style.cssText =
-    'all:initial!important;' +
-    (inline
-      ? 'display:block!important;min-height:46em!important'
-      : 'position:fixed!important;bottom:0!important')
-  if (!host.isConnected) (isInside ? container : document.body || document.documentElement).append(host)
-
+  const host = placeHost(isInside ? container : undefined, inline)
   const getCode = () => context.getCode(options, !inline, source)
   const state: WidgetParts['state'] = {}
   let widget: Promise<Widget> | undefined
@@ -136,6 +125,20 @@ export function createHandle(
   }
   if (preload === 'idle' && !navigator.connection?.saveData) timer = setTimeout(start, idle)
   return handle
+}
+
+/** The widget's element in its place: that of a step 1 which stands in the page already (written-step.ts), or a new one. */
+function placeHost(container: Element | undefined, inline: boolean): HTMLElement {
+  const host = container?.querySelector<HTMLElement>('[data-tavola-written]') ?? document.createElement('div')
+  // Until its own styles are here the page's apply: hidden by one, it would never come near the window.
+  host.style.cssText =
+    'all:initial!important;' +
+    (inline
+      ? 'display:block!important;min-height:46em!important'
+      : 'position:fixed!important;bottom:0!important')
+  // A move would take the focus away.
+  if (!host.isConnected) (container ?? document.body ?? document.documentElement).append(host)
+  return host
 }
 
 /** After the page's own start, in milliseconds. */
