@@ -47,6 +47,10 @@ describe('Browser: languages', () => {
     )
     expect(name!.x).to.be.greaterThan(distance!.x)
     expect(await directionIn(option.locator('.location-name'))).to.equal('ltr')
+    const align = await option
+      .locator('.location-name')
+      .evaluate((element) => getComputedStyle(element).textAlign)
+    expect(align).to.equal('right')
   })
 
   it('contract, brand config: the moon of notte and the line under its titles are mirrored', async () => {

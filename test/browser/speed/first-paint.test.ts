@@ -179,8 +179,13 @@ describe('Browser: issue 10, section 3, the box before its list', () => {
       await diner.page.getByRole('alert').getByText('The list of restaurants did not load.').waitFor()
       await diner.waits(750)
       expect(await findings(diner.page)).to.deep.equal([])
-      if (way === 'press') await diner.clicks('button', 'Try again')
-      else {
+      if (way === 'press') {
+        await diner.get('button', 'Try again').hover()
+        await diner.page.mouse.down()
+        // Some browsers do not focus a pressed button: the box would be left, and what was typed be gone.
+        expect(await typed(diner)).to.include({ value: 'cork', focus: true })
+        await diner.page.mouse.up()
+      } else {
         await diner.page.keyboard.press('Tab')
         expect(await typed(diner)).to.include({ value: 'cork', focus: false })
         await diner.page.keyboard.press('Enter')
