@@ -20,8 +20,8 @@ export const catalogue: Catalogue = {
     'card-guarantee': { essential: 'booking', load: () => import(/* webpackChunkName: "card-guarantee" */ '../plugins/card-guarantee') },
     'human-verification': { essential: 'booking', load: () => import(/* webpackChunkName: "human-verification" */ '../plugins/human-verification') },
     terms: { load: () => import(/* webpackChunkName: "terms" */ '../plugins/terms') },
-    // `first`, as it needs the first events too.
-    analytics: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/analytics') },
+    // `first`, as it needs the first events too, but not every page's. Ad blockers block "analytics" (complaint 10).
+    analytics: { first: true, load: () => import(/* webpackChunkName: "telling" */ '../plugins/analytics') },
   },
   themes: {
     milano: () => import(/* webpackMode: "eager" */ './milano'),

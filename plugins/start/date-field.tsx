@@ -41,6 +41,7 @@ export function DateField() {
   }
 
   const ready = facts.venue !== null && journey !== null
+  const isAhead = useIdle(facts.venue !== null)
   return (
     <div ref={field} part="field" className="field date" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
@@ -59,12 +60,12 @@ export function DateField() {
           {facts.date ? longDate(facts.date, brand.locale) : t('chooseDate')}
         </span>
       </button>
-      {facts.venue && <CalendarPanel open={ready && open} />}
+      {(isAhead || open) && <CalendarPanel open={ready && open} />}
     </div>
   )
 }
 
-/** As soon as a restaurant is chosen the calendar is fetched, and rendered hidden: opening it only shows it. */
+/** Once a restaurant is chosen the calendar is fetched, and rendered hidden, in idle time: opening it only shows it. */
 function CalendarPanel({ open }: { readonly open: boolean }) {
   const { t } = usePlugin<StartContext>()
   const calendar = useLazy(loadCalendar)

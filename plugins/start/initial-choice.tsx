@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { FieldErrorsProvider, Place, StepHeading, useFormProblems, usePlugin, useStyles } from 'tavola'
 import { proceed } from './continue'
 import { DateField } from './date-field'
@@ -36,7 +36,7 @@ function Form() {
       }}
     >
       <StepHeading>{t('title')}</StepHeading>
-      <Place name="location" fallback={<LocationField />} />
+      <Location />
       <JourneyChoice />
       <Place name="date" fallback={<DateField />} />
       <div className={journey?.splitGuests ? 'start-row start-row-split' : 'start-row'}>
@@ -49,6 +49,11 @@ function Form() {
     </form>
   )
 }
+
+/** Not rendered again with the form: no other control has as much to render. */
+const Location = memo(function Location() {
+  return <Place name="location" fallback={<LocationField />} />
+})
 
 function Continue() {
   const { facts, busy, t } = usePlugin<StartContext>()

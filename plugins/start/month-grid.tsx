@@ -1,3 +1,4 @@
+import type { Day as Weekday } from 'date-fns'
 import { memo, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { localNumber, longDate, type PlainDate } from 'tavola'
 import { monthName, weekdayNames } from './calendar-words'
@@ -8,7 +9,7 @@ interface Props {
   /** Null stands for a day of another month. */
   readonly weeks: readonly (readonly (PlainDate | null)[])[]
   readonly locale: string
-  readonly firstOfWeek: number
+  readonly firstOfWeek: Weekday
   readonly isFree: (day: PlainDate) => boolean
   readonly chosen: PlainDate | null
   readonly today: PlainDate

@@ -1,5 +1,5 @@
 import { pluralRules } from '../locale/formatters'
-import { nearest } from '../locale/nearest'
+import { nearest } from '../locale/tag'
 import { localNumber } from '../locale/numbers'
 import type { Message, Messages, MessageValues, Translations } from './message'
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { directionOf, languageOf, localDigits, localNumber } from 'tavola'
 import { isPlainLocale } from '../../src/locale/plain-locale'
-import { nearest } from '../../src/locale/nearest'
+import { nearest } from '../../src/locale/tag'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const pairs = letters.flatMap((one) => letters.map((other) => one + other))

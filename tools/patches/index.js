@@ -9,6 +9,8 @@ export const edits = [quietReact, lightSelect]
 
 /** What a library's dependency is replaced by: resolve aliases. Each file of ours says why. */
 export const replacements = {
+  // A polyfill for React before 18, which has this hook itself since.
+  'use-sync-external-store/shim/index.js': 'react',
   '@emotion/react': here('emotion.ts'),
 }
 

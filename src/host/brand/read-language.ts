@@ -1,5 +1,5 @@
 import { directionOf } from '../../locale/direction'
-import { languageOf, nearest } from '../../locale/nearest'
+import { languageOf, nearest } from '../../locale/tag'
 import { localDigits } from '../../locale/numbers'
 import type { Brand } from '../../kernel/contract/brand'
 import type { Message, Messages } from '../../messages/message'

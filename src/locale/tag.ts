@@ -10,6 +10,12 @@ export function nearest<Texts>(
   return languages[baseName] ?? languages[`${language}-${script}`] ?? languages[language]
 }
 
-/** The language of a tag: "it" of "it-CH". */
+/** The language of a locale: "it" of "it-CH". */
 export const languageOf = (locale: string): string =>
   isPlainLocale(locale) ? locale.slice(0, 2) : new Intl.Locale(locale).language
+
+/** The country of a locale, or the one that its language is most likely from: "CH" of "it-CH", "IT" of "it". */
+export const regionOf = (locale: string): string =>
+  isPlainLocale(locale) && locale.length > 2
+    ? locale.slice(3)
+    : (new Intl.Locale(locale).maximize().region ?? '')
