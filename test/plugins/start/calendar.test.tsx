@@ -91,4 +91,42 @@ describe('start: the calendar', () => {
     await diner.clicks('region', 'Milano restaurants')
     expect(diner.has('grid', /November/)).to.be.false
   })
+
+  it('issue 10, section 6: it is built ahead in idle time, and nobody meets it before it is opened', async () => {
+    const diner = await renderWidget({ plugins, first })
+    // Its file, then the calendar.
+    await diner.waits(1_000)
+    await diner.waits(1_000)
+    const ahead = document.querySelector('[role="grid"]')
+    expect(ahead).not.to.equal(null)
+    expect(diner.has('grid')).to.be.false
+    expect(diner.has('dialog')).to.be.false
+    await diner.clicks('button', /^Date/)
+    expect(diner.get('grid', /November 2026/)).to.equal(ahead)
+    expect(document.activeElement).to.equal(diner.get('button', 'Friday 20 November 2026'))
+  })
+
+  it('issue 10, section 6: opened again it begins with the chosen day, wherever the diner has leafed to', async () => {
+    const diner = await renderWidget({ plugins, first })
+    await diner.clicks('button', /^Date/)
+    await diner.clicks('button', 'Go to the Next Month')
+    expect(document.activeElement).to.equal(diner.get('button', 'Go to the Next Month'))
+    await diner.finds('grid', /December 2026/)
+    await diner.presses('{Escape}')
+    await diner.clicks('button', /^Date/)
+    await diner.finds('grid', /November 2026/)
+    expect(document.activeElement).to.equal(diner.get('button', 'Friday 20 November 2026'))
+  })
+
+  it('contract, "People": the arrow keys lead from day to day, into the next month too, and Enter chooses', async () => {
+    const diner = await renderWidget({ plugins, first })
+    await diner.clicks('button', /^Date/)
+    await diner.presses('{ArrowUp}')
+    expect(document.activeElement).to.equal(diner.get('button', 'Friday 20 November 2026'))
+    await diner.presses('{PageDown}{ArrowRight}')
+    expect(document.activeElement).to.equal(diner.get('button', 'Monday 21 December 2026'))
+    await diner.presses('{Enter}')
+    expect(diner.kernel.facts.date).to.equal('2026-12-21')
+    expect(document.activeElement).to.equal(diner.get('button', /^Date/))
+  })
 })

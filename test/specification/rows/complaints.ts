@@ -164,7 +164,7 @@ export const complaints: readonly Row[] = [
       'complaint 13: nothing of a later step is fetched before it is needed*',
       'complaint 13: a mouse over the * that opens the popup fetches all of its first step',
       'complaint 13: an inline widget far below is fetched when one comes near',
-      'a whole booking stays within its budget',
+      'issue 10: a whole booking stays within its budget',
     ],
   }),
   ...rowsOf('complaint 14', {

@@ -1,0 +1,113 @@
+import { expect } from 'chai'
+import sinon, { type SinonFakeTimers } from 'sinon'
+import { afterPaint, painted, whenIdle } from '../../src/later'
+
+const browser = globalThis as unknown as Record<string, unknown>
+const names = [
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+] as const
+
+/** A browser's calls of that kind, which are done when the test says so. */
+function waiting(request: (typeof names)[number], cancel: (typeof names)[number]) {
+  const tasks = new Map<number, () => void>()
+  let last = 0
+  browser[request] = (task: () => void) => (tasks.set(++last, task), last)
+  browser[cancel] = (id: number) => tasks.delete(id)
+  return () => {
+    const due = [...tasks.values()]
+    tasks.clear()
+    due.forEach((task) => task())
+  }
+}
+
+describe('What comes later', () => {
+  const before = names.map((name) => browser[name])
+  let clock: SinonFakeTimers
+  let frame: () => void
+  let idle: () => void
+  let done: string[]
+  const task = () => void done.push('done')
+
+  beforeEach(() => {
+    clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    frame = waiting('requestAnimationFrame', 'cancelAnimationFrame')
+    idle = waiting('requestIdleCallback', 'cancelIdleCallback')
+    done = []
+  })
+  afterEach(() => {
+    clock.restore()
+    names.forEach((name, index) => (browser[name] = before[index]))
+  })
+
+  it('issue 10, section 6: waits for the next frame and lets it be drawn', () => {
+    afterPaint(task)
+    clock.tick(99)
+    frame()
+    expect(done).to.deep.equal([])
+    clock.tick(0)
+    expect(done).to.deep.equal(['done'])
+    clock.tick(1_000)
+    expect(done).to.have.length(1)
+  })
+
+  it('issue 10, section 6: comes all the same on a page that draws no frames, or has none', async () => {
+    afterPaint(task)
+    clock.tick(100)
+    expect(done).to.deep.equal(['done'])
+    frame()
+    clock.tick(1_000)
+    expect(done).to.have.length(1)
+    browser.requestAnimationFrame = undefined
+    afterPaint(task)
+    expect(done).to.have.length(2)
+    await painted()
+  })
+
+  it('issue 10, section 6: idle work is done after the frame, as the browser has time', () => {
+    whenIdle(task)
+    idle()
+    frame()
+    clock.tick(1_000)
+    expect(done).to.deep.equal([])
+    idle()
+    expect(done).to.deep.equal(['done'])
+  })
+
+  it('issue 10, section 6: and soon after it where the browser does not tell, as Safari', () => {
+    browser.requestIdleCallback = undefined
+    whenIdle(task)
+    frame()
+    clock.tick(0)
+    expect(done).to.deep.equal([])
+    clock.tick(200)
+    expect(done).to.deep.equal(['done'])
+  })
+
+  it('issue 10, section 6: is called off at any time before', () => {
+    const pass = () => {
+      frame()
+      clock.tick(1_000)
+    }
+    for (const later of [afterPaint, whenIdle]) {
+      later(task)()
+      const callOff = later(task)
+      frame()
+      callOff()
+      pass()
+    }
+    const callOff = whenIdle(task)
+    pass()
+    callOff()
+    idle()
+    browser.requestIdleCallback = undefined
+    const callOffAgain = whenIdle(task)
+    frame()
+    clock.tick(0)
+    callOffAgain()
+    pass()
+    expect(done).to.deep.equal([])
+  })
+})

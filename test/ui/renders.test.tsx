@@ -1,0 +1,49 @@
+import { expect } from 'chai'
+import { definePlugin, usePlugin, type PlaceName } from 'tavola'
+import start from '../../plugins/start'
+import { atDetails, atSlot } from '../kit/booking'
+import { removeWidget, renderWidget } from '../kit/diner'
+import { form, table, threshold } from '../kit/stand-ins'
+
+/** A part at that place, which reads nothing, and how often it was rendered. */
+function counted(at: PlaceName) {
+  let renders = 0
+  function Part() {
+    usePlugin()
+    renders++
+    return null
+  }
+  const plugin = definePlugin({
+    id: 'counted',
+    inserts: [{ at, always: true, load: async () => ({ default: Part }) }],
+  })
+  return { plugin, renders: () => renders }
+}
+
+/** Issue 10, section 6: a press renders what it changes, and not the whole widget. */
+describe('ui: renders', () => {
+  afterEach(removeWidget)
+
+  it('issue 10, section 6: a key in one of the details renders nothing else of the form', async () => {
+    const { plugin, renders } = counted('details')
+    const diner = await renderWidget({ plugins: [threshold, form, plugin], first: atDetails })
+    await diner.finds('textbox', 'First Name')
+    const before = renders()
+    await diner.types('First Name', 'Anna')
+    await diner.types('Special requests', 'By the window')
+    await diner.clicks('checkbox', /terms/)
+    expect(renders()).to.equal(before).and.above(0)
+  })
+
+  it('issue 10, section 6: neither do guests, hour and minute, nor the request that follows', async () => {
+    const { plugin, renders } = counted('choices')
+    const diner = await renderWidget({ plugins: [start, table, plugin], first: atSlot })
+    await diner.finds('button', /^Date/)
+    const before = renders()
+    await diner.selects('Guests', '4')
+    await diner.selects('Hour', '19')
+    await diner.selects('Minute', '30')
+    expect(diner.kernel.facts).to.include({ guests: 4, time: '19:30' })
+    expect(renders()).to.equal(before).and.above(0)
+  })
+})
