@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import Select from 'react-select/base'
-import { usePlugin, useTexts } from 'tavola'
+import { useIdle, usePlugin, useTexts } from 'tavola'
 import type { Box } from './box-and-list'
 import { BoxProvider, listParts } from './list-parts'
 import { listMessages } from './list-messages'
@@ -24,7 +24,10 @@ export default function LocationList({ field, input, events, isOpen, setOpen }: 
   const venue = facts.venue
   const value = useMemo(() => venue && { venue }, [venue])
   const count = found ? numberFound(found) : 0
-  const narrow = count > mostListed ? t('narrow', { shown: mostListed, count }) : ''
+  const isLong = count > mostListed
+  // The first great number of a page takes as long to format as the list to draw: it comes after that.
+  const isCounted = useIdle(isLong) || !isLong
+  const narrow = isLong && isCounted ? t('narrow', { shown: mostListed, count }) : ''
 
   function onChange(line: Line | null) {
     if (line && 'retry' in line) {
@@ -64,9 +67,10 @@ export default function LocationList({ field, input, events, isOpen, setOpen }: 
         formatGroupLabel={() => (found?.place ? t('near', { place: found.place }) : t('nearby'))}
         loadingMessage={() => boxText('searching')}
         ariaLiveMessages={screenReaderTexts(t)}
-        screenReaderStatus={() =>
-          found?.failed ? t('searchFailed') : [t('found', { count }), narrow].join(' ')
-        }
+        screenReaderStatus={() => {
+          if (found?.failed) return t('searchFailed')
+          return isCounted ? `${t('found', { count })} ${narrow}` : ''
+        }}
         noOptionsMessage={() => t('notFound', { text: text.trim() })}
         // On touch screens Select blurs the input after a choice, which clears the text. A retry needs the text.
         {...(found?.failed && { blurInputOnSelect: false })}

@@ -92,6 +92,8 @@ describe('start: what the location box lists', () => {
       'Milano Cobh 1',
     ])
     expect(names).to.have.length(50)
+    // Once there is time to format them.
+    await diner.waits(1_000)
     const line = '50 of 1,030 restaurants shown. Type more to narrow the list.'
     expect(diner.get('log').textContent).to.include(`1,030 restaurants found ${line}`)
     expect(diner.within('region').getByText(line, { selector: 'p' })).to.exist
