@@ -28,8 +28,11 @@ interface Rule {
   readonly selector: string
   /** The class, if the selector is a single class. */
   readonly className: string | undefined
-  readonly style: CSSStyleDeclaration
+  readonly value: string
 }
+
+/** The rules of a sheet by the property that they set. */
+type Rules = Readonly<Record<Property, readonly Rule[]>>
 
 /** The attributes in the selectors of jsdom's default style sheet. */
 const attributes = ['hidden', 'open', 'popover', 'type']
@@ -44,7 +47,7 @@ export function lightComputedStyle(window: Window & typeof globalThis): LightCom
   const complete = window.getComputedStyle.bind(window)
   const empty = document.implementation.createHTMLDocument('')
   const defaults = new Map<string, CSSStyleDeclaration>()
-  const sheets = new WeakMap<CSSStyleSheet, { readonly count: number; readonly rules: readonly Rule[] }>()
+  const sheets = new WeakMap<CSSStyleSheet, { readonly count: number; readonly rules: Rules }>()
 
   /** The value in jsdom's default style sheet for this kind of element, cached. */
   function defaultOf(element: Element, property: Property): string {
@@ -71,32 +74,30 @@ export function lightComputedStyle(window: Window & typeof globalThis): LightCom
     return copy
   }
 
-  /** The rules of the page's own style sheets that set one of the properties. */
-  function pageRules(): Rule[] {
+  /** The rules of the page's own style sheets that set the property. */
+  function pageRules(property: Property): Rule[] {
     const rules: Rule[] = []
     for (let index = 0, { length } = document.styleSheets; index < length; index++) {
       const sheet = document.styleSheets[index]!
       const count = sheet.cssRules.length
       let known = sheets.get(sheet)
       if (known?.count !== count) {
-        known = { count, rules: [...sheet.cssRules].flatMap(rulesIn) }
+        known = { count, rules: rulesIn(sheet) }
         sheets.set(sheet, known)
       }
-      rules.push(...known.rules)
+      rules.push(...known.rules[property])
     }
     return rules
   }
 
   function computed(element: Element, property: Property): string {
     const inline = (element as HTMLElement).style.getPropertyValue(property)
-    const matching = pageRules().filter(
-      ({ selector, className, style }) =>
-        style.getPropertyValue(property) !== '' &&
-        (className === undefined ? element.matches(selector) : element.classList.contains(className)),
+    const matching = pageRules(property).filter(({ selector, className }) =>
+      className === undefined ? element.matches(selector) : element.classList.contains(className),
     )
     // With several matching rules jsdom resolves the cascade.
     if (matching.length > (inline === '' ? 1 : 0)) return complete(element).getPropertyValue(property)
-    const own = inline || matching[0]?.style.getPropertyValue(property) || defaultOf(element, property)
+    const own = inline || matching[0]?.value || defaultOf(element, property)
     if (own !== '' && own !== 'inherit') return own
     const { parentElement } = element
     return parentElement && inherited.includes(property)
@@ -128,12 +129,23 @@ const keyOf = (element: Element) =>
     attributes.map((name) => element.getAttribute(name)),
   ])
 
-function rulesIn(rule: CSSRule): Rule[] {
-  if (!('selectorText' in rule)) {
-    if ('cssRules' in rule) throw new Error(`The tests know no such rule in a style sheet: ${rule.cssText}`)
-    return []
+function rulesIn(sheet: CSSStyleSheet): Rules {
+  const rules = Object.fromEntries(properties.map((property) => [property, [] as Rule[]])) as Record<
+    Property,
+    Rule[]
+  >
+  for (const rule of sheet.cssRules) {
+    if ('selectorText' in rule) add(rule as CSSStyleRule)
+    else if ('cssRules' in rule)
+      throw new Error(`The tests know no such rule in a style sheet: ${rule.cssText}`)
   }
-  const { selectorText: selector, style } = rule as CSSStyleRule
-  if (properties.every((property) => style.getPropertyValue(property) === '')) return []
-  return [{ selector, className: /^\.([\w-]+)$/.exec(selector)?.[1], style }]
+  return rules
+
+  function add({ selectorText: selector, style }: CSSStyleRule): void {
+    const className = /^\.([\w-]+)$/.exec(selector)?.[1]
+    for (const property of properties) {
+      const value = style.getPropertyValue(property)
+      if (value !== '') rules[property].push({ selector, className, value })
+    }
+  }
 }

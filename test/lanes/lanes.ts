@@ -79,7 +79,7 @@ export function summary(results: readonly Result[]): string {
   const sum = (key: 'passed' | 'failed') => counts.reduce((all, one) => all + one[key], 0)
   const lines = results.map(({ script, seconds, state }, index) => {
     const { passed } = counts[index]!
-    return `${script.padEnd(14)} ${state.padEnd(8)} ${`${seconds} s`.padStart(6)}${passed ? `  ${passed} tests passed` : ''}`
+    return `${script.padEnd(18)} ${state.padEnd(8)} ${`${seconds} s`.padStart(6)}${passed ? `  ${passed} tests passed` : ''}`
   })
   return [...lines, `${sum('passed')} passed, ${sum('failed')} failed`].join('\n')
 }

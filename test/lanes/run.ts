@@ -8,11 +8,13 @@ const jobs: readonly Job[] = [
   { script: 'check' },
   { script: 'browsers' },
   { script: 'test:unit' },
+  { script: 'test:unit:light' },
   { script: 'test:boundaries' },
   { script: 'test:server' },
   { script: 'test:package', needs: ['build', 'browsers'] },
   { script: 'size', needs: ['build', 'browsers'] },
   { script: 'test:browser', needs: ['build', 'browsers'], lanes: 2 },
+  { script: 'test:browser:react', needs: ['build', 'browsers'], lanes: 2 },
 ]
 
 const run: Run = (script) =>

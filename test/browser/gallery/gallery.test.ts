@@ -58,7 +58,7 @@ describe('Browser: the gallery', () => {
   })
 
   it('complaint 9: axe finds nothing on it, and it shows a brand at a width, by what is chosen and by its address', async () => {
-    const page = await (await browser()).newPage({ reducedMotion: 'reduce' })
+    const page = await galleryOf('empty')
     await page.goto(`${site.origin}/gallery.html?brand=notte&width=1280`)
     await page.getByText('pictures of Notte, 1280 pixels wide.').waitFor()
     const first = page.frameLocator('main iframe').first()
@@ -74,10 +74,7 @@ describe('Browser: the gallery', () => {
   })
 
   it('leads to each picture alone, and takes no focus for it', async () => {
-    const page = await (await browser()).newPage({ reducedMotion: 'reduce' })
-    // The three that it is tried with stand for all of them.
-    const others = /picture=(?!(empty|popup|terms)(&|$))/
-    await page.route(others, (route) => route.fulfill({ contentType: 'text/html', body: there }))
+    const page = await galleryOf('empty', 'popup', 'terms')
     await page.goto(`${site.origin}/gallery.html`)
     for (const title of ['Find your table', 'As a popup', 'The terms']) {
       const link = page.getByRole('link', { name: `Open alone: ${title}` })
@@ -91,6 +88,14 @@ describe('Browser: the gallery', () => {
     await page.close()
   })
 })
+
+/** A page for the gallery, with these pictures alone, as each is a whole widget: they stand for all of them. */
+async function galleryOf(...ids: readonly string[]) {
+  const page = await (await browser()).newPage({ reducedMotion: 'reduce' })
+  const others = new RegExp(`picture=(?!(${ids.join('|')})(&|$))`)
+  await page.route(others, (route) => route.fulfill({ contentType: 'text/html', body: there }))
+  return page
+}
 
 /** A page that says of itself that its picture is there. */
 const there = `<html data-picture="there"><script>parent.postMessage({ picture: 'there', height: 9 }, '*')</script></html>`
