@@ -104,6 +104,32 @@ describe('Browser: other tables', () => {
     expect(Math.min(...sizes)).to.be.at.least(24)
     expect(await misfitsAtAnyWidth(diner.page)).to.deep.equal([])
   })
+
+  it('issue 10, section 6: of 5,000 restaurants with up to 1,000 times the nearest are there, and "Show more restaurants" leads on from them', async () => {
+    const times = Array.from({ length: 1_000 }, (_, index) => Math.floor(index / 60) * 100 + (index % 60))
+    const restaurants = Array.from({ length: 5_000 }, (_, index) =>
+      venueBody({
+        id: index,
+        name: `Milano ${index}`,
+        distance: index,
+        availability: (index < 30 ? times : [1930]).map((time) => slotBody(time)),
+      }),
+    )
+    const diner = await seesOthers(offering(...restaurants.reverse()))
+    const items = diner.page.getByRole('listitem')
+    // The last of them come some frames after the first.
+    await items.nth(19).waitFor()
+    await diner.clicks('button', 'Show more restaurants')
+    await focused(diner, 'heading', 'Milano 20')
+    await items.nth(39).waitFor()
+    await diner.settles()
+    expect(await items.count()).to.equal(40)
+    await focused(diner, 'heading', 'Milano 20')
+    const slots = items.first().getByRole('button', { name: /^Book .* at Milano 0$/ })
+    expect(await slots.count()).to.equal(12)
+    await slots.first().click()
+    await diner.finds('textbox', 'First Name')
+  })
 })
 
 /** Slots from 17:00 on, a quarter of an hour apart. */
