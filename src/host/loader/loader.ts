@@ -1,5 +1,5 @@
 import { connectionName, type LoaderConnection } from './connection'
-import { createHandle, logLoaderError, type LoaderHandle, type WidgetEntry } from './create-handle'
+import { createHandle, ignore, logLoaderError, type LoaderHandle, type WidgetEntry } from './create-handle'
 import { defineElement } from './custom-element'
 import { getCode } from './get-code'
 import { createFileLoader, type FetchedFiles } from './load-script'
@@ -93,7 +93,7 @@ export function install(brandFiles: readonly string[]): void {
         if (!opener) return
         const { dataset, href } = opener
         const { ctrlKey, metaKey, shiftKey, defaultPrevented } = happened as MouseEvent
-        if (event !== 'click') popupOf(latest!).preload()
+        if (event !== 'click') context.getCode(latest![0], true, latest![1]).catch(ignore)
         else if (opener.matches(link) && !(ctrlKey || metaKey || shiftKey || defaultPrevented)) {
           happened.preventDefault()
           popupOf(latest!).open(undefined, undefined, dataset, () => href && location.assign(href))

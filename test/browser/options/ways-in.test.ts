@@ -62,6 +62,8 @@ describe('Browser: the script tag’s attributes', () => {
     })
     await diner.begins()
     await until(() => diner.said.join().includes('menus'), 'the features')
+    // The country is checked when it is first read, and at the latest after this.
+    await diner.waits(5_000)
     await diner.settles()
     const named = diner.said.map(
       (line) => /"(options[^"]*|country|Foo|Bar|guests|data-v[^"]*)"/.exec(line)?.[1],
