@@ -15,7 +15,7 @@ export interface Cost {
   readonly wholeBooking: number
 }
 
-const opener = '<a href="/?visit-us" data-tavola-venue="cork">Book at Cork</a>'
+const opener = '<a href="/?visit-us" data-tavola-venue="">Book at Cork</a>'
 const far = '<div style="height: 400vh"></div>'
 
 /** The pages of the ways in, each far enough below that nothing is fetched before somebody comes. */

@@ -1,6 +1,6 @@
 import type { InitOptions } from '../public'
 import type { WidgetCode } from './create-handle'
-import type { EarlyAnswers } from './early-answers'
+import type { EarlyAnswers } from '../widget/early-fetch'
 import type { FetchedFiles, LoadFile } from './load-script'
 
 /** What the loader leaves under the build's name for the code that it fetches. */

@@ -1,8 +1,6 @@
 import type { InitOptions } from '../public'
+import type { EarlyAnswers } from '../widget/early-fetch'
 import { ignore } from './create-handle'
-
-/** Answers by address, asked for while the code is on its way, with the time of asking as `Date.now()`. Each is used once. */
-export type EarlyAnswers = Record<string, readonly [answer: Promise<Response>, askedAt: number]>
 
 /**
  * Asks for the venue that the page names, and for its times where it names a day too. What the page says is not checked

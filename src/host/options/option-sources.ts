@@ -1,5 +1,11 @@
-import type { LoaderHandle } from '../loader/create-handle'
+import type { Handle } from '../public'
 import type { Options } from './option-table'
+
+/** A handle with the widget's element, and whether that is in the page or a popup's. */
+export interface PlacedHandle extends Pick<Handle, 'update'> {
+  readonly host: HTMLElement
+  readonly inline: boolean
+}
 
 /** All that may say something of a widget's options. */
 export interface OptionSources {
@@ -11,5 +17,5 @@ export interface OptionSources {
   readonly defaultsFrom?: string
   /** The script tag's nonce; the option goes before it. */
   readonly nonce?: string | undefined
-  readonly handle: LoaderHandle
+  readonly handle: PlacedHandle
 }

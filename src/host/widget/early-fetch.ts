@@ -1,4 +1,8 @@
-import type { EarlyAnswers } from '../loader/early-answers'
+/**
+ * Answers by address, asked for by the loader while the code is on its way, with the time of asking as `Date.now()`. Each
+ * is used once.
+ */
+export type EarlyAnswers = Record<string, readonly [answer: Promise<Response>, askedAt: number]>
 
 /** How long an answer is fresh, in milliseconds: a popup may open long after its link was touched. */
 const lifetime = 60_000

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { definePlugin, usePlugin, type PlaceName } from 'tavola'
-import start from '../../plugins/start'
-import { atDetails, atSlot } from '../kit/booking'
-import { removeWidget, renderWidget } from '../kit/diner'
-import { form, table, threshold } from '../kit/stand-ins'
+import start from '../../../plugins/start'
+import { atDetails, atSlot } from '../../kit/booking'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { form, table, threshold } from '../../kit/stand-ins'
 
 /** A part at that place, which reads nothing, and how often it was rendered. */
 function counted(at: PlaceName) {
