@@ -10,7 +10,7 @@ export interface PopupHistory {
   ask(answers: BackAnswers): void
   /** Runs a task once all entries are removed: a navigation of the page before that would be undone. */
   afterwards(task: () => void): void
-  /** Removes the entries and runs the waiting tasks at once. */
+  /** Removes the entries, runs the waiting tasks at once, and forgets the callbacks. */
   end(): void
 }
 
@@ -133,6 +133,7 @@ export function createPopupHistory(): PopupHistory {
       if (wanted > 0 || depth === 0) tasks.run()
     },
     end() {
+      answers = undefined
       entries.follow(0)
       tasks.run()
     },

@@ -59,6 +59,7 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
     destroy() {
       end.abort()
       widget.mounted.unmount()
+      widgetOn.delete(parts.handle.host)
     },
   }
 }

@@ -124,6 +124,8 @@ export function mount(
     unmount() {
       kernel.dispose()
       app.unmount()
+      // With React's own listeners: a page may keep the handle, and with it the host element.
+      root.remove()
       look?.remove()
     },
   }

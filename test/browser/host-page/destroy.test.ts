@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { hangs, status } from '../kit/answers'
 import { endVisits, visit } from '../kit/diner'
+import { leftovers, watchLeftovers } from '../kit/leftovers'
 import { initWith, popupPage, timesPage } from '../kit/pages'
 import { choosesVenue, opensCalendar } from '../../kit/ways'
 
@@ -49,6 +50,21 @@ describe('Browser: destroy', () => {
     expect(await diner.page.evaluate(markup)).not.to.match(/popup|min-top|overflow|inert/)
     await diner.settles()
     expect(await diner.page.evaluate(`document.activeElement.textContent`)).to.equal('Book at Cork')
+  })
+
+  it('complaint 5: of an open popup a page that keeps its handle keeps the element alone, which it had before', async () => {
+    const diner = await visit({ page: popupPage, prepare: watchLeftovers })
+    // Whoever looks for elements has listeners too.
+    await diner.finds('button', 'Book at Cork')
+    const before = await leftovers(diner.page)
+    await diner.clicks('button', 'Book at Cork')
+    await diner.reads('Milano Cork')
+    await diner.page.evaluate(destroy)
+    await diner.misses('dialog', 'Milano restaurants')
+    const after = await leftovers(diner.page)
+    // React's element and channel of its own (./remounts.test.ts), and the focus that the browser keeps a place for.
+    expect(after.nodes - before.nodes).to.be.at.most(4)
+    expect(after.listeners - before.listeners).to.be.at.most(1)
   })
 
   it('aborts what is under way', async () => {
