@@ -59,8 +59,14 @@ export const react = {
     // The shortest names: the chunks of one build are only ever used together.
     moduleIds: 'natural',
     mangleExports: 'size',
-    // A chunk is what an import of the source names, and nothing else.
-    splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+    // A chunk is what an import of the source names; but step 1 is needed as soon as the code, and is in its file.
+    splitChunks: {
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        step1: { name: 'host', chunks: ({ name }) => name === 'start-step', enforce: true },
+      },
+    },
   },
   plugins: [
     new webpack.DefinePlugin({ BRAND_FILES: JSON.stringify(files) }),

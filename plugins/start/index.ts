@@ -33,7 +33,7 @@ export default definePlugin({
       number: 1,
       priority: 'base',
       when: () => true,
-      load: () => import(/* webpackMode: "eager" */ './initial-choice'),
+      load: () => import(/* webpackChunkName: "start-step" */ './initial-choice'),
     },
   ],
 })
