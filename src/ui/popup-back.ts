@@ -47,6 +47,7 @@ export function usePopupBack({ host, dialog, opened, close, history }: Parts): (
     return () => {
       end()
       entries.end()
+      entries.ask(undefined)
     }
   }, [history, host, depth])
 

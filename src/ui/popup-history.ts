@@ -6,11 +6,11 @@
 export interface PopupHistory {
   /** Adds or removes entries until there are `depth`; 0 removes all. */
   follow(depth: number): void
-  /** Sets the callbacks for Back. */
-  ask(answers: BackAnswers): void
+  /** Sets the callbacks for Back; undefined once the popup is gone, so that they do not hold it. */
+  ask(answers: BackAnswers | undefined): void
   /** Runs a task once all entries are removed: a navigation of the page before that would be undone. */
   afterwards(task: () => void): void
-  /** Removes the entries, runs the waiting tasks at once, and forgets the callbacks. */
+  /** Removes the entries and runs the waiting tasks at once. */
   end(): void
 }
 
@@ -133,7 +133,6 @@ export function createPopupHistory(): PopupHistory {
       if (wanted > 0 || depth === 0) tasks.run()
     },
     end() {
-      answers = undefined
       entries.follow(0)
       tasks.run()
     },

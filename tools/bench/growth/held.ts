@@ -1,0 +1,37 @@
+import type { Page, CDPSession } from 'playwright-core'
+
+/** What a page holds, once all that nobody needs is swept away. */
+export interface Held {
+  /** Objects, functions, lists and elements of the page's scripts, each as one. */
+  readonly objects: number
+  readonly nodes: number
+  readonly listeners: number
+  readonly kilobytes: number
+}
+
+export async function held(page: Page, session: CDPSession): Promise<Held> {
+  for (const _time of ['first', 'second', 'third']) {
+    await session.send('HeapProfiler.collectGarbage')
+    await page.waitForTimeout(100)
+  }
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const objectGroup = 'count'
+  const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype', objectGroup })
+  const { objects } = await session.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId!,
+    objectGroup,
+  })
+  const count = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId!,
+    functionDeclaration: 'function () { return this.length }',
+    returnByValue: true,
+  })
+  await session.send('Runtime.releaseObjectGroup', { objectGroup })
+  return {
+    objects: count.result.value as number,
+    nodes,
+    listeners: jsEventListeners,
+    kilobytes: usedSize / 1024,
+  }
+}
