@@ -6,11 +6,11 @@ import { inRounds, median } from '../rounds'
 import { startChain } from '../site/chain'
 import { counts, measureCycles, mount, popup, type Cycle } from './cycles'
 import type { Held } from './held'
-import { alternatives, found, measureList, times, type LongList } from './lists'
+import { alternatives, found, measureList, times, type ListCost, type LongList } from './lists'
 import { buildWith } from './plugins/build'
 import { measurePlugins, type PluginCost } from './plugins/measure'
 
-/** Something that grows: its picture by its file's name, and the numbers at its ends in words. */
+/** Something that grows, and the name of its picture's file. */
 export interface Growth {
   readonly file: string
   readonly plot: Plot
@@ -28,7 +28,7 @@ export async function measureLists(say: Say): Promise<readonly Growth[]> {
 async function measureOne(list: LongList, say: Say): Promise<readonly Growth[]> {
   const browser = await launch()
   try {
-    const costs = []
+    const costs: (readonly ListCost[])[] = []
     for (const build of builds) {
       say(`${list.name}: ${build.name}`)
       costs.push(await measureList(browser, list, build))
@@ -51,8 +51,8 @@ async function measureOne(list: LongList, say: Say): Promise<readonly Growth[]> 
 
 const pluginCounts = [10, 55, 100]
 
-/** What plugins cost the main thread, and the ratio of most to fewest, by build and stage. */
-export async function measurePluginGrowth(rounds: number, say: Say) {
+/** What plugins cost the main thread. */
+export async function measurePluginGrowth(rounds: number, say: Say): Promise<Growth> {
   const folders: Record<string, string> = {}
   for (const count of pluginCounts) {
     say(`building a brand of ${count} plugins`)
