@@ -4,7 +4,7 @@ import { lightAliases } from './tools/light/aliases.js'
 import { shellFile } from './tools/languages/join.js'
 import { replacements } from './tools/patches/index.js'
 import { brandFiles } from './tools/webpack/brand-files.js'
-
+import { inCodeFile } from './tools/webpack/code-file.js'
 import { editRules, requirePatches } from './tools/webpack/patches.js'
 import { stampBuild } from './tools/webpack/stamp-build.js'
 import { withoutOwnFetching } from './tools/webpack/without-own-fetching.js'
@@ -59,12 +59,12 @@ export const react = {
     // The shortest names: the chunks of one build are only ever used together.
     moduleIds: 'natural',
     mangleExports: 'size',
-    // A chunk is what an import of the source names; but step 1 is needed as soon as the code, and is in its file.
+    // A chunk is what an import of the source names, but for those in the code's file.
     splitChunks: {
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        step1: { name: 'host', chunks: ({ name }) => name === 'start-step', enforce: true },
+        code: { name: 'host', chunks: ({ name }) => inCodeFile.includes(name), enforce: true },
       },
     },
   },

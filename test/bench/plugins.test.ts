@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect } from 'chai'
 import { catalogue } from '../../themes/catalogue'
 import { readAbouts } from '../../tools/plugins/about'
+import { inCodeFile } from '../../tools/webpack/code-file.js'
 import { buildSizes } from './brotli'
 
 const named = /webpackChunkName: ['"]([\w-]+)['"]/g
@@ -10,7 +11,7 @@ const named = /webpackChunkName: ['"]([\w-]+)['"]/g
 /** The names of the chunks that a text of code imports. */
 const chunksIn = (code: string) => [...code.matchAll(named)].map(([, name]) => name!)
 
-/** A plugin's own files in the build: the one that the catalogue imports, unless it is in the code's, and its parts'. */
+/** A plugin's own files in the build: the one that the catalogue imports and its parts', but for those in the code's. */
 function chunksOf(id: string): string[] {
   const line = readFileSync('themes/catalogue.ts', 'utf8')
     .split('\n')
@@ -18,7 +19,7 @@ function chunksOf(id: string): string[] {
   const sources = readdirSync(join('plugins', id), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join('plugins', id, file), 'utf8'))
-  return [...new Set([line, ...sources].flatMap(chunksIn))]
+  return [...new Set([line, ...sources].flatMap(chunksIn))].filter((name) => !inCodeFile.includes(name))
 }
 
 /** What each plugin's own files weigh in the build, against the budget in its about.ts. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { chromiumPath, isRoot } from '../../test/browser/kit/chromium'
+import { chromiumFlags, chromiumPath } from '../../test/browser/kit/chromium'
 import { brandsNamed, clear, picturesIn } from './folder'
 import { photograph } from './photograph'
 import { everyPicture, widths } from './reach'
@@ -36,7 +36,7 @@ async function make(brands: readonly string[]): Promise<string[]> {
   try {
     const browser = await chromium.launch({
       executablePath: chromiumPath(),
-      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic', '--no-first-run'],
+      args: [...chromiumFlags],
     })
     try {
       for (const width of widths)

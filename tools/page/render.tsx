@@ -9,10 +9,8 @@ import { createKernel } from '../../src/kernel/create-kernel'
 import { loadComponent } from '../../src/kernel/load-component'
 import type { Messages } from '../../src/messages/message'
 import { App } from '../../src/ui/app'
+import { shellStyles } from '../../src/ui/shell-styles'
 import { Widget } from '../../src/ui/widget'
-import controlsCss from '../../src/ui/controls.css'
-import hostCss from '../../src/ui/host.css'
-import widgetCss from '../../src/ui/widget.css'
 import { catalogue } from '../../themes/catalogue'
 import { lookOf } from './look'
 
@@ -35,7 +33,7 @@ export async function writeStep(brand: Partial<Brand>, pack: Messages = {}): Pro
   )
   const { markup, styles } = render(prepared)
   end.abort()
-  const css = [hostCss, widgetCss, controlsCss, prepared.theme.css, await lookOf(prepared), ...styles]
+  const css = [...shellStyles, prepared.theme.css, await lookOf(prepared), ...styles]
   return [
     '<div class="tavola" data-tavola-written><template shadowrootmode="open">',
     `<style nonce="{nonce}" data-written>${css.join('')}</style>`,

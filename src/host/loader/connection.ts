@@ -9,8 +9,8 @@ export interface LoaderConnection {
   readonly load: LoadFile
   readonly fetched: FetchedFiles
   readonly early: EarlyAnswers
-  /** The page's own brand config, unchecked; undefined for the build's. */
-  readonly brandOf: (options: Partial<InitOptions>) => unknown
+  /** The page's own brand config, unchecked, for what its options say; undefined for the build's. */
+  readonly brandOf: (brand: InitOptions['brand']) => unknown
   /** Once it is here. */
   code?: WidgetCode
 }

@@ -1,5 +1,6 @@
 import type { Widget, WidgetParts } from '../widget/create-widget'
 import type { Handle, InitOptions } from '../public'
+import { saidIn } from './said-option'
 
 /**
  * A widget's handle, before its code is here and after: it makes the host element, passes events on, and fetches the
@@ -55,7 +56,7 @@ export function createHandle(
   const isInside = container instanceof Element
   const inline = isInside && String(options.inline) !== 'false'
   // A popup may never be opened; a widget in the page is there to be used.
-  const preload = source?.getAttribute('preload') ?? options.preload ?? (inline && 'idle')
+  const preload = saidIn(options, source)('preload') ?? (inline && 'idle')
   if (!isInside && (options.inline || container)) logLoaderError('container must be an element.', container)
   const host = placeHost(isInside ? container : undefined, inline)
   const getCode = () => context.getCode(options, !inline, source)
@@ -81,6 +82,9 @@ export function createHandle(
     )
   }
 
+  /** For a widget that is made already, or under way. */
+  const tell = (task: (widget: Widget) => void) => void widget?.then(task, ignore)
+
   const handle: LoaderHandle = {
     host,
     inline,
@@ -88,10 +92,10 @@ export function createHandle(
     preload: () => void getCode().catch(ignore),
     open: (venueId, journey, link, onLost) =>
       withWidget((widget) => widget.open(venueId, journey, link), onLost),
-    close: () => void widget?.then((arrived) => arrived.close(), ignore),
+    close: () => tell((arrived) => arrived.close()),
     update(changes) {
       options = { ...options, ...changes }
-      widget?.then((arrived) => arrived.update(changes), ignore)
+      tell((arrived) => arrived.update(changes))
     },
     on(event, handler) {
       const listener = ({ detail }: CustomEventInit) => handler(detail)
@@ -106,7 +110,7 @@ export function createHandle(
       near?.disconnect()
       clearTimeout(timer)
       host.remove()
-      widget?.then((arrived) => arrived.destroy(), ignore)
+      tell((arrived) => arrived.destroy())
       widget = undefined
       context.widgets.delete(entry)
     },

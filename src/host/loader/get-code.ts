@@ -3,6 +3,7 @@ import type { InitOptions } from '../public'
 import type { LoaderConnection } from './connection'
 import type { WidgetCode } from './create-handle'
 import { askEarly } from './early-answers'
+import { saidIn } from './said-option'
 
 /**
  * Fetches the code, and at once beside it all else that step 1 needs: files, and answers of the back end. `brandFiles`: see
@@ -15,14 +16,17 @@ export async function getCode(
   popup: boolean,
   source?: Element,
 ): Promise<WidgetCode> {
-  const brand = connection.brandOf(options)
+  const said = saidIn(options, source)
+  const brand = connection.brandOf(said('brand'))
   const { theme, locale, sessionHeader } = (brand ?? {}) as Partial<Brand>
   const load = (name: string) => connection.load(fileOf(name))
   const arrival = load('host')
+  // What an early answer is read with comes after the first paint otherwise.
+  if (askEarly(connection.early, said, sessionHeader) || popup) void load('api')
   if (popup) void load('popup')
   if (brand) void load('own-brand')
+  if (source && source !== connection.tag) void load('element-options')
   for (const name of brandFiles) if (name === theme || `language-${locale}`.startsWith(name)) void load(name)
-  askEarly(connection.early, options, source, sessionHeader)
   await arrival
   if (connection.code) return connection.code
   // Something else may have come in its place: the login page of a Wi-Fi.

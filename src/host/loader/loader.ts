@@ -115,6 +115,6 @@ function connect(tag: HTMLScriptElement, tavola: Stub): LoaderConnection {
     fetched,
     load: createFileLoader(tag, (file) => tavola.integrity?.[file], fetched),
     early: {},
-    brandOf: ({ brand }) => tavola.brands?.[brand as string] ?? brand,
+    brandOf: (brand) => tavola.brands?.[brand as string] ?? brand,
   }
 }

@@ -25,7 +25,7 @@ export function registerWidgetCode(catalogue: Catalogue, doctor?: WidgetCode['do
         ...parts,
         early,
         nonce: tag.nonce,
-        brandOf: (options) => ({ brand: brandOf(options), catalogue }),
+        brandOf: ({ brand }) => ({ brand: brandOf(brand), catalogue }),
       }),
     ...(doctor && { doctor }),
   }

@@ -11,10 +11,8 @@ import type { Kernel } from '../../kernel/kernel'
 import type { Prefill } from '../../kernel/prefill'
 import type { HostCallbacks } from '../../kernel/contract/plugin-context'
 import { App } from '../../ui/app'
+import { shellStyles } from '../../ui/shell-styles'
 import { Widget } from '../../ui/widget'
-import controlsCss from '../../ui/controls.css'
-import hostCss from '../../ui/host.css'
-import widgetCss from '../../ui/widget.css'
 import { logError } from '../log-error'
 import type { Look } from '../look/brand-look'
 import type { Options } from '../options/option-table'
@@ -74,7 +72,7 @@ export function mount(
   // Always set: without it the page's own direction would count.
   root.lang = brand.locale
   root.dir = direction
-  for (const css of [hostCss, widgetCss, controlsCss, theme.css]) styles.add(css)
+  for (const css of [...shellStyles, theme.css]) styles.add(css)
   const look = applyLook?.(host, styles)
   const kernel = createKernel({
     plugins,

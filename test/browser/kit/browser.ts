@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core'
 import { pace } from '../../kit/pace'
-import { chromiumPath, installChromium, isRoot, type Kind } from './chromium'
+import { chromiumFlags, chromiumPath, installChromium, type Kind } from './chromium'
 
 const launched = new Map<Kind, Promise<Browser>>()
 let kind: Kind = 'shell'
@@ -17,15 +17,7 @@ const launch = (kind: Kind) =>
     executablePath: chromiumPath(kind),
     // Scrollbars take room, as they do for most diners at a desk.
     ignoreDefaultArgs: ['--hide-scrollbars'],
-    args: [
-      ...(isRoot ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...chromiumFlags],
   })
 
 /** In a suite: its tests need what the light shell lacks. */

@@ -48,7 +48,18 @@ function find(kind: Kind): string | undefined {
   return [...onPath, ...others].find((path) => path && existsSync(path))
 }
 
-export const isRoot = process.getuid?.() === 0
+const isRoot = process.getuid?.() === 0
+
+/** With these it asks nobody but the page's own servers for anything. */
+export const chromiumFlags: readonly string[] = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const isDebian = isRoot && existsSync('/usr/bin/apt-get')
 const apt = (name: string) => ['sh', '-c', `apt-get update && apt-get install -y ${name}`]
 

@@ -26,32 +26,38 @@ const elementPage: HostPage = (api) =>
       <tavola-booking base-url="${api}" venue-id="cork" date="2026-11-28" journey="Booking"></tavola-booking>`,
   })
 
+const elementWithBrand: HostPage = (api) =>
+  page({
+    body: `<script src="/tavola.js"></script>
+      <script>Tavola.brands = { notte: ${brand} }</script>
+      <tavola-booking base-url="${api}" brand="notte"></tavola-booking>`,
+  })
+
 const venue = 'GET /api/venues/getbyid/cork'
 const times = 'GET /api/sessions/availability/cork/2026-11-28/2/true'
 
 describe('Browser: trips until step 1', () => {
   afterEach(endVisits)
 
-  const ways: Readonly<Record<string, { page: HostPage; search?: string; asked: readonly string[] }>> = {
-    'a call': { page: initWith(named), asked: [venue, times] },
+  const ways: Readonly<Record<string, { page: HostPage; search?: string }>> = {
+    'a call': { page: initWith(named) },
     'the tag': {
       page: tagged(
         'data-container="#book" data-venue-id="cork" data-date="2026-11-28" data-journey="Booking"',
       ),
-      asked: [venue, times],
     },
-    'the element': { page: elementPage, asked: [venue] },
+    'the element': { page: elementPage },
     'the page’s address': {
       page: initWith(`journey: 'Booking'`),
       search: '?tavola-venue=cork&tavola-date=2026-11-28',
-      asked: [venue, times],
     },
   }
-  for (const [way, { page, search = '', asked }] of Object.entries(ways)) {
+  for (const [way, { page, search = '' }] of Object.entries(ways)) {
     it(`issue 10, section 2: the venue that ${way} names is asked for with the code and not after it, and once`, async () => {
       const { prepare, release } = hold(/tavola-host/)
       const diner = await visit({ page, search, prepare })
-      for (const call of asked) await diner.api.hears(call)
+      for (const call of [venue, times]) await diner.api.hears(call)
+      await asksFor(diner, ['api'])
       release()
       await diner.selects('Hour', '19')
       await diner.reads('Milano Cork')
@@ -79,8 +85,15 @@ describe('Browser: trips until step 1', () => {
   it('issue 10, section 2: a brand’s look and language come with the code', async () => {
     const { prepare, release } = hold(/tavola-host/)
     const diner = await visit({ page: initWith(`brand: ${brand}`), prepare })
-    const files = ['own-brand', 'notte', 'language-it'].map((name) => `tavola-${name}.js`)
-    await until(() => files.every((file) => diner.site.files.includes(file)), files.join())
+    await asksFor(diner, ['own-brand', 'notte', 'language-it'])
+    release()
+    await diner.finds('heading', 'Trova il tuo tavolo')
+  })
+
+  it('issue 10, section 2: so do those that an element names, and what follows its attributes', async () => {
+    const { prepare, release } = hold(/tavola-host/)
+    const diner = await visit({ page: elementWithBrand, prepare })
+    await asksFor(diner, ['own-brand', 'notte', 'language-it', 'element-options'])
     release()
     await diner.finds('heading', 'Trova il tuo tavolo')
   })
@@ -97,6 +110,11 @@ describe('Browser: trips until step 1', () => {
     await notWarned(diner)
   })
 })
+
+const asksFor = ({ site }: Awaited<ReturnType<typeof visit>>, names: readonly string[]) => {
+  const files = names.map((name) => `tavola-${name}.js`)
+  return until(() => files.every((file) => site.files.includes(file)), files.join())
+}
 
 /** The build's lines as a page has them. */
 const embedded: HostPage = (api) =>

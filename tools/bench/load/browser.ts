@@ -1,17 +1,11 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
-import { chromiumPath, isRoot } from '../../../test/browser/kit/chromium'
+import { chromiumFlags, chromiumPath } from '../../../test/browser/kit/chromium'
 
 export const launch = (...flags: readonly string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath('shell'),
     args: [
-      ...(isRoot ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...chromiumFlags,
       // The site's certificate is made for the run. Otherwise the browser would keep nothing that comes by it.
       '--ignore-certificate-errors',
       ...flags,

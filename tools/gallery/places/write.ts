@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import { shellPlaces } from '../../../src/kernel/contract/names'
-import { chromiumPath, isRoot } from '../../../test/browser/kit/chromium'
+import { chromiumFlags, chromiumPath } from '../../../test/browser/kit/chromium'
 import { placesPage } from '../../docs/places'
 import { prepare } from '../reach'
 import { toPalettePng } from './palette-png'
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   await mkdir(join(docs, 'places'), { recursive: true })
   const browser = await chromium.launch({
     executablePath: chromiumPath('shell'),
-    args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu'],
+    args: [...chromiumFlags],
   })
   try {
     for (const picture of placesPictures) {
