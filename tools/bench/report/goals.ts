@@ -9,7 +9,7 @@ const goals: readonly (readonly [page: RegExp, goal: string])[] = [
 
 export const goalOf = (page: string): string => goals.find(([pattern]) => pattern.test(page))?.[1] ?? ''
 
-/** Presses that may take four frames; all others two. */
-const slower = /^(choose venue|choose day|Continue.*|open calendar|next month)$/
+/** Presses that may take four frames; all others two. The issue does not name the choice of a journey. */
+const slower = /^(choose (venue|journey|day)|Continue.*|open calendar|next month)$/
 
 export const pressGoal = (press: string): string => (slower.test(press) ? '≤ 64' : '≤ 32')

@@ -33,8 +33,8 @@ ${loadsTable(loads)}
 
 ## Every press
 
-Interaction to next paint, processor slowed four times, the slowest press of its kind in a whole booking. Browsers round to
-8 ms and report none below 16.
+Interaction to next paint, processor slowed four times, the slowest press of its kind in a whole booking; the median of five
+bookings. Browsers round to 8 ms and report none below 16.
 
 ${pressesTable(loads)}
 
