@@ -20,8 +20,9 @@ export const catalogue: Catalogue = {
     'card-guarantee': { essential: 'booking', load: () => import(/* webpackChunkName: "card-guarantee" */ '../plugins/card-guarantee') },
     'human-verification': { essential: 'booking', load: () => import(/* webpackChunkName: "human-verification" */ '../plugins/human-verification') },
     terms: { load: () => import(/* webpackChunkName: "terms" */ '../plugins/terms') },
-    // `first`, as it needs the first events too, but not every page's. Ad blockers block "analytics" (complaint 10).
-    analytics: { first: true, load: () => import(/* webpackChunkName: "telling" */ '../plugins/analytics') },
+    // `first`, as it needs the first events too, but only of brands that list it: it comes with what reads these. Ad blockers
+    // block files named "analytics" (complaint 10).
+    analytics: { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/analytics') },
   },
   themes: {
     milano: () => import(/* webpackMode: "eager" */ './milano'),

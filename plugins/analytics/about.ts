@@ -11,6 +11,3 @@ export const options = {
   prefix: 'before each event’s name',
   names: 'other names, by the event’s own',
 }
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 480

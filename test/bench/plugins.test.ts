@@ -11,7 +11,10 @@ const named = /webpackChunkName: ['"]([\w-]+)['"]/g
 /** The names of the chunks that a text of code imports. */
 const chunksIn = (code: string) => [...code.matchAll(named)].map(([, name]) => name!)
 
-/** A plugin's own files in the build: the one that the catalogue imports and its parts', but for those in the code's. */
+/** Files that are a plugin's and others' too: what it weighs there is no part of its budget. */
+const shared = [...inCodeFile, 'own-brand']
+
+/** A plugin's own files in the build: the one that the catalogue imports, and its parts'. */
 function chunksOf(id: string): string[] {
   const line = readFileSync('themes/catalogue.ts', 'utf8')
     .split('\n')
@@ -19,7 +22,7 @@ function chunksOf(id: string): string[] {
   const sources = readdirSync(join('plugins', id), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join('plugins', id, file), 'utf8'))
-  return [...new Set([line, ...sources].flatMap(chunksIn))].filter((name) => !inCodeFile.includes(name))
+  return [...new Set([line, ...sources].flatMap(chunksIn))].filter((name) => !shared.includes(name))
 }
 
 /** What each plugin's own files weigh in the build, against the budget in its about.ts. */

@@ -1,4 +1,4 @@
 import { brand } from './brand'
 import css from './milano.css'
 
-export default { css, brand, other: () => import(/* webpackChunkName: "milano-dark" */ './dark') }
+export default { css, brand, other: () => import(/* webpackChunkName: "own-brand" */ './dark') }

@@ -6,5 +6,5 @@ export default {
   css,
   brand,
   scheme: 'dark',
-  other: () => import(/* webpackChunkName: "notte-light" */ './light'),
+  other: () => import(/* webpackChunkName: "own-brand" */ './light'),
 } satisfies Theme

@@ -5,5 +5,5 @@ import css from './zaytuna.css'
 export default {
   css,
   brand,
-  other: () => import(/* webpackChunkName: "zaytuna-dark" */ './dark'),
+  other: () => import(/* webpackChunkName: "own-brand" */ './dark'),
 } satisfies Theme

@@ -19,7 +19,9 @@ export const writeEmbed = (brandFiles) => ({
             ])
           const integrity = Object.fromEntries(hashes)
           compilation.emitAsset('integrity.json', new sources.RawSource(JSON.stringify(integrity, null, 2)))
-          compilation.emitAsset('embed.html', new sources.RawSource(embedLines(integrity, brandFiles)))
+          // As it stands, for people to read: webpack makes HTML small too.
+          const lines = new sources.RawSource(embedLines(integrity, brandFiles))
+          compilation.emitAsset('embed.html', lines, { minimized: true })
         },
       ),
     )
@@ -31,9 +33,9 @@ function embedLines(integrity, brandFiles) {
   const preload = (name) =>
     `<link rel="preload" as="script" href="/tavola/${fileOf(name)}" integrity="${integrity[fileOf(name)]}" crossorigin="anonymous" nonce="{nonce}" />`
   return `<!--
-  Written by the build. Copy these lines into the head of your page, from the file of the build that you publish: the names
-  change with each build. "/tavola/" is your folder with it; {nonce} is your page's nonce, without a policy leave the
-  attribute out.
+  Written by the build, in place of the script tag: lines for the head of your page. The names change with each build, so
+  take them from the file of the build that you publish. Yours to change: "/tavola/", your folder with the build;
+  "data-base-url" and what follows, your options; {nonce}, your page's nonce. Without a policy leave that attribute out.
 -->
 ${preload('host')}
 <script nonce="{nonce}">
@@ -49,9 +51,9 @@ ${preload('host')}
   data-container="#book"
 ></script>
 <!--
-  A page with a brand of its own needs the file "own-brand" too, and those of its look and language; a page whose venue is
-  given the file "api". Take the lines of those that you need:
-${['api', 'own-brand', ...brandFiles].filter(fileOf).map(preload).join('\n')}
+  Some pages need more: one that gives the venue "api", one with <tavola-booking> "element-options", one with a brand of its
+  own "own-brand" and the files of its look and language. Take the lines of those that yours needs:
+${['api', 'element-options', 'own-brand', ...brandFiles].filter(fileOf).map(preload).join('\n')}
 -->
 `
 }

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { venueBody } from '../../kit/fixtures'
 import { status } from '../kit/answers'
-import { dist } from '../kit/build'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { initWith, page, tagged, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
 
@@ -17,7 +14,7 @@ function hold(file: RegExp) {
   return { prepare, release }
 }
 
-const brand = `{ title: 'Notte', theme: 'notte', locale: 'it-IT' }`
+const brand = `{ title: 'Notte', theme: 'notte', scheme: 'auto', locale: 'it-IT', plugins: ['start', 'booking', 'analytics'] }`
 const named = `venueId: 'cork', date: '2026-11-28', journey: 'Booking'`
 
 const elementPage: HostPage = (api) =>
@@ -82,12 +79,16 @@ describe('Browser: trips until step 1', () => {
     expect(diner.api.sent(venue)).to.have.lengthOf(2)
   })
 
-  it('issue 10, section 2: a brand’s look and language come with the code', async () => {
+  it('issue 10, section 2: a brand’s look, its second scheme, its language and its first plugins come with the code', async () => {
     const { prepare, release } = hold(/tavola-host/)
     const diner = await visit({ page: initWith(`brand: ${brand}`), prepare })
     await asksFor(diner, ['own-brand', 'notte', 'language-it'])
+    const atOnce = diner.site.files.length
     release()
     await diner.finds('heading', 'Trova il tuo tavolo')
+    // These come after the first paint.
+    const later = ['api', 'start-select'].map((name) => `tavola-${name}.js`)
+    expect(diner.site.files.slice(atOnce).filter((file) => !later.includes(file))).to.deep.equal([])
   })
 
   it('issue 10, section 2: so do those that an element names, and what follows its attributes', async () => {
@@ -97,37 +98,9 @@ describe('Browser: trips until step 1', () => {
     release()
     await diner.finds('heading', 'Trova il tuo tavolo')
   })
-
-  it('issue 10, section 2: with the lines of embed.html the code comes with the loader, once, with its hash', async () => {
-    // The loader comes only when the code is asked for already.
-    const prepare = (page: Page) => {
-      const preloaded = page.waitForRequest(/tavola-host/)
-      return page.route(/tavola\.js/, (route) => preloaded.then(() => route.continue()))
-    }
-    const diner = await visit({ page: embedded, prepare })
-    await diner.finds('combobox', 'Location')
-    expect(diner.site.files.filter((file) => file === 'tavola-host.js')).to.have.lengthOf(1)
-    await notWarned(diner)
-  })
 })
 
 const asksFor = ({ site }: Awaited<ReturnType<typeof visit>>, names: readonly string[]) => {
   const files = names.map((name) => `tavola-${name}.js`)
   return until(() => files.every((file) => site.files.includes(file)), files.join())
-}
-
-/** The build's lines as a page has them. */
-const embedded: HostPage = (api) =>
-  page({
-    head: readFileSync(join(dist, 'embed.html'), 'utf8')
-      .replaceAll('/tavola/', '/')
-      .replaceAll(' nonce="{nonce}"', '')
-      .replace('https://api.example.com', api),
-    body: '<div id="book"></div>',
-  })
-
-/** A preload that does not fit to its request is fetched twice, and the console says so. */
-async function notWarned({ said, errors, settles }: Diner & { said: string[]; errors: string[] }) {
-  await settles()
-  expect(said.concat(errors)).to.deep.equal([])
 }

@@ -1,0 +1,1 @@
+export declare function brandFiles(): Promise<readonly string[]>
