@@ -23,7 +23,10 @@ export default function Calendar() {
   const [firstOfWeek, direction] = useMemo(() => [firstOfWeekIn(locale), directionOf(locale)], [locale])
   /** Null where it has just been opened. */
   const [position, setPosition] = useState<Position | null>(null)
-  const root = useFocus(state.calendarOpen.value, position, () => setPosition(null))
+  const isOpen = state.calendarOpen.value
+  const root = useFocus(isOpen, position)
+  // It stays rendered, hidden, and begins at the chosen day again.
+  useEffect(() => (isOpen ? () => setPosition(null) : undefined), [isOpen])
 
   const today = firstDay(now(), 0, timeZone)
   const first = firstDay(now(), journey?.noticeHours, timeZone)
@@ -71,14 +74,11 @@ export default function Calendar() {
 }
 
 /** Shows the whole calendar as it opens; the focus goes to the day that Tab leads to, then and with each move by keys. */
-function useFocus(open: boolean, position: Position | null, onClose: () => void) {
+function useFocus(open: boolean, position: Position | null) {
   const root = useRef<HTMLDivElement>(null)
-  const close = useRef(onClose)
   useEffect(() => {
-    if (!open) return
     // On a small phone the last weeks would otherwise be below the visible area.
-    root.current!.scrollIntoView?.({ block: 'nearest' })
-    return close.current
+    if (open) root.current!.scrollIntoView?.({ block: 'nearest' })
   }, [open])
   const isTurned = position !== null && position.day === undefined
   useEffect(() => {

@@ -34,8 +34,16 @@ export function LocationBox(props: Props) {
     retry()
   }
 
+  /** What was typed goes with the focus, unless that only goes to and from "Try again", or goes because the whole box does. */
+  function onBlur(event: FocusEvent) {
+    if (!field.current || field.current.contains(event.relatedTarget)) return
+    state.searchText.value = ''
+    setOpen(false)
+    events.current?.onInputBlur(event)
+  }
+
   return (
-    <div ref={field} part="field" className="field">
+    <div ref={field} part="field" className="field" onBlur={onBlur}>
       <label part="label" htmlFor={props.id}>
         {t('location')}
       </label>
@@ -56,7 +64,7 @@ interface ControlProps extends Props {
 
 function Control({ id, invalid, box, hasList, onFocus }: ControlProps) {
   const { facts, state, t } = usePlugin<StartContext>()
-  const { field, input, events, isOpen, setOpen } = box
+  const { input, events, isOpen, setOpen } = box
   const text = state.searchText.value
 
   /** A press beside the text is one on the input too. */
@@ -65,14 +73,6 @@ function Control({ id, invalid, box, hasList, onFocus }: ControlProps) {
     if (event.target === input.current) return
     event.preventDefault()
     input.current!.focus()
-  }
-
-  /** What was typed goes with the focus, unless that only goes to "Try again", or goes because the whole box does. */
-  function onBlur(event: FocusEvent) {
-    if (!field.current || field.current.contains(event.relatedTarget)) return
-    state.searchText.value = ''
-    setOpen(false)
-    events.current?.onInputBlur(event)
   }
 
   /** Escape is the list's while it is open, and otherwise the popup's. */
@@ -118,7 +118,6 @@ function Control({ id, invalid, box, hasList, onFocus }: ControlProps) {
           events.current?.onInputFocus(event)
           onFocus()
         }}
-        onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
     </div>

@@ -16,7 +16,7 @@ import { screenReaderTexts } from './screen-reader-texts'
 export default function LocationList({ field, input, events, isOpen, setOpen }: Box) {
   const { facts, state, set, t: boxText } = usePlugin<StartContext>()
   const t = useTexts('start', listMessages)
-  const isTold = useFocusBefore(input, events)
+  const isTold = useToldOfFocus(input, events)
   useTouchInside(field)
   const text = state.searchText.value
   const found = state.found.value
@@ -83,7 +83,7 @@ export default function LocationList({ field, input, events, isOpen, setOpen }: 
  * The box may have had the focus, and a list to show, before Select was here. It is told of both one after the other, as
  * they would have come: at once, it would not say to screen readers what it shows. Returns whether it has been told.
  */
-function useFocusBefore(input: Box['input'], select: Box['events']): boolean {
+function useToldOfFocus(input: Box['input'], select: Box['events']): boolean {
   const [renders, setRenders] = useState(0)
   useLayoutEffect(() => {
     const { activeElement } = input.current!.getRootNode() as Document | ShadowRoot

@@ -144,7 +144,7 @@ async function answer(
   deadline: number,
   wanted: AbortSignal | undefined,
 ) {
-  // Nor is it sent by a page that has wrapped fetch and lost the signal.
+  // Not sent at all: a page may have wrapped fetch and lost the signal.
   if (wanted?.aborted) throw new ApiError('aborted', url)
   const stop = new AbortController()
   let giveUp!: () => void

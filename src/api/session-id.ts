@@ -1,4 +1,4 @@
-const key = 'tavola.session'
+import { sessionKey } from './session-key'
 
 /**
  * The random id of this browser session (section 6), shared by all widgets on the page. It is kept in sessionStorage,
@@ -6,9 +6,9 @@ const key = 'tavola.session'
  */
 export function sessionId(storage: () => Storage = () => sessionStorage): string {
   try {
-    const kept = storage().getItem(key)
+    const kept = storage().getItem(sessionKey)
     if (kept && /^[\w-]+$/.test(kept)) return kept
-    storage().setItem(key, inMemory)
+    storage().setItem(sessionKey, inMemory)
   } catch {
     // Storage is denied or full: use the id in memory.
   }

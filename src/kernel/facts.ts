@@ -137,7 +137,10 @@ export function createFacts(first: Partial<Selection>): FactStore {
   }
 }
 
-/** Facts change by `set` alone: a plugin that writes into one, by mistake, has a fault there and then. */
+/**
+ * Facts change by `set` alone: a plugin that writes into one, by mistake, has a fault there and then; into an answer's
+ * slots, a frame after they came.
+ */
 function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -86,8 +86,13 @@ function createFeatureLoader({ registry, catalogue, signal }: Core, fetchFeature
   /** Asks for what is missing, one fetch at a time. */
   const fetch = () =>
     (loading ??= fetchFeatures(add).finally(() => {
-      joinAll()
       loading = undefined
+      joinAll()
     }))
-  return { fetch, wait: () => withDeadline(fetch(), readDeadline, signal).catch(() => undefined) }
+  // Whatever is here by then joins: nothing is sent past one that came last.
+  const wait = () =>
+    withDeadline(fetch(), readDeadline, signal)
+      .catch(() => undefined)
+      .then(joinAll)
+  return { fetch, wait }
 }

@@ -80,6 +80,23 @@ describe('Features that come later', () => {
     expect(order).to.deep.equal(['came', 'continued'])
   })
 
+  it('complaint 8: what came just before that joins before anything goes on', async () => {
+    let join = (_plugin: AnyPlugin) => {}
+    const fetchFeatures = (add: typeof join) => {
+      join = add
+      return new Promise<void>(() => {})
+    }
+    const { kernel } = bootKernel({ plugins: [start, booking], brand, fetchFeatures })
+    kernel.set({ venue: venue() })
+    let here: string[] = []
+    const going = kernel.advance(async () => void (here = kernel.registry.active.value.map(({ id }) => id)))
+    await clock.tickAsync(9_990)
+    join(takeover)
+    await clock.tickAsync(10)
+    await going
+    expect(here).to.include('card')
+  })
+
   it('complaint 10: for ten seconds at most; one that comes after that joins all the same', async () => {
     const { kernel, waiting } = boot()
     kernel.set({ venue: venue() })

@@ -14,8 +14,8 @@ const latest = 5_000
 export const firstShape = { ...brandShape, timeZone: v.unknown(), country: v.unknown() }
 
 /**
- * The brand with the others checked when they are first read, which is not before the first paint, at the latest when a
- * developer has waited for a while. A wrong one is named then, and the fallback's counts.
+ * The brand with the others checked when they are first read, which is before the first paint only where the page names a
+ * day; at the latest when a developer has waited for a while. A wrong one is named then, and the fallback's counts.
  */
 export function withLateSettings(brand: Brand, fallback: Brand, signal: AbortSignal): Brand {
   const checked = { ...brand }

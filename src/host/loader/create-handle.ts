@@ -133,7 +133,10 @@ export function createHandle(
 
 /** The widget's element in its place: that of a step 1 which stands in the page already (written-step.ts), or a new one. */
 function placeHost(container: Element | undefined, inline: boolean): HTMLElement {
-  const host = container?.querySelector<HTMLElement>('[data-tavola-written]') ?? document.createElement('div')
+  const written = container?.querySelector<HTMLElement>(':scope > [data-tavola-written]')
+  const host = written ?? document.createElement('div')
+  // It is this widget's from now on.
+  delete host.dataset.tavolaWritten
   // Until its own styles are here the page's apply: hidden by one, it would never come near the window.
   host.style.cssText =
     'all:initial!important;' +
@@ -159,7 +162,8 @@ function offerRetry(host: HTMLElement, retry: () => void): void {
     button.remove()
     retry()
   }
-  host.replaceChildren(button)
+  // A step that stands in the page already keeps what was typed.
+  ;(host.shadowRoot ?? host).prepend(button)
 }
 
 export const logLoaderError = (message: string, ...cause: unknown[]) =>

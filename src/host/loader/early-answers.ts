@@ -1,28 +1,31 @@
 import type { EarlyAnswers } from '../widget/early-fetch'
+import { sessionKey } from '../../api/session-key'
 import { ignore } from './create-handle'
 import type { SaidOption } from './said-option'
 
 /**
  * Asks for the venue that the page names, and for its times where it names a day too. What the page says is not checked
- * yet: a wrong word costs a request here, and the widget asks again by the checked options. True where it asked.
+ * yet: with anything unusual in it nothing is asked here, and a wrong word costs a request. The widget asks again by the
+ * checked options. True where it asked.
  */
 export function askEarly(early: EarlyAnswers, said: SaidOption, header = 'X-Session-Id'): boolean {
-  const address = new URLSearchParams(location.search)
-  const venueId = said('venueId') ?? address.get('tavola-venue')
-  const date = said('date') ?? address.get('tavola-date')
-  const baseUrl = said('baseUrl')
-  const send = said('fetch') ?? fetch
-  if (baseUrl == null || !venueId) return false
-  // The widget goes on with this id (src/api/session-id.ts). Where storage is denied nothing is asked early.
-  const get = async (url: string) =>
-    send(url, { headers: { [header]: (sessionStorage['tavola.session'] ??= crypto.randomUUID()) as string } })
-  const ask = (path: string) => {
-    const url = baseUrl.replace(/\/+$/, '') + '/api/' + path
-    early[url] ??= [get(url), Date.now()]
-    early[url][0].catch(ignore)
+  const venue = said('venueId', 'venue')
+  if (!venue) return false
+  try {
+    // The widget goes on with this id. Storage may be denied, and a page on plain http makes none.
+    const id = (sessionStorage[sessionKey] ??= crypto.randomUUID()) as string
+    const ask = (path: string) => {
+      // No step within the address, and nothing that a path has to encode.
+      if (!/^[\w/-]+$/.test(path)) return
+      const url = new URL(said('baseUrl')!.replace(/\/+$/, '') + '/api/' + path, document.baseURI).href
+      early[url] ??= [(said('fetch') ?? fetch)(url, { headers: { [header]: id } }), Date.now()]
+      early[url][0].catch(ignore)
+    }
+    const date = said('date', 'date')
+    ask('venues/getbyid/' + venue)
+    if (date) ask(`sessions/availability/${venue}/${date}/${said('guests', 'guests') ?? 2}/true`)
+    return true
+  } catch {
+    return false
   }
-  const venue = encodeURIComponent(venueId)
-  ask('venues/getbyid/' + venue)
-  if (date) ask(`sessions/availability/${venue}/${date}/${said('guests') ?? 2}/true`)
-  return true
 }

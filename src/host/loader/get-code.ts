@@ -1,5 +1,5 @@
 import type { Brand } from '../../kernel/contract/brand'
-import type { InitOptions } from '../public'
+import { elementName, type InitOptions } from '../public'
 import type { LoaderConnection } from './connection'
 import type { WidgetCode } from './create-handle'
 import { askEarly } from './early-answers'
@@ -17,21 +17,30 @@ export async function getCode(
   source?: Element,
 ): Promise<WidgetCode> {
   const said = saidIn(options, source)
-  const brand = connection.brandOf(said('brand'))
-  const { theme, locale, sessionHeader } = (brand ?? {}) as Partial<Brand>
+  const brand = connection.brandOf(said('brand') ?? undefined)
+  const { theme, locale, sessionHeader } = settingsOf(brand)
   const load = (name: string) => connection.load(fileOf(name))
   const arrival = load('host')
   // What an early answer is read with comes after the first paint otherwise.
   if (askEarly(connection.early, said, sessionHeader) || popup) void load('api')
   if (popup) void load('popup')
   if (brand) void load('own-brand')
-  if (source && source !== connection.tag) void load('element-options')
+  if (source?.localName === elementName) void load('element-options')
   for (const name of brandFiles) if (name === theme || `language-${locale}`.startsWith(name)) void load(name)
   await arrival
   if (connection.code) return connection.code
   // Something else may have come in its place: the login page of a Wi-Fi.
   delete connection.fetched[fileOf('host')]
   throw fileOf('host')
+}
+
+/** A brand config may be written as JSON, in an attribute. */
+function settingsOf(brand: unknown): Partial<Brand> {
+  try {
+    return Object(JSON.parse(brand as string)) as Partial<Brand>
+  } catch {
+    return Object(brand) as Partial<Brand>
+  }
 }
 
 const fileOf = (name: string) => `tavola-${name}-@build@.js`

@@ -23,11 +23,13 @@ export function createFileLoader(
     (fetched[file] ??= new Promise<Event | void>((settle, fail) => {
       const script = document.createElement('script')
       const done = (event: Event) => {
+        clearTimeout(timer)
         script.remove()
         // Resolved with the event, the promise would keep the script in memory.
         if (event.type === 'load') settle()
         else fail(event)
       }
+      const timer = setTimeout(done, deadline, { type: 'timeout' })
       script.onload = script.onerror = done as OnErrorEventHandler
       script.nonce = nonce
       script.crossOrigin = crossOrigin
@@ -40,6 +42,9 @@ export function createFileLoader(
       return event
     }))
 }
+
+/** In milliseconds: a file that hangs may be asked for again then. */
+const deadline = 120_000
 
 declare global {
   interface Window {

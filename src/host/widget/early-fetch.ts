@@ -1,5 +1,5 @@
 /**
- * Answers by address, asked for by the loader while the code is on its way, with the time of asking as `Date.now()`. Each
+ * Answers by their whole address, asked for by the loader while the code is on its way, with the time of asking as `Date.now()`. Each
  * is used once.
  */
 export type EarlyAnswers = Record<string, readonly [answer: Promise<Response>, askedAt: number]>
@@ -15,10 +15,8 @@ export function earlyFetch(early: EarlyAnswers, own: typeof fetch = (...request)
   }
 
   function take(url: string): Promise<Response> | undefined {
-    const asked = Object.keys(early).find((one) => new URL(one, location.href).href === url)
-    if (asked === undefined) return undefined
-    const [answer, askedAt] = early[asked]!
-    delete early[asked]
+    const [answer, askedAt = 0] = early[url] ?? []
+    delete early[url]
     return Date.now() - askedAt < lifetime ? answer : undefined
   }
 }

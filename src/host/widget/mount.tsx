@@ -68,7 +68,7 @@ export function mount(
 ): Mounted {
   // For the page's own style sheets: tokens and parts.
   host.classList.add('tavola')
-  const { styles, root, takeOver: finish } = openShadow(host, options.nonce, takeOver)
+  const { styles, root, finishTakeOver } = openShadow(host, options.nonce, takeOver)
   // Always set: without it the page's own direction would count.
   root.lang = brand.locale
   root.dir = direction
@@ -101,8 +101,8 @@ export function mount(
   })
   const venues = createVenueOpener(kernel)
   const onReady = () => {
-    // What React does for a key that was typed meanwhile, it does at once outside of its own effects.
-    if (finish) queueMicrotask(finish)
+    // Within an effect React would show the typed text late; a microtask later it shows it at once.
+    if (finishTakeOver) queueMicrotask(finishTakeOver)
     kernel.emit('ready', {})
     // Ahead of the first search. A call asks for it again where it is lost.
     fetchClient().catch(() => undefined)

@@ -6,8 +6,8 @@ export interface Shadow {
   readonly styles: StyleRoot
   /** React's container. */
   readonly root: HTMLElement
-  /** Takes over from the step that was written into the page; undefined where there is none. */
-  readonly takeOver?: () => void
+  /** Ends the takeover of the step that was written into the page; undefined where there is none. */
+  readonly finishTakeOver?: () => void
 }
 
 /** `takeOver`: given where step 1 stands in the page already. */
@@ -22,7 +22,7 @@ export function openShadow(host: HTMLElement, nonce: string | undefined, takeOve
   const added = new Set<string>()
   return {
     root,
-    ...(finish && { takeOver: finish }),
+    ...(finish && { finishTakeOver: finish }),
     styles: {
       root: shadow,
       add(css) {

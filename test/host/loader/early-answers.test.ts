@@ -1,0 +1,92 @@
+import { expect } from 'chai'
+import { askEarly } from '../../../src/host/loader/early-answers'
+import type { SaidOption } from '../../../src/host/loader/said-option'
+import { earlyFetch, type EarlyAnswers } from '../../../src/host/widget/early-fetch'
+
+interface Page {
+  readonly storage?: object
+  readonly base?: string
+}
+
+/** Runs with what the loader asks a page for. */
+function onPage<Value>({ storage = {}, base = 'https://host.example/cork/' }: Page, run: () => Value): Value {
+  const globals = { sessionStorage: storage, document: { baseURI: base } }
+  const before = Object.keys(globals).map((name) => Object.getOwnPropertyDescriptor(globalThis, name))
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, configurable: true })
+  try {
+    return run()
+  } finally {
+    Object.keys(globals).forEach((name, index) => {
+      const own = before[index]
+      if (own) Object.defineProperty(globalThis, name, own)
+      else Reflect.deleteProperty(globalThis, name)
+    })
+  }
+}
+
+/** What is asked for, where the page says this. */
+function ask(options: Record<string, unknown>, page: Page = {}) {
+  const early: EarlyAnswers = {}
+  const sent: { url: string; header: string }[] = []
+  const fetch = (url: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push({ url, header: Object.keys(headers).join() })
+    return Promise.resolve(new Response('{}'))
+  }
+  const words = { baseUrl: 'https://api.example/', fetch, ...options }
+  const said = ((name: keyof typeof words) => words[name]) as SaidOption
+  const asked = onPage(page, () => askEarly(early, said, 'X-Chain'))
+  return { asked, early, sent, urls: sent.map(({ url }) => url) }
+}
+
+const refused = {
+  get 'tavola.session'(): string {
+    throw new DOMException('denied', 'SecurityError')
+  },
+}
+
+describe('Early answers', () => {
+  it('issue 10, section 2: asks for the venue and for the times of its day, with the brand’s session header', () => {
+    const { sent, asked } = ask({ venueId: 'cork', date: '2026-11-28', guests: 4 })
+    expect(asked).to.equal(true)
+    expect(sent).to.deep.equal(
+      [
+        'https://api.example/api/venues/getbyid/cork',
+        'https://api.example/api/sessions/availability/cork/2026-11-28/4/true',
+      ].map((url) => ({ url, header: 'X-Chain' })),
+    )
+  })
+
+  it('issue 10, section 2: asks for nothing where a word would be a step within the address', () => {
+    for (const options of [
+      { venueId: '..' },
+      { venueId: 'cork', date: '../../../anything?y=1' },
+      { venueId: 'a b' },
+      { venueId: '\ud800' },
+    ])
+      expect(ask(options).urls.filter((url) => !url.endsWith('getbyid/cork'))).to.deep.equal([])
+  })
+
+  it('complaint 12: a base URL of no sense throws nothing and asks for nothing', () => {
+    for (const baseUrl of [new URL('https://api.example'), 'https://a b', undefined])
+      expect(ask({ baseUrl, venueId: 'cork' })).to.deep.include({ asked: false, sent: [], early: {} })
+  })
+
+  it('complaint 11: asks for nothing where storage is denied', () => {
+    expect(ask({ venueId: 'cork' }, { storage: refused })).to.deep.include({ asked: false, sent: [] })
+  })
+
+  it('issue 10, section 2: an answer is found by its whole address, for pages with a base of their own too', async () => {
+    const { early } = ask({ baseUrl: '/v1', venueId: 'cork' }, { base: 'https://cdn.example/x/' })
+    const url = 'https://cdn.example/v1/api/venues/getbyid/cork'
+    expect(Object.keys(early)).to.deep.equal([url])
+    const own: string[] = []
+    const fetch = earlyFetch(early, async (input) => {
+      own.push((input as Request).url)
+      return new Response('own')
+    })
+    expect(await (await fetch(new Request(url))).text()).to.equal('{}')
+    expect(await (await fetch(new Request(url))).text()).to.equal('own')
+    expect(own).to.deep.equal([url])
+  })
+})
