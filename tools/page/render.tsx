@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Brand } from 'tavola'
 import type { Api } from '../../src/api/client'
+import type { Catalogue } from '../../src/host/brand/catalogue'
 import { prepare, type Prepared } from '../../src/host/widget/prepare'
 import { createKernel } from '../../src/kernel/create-kernel'
 import { loadComponent } from '../../src/kernel/load-component'
@@ -11,7 +12,6 @@ import type { Messages } from '../../src/messages/message'
 import { App } from '../../src/ui/app'
 import { shellStyles } from '../../src/ui/shell-styles'
 import { Widget } from '../../src/ui/widget'
-import { catalogue } from '../../themes/catalogue'
 import { lookOf } from './look'
 
 /**
@@ -19,14 +19,15 @@ import { lookOf } from './look'
  * own, to be put into the widget's container. `{nonce}` stands where the page's nonce belongs. `brand`: the page's own
  * config; `pack`: the texts of its language, none for English.
  */
-export async function writeStep(brand: Partial<Brand>, pack: Messages = {}): Promise<string> {
+export async function writeStep(
+  { languages: _files, ...catalogue }: Catalogue,
+  brand: Partial<Brand>,
+  pack: Messages,
+): Promise<string> {
   const end = new AbortController()
+  // The texts are the pack's: the catalogue's languages are files of a build.
   const own = { ...brand, messages: { ...pack, ...brand.messages } }
-  const prepared = await prepare(
-    { brand: own, catalogue: { ...catalogue, languages: undefined as never } },
-    true,
-    end.signal,
-  )
+  const prepared = await prepare({ brand: own, catalogue }, true, end.signal)
   const first = prepared.plugins.flatMap(({ steps = [] }) => steps)
   await Promise.all(
     first.filter(({ priority }) => priority === 'base').map(({ load }) => loadComponent(load)),

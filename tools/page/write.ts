@@ -1,27 +1,48 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { register } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Brand } from 'tavola'
+import type { Catalogue } from '../../src/host/brand/catalogue'
+import { nearest } from '../../src/locale/tag'
 import { languages, packOf } from '../languages/packs'
 
 register('./css-hook.mjs', import.meta.url)
 
 /**
  * Writes step 1 for pages that have it in their HTML, beside both builds: `dist/page/milano-en.html` for each look of the
- * catalogue in each language. `npx tsx tools/page/write.ts brand.js [folder]` writes it for a chain's own brand: the module's
- * default export is the config, its name is the file's.
+ * catalogue in each language. `npx tsx tools/page/write.ts brand.js [folder] [catalogue.ts]` writes it for a chain's own
+ * brand: the module's default export is the config, its name is the file's. `catalogue.ts`: the chain's own, where its build
+ * has one; its export `catalogue` counts in place of Tavola's.
  */
 const { writeStep } = await import('./render.js')
-const { catalogue } = await import('../../themes/catalogue.js')
-const [file, folder] = process.argv.slice(2)
-if (file) await writeOwn(file, folder ?? '.')
+const [brandFile, folder = '.', catalogueFile = join(import.meta.dirname, '../../themes/catalogue.ts')] =
+  process.argv.slice(2)
+const { catalogue } = await importFile<{ catalogue: Catalogue }>(catalogueFile)
+if (brandFile) await writeOwn(brandFile)
 else await writeSamples()
 
-async function writeOwn(file: string, folder: string): Promise<void> {
-  const { default: brand } = (await import(join(process.cwd(), file))) as { default: Partial<Brand> }
-  const language = languages().find((tag) => brand.locale?.startsWith(tag))
-  const step = await writeStep(brand, language === undefined ? {} : await packOf(language))
+async function importFile<Module>(file: string): Promise<Module> {
+  return (await import(pathToFileURL(resolve(file)).href)) as Module
+}
+
+async function writeOwn(file: string): Promise<void> {
+  const { default: brand } = await importFile<{ default: Partial<Brand> }>(file)
+  // The widget would name these in the console and show the default's; a page would show the wrong step for good.
+  for (const id of brand.plugins ?? []) isThere('plugin', id, catalogue.plugins)
+  if (brand.theme) isThere('theme', brand.theme, catalogue.themes)
+  const packs = Object.fromEntries(languages().map((language) => [language, language]))
+  const language = brand.locale && nearest(brand.locale, packs)
+  const step = await writeStep(catalogue, brand, language ? await packOf(language) : {})
   writeFileSync(join(folder, `${brand.name ?? 'brand'}-${language ?? 'en'}.html`), step)
+}
+
+function isThere(kind: string, name: string, known: object): void {
+  if (Object.hasOwn(known, name)) return
+  const names = Object.keys(known).join(', ')
+  throw new Error(
+    `There is no ${kind} "${name}" in the catalogue (${names}). A catalogue of yours is the third word.`,
+  )
 }
 
 async function writeSamples(): Promise<void> {
@@ -30,7 +51,8 @@ async function writeSamples(): Promise<void> {
     const { brand } = (await catalogue.themes[theme]!()).default
     for (const language of ['en', ...languages()]) {
       const locale = language === 'en' ? brand.locale : language
-      const step = await writeStep({ ...brand, locale }, language === 'en' ? {} : await packOf(language))
+      const pack = language === 'en' ? {} : await packOf(language)
+      const step = await writeStep(catalogue, { ...brand, locale }, pack)
       for (const folder of ['dist/page', 'dist/light/page'])
         writeFileSync(join(folder, `${theme}-${language}.html`), step)
     }
