@@ -53,6 +53,7 @@ const portTaken = (port: number) =>
 function announce(port: number): void {
   const origin = `http://localhost:${port}`
   console.log(`Inline  ${origin}/inline.html`)
+  console.log(`        ${origin}/written.html, with step 1 in its HTML`)
   console.log(`Popup   ${origin}/popup.html`)
   console.log(`Brands  ${origin}/notte.html ${origin}/zaytuna.html`)
   console.log(`Gallery ${origin}/gallery.html`)

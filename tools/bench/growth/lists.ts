@@ -5,7 +5,7 @@ import { availabilityBody, sessionsBody, slotBody, venueBody } from '../../../sr
 import { calls } from '../../../src/scenes/definition'
 import { openTab } from '../load/browser'
 import { hostPage } from '../pages/host-page'
-import { builds, type Build } from '../pages/ways'
+import type { Build } from '../pages/ways'
 import { startChain } from '../site/chain'
 import { fromAnswerToPaint, slowestPress, watchPaint } from './paint'
 
@@ -113,32 +113,30 @@ export const alternatives: LongList = {
   },
 }
 
-/** The cost of each size in a build, each on a new page, on a slowed processor. */
+/** One visit to a page whose answers are so long, on a slowed processor. */
 export async function measureList(
   browser: Browser,
   list: LongList,
   build: Build,
-): Promise<readonly ListCost[]> {
-  const costs: ListCost[] = []
-  for (const size of list.sizes) {
-    const chain = await startChain({
-      folders: Object.fromEntries(builds.map(({ name, folder }) => [name, folder])),
-      answers: list.answers(size),
-    })
-    const { page, close } = await openTab(browser)
-    await page.addInitScript(watchPaint)
-    await page.goto(
-      chain.publish(
-        hostPage(
-          '',
-          `<div id="book"></div><script src="${build.address}tavola.js"></script>
-          <script>Tavola.init({ baseUrl: '${chain.api}', container: document.querySelector('#book'), ${list.options} })</script>`,
-        ),
+  size: number,
+): Promise<ListCost> {
+  const chain = await startChain({
+    folders: { [build.name]: build.folder },
+    answers: list.answers(size),
+  })
+  const { page, close } = await openTab(browser)
+  await page.addInitScript(watchPaint)
+  await page.goto(
+    chain.publish(
+      hostPage(
+        '',
+        `<div id="book"></div><script src="${build.address}tavola.js"></script>
+        <script>Tavola.init({ baseUrl: '${chain.api}', container: document.querySelector('#book'), ${list.options} })</script>`,
       ),
-    )
-    costs.push(await list.measure(page))
-    await close()
-    chain.close()
-  }
-  return costs
+    ),
+  )
+  const cost = await list.measure(page)
+  await close()
+  chain.close()
+  return cost
 }

@@ -20,7 +20,9 @@ export interface Load {
   readonly shift: number
   /** Requests that had to wait for each other, after the HTML, or after the click. */
   readonly trips: number
-  /** Files until the first screen could be used, and until nothing more came. */
+  /** Of the page itself, in Brotli. */
+  readonly html: number
+  /** Scripts until the first screen could be used, and until nothing more came. */
   readonly first: Files
   readonly all: Files
 }
@@ -49,11 +51,12 @@ export async function measureLoad(browser: Browser, { address, screen, act }: Vi
       '(({ start, usable, shift }) => ({ start, usable, shift }))(bench)',
     )
     const origin = await page.evaluate<number>('performance.timeOrigin')
-    const [, ...files] = requests.all
+    const [html, ...files] = requests.all
     return {
       time: usable! - start,
       mainThread: (await metrics(session)).TaskDuration!,
       shift,
+      html: html!.bytes,
       trips: tripsBefore(
         origin + usable!,
         files.filter(({ started }) => started >= origin + start),

@@ -34,7 +34,7 @@ const own = '.cache/bench/own'
 export async function measureLoads(rounds: number, say: Say): Promise<Loads> {
   say('building the pages to compare with')
   await build(plain('tools/bench/pages/react-button.tsx', own))
-  await build(plain('test/bench/floor.tsx', own))
+  await build(plain('tools/bench/pages/floor.tsx', own))
   await buildReactHost(own)
   const chain = await startChain({ folders: { own, ...folders() } })
   const browser = await launch()
@@ -54,7 +54,7 @@ export async function measureLoads(rounds: number, say: Say): Promise<Loads> {
       for (const { name, html, leave } of ways) {
         if (!leave) continue
         const page = html(one, chain.api)
-        const bare = page.replace(/<script[^]*?<\/script>/g, '')
+        const bare = page.replace(/<(script|tavola-booking)[^]*?<\/\1>/g, '')
         say(`left behind: ${nameOf(one.name, name)}`)
         left.set(
           nameOf(one.name, name),

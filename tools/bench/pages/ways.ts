@@ -90,10 +90,10 @@ const link = '<a href="#book" data-tavola-venue="cork">Book at Cork</a>'
 const opener = (page: Page) => page.getByRole('link', { name: 'Book at Cork' })
 const popup = {
   screen: { ...stepOne, text: 'Milano Cork' },
-  html: ({ address }: Build, api: string) =>
+  html: ({ address }: Build, api: string, options = `'${api}'`) =>
     hostPage(
       '',
-      `${link}<script src="${address}tavola.js"></script><script>Tavola.handle = Tavola.init('${api}')</script>`,
+      `${link}<script src="${address}tavola.js"></script><script>Tavola.handle = Tavola.init(${options})</script>`,
     ),
   // Opened first: one that was never opened has left nothing.
   leave: `(async () => {
@@ -102,6 +102,13 @@ const popup = {
     while (!host.shadowRoot?.querySelector('.widget select')) await new Promise((done) => setTimeout(done, 50))
     Tavola.handle.destroy()
   })()`,
+}
+
+const hoverFirst: Way['act'] = async (page, quiet) => {
+  await quiet()
+  await opener(page).hover()
+  await quiet()
+  await opener(page).click()
 }
 
 /** From the press on a link, once its page is at rest. */
@@ -117,12 +124,13 @@ const popups: readonly Way[] = [
   {
     ...popup,
     name: 'a popup, the mouse on its link before',
-    act: async (page, quiet) => {
-      await quiet()
-      await opener(page).hover()
-      await quiet()
-      await opener(page).click()
-    },
+    act: hoverFirst,
+  },
+  {
+    ...popup,
+    name: 'a popup whose restaurant the page gives, the mouse on its link before',
+    html: (build, api) => popup.html(build, api, `{ baseUrl: '${api}', venueId: 'cork' }`),
+    act: hoverFirst,
   },
 ]
 

@@ -1,6 +1,6 @@
 import type { CycleRow, Growth } from '../growth/measure'
 import type { Loads } from '../load/ways'
-import { cyclesTable, leftTable, loadsTable, pressesTable } from './tables'
+import { cyclesTable, growthTable, leftTable, loadsTable, pressesTable } from './tables'
 
 export interface Results {
   readonly date: string
@@ -26,8 +26,9 @@ HTTP/2, its files are compressed by Brotli; the back end is on another origin an
 **x** is the time until the first screen can be used (its control is visible and enabled), or for a popup the time from the
 click, against the page with one button of React's; in brackets the least and the greatest of any round. **Main thread x**
 compares all work of the main thread until nothing more comes by itself. **Trips** are requests that had to wait for each
-other, after the HTML or the click; a call that the browser first asks leave for counts as two. **Bytes first** came before
-the first screen could be used, **bytes in all** until nothing more came.
+other, after the HTML or the click; a call that the browser first asks leave for (as for the session's header, on another
+origin) counts as two. **HTML** is the page itself, **first** the scripts that came before the first screen could be used,
+**in all** those until nothing more came; all in bytes of Brotli.
 
 ${loadsTable(loads)}
 
@@ -46,11 +47,12 @@ ${leftTable(loads)}
 
 ## Growth
 
-${growths.map(({ file, plot }) => `![${plot.title}, by ${plot.x.label}](performance/${file}.svg)`).join('\n\n')}
+Lists: the median of three pages for each length. Plugins: of ${rounds} pages for each number. Opening and closing: one page.
 
-What is held after the tenth time and after the hundredth, with V8's compilers off. The machine code that they make of
-functions that run often is heap too, in the picture's lines without "no JIT"; it levels off, and is nothing that the widget
-holds.
+${growths.map((growth) => `![${growth.plot.title}, by ${growth.plot.x.label}](performance/${growth.file}.svg)\n\n${growthTable(growth)}`).join('\n\n')}
+
+What is held after the tenth time and after the hundredth, with V8's compilers off: the machine code that they make of
+functions that run often is heap too, in the picture's lines without "no JIT".
 
 ${cyclesTable(cycles)}
 `

@@ -6,6 +6,8 @@ export interface Plot {
   readonly lines: readonly { readonly name: string; readonly values: readonly number[] }[]
   /** Drawn dashed: what may be reached. */
   readonly goal?: number
+  /** What the last value may be above the first, for the table: " (≤ 5 %)". */
+  readonly goalOfGrowth?: string
 }
 
 const width = 640

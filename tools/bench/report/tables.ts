@@ -1,4 +1,4 @@
-import type { CycleRow } from '../growth/measure'
+import type { CycleRow, Growth } from '../growth/measure'
 import { button, type Loads } from '../load/ways'
 import type { Load } from '../load/measure'
 import { median, ratio } from '../rounds'
@@ -7,7 +7,7 @@ import { goalOf, pressGoal } from './goals'
 type Cell = string | number
 
 /** A table in Markdown. */
-const table = (head: readonly string[], rows: readonly (readonly Cell[])[]) =>
+const table = (head: readonly Cell[], rows: readonly (readonly Cell[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 const times = (value: number) => value.toFixed(2)
@@ -33,13 +33,33 @@ export function loadsTable({ samples }: Loads): string {
       Math.round(typical(({ time }) => time)),
       times(thread.typical),
       typical(({ trips }) => trips),
+      typical(({ html }) => html),
       `${typical(({ first }) => first.bytes)} in ${typical(({ first }) => first.requests)}`,
       `${typical(({ all }) => all.bytes)} in ${typical(({ all }) => all.requests)}`,
       times(typical(({ shift }) => shift)),
     ]
   })
-  const head = ['page', 'x', 'goal', 'ms', 'main thread x', 'trips', 'bytes first', 'bytes in all', 'CLS']
+  const head = ['page', 'x', 'goal', 'ms', 'main thread x', 'trips', 'HTML', 'first', 'in all', 'CLS']
   return table(head, rows)
+}
+
+/** The figures of a picture; where it has no goal, how much the last is above the first. */
+export function growthTable({ plot: { x, y, lines, goal, goalOfGrowth } }: Growth): string {
+  const end = goal === undefined ? 'growth' : 'goal'
+  const head = [`${y.label}, by ${x.label}`, ...x.values, end]
+  return table(
+    head,
+    lines.map(({ name, values }) => [
+      name,
+      ...values.map((value) => Math.round(value)),
+      goal === undefined ? growthOf(values) + (goalOfGrowth ?? '') : `≤ ${goal}`,
+    ]),
+  )
+}
+
+const growthOf = (values: readonly number[]) => {
+  const percent = (values.at(-1)! / values[0]! - 1) * 100
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`
 }
 
 export function pressesTable({ presses }: Loads): string {
