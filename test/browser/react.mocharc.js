@@ -24,6 +24,7 @@ const files = [
   'speed/written-step',
   'speed/first-paint',
   'popup/cycles',
+  'brands/example-plugins',
 ]
 
 export default {
