@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import type { Page } from 'playwright-core'
 import { venueBody } from '../../kit/fixtures'
 import { searches } from '../../kit/ways'
 import { arabic } from '../../languages/words'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { heldFile } from '../kit/held-file'
 import { initWith } from '../kit/pages'
 import { popupWith, visitPopup } from '../kit/popup-visit'
 import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
@@ -13,16 +13,6 @@ import { until } from '../kit/until'
 const search = 'GET /api/venues/search/*'
 const answers = { [search]: [venueBody()] }
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
-
-/** A file that comes when the test says so. */
-function heldFile(file: RegExp) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  return {
-    prepare: (page: Page) => page.route(file, (route) => released.then(() => route.continue())),
-    release: () => release(),
-  }
-}
 
 /** A page whose list of restaurants comes later. */
 async function visitEarly(

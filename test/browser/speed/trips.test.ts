@@ -6,16 +6,9 @@ import { venueBody } from '../../kit/fixtures'
 import { status } from '../kit/answers'
 import { dist } from '../kit/build'
 import { endVisits, visit, type Diner } from '../kit/diner'
+import { heldFile } from '../kit/held-file'
 import { initWith, page, tagged, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
-
-/** A file that comes when it is told to. */
-function hold(file: RegExp) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const prepare = (page: Page) => page.route(file, (route) => held.then(() => route.continue()))
-  return { prepare, release }
-}
 
 const brand = `{ title: 'Notte', theme: 'notte', locale: 'it-IT' }`
 const named = `venueId: 'cork', date: '2026-11-28', journey: 'Booking'`
@@ -54,7 +47,7 @@ describe('Browser: trips until step 1', () => {
   }
   for (const [way, { page, search = '' }] of Object.entries(ways)) {
     it(`issue 10, section 2: the venue that ${way} names is asked for with the code and not after it, and once`, async () => {
-      const { prepare, release } = hold(/tavola-host/)
+      const { prepare, release } = heldFile(/tavola-host/)
       const diner = await visit({ page, search, prepare })
       for (const call of [venue, times]) await diner.api.hears(call)
       await asksFor(diner, ['api'])
@@ -69,7 +62,7 @@ describe('Browser: trips until step 1', () => {
   }
 
   it('issue 10, section 2: an early answer that fails is asked for again', async () => {
-    const { prepare, release } = hold(/tavola-host/)
+    const { prepare, release } = heldFile(/tavola-host/)
     const diner = await visit({
       page: initWith(`venueId: 'cork'`),
       prepare,
@@ -83,7 +76,7 @@ describe('Browser: trips until step 1', () => {
   })
 
   it('issue 10, section 2: a brand’s look and language come with the code', async () => {
-    const { prepare, release } = hold(/tavola-host/)
+    const { prepare, release } = heldFile(/tavola-host/)
     const diner = await visit({ page: initWith(`brand: ${brand}`), prepare })
     await asksFor(diner, ['own-brand', 'notte', 'language-it'])
     release()
@@ -91,7 +84,7 @@ describe('Browser: trips until step 1', () => {
   })
 
   it('issue 10, section 2: so do those that an element names, and what follows its attributes', async () => {
-    const { prepare, release } = hold(/tavola-host/)
+    const { prepare, release } = heldFile(/tavola-host/)
     const diner = await visit({ page: elementWithBrand, prepare })
     await asksFor(diner, ['own-brand', 'notte', 'language-it', 'element-options'])
     release()

@@ -9,6 +9,7 @@ import { choosesVenue } from '../../kit/ways'
 import { arabic, italian } from '../../languages/words'
 import { dist } from '../kit/build'
 import { endVisits, visit, type Diner } from '../kit/diner'
+import { heldFile } from '../kit/held-file'
 import { page, type HostPage } from '../kit/pages'
 import { shifts, watchShifts } from '../kit/shifts'
 
@@ -28,13 +29,9 @@ const written = writtenAs('milano-en')
 
 /** The widget's code comes when it is told to. */
 function codeHeld() {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const prepare = async (page: Page) => {
-    await watchShifts(page, { forgives: false })
-    await page.route(/tavola-host/, (route) => held.then(() => route.continue()))
-  }
-  return { prepare, release }
+  const code = heldFile(/tavola-host/)
+  const prepare = (page: Page) => Promise.all([watchShifts(page, { forgives: false }), code.prepare(page)])
+  return { ...code, prepare }
 }
 
 const takesOver = ({ page }: Diner) => page.locator('[data-written]').first().waitFor({ state: 'detached' })
