@@ -1,4 +1,5 @@
 import { endVisits, visit, type Diner } from '../browser/kit/diner'
+import { heldFile } from '../browser/kit/held-file'
 import { initWith, page, type HostPage } from '../browser/kit/pages'
 import { completes, reachesComplete } from '../kit/ways'
 import { buildSizes } from './brotli'
@@ -53,13 +54,8 @@ async function cost(
   dist: string,
   files: ReadonlyMap<string, number>,
 ): Promise<Cost> {
-  let comeAfterPaint = () => {}
-  const painted = new Promise<void>((resolve) => (comeAfterPaint = resolve))
-  const diner = await visit({
-    page,
-    dist,
-    prepare: (page) => page.route(afterPaint, (route) => painted.then(() => route.continue())),
-  })
+  const { prepare, release } = heldFile(afterPaint)
+  const diner = await visit({ page, dist, prepare })
   const fetched = () => [...new Set(diner.site.files)].reduce((sum, name) => sum + files.get(name)!, 0)
   await quiet(diner)
   const before = fetched()
@@ -67,7 +63,7 @@ async function cost(
   await comes(diner)
   await diner.types('Location', 'c')
   const firstPaint = fetched()
-  comeAfterPaint()
+  release()
   await diner.types('Location', '')
   await quiet(diner)
   const firstStep = fetched()

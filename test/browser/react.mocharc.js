@@ -3,7 +3,8 @@ import base from '../../.mocharc.js'
 /**
  * `npm run test:browser:react`: what of the browser's tests React's build goes through besides the light one, which goes
  * through all. Every journey, the popup, the keyboard, third parties, isolation and the strict policy; and what React
- * alone could do otherwise, at its roots and its ends.
+ * alone could do otherwise: at its roots and its ends, in a box that changes while somebody types in it, in what it keeps
+ * in memory.
  */
 process.env.TAVOLA_DIST ??= 'dist'
 
@@ -20,6 +21,10 @@ const files = [
   'host-page/remounts',
   'host-page/destroy',
   'host-page/two-builds',
+  'speed/written-step',
+  'speed/first-paint',
+  'popup/cycles',
+  'brands/example-plugins',
 ]
 
 export default {

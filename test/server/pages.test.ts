@@ -87,12 +87,12 @@ describe('The example pages', () => {
     /** What the page's tag brings, and its last line. */
     async function runs(path: string, folder?: string) {
       const html = await read(path, folder)
-      const source = /<script async src="([^"]+)"/.exec(html)![1]!
+      const source = /<script\s+async\s+src="([^"]+)"/.exec(html)![1]!
       return [await read(source, folder), /<p class="build".*>(.*)<a href="(.*)">/.exec(html)?.slice(1)]
     }
 
     it('issue 10, section 1: run the light build, and React’s by a switch', async () => {
-      for (const page of ['inline', 'popup', 'notte', 'zaytuna']) {
+      for (const page of ['inline', 'popup', 'written', 'notte', 'zaytuna']) {
         expect(await runs(`/${page}.html`), page).to.deep.equal([
           '// light/tavola.js',
           ['This page runs the light build. ', '?build=react'],

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { reachesDetails } from '../../kit/ways'
-import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfits } from '../kit/fit'
+import { heldFile } from '../kit/held-file'
 import { atTimes, initWith, page, type HostPage } from '../kit/pages'
 import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
 
@@ -131,10 +131,8 @@ describe('Browser: the terms', () => {
   })
 
   it('complaint 13: its file comes when somebody points at it; complaint 10: it says that it is loading, and what to do where it does not come', async () => {
-    const file = held(undefined)
-    const diner = await visitInline({
-      prepare: (page) => page.route(/terms-sections/, (route) => file.answer().then(() => route.abort())),
-    })
+    const { prepare, release } = heldFile(/terms-sections/, (route) => route.abort())
+    const diner = await visitInline({ prepare })
     await diner.finds('button', link)
     expect(diner.site.files).not.to.include('tavola-booking-terms.js')
     const asked = diner.page.waitForRequest(/terms-sections/)
@@ -142,7 +140,7 @@ describe('Browser: the terms', () => {
     await asked
     await diner.clicks('button', link)
     await diner.page.getByRole('status').getByText('Fetching the terms…').waitFor()
-    file.release()
+    release()
     await diner.page.getByRole('alert').getByText('The terms did not load.').waitFor()
     expect(await diner.get('link', 'Our terms and conditions').getAttribute('href')).to.equal('/terms')
     await diner.page.unroute(/terms-sections/)
@@ -160,12 +158,12 @@ describe('Browser: the terms', () => {
   })
 
   it("complaint 2: the dialog's link takes the plain one's place without moving anything, at any width", async () => {
-    const file = held(undefined)
+    const file = heldFile(/terms-dialog/)
     const diner = await visitInline({
       viewport: { width: 360, height: 1600 },
       prepare: async (page) => {
         await watchShifts(page, { forgives: false })
-        await page.route(/terms-dialog/, (route) => file.answer().then(() => route.continue()))
+        await file.prepare(page)
       },
     })
     /** Of the sentence, in a place of each width. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { enquiryBody } from '../../kit/fixtures'
 import { completes, fillsDetails } from '../../kit/ways'
 import { pace } from '../../kit/pace'
 import { findings } from '../kit/axe'
+import { buildName } from '../kit/build'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { initWith } from '../kit/pages'
 import { shifts, watchShifts } from '../kit/shifts'
@@ -40,6 +41,12 @@ describe('Browser: the example plugins in a build of a chain’s own', () => {
     await diner.clicks('button', 'Continue')
     await diner.finds('group', 'Dietary requirements')
   }
+
+  it('issue 10, section 1: it is light, or has React itself, as the build that is driven', () => {
+    const code = readdirSync(dist).find((name) => /^tavola-host-\w+\.js$/.test(name))!
+    const hasReact = readFileSync(join(dist, code), 'utf8').includes('react.dev/errors')
+    expect(hasReact).to.equal(buildName === 'react')
+  })
 
   it('section 1: afternoon tea leads from its button to its reference; section 3: both send a field of theirs, to the byte', async () => {
     const diner = await comes()
@@ -99,8 +106,9 @@ async function comeLate(page: Page) {
   })
 }
 
+/** The build of theirs that is the kind of the one that is driven. */
 function build(folder: string): Promise<void> {
-  const [config] = builds
+  const config = builds.find(({ name }) => name === buildName)!
   const output = { ...config.output, path: folder }
   // Which takes half of the time; what it does to a build is tested with ours.
   const optimization = { ...config.optimization, minimize: false }

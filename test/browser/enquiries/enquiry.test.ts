@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { enquiryBody, venueBody } from '../../kit/fixtures'
 import { choosesVenue, fillsDetails } from '../../kit/ways'
-import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
+import { heldFile } from '../kit/held-file'
 import { initWith, page } from '../kit/pages'
 import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
 
@@ -93,13 +93,13 @@ describe('Browser: enquiry', () => {
 
   for (const width of [320, 1280]) {
     it(`complaint 2: the location box moves nothing as it comes, at ${width} px`, async () => {
-      const file = held(undefined)
+      const file = heldFile(/-start-location-/)
       const diner = await go({
         page: initWith(`${brand}, journey: 'Enquiry'`),
         viewport: { width, height: 1900 },
         prepare: async (host) => {
           await watchShifts(host, { forgives: false })
-          await host.route(/-start-location-/, (route) => file.answer().then(() => route.continue()))
+          await file.prepare(host)
         },
       })
       await diner.finds('textbox', 'First Name')

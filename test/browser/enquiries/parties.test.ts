@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { enquiryBody } from '../../kit/fixtures'
 import { choosesVenue, fillsDetails } from '../../kit/ways'
-import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
+import { heldFile } from '../kit/held-file'
 import { initWith, page } from '../kit/pages'
 import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
 
@@ -132,14 +132,13 @@ describe('Browser: parties', () => {
     [500, 768],
   ] as const) {
     it(`complaint 2: the panel's room is kept until its file is here, at ${width} and ${other} px`, async () => {
-      const files = [held(undefined), held(undefined)] as const
+      const files = [heldFile(/-kids-party-panel-/), heldFile(/-adults-party-panel-/)] as const
       const diner = await go({
         viewport: { width, height: 1400 },
         reducedMotion: 'no-preference',
         prepare: async (host) => {
           await watchShifts(host, { forgives: false })
-          await host.route(/-kids-party-panel-/, (route) => files[0].answer().then(() => route.continue()))
-          await host.route(/-adults-party-panel-/, (route) => files[1].answer().then(() => route.continue()))
+          for (const file of files) await file.prepare(host)
         },
       })
       const keepsRoom = async (journey: string, file: (typeof files)[number]) => {

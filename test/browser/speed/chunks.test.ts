@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { availabilityBody } from '../../kit/fixtures'
 import { held } from '../kit/answers'
 import { endVisits, visit } from '../kit/diner'
+import { heldFile } from '../kit/held-file'
 import { initWith, page, popupPage, timesPage, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
 import {
@@ -199,15 +200,11 @@ describe('Browser: files', () => {
   })
 
   it("a brand's popup asks for its own file without waiting for the brand's", async () => {
-    let answerBrand = () => {}
-    const held = new Promise<void>((resolve) => (answerBrand = resolve))
-    const diner = await visit({
-      page: brandedPopup,
-      prepare: (page) => page.route(/own-brand/, (route) => held.then(() => route.continue())),
-    })
+    const { prepare, release } = heldFile(/own-brand/)
+    const diner = await visit({ page: brandedPopup, prepare })
     await diner.clicks('button', 'Book at Cork')
     await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup beside the brand')
-    answerBrand()
+    release()
     await diner.finds('dialog', 'Osteria')
   })
 

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import type { Page } from 'playwright-core'
 import { venueBody } from '../../kit/fixtures'
 import { searches } from '../../kit/ways'
 import { arabic } from '../../languages/words'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { heldFile } from '../kit/held-file'
 import { initWith } from '../kit/pages'
 import { popupWith, visitPopup } from '../kit/popup-visit'
 import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
@@ -12,16 +12,7 @@ import { until } from '../kit/until'
 
 const search = 'GET /api/venues/search/*'
 const answers = { [search]: [venueBody()] }
-
-/** A file that comes when the test says so. */
-function heldFile(file: RegExp) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  return {
-    prepare: (page: Page) => page.route(file, (route) => released.then(() => route.continue())),
-    release: () => release(),
-  }
-}
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 
 /** A page whose list of restaurants comes later. */
 async function visitEarly(
@@ -59,11 +50,16 @@ describe('Browser: issue 10, section 3, the box before its list', () => {
     const { keyboard } = diner.page
     await keyboard.type('ck')
     await keyboard.press('ArrowLeft')
-    const typing = keyboard.type('abcdefghijklmnopqrstuvwxyz'.repeat(4), { delay: 15 })
-    setTimeout(diner.list.release, 300)
-    await typing
-    await listStands(diner)
-    const text = `c${'abcdefghijklmnopqrstuvwxyz'.repeat(4)}k`
+    await keyboard.type(alphabet)
+    diner.list.release()
+    // No key waits for the list: it comes between two of them.
+    let meanwhile = ''
+    do {
+      await keyboard.type('.')
+      meanwhile += '.'
+    } while ((await diner.page.getByRole('log').count()) === 0)
+    await keyboard.type(alphabet)
+    const text = `c${alphabet}${meanwhile}${alphabet}k`
     const caret = text.length - 1
     expect(await typed(diner)).to.deep.equal({
       value: text,

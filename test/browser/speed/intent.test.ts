@@ -1,5 +1,7 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
+import { venueBody } from '../../kit/fixtures'
+import { held } from '../kit/answers'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith, page, popupPage, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
@@ -25,32 +27,88 @@ async function quiet({ page, settles }: Diner): Promise<void> {
   await page.evaluate(`fetch('/')`)
 }
 
-const first = ['host', 'popup']
-const files = first.map((name) => `tavola-${name}.js`)
+const files = ['host', 'api', 'popup'].map((name) => `tavola-${name}.js`)
+const venue = 'GET /api/venues/getbyid/cork'
+
+/** The events of a finger before its click, which does not come. */
+async function touches({ page, get }: Diner): Promise<void> {
+  const { x, y, width, height } = (await get('link', 'Book at Cork').boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+}
+
+interface Intent {
+  readonly page?: HostPage
+  readonly hasTouch?: boolean
+  /** Shows that the popup may be opened. */
+  readonly shows: (diner: Diner) => Promise<unknown>
+  readonly opens?: (diner: Diner) => Promise<unknown>
+}
+
+const intents: Readonly<Record<string, Intent>> = {
+  'a mouse over the link': { shows: ({ get }) => get('link', 'Book at Cork').hover() },
+  'a mouse over the button': {
+    page: popupPage,
+    shows: ({ get }) => get('button', 'Book at Cork').hover(),
+    opens: ({ clicks }) => clicks('button', 'Book at Cork'),
+  },
+  'the focus on the link': {
+    shows: ({ page }) => page.keyboard.press('Tab'),
+    opens: ({ page }) => page.keyboard.press('Enter'),
+  },
+  'a finger on the link': {
+    hasTouch: true,
+    shows: touches,
+    opens: ({ get }) => get('link', 'Book at Cork').tap(),
+  },
+}
+const clicksLink = ({ clicks }: Diner) => clicks('link', 'Book at Cork')
 
 /** The rest is fetched on intent, so that a host page pays for the loader alone (complaint 13). */
 describe('Browser: intent', () => {
   afterEach(endVisits)
 
-  for (const opener of ['link', 'button'] as const) {
-    it(`complaint 13: a mouse over the ${opener} that opens the popup fetches all of its first step`, async () => {
-      const diner = await visit({ page: opener === 'link' ? popupWith('') : popupPage })
+  for (const [
+    intent,
+    { page = popupWith(''), hasTouch = false, shows, opens = clicksLink },
+  ] of Object.entries(intents)) {
+    it(`complaint 13: ${intent} that opens the popup fetches all of its first step`, async () => {
+      const answer = held(venueBody())
+      const diner = await visit({ page, hasTouch, answers: { [venue]: answer.answer } })
       await quiet(diner)
       expect(diner.site.files).to.deep.equal(['tavola.js'])
-      await diner.get(opener, 'Book at Cork').hover()
-      await until(() => files.every((name) => diner.site.files.includes(name)), files.join())
-      const fetched = diner.site.files.length
-      await diner.clicks(opener, 'Book at Cork')
+      await shows(diner)
+      await until(() => files.every((file) => diner.site.files.includes(file)), files.join())
+      await quiet(diner)
+      expect(diner.site.files).to.have.members(['tavola.js', ...files])
+      expect(diner.api.requests).to.deep.equal([])
+      // From now on no file comes, and none is needed.
+      const asked: string[] = []
+      await diner.page.route(/\/tavola-/, (route) => void asked.push(route.request().url()))
+      await opens(diner)
       await diner.finds('combobox', 'Location')
-      expect(diner.site.files.slice(fetched).filter((name) => files.includes(name))).to.deep.equal([])
+      await diner.settles()
+      // The list of restaurants is fetched after the first paint wherever the box is (issue 10, section 3).
+      expect(asked.filter((url) => !url.includes('start-select'))).to.deep.equal([])
+      answer.release()
+      await diner.reads('Milano Cork')
+      await diner.types('Location', 'dub')
+      expect(diner.api.requests.map(({ path }) => path)).to.deep.equal(['/api/venues/getbyid/cork'])
     })
   }
 
-  it('complaint 13: the keyboard’s focus is intent too', async () => {
-    const diner = await visit({ page: popupWith('') })
-    await diner.page.keyboard.press('Tab')
-    await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup’s file')
+  it('issue 10, section 5: the venue that the page gives is asked for with the files, and once', async () => {
+    const diner = await visit({ page: popupWith(`venueId: 'cork'`) })
+    await quiet(diner)
     expect(diner.api.requests).to.deep.equal([])
+    await diner.get('link', 'Book at Cork').hover()
+    await diner.receives(venue)
+    await diner.clicks('link', 'Book at Cork')
+    await diner.reads('Milano Cork')
+    expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(1)
+    expect(diner.errors).to.deep.equal([])
   })
 
   it('complaint 13: an inline widget far below is fetched when one comes near', async () => {

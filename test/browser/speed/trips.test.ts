@@ -1,18 +1,10 @@
 import { expect } from 'chai'
-import type { Page } from 'playwright-core'
 import { venueBody } from '../../kit/fixtures'
 import { status } from '../kit/answers'
 import { endVisits, visit } from '../kit/diner'
+import { heldFile } from '../kit/held-file'
 import { initWith, page, tagged, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
-
-/** A file that comes when it is told to. */
-function hold(file: RegExp) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const prepare = (page: Page) => page.route(file, (route) => held.then(() => route.continue()))
-  return { prepare, release }
-}
 
 const brand = `{ title: 'Notte', theme: 'notte', scheme: 'auto', locale: 'it-IT', plugins: ['start', 'booking', 'analytics'] }`
 const named = `venueId: 'cork', date: '2026-11-28', journey: 'Booking'`
@@ -51,7 +43,7 @@ describe('Browser: trips until step 1', () => {
   }
   for (const [way, { page, search = '' }] of Object.entries(ways)) {
     it(`issue 10, section 2: the venue that ${way} names is asked for with the code and not after it, and once`, async () => {
-      const { prepare, release } = hold(/tavola-host/)
+      const { prepare, release } = heldFile(/tavola-host/)
       const diner = await visit({ page, search, prepare })
       for (const call of [venue, times]) await diner.api.hears(call)
       await asksFor(diner, ['api'])
@@ -66,7 +58,7 @@ describe('Browser: trips until step 1', () => {
   }
 
   it('issue 10, section 2: an early answer that fails is asked for again', async () => {
-    const { prepare, release } = hold(/tavola-host/)
+    const { prepare, release } = heldFile(/tavola-host/)
     const diner = await visit({
       page: initWith(`venueId: 'cork'`),
       prepare,
@@ -80,7 +72,7 @@ describe('Browser: trips until step 1', () => {
   })
 
   it('issue 10, section 2: a brand’s look, its second scheme, its language and its first plugins come with the code', async () => {
-    const { prepare, release } = hold(/tavola-host/)
+    const { prepare, release } = heldFile(/tavola-host/)
     const diner = await visit({ page: initWith(`brand: ${brand}`), prepare })
     await asksFor(diner, ['own-brand', 'notte', 'language-it'])
     const atOnce = diner.site.files.length
@@ -91,8 +83,17 @@ describe('Browser: trips until step 1', () => {
     expect(diner.site.files.slice(atOnce).filter((file) => !later.includes(file))).to.deep.equal([])
   })
 
+  it('issue 10, section 2: so do those of a brand that the tag gives as JSON', async () => {
+    const { prepare, release } = heldFile(/tavola-host/)
+    const json = `data-container="#book" data-brand='{"title":"Notte","theme":"notte","locale":"it-IT"}'`
+    const diner = await visit({ page: tagged(json), prepare })
+    await asksFor(diner, ['own-brand', 'notte', 'language-it'])
+    release()
+    await diner.finds('heading', 'Trova il tuo tavolo')
+  })
+
   it('issue 10, section 2: so do those that an element names, and what follows its attributes', async () => {
-    const { prepare, release } = hold(/tavola-host/)
+    const { prepare, release } = heldFile(/tavola-host/)
     const diner = await visit({ page: elementWithBrand, prepare })
     await asksFor(diner, ['own-brand', 'notte', 'language-it', 'element-options'])
     release()

@@ -2,33 +2,47 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
+import { brand as notte } from '../../../themes/notte/brand'
+import { brand as zaytuna } from '../../../themes/zaytuna/brand'
 import { policyFor } from '../../../tools/docs/policy'
 import { choosesVenue } from '../../kit/ways'
+import { arabic, italian } from '../../languages/words'
 import { dist } from '../kit/build'
-import { endVisits, visit } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
+import { heldFile } from '../kit/held-file'
 import { page, type HostPage } from '../kit/pages'
 import { shifts, watchShifts } from '../kit/shifts'
 
 const nonce = 'c2VjcmV0'
-const step = readFileSync(join(dist, 'page/milano-en.html'), 'utf8').replaceAll('{nonce}', nonce)
 
-/** A page with step 1 in its HTML, and content below it. */
-const written: HostPage = (api) =>
-  page({
-    body: `<div id="book">${step}</div>
-      <script nonce="${nonce}" src="/tavola.js" data-base-url="${api}" data-container="#book"></script>`,
-  }).replace('<style>', `<style nonce="${nonce}">`)
+/** A page with step 1 in its HTML, as the build has written it, and content below it. `brand`: the page's own config. */
+const writtenAs =
+  (file: string, brand?: object): HostPage =>
+  (api) =>
+    page({
+      body: `<div id="book">${readFileSync(join(dist, `page/${file}.html`), 'utf8').replaceAll('{nonce}', nonce)}</div>
+        <script nonce="${nonce}">Tavola = { brands: { own: ${JSON.stringify(brand)} } }</script>
+        <script nonce="${nonce}" src="/tavola.js" data-base-url="${api}" data-container="#book" ${brand ? 'data-brand="own"' : ''}></script>`,
+    }).replace('<style>', `<style nonce="${nonce}">`)
+
+const written = writtenAs('milano-en')
 
 /** The widget's code comes when it is told to. */
 function codeHeld() {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const prepare = async (page: Page) => {
-    await watchShifts(page)
-    await page.route(/tavola-host/, (route) => held.then(() => route.continue()))
-  }
-  return { prepare, release }
+  const code = heldFile(/tavola-host/)
+  const prepare = (page: Page) => Promise.all([watchShifts(page, { forgives: false }), code.prepare(page)])
+  return { ...code, prepare }
 }
+
+const takesOver = ({ page }: Diner) => page.locator('[data-written]').first().waitFor({ state: 'detached' })
+
+/** Where the parts of step 1 stand: the widget's take the place of the written ones, which no browser counts as a shift. */
+const places = ({ page }: Diner) =>
+  page
+    .locator('h1, h2, label, input, select, button')
+    .evaluateAll((parts) =>
+      parts.map((part) => [part.tagName, JSON.stringify(part.getBoundingClientRect())].join(' ')),
+    )
 
 describe('Browser: step 1 written into the page', () => {
   afterEach(endVisits)
@@ -41,17 +55,41 @@ describe('Browser: step 1 written into the page', () => {
     await diner.page.keyboard.press('ArrowLeft')
     await diner.page.keyboard.press('ArrowLeft')
     release()
-    await diner.page.locator('[data-written]').first().waitFor({ state: 'detached' })
+    await takesOver(diner)
     await diner.page.keyboard.type('o')
     await diner.settles()
     expect(await diner.get('combobox', 'Location').inputValue()).to.equal('cork')
     await diner.waits(750)
+    await diner.finds('option', /Milano Cork/)
+    expect(await shifts(diner)).to.deep.equal([])
     await diner.clicks('option', /Milano Cork/)
     await diner.reads('Milano Cork')
     expect(diner.api.sent('GET /api/venues/search/cork')).to.have.lengthOf(1)
-    expect(await shifts(diner)).to.deep.equal([])
     expect(diner.errors).to.deep.equal([])
   })
+
+  for (const [file, brand, { location }] of [
+    ['notte-it', { ...notte, locale: 'it' }, italian],
+    ['zaytuna-ar', { ...zaytuna, locale: 'ar' }, arabic],
+  ] as const) {
+    it(`issue 10, section 4: so do they in ${file}, and what was typed to the end is searched for without another key`, async () => {
+      const { prepare, release } = codeHeld()
+      const diner = await visit({ page: writtenAs(file, brand), prepare })
+      await diner.clicks('combobox', location)
+      await diner.page.keyboard.type('cork')
+      const before = await places(diner)
+      release()
+      await takesOver(diner)
+      expect(await places(diner)).to.deep.equal(before)
+      const box = diner.get('combobox', location)
+      expect(await box.inputValue()).to.equal('cork')
+      expect(await box.evaluate((input) => input.matches(':focus'))).to.equal(true)
+      await diner.waits(750)
+      await diner.finds('option', /Milano Cork/)
+      expect(await shifts(diner)).to.deep.equal([])
+      expect(diner.errors).to.deep.equal([])
+    })
+  }
 
   it('issue 10, section 4: it keeps to a strict policy', async () => {
     const { prepare, release } = codeHeld()
@@ -62,7 +100,7 @@ describe('Browser: step 1 written into the page', () => {
     const diner = await visit({ page: strict, prepare, headers })
     await diner.finds('combobox', 'Location')
     release()
-    await diner.page.locator('[data-written]').first().waitFor({ state: 'detached' })
+    await takesOver(diner)
     await choosesVenue(diner)
     expect(diner.site.reports).to.deep.equal([])
   })

@@ -38,7 +38,7 @@ describe('Options that a page says outside of its code', () => {
 
   it('prefill: before the address goes what the tag says for all elements, before that the element’s own', async () => {
     // An element of its own kind: its options become properties of all of this kind.
-    const kind = `page-layers-${Date.now()}`
+    const kind = 'page-layers-element'
     window.customElements.define(kind, class extends window.HTMLElement {})
     const source = document.createElement(kind)
     const options = { guests: 6, adults: 5 }

@@ -70,8 +70,8 @@ export async function measureCycles(
   }
 }
 
-/** In the page, so that a hundred times take seconds. */
-const repeat = (once: string, times: number) => `(async () => {
+/** A script that does something of {@link Cycle.once} so often: in the page, so that a hundred times take seconds. */
+export const repeat = (once: string, times: number) => `(async () => {
   const until = async (look) => {
     for (let tries = 0; !look(); tries++) {
       if (tries > 2_000) throw new Error('Waited in vain: ' + look)

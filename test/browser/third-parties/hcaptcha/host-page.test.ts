@@ -3,6 +3,7 @@ import { reachesComplete } from '../../../kit/ways'
 import { held } from '../../kit/answers'
 import { findings } from '../../kit/axe'
 import { endVisits } from '../../kit/diner'
+import { heldFile } from '../../kit/held-file'
 import { page, type HostPage } from '../../kit/pages'
 import { forgetsShifts, shifts, watchShifts } from '../../kit/shifts'
 import { box, script, solves, verify } from './stand-in'
@@ -85,15 +86,13 @@ describe('Browser: human verification and the host page', () => {
     [1280, normal],
   ] as const) {
     it(`complaint 2: moves nothing as it comes, fails, is passed and expires; complaint 1: is compact where there is no room for more, at ${width} px`, async () => {
-      const file = held(undefined)
+      const file = heldFile(/human-verification-challenge/)
       const failure = held(undefined)
       const diner = await visitChallenged({
         viewport: { width, height: 900 },
         prepare: async (page) => {
           await page.route(script, (route) => failure.answer().then(() => route.abort()), { times: 1 })
-          await page.route(/human-verification-challenge/, (route) =>
-            file.answer().then(() => route.continue()),
-          )
+          await file.prepare(page)
           await watchShifts(page, { forgives: false })
         },
       })
