@@ -91,6 +91,17 @@ describe('Browser: step 1 written into the page', () => {
     })
   }
 
+  it('complaint 10: where the code does not come it says so, and the next try takes over what was typed', async () => {
+    const prepare = (page: Page) => page.route(/tavola-host/, (route) => route.abort(), { times: 1 })
+    const diner = await visit({ page: written, prepare })
+    await diner.clicks('combobox', 'Location')
+    await diner.page.keyboard.type('cork')
+    await diner.clicks('button', 'Booking did not load. Try again')
+    await takesOver(diner)
+    expect(await diner.get('combobox', 'Location').inputValue()).to.equal('cork')
+    await diner.misses('button', 'Booking did not load. Try again')
+  })
+
   it('issue 10, section 4: it keeps to a strict policy', async () => {
     const { prepare, release } = codeHeld()
     const strict: HostPage = (api) => written(api).replace(/<link.*?>/, '')
