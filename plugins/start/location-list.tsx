@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import Select from 'react-select/base'
-import { useIdle, usePlugin, useTexts } from 'tavola'
+import { afterPaint, useIdle, usePlugin, useTexts } from 'tavola'
 import type { Box } from './box-and-list'
 import { BoxProvider, listParts } from './list-parts'
 import { listMessages } from './list-messages'
@@ -17,6 +17,7 @@ export default function LocationList({ field, input, events, isOpen, setOpen }: 
   const { facts, state, set, t: boxText } = usePlugin<StartContext>()
   const t = useTexts('start', listMessages)
   const isTold = useToldOfFocus(input, events)
+  const isDrawn = useFrameLater(isOpen)
   useTouchInside(field)
   const text = state.searchText.value
   const found = state.found.value
@@ -48,7 +49,7 @@ export default function LocationList({ field, input, events, isOpen, setOpen }: 
         inputValue={text}
         onInputChange={() => undefined}
         onChange={onChange}
-        menuIsOpen={isOpen && isTold}
+        menuIsOpen={isOpen && isDrawn && isTold}
         onMenuOpen={() => setOpen(true)}
         onMenuClose={() => setOpen(false)}
         options={lines}
@@ -91,6 +92,13 @@ function useToldOfFocus(input: Box['input'], select: Box['events']): boolean {
     if (renders < 2) setRenders(renders + 1)
   }, [input, select, renders])
   return renders === 2
+}
+
+/** True a frame after `open`: the letter that opens the list is seen before it. */
+function useFrameLater(open: boolean): boolean {
+  const [isLater, setLater] = useState(open)
+  useEffect(() => (open ? afterPaint(() => setLater(true)) : setLater(false)), [open])
+  return isLater
 }
 
 /**
