@@ -7,7 +7,7 @@ const latest = 1_000
 /** The same where the browser does not say when it is idle, as Safari. */
 const soon = 200
 
-/** Calls the task once the next frame is drawn; at once where there are no frames. Returns the way to call it off. */
+/** Calls the task once the next frame is drawn; at once without `requestAnimationFrame`. Returns the way to call it off. */
 export function afterPaint(task: () => void): () => void {
   if (typeof requestAnimationFrame !== 'function') {
     task()

@@ -21,4 +21,5 @@ export const dateFormat = once(
 export const numberFormat = once(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
-export const pluralRules = once((locale: string, _options: null) => new Intl.PluralRules(locale))
+const rulesOf = once((locale: string, _options: null) => new Intl.PluralRules(locale))
+export const pluralRules = (locale: string): Intl.PluralRules => rulesOf(locale, null)

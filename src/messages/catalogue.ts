@@ -26,7 +26,7 @@ export function createCatalogue(owners: readonly Owner[], rewordings: Messages, 
   for (const { id, messages, languages } of owners) add(id, messages, languages)
   /** `{count}` selects the plural form; without it the first value that is a number does. */
   const formOf = (values: MessageValues) =>
-    pluralRules(locale, null).select(
+    pluralRules(locale).select(
       Number(values.count ?? Object.values(values).find((value) => typeof value === 'number')),
     )
 

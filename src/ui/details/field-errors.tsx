@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import type { Moment } from '../../kernel/contract/journey'
 import type { Kernel } from '../../kernel/kernel'
 import { useKernel } from '../context'
@@ -51,11 +51,11 @@ export function FieldErrorsProvider({ moment, children }: Props) {
 export function useField(field: string): { readonly error: string | undefined; readonly onBlur: () => void } {
   const kernel = useKernel()
   const errors = useContext(FieldErrorsContext)
-  const [report] = useState(() => errors.show)
+  const { show } = errors
   useEffect(() => {
-    report(field, 1)
-    return () => report(field, -1)
-  }, [report, field])
+    show(field, 1)
+    return () => show(field, -1)
+  }, [show, field])
   // Computed, so that a key in one field renders that field alone.
   const error = useMemo(() => computed(() => errorOf(field, kernel, errors)), [field, kernel, errors])
   return { error: error.value, onBlur: () => errors.leave(field) }
