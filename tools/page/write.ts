@@ -34,6 +34,7 @@ async function writeOwn(file: string): Promise<void> {
   const packs = Object.fromEntries(languages().map((language) => [language, language]))
   const language = brand.locale && nearest(brand.locale, packs)
   const step = await writeStep(catalogue, brand, language ? await packOf(language) : {})
+  mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${brand.name ?? 'brand'}-${language ?? 'en'}.html`), step)
 }
 
