@@ -13,10 +13,14 @@ export function doctor(entries: readonly WidgetEntry[]): Promise<Finding[]> {
   const widgets = entries.filter(([{ gone }]) => !gone).map(examinedWidget)
   const brands = widgets.map(({ options }) => brandOf(options))
   const needs = widgets.flatMap(({ options }, index) => needsOf(options, brands[index]!))
-  const header = String(brands[0]?.sessionHeader ?? milano.sessionHeader)
+  const { sessionHeader, idempotencyHeader } = { ...milano, ...brands[0] }
+  const headers = {
+    session: String(sessionHeader),
+    idempotency: typeof idempotencyHeader === 'string' ? idempotencyHeader : undefined,
+  }
   const links = new Set(brands.map(({ links }) => links))
   const before = [...brands.flatMap(wrongPlugins), ...[...links].flatMap((one) => examineLinks(one))]
-  return examine(widgets, needs, header, before)
+  return examine(widgets, needs, headers, before)
 }
 
 /** An invalid list prevents the widget from starting, so it is checked here. */

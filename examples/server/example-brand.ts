@@ -23,6 +23,7 @@ export function exampleBrand({ hcaptchaSiteKey, braintreeTokenizationKey }: Keys
     '  example: {',
     `    plugins: ${JSON.stringify(plugins)},`,
     `    journeys: ${JSON.stringify(journeys)},`,
+    `    idempotencyHeader: 'Idempotency-Key',`,
     '    options: {',
     '      menus: { offer: true },',
     `      'card-guarantee': ${card ? '{ braintree }' : '{}'},`,
@@ -31,8 +32,9 @@ export function exampleBrand({ hcaptchaSiteKey, braintreeTokenizationKey }: Keys
     '  },',
     '}',
     'const { brands } = window.Tavola',
+    'const { options, idempotencyHeader } = brands.example',
     `for (const [name, house] of Object.entries(${JSON.stringify(otherBrands)}))`,
-    '  brands[name] = { ...house, options: brands.example.options }',
+    '  brands[name] = { ...house, options, idempotencyHeader }',
   ]
   return `${lines.join('\n')}\n`
 }

@@ -23,8 +23,8 @@ export type Payload = Readonly<Record<string, Json>>
 export interface ApiOptions {
   /** Put before every path; a trailing slash makes no difference. */
   readonly baseUrl: string
-  /** The header's name and this browser session's random id (section 6). */
-  readonly session: { readonly header: string; readonly id: string }
+  /** Sent with every call: this browser session's random id (section 6). */
+  readonly headers: Readonly<Record<string, string>>
   /** The browser's by default. */
   readonly fetch?: typeof fetch
 }
@@ -41,7 +41,10 @@ export interface SlotQuery extends SessionsQuery {
   readonly time: string
 }
 
-export type Api = ReturnType<typeof createApi>
+export interface Api extends ReturnType<typeof createCalls> {
+  /** The same calls with further headers, for one of them: an idempotency key. */
+  withHeaders(headers: Readonly<Record<string, string>>): Api
+}
 
 /** A create's answer, parsed and raw. */
 export interface Answered<Answer> {
@@ -56,9 +59,14 @@ const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index
  * The nine calls of section 7. Each resolves to its parsed body and rejects with an {@link ApiError}, nothing else.
  * A GET gives up after 10 s, its retries included; a create is sent once and gives up after 30 s.
  */
-export function createApi({ baseUrl, session, fetch: ownFetch }: ApiOptions) {
+export const createApi = (options: ApiOptions): Api => ({
+  ...createCalls(options),
+  withHeaders: (headers) => createApi({ ...options, headers: { ...options.headers, ...headers } }),
+})
+
+function createCalls({ baseUrl, headers, fetch: ownFetch }: ApiOptions) {
   const http = ky.create({
-    headers: { [session.header]: session.id },
+    headers: { ...headers },
     retry: { limit: readRetries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
     // ky's timeout covers one attempt up to its headers. Ours covers all attempts and the body.
     timeout: false,
@@ -170,7 +178,9 @@ async function answer(
 async function receive(http: KyInstance, url: string, options: Options) {
   const response = await http(url, options)
   const body = await response.text()
-  if (response.status !== 200) throw new ApiError('status', url, { status: response.status })
+  // Any 2xx of a create may be the booking (decisions, "Booking"); of a GET only a 200 is an answer (section 7).
+  if (response.status !== 200 && options.method !== 'post')
+    throw new ApiError('status', url, { status: response.status })
   return parseJson(body, url)
 }
 

@@ -33,6 +33,8 @@ export function createLazyApi(options: ApiOptions, fetchFile = fetchClient): Api
       (await ready('createEnquiry', signal)).createEnquiry(payload, signal),
     request: async (method, path, body, signal) =>
       (await ready('request', signal)).request(method, path, body, signal),
+    withHeaders: (headers) =>
+      createLazyApi({ ...options, headers: { ...options.headers, ...headers } }, fetchFile),
   }
 }
 

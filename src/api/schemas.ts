@@ -94,11 +94,15 @@ const sideFlag = v.nullish(
   false,
 )
 
-export const bookingSchema = object({
-  bookingReference: reference,
-  requiresCcg: sideFlag,
-  ccgPerformed: sideFlag,
-})
+/** An answer with neither a reference nor a request for a card does not say what was done. */
+export const bookingSchema = v.pipe(
+  object({
+    bookingReference: reference,
+    requiresCcg: sideFlag,
+    ccgPerformed: sideFlag,
+  }),
+  v.check(({ bookingReference, requiresCcg }) => requiresCcg || bookingReference !== null),
+)
 
 /** The only field is optional, so `{}` is valid; an array is not. */
 export const enquirySchema = v.pipe(

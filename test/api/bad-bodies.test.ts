@@ -15,11 +15,11 @@ const bodies: Readonly<Record<string, readonly string[]>> = {
   '7': [],
   '1e999': [],
   '"text"': [],
-  '[]': ['searchVenues', 'searchMenus', 'createBooking'],
-  '[null]': ['createBooking'],
-  '[[]]': ['createBooking'],
-  '{}': ['searchNearby', 'createBooking', 'createEnquiry'],
-  '{"": {}}': ['searchNearby', 'createBooking', 'createEnquiry'],
+  '[]': ['searchVenues', 'searchMenus'],
+  '[null]': [],
+  '[[]]': [],
+  '{}': ['searchNearby', 'createEnquiry'],
+  '{"": {}}': ['searchNearby', 'createEnquiry'],
 }
 
 describe('Bodies of no sense, whole', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { bookingBody, sessionsBody, slotBody, venueBody } from '../kit/fixtures'
-import { apiWith, slot } from './calls'
+import { apiWith, failure, slot } from './calls'
 
 const cork = { ...venueBody(), closedMessage: '' }
 const bareVenue = { id: 7, name: 'Milano' }
@@ -96,9 +96,13 @@ describe('Bodies', () => {
   it('section 3, booking response: without a reference it is null, an empty one too', async () => {
     const { api } = apiWith({ requiresCcg: true })
     expect(await api.createBooking({})).to.include({ bookingReference: null, requiresCcg: true })
-    expect(await apiWith({ bookingReference: '' }).api.createBooking({})).to.include({
-      bookingReference: null,
-    })
+    const empty = { bookingReference: '', requiresCcg: true }
+    expect(await apiWith(empty).api.createBooking({})).to.include({ bookingReference: null })
+  })
+
+  it('decisions, booking: with neither a reference nor a request for a card it says nothing', async () => {
+    for (const body of [{}, [], { bookingReference: '' }, { bookingReference: null, requiresCcg: false }])
+      expect((await failure(apiWith(body).api.createBooking({}))).failure).to.equal('malformed')
   })
 
   it('section 3, enquiry response', async () => {

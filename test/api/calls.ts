@@ -5,8 +5,8 @@ import { baseUrl, createNetwork, type Answer } from '../kit/network'
 /** An API client whose every call gets one answer. */
 export function apiWith(answer: Answer) {
   const network = createNetwork({ 'GET *': answer, 'POST *': answer })
-  const session = { header: 'X-Session-Id', id: 'session-1' }
-  const whole = createApi({ baseUrl, session, fetch: network.fetch })
+  const headers = { 'X-Session-Id': 'session-1' }
+  const whole = createApi({ baseUrl, headers, fetch: network.fetch })
   const api = {
     ...whole,
     createBooking: async (...asked: Parameters<typeof whole.createBooking>) =>

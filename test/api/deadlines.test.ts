@@ -90,9 +90,9 @@ describe('Aborting', () => {
 
     it(`decisions, step 1: ${name} that is given up before is not sent, not by a page that loses the signal either`, async () => {
       let sent = 0
-      const session = { header: 'X-Session-Id', id: 'session-1' }
+      const headers = { 'X-Session-Id': 'session-1' }
       const fetch = async () => (sent++, new Response('{}'))
-      const api = createApi({ baseUrl, session, fetch }) as unknown as ParsedApi
+      const api = createApi({ baseUrl, headers, fetch }) as unknown as ParsedApi
       expect((await failure(call(api, AbortSignal.abort()))).failure).to.equal('aborted')
       expect(sent).to.equal(0)
     })

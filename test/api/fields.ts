@@ -48,6 +48,11 @@ const reference: Kind = {
   takes: [...none, 'an empty text', 'a text', 'zero', 'a number', 'a number beyond all numbers'],
   reads: orNull('string'),
 }
+/** Without a request for a card, an answer without one does not say what was done. */
+const neededReference: Kind = {
+  takes: ['a text', 'zero', 'a number', 'a number beyond all numbers'],
+  reads: is('string'),
+}
 /** A booking that has its reference is made, whatever these are. */
 const sideFlag: Kind = { takes: every, reads: is('boolean') }
 
@@ -131,7 +136,7 @@ export const answers: Readonly<Record<string, { readonly body: object; readonly 
   getClientToken: { body: { clientToken: 'token' }, fields: { clientToken: required } },
   createBooking: {
     body: bookingBody(),
-    fields: { bookingReference: reference, requiresCcg: sideFlag, ccgPerformed: sideFlag },
+    fields: { bookingReference: neededReference, requiresCcg: sideFlag, ccgPerformed: sideFlag },
   },
   createEnquiry: { body: { enquiryReference: 'ME-1' }, fields: { enquiryReference: reference } },
 }

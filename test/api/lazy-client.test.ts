@@ -20,8 +20,8 @@ function late() {
         lose: () => reject(new Error('ChunkLoadError')),
       })
     })
-  const session = { header: 'X-Session-Id', id: 'session-1' }
-  const api = createLazyApi({ baseUrl, session, fetch: network.fetch }, fetchFile)
+  const headers = { 'X-Session-Id': 'session-1' }
+  const api = createLazyApi({ baseUrl, headers, fetch: network.fetch }, fetchFile)
   return { network, files, api, parsed: api as unknown as ParsedApi }
 }
 

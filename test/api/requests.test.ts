@@ -30,7 +30,7 @@ const calls: { call: (api: Api) => Promise<unknown>; sends: string; body?: unkno
 
 async function seen(call: (api: Api) => Promise<unknown>, base = baseUrl, header = 'X-Session-Id') {
   const network = createNetwork({ 'GET *': {}, 'POST *': {} })
-  const api = createApi({ baseUrl: base, session: { header, id: 'session-1' }, fetch: network.fetch })
+  const api = createApi({ baseUrl: base, headers: { [header]: 'session-1' }, fetch: network.fetch })
   await call(api).catch(() => undefined)
   expect(network.requests).to.have.length(1)
   return network.requests[0]!

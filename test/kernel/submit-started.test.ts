@@ -19,7 +19,7 @@ describe('The event "submit-started"', () => {
   })
 
   it('complaint 8: is told of one that fails too, once for each sending', async () => {
-    const test = boot({ 'POST *': status(500) })
+    const test = boot({ 'POST *': status(409) })
     await test.kernel.submit()
     await test.kernel.submit()
     expect(test.network.sent('POST *')).to.have.length(2)

@@ -99,7 +99,7 @@ describe('Submit', () => {
   })
 
   it('section 2, error banner: a new submit takes the banner of the last one away', async () => {
-    const { kernel, network } = boot({ answers: { [create]: status(500) } })
+    const { kernel, network } = boot({ answers: { [create]: status(409) } })
     await kernel.submit()
     network.answer(create, bookingBody())
     await kernel.submit()

@@ -35,7 +35,7 @@ export function bootKernel({ plugins, brand, answers, unchecked, ...options }: T
     brand: wholeBrand,
     api: createApi({
       baseUrl,
-      session: { header: 'X-Session-Id', id: 'test-session' },
+      headers: { 'X-Session-Id': 'test-session' },
       fetch: network.fetch,
     }),
     report: (fault) => faults.push(fault),

@@ -7,6 +7,6 @@ export const friday = new Date('2026-11-20T09:00:00Z')
 /** The widget's own client over a scene: what it makes of each answer. */
 export function clientOf(name: SceneName, over: Answers = {}, options: SceneOptions = { now: friday }) {
   const played = scene(name, over, options)
-  const session = { header: 'X-Session-Id', id: 'session-1' }
-  return { played, api: createApi({ baseUrl: 'https://api.example', session, fetch: played }) }
+  const headers = { 'X-Session-Id': 'session-1' }
+  return { played, api: createApi({ baseUrl: 'https://api.example', headers, fetch: played }) }
 }

@@ -25,6 +25,12 @@ export default {
   'widget.invalid': 'Non abbiamo potuto controllare questo dato. Chiamaci.',
   'widget.unanswered':
     'Abbiamo inviato «{what}» alle {time}, ma non è arrivata risposta. Potrebbe essere andata a buon fine: chiama il ristorante prima di inviarla di nuovo.',
+  'widget.unansweredSafe':
+    'Abbiamo inviato «{what}» alle {time}, ma non è arrivata risposta. Potrebbe essere andata a buon fine. Puoi inviarla di nuovo senza rischi: conta una volta sola.',
+  'widget.unclear':
+    'Abbiamo inviato «{what}» alle {time}. Potrebbe essere andata a buon fine comunque: chiama il ristorante prima di inviarla di nuovo.',
+  'widget.unclearSafe':
+    'Abbiamo inviato «{what}» alle {time}. Potrebbe essere andata a buon fine comunque. Puoi inviarla di nuovo senza rischi: conta una volta sola.',
   'widget.enterFirstName': 'Inserisci il tuo nome',
   'widget.enterLastName': 'Inserisci il tuo cognome',
   'widget.enterEmail': 'Inserisci il tuo indirizzo email',

@@ -10,6 +10,8 @@ const plural = v.pipe(
   v.check((forms) => 'other' in forms, 'Expected the plural form "other" too.'),
 )
 
+const header = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'Expected the name of an HTTP header.'))
+
 /** A page of the chain: a web address or a path, and never `javascript:`. */
 const link = v.pipe(
   v.string(),
@@ -41,7 +43,8 @@ export const brandShape = {
   options: v.record(v.string(), v.record(v.string(), v.unknown())),
   journeys: texts,
   groupJourney: text,
-  sessionHeader: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'Expected the name of an HTTP header.')),
+  sessionHeader: header,
+  idempotencyHeader: header,
   links: v.record(v.pipe(v.string(), v.regex(/^(terms|privacy)$/, 'Expected "terms" or "privacy".')), link),
   messages: v.record(v.string(), v.union([v.string(), plural])),
 }

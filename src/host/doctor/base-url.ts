@@ -9,11 +9,22 @@ const timeout = 10_000
 const about = 'base URL'
 const error = (what: string, remedy: string): Finding => ({ level: 'error', about, what, remedy })
 
+/** The names of the headers that the brand has the widget send. */
+export interface BrandHeaders {
+  readonly session: string
+  /** Of a create; undefined where the brand names none. */
+  readonly idempotency: string | undefined
+}
+
 /**
  * Sends the back end a request like the widget's, which changes nothing there: does it answer, and may this page read it?
  * `own`: the host's function in place of `fetch`.
  */
-export async function examineBaseUrl(baseUrl: unknown, header: string, own?: unknown): Promise<Finding[]> {
+export async function examineBaseUrl(
+  baseUrl: unknown,
+  header: BrandHeaders,
+  own?: unknown,
+): Promise<Finding[]> {
   const root = rootOf(baseUrl)
   if (!root) {
     return [
@@ -33,14 +44,33 @@ export async function examineBaseUrl(baseUrl: unknown, header: string, own?: unk
   }
   const url = new URL('api/venues/search/doctor', root).href
   // The headers of a create, so that the browser sends the same preflight.
-  const headers = { [header]: sessionId(), 'Content-Type': 'application/json' }
+  const headers = { [header.session]: sessionId(), 'Content-Type': 'application/json' }
   try {
-    return await readAnswer(url, await ask(url, { headers }, send))
+    const found = await readAnswer(url, await ask(url, { headers }, send))
+    return [...found, ...(send ? [] : await examineIdempotency(url, headers, header.idempotency))]
   } catch (cause) {
-    if (!send) return [await whyNot(url, header)]
+    if (!send) return [await whyNot(url, header.session)]
     const what = `${url} cannot be asked by the "fetch" that the widget was given: ${String(cause)}.`
     return [error(what, 'It takes what the page’s own takes, and answers with a Response.')]
   }
+}
+
+/** A back end whose CORS does not list the header refuses every booking before it sees it. */
+async function examineIdempotency(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  name: string | undefined,
+): Promise<Finding[]> {
+  if (name === undefined) return []
+  return ask(url, { headers: { ...headers, [name]: 'doctor' } }).then(
+    () => [],
+    () => [
+      error(
+        `The back end refuses the header ${name} (idempotencyHeader): no booking would reach it.`,
+        `Answer OPTIONS with ${name} in Access-Control-Allow-Headers too, or leave idempotencyHeader out of the brand.`,
+      ),
+    ],
+  )
 }
 
 async function readAnswer(url: string, response: Response): Promise<Finding[]> {

@@ -1,7 +1,7 @@
 import { loggedErrors } from '../log-error'
 import { repairLines, unreadableColours } from '../look/contrast-findings'
 import { ancestorsOf, nameOf } from './ancestors'
-import { examineBaseUrl } from './base-url'
+import { examineBaseUrl, type BrandHeaders } from './base-url'
 import type { Finding } from '../public'
 import type { ExaminedWidget, Need } from './examination'
 import { examineContainer, noWidget } from './missing-widget'
@@ -19,7 +19,7 @@ export type { ExaminedWidget, Need } from './examination'
 export async function examine(
   widgets: readonly ExaminedWidget[],
   needs: readonly Need[],
-  sessionHeader: string,
+  headers: BrandHeaders,
   /** Findings that only the build can make. */
   before: readonly Finding[] = [],
 ): Promise<Finding[]> {
@@ -29,7 +29,7 @@ export async function examine(
       widgets.findIndex(({ options }) => options.baseUrl === one.baseUrl && options.fetch === one.fetch),
   )
   const backEnds = await Promise.all(
-    withOwnBackEnd.map(({ options }) => examineBaseUrl(options.baseUrl, sessionHeader, options.fetch)),
+    withOwnBackEnd.map(({ options }) => examineBaseUrl(options.baseUrl, headers, options.fetch)),
   )
   const found = [
     ...(widgets.length > 0 ? [] : [noWidget()]),

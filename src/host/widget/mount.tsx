@@ -80,7 +80,7 @@ export function mount(
     brand,
     api: createLazyApi({
       baseUrl: options.baseUrl ?? '',
-      session: { header: brand.sessionHeader, id: sessionId() },
+      headers: { [brand.sessionHeader]: sessionId() },
       fetch: earlyFetch(early, options.fetch),
     }),
     report: ({ plugin, place, error, essential }) =>

@@ -31,6 +31,8 @@ export interface Brand {
   /** The journey that a group of 15 or more ends in. */
   readonly groupJourney: string
   readonly sessionHeader: string
+  /** Carries a key for each intention to book, so that one that is sent again counts once; left out: none is sent. */
+  readonly idempotencyHeader?: string | undefined
   readonly links: { readonly terms?: string | undefined; readonly privacy?: string | undefined }
   /** Rewordings, by "plugin.key". */
   readonly messages: Readonly<Record<string, Message>>

@@ -7,4 +7,10 @@ export const messages = {
   vetoed: 'This could not be sent just now. Please try again or call us.',
   unanswered:
     'We sent “{what}” at {time}, but no answer came back. It may have gone through: please call the restaurant before you send it again.',
+  unansweredSafe:
+    'We sent “{what}” at {time}, but no answer came back. It may have gone through. You can safely send it again: it counts only once.',
+  unclear:
+    'We sent “{what}” at {time}. It may have gone through all the same: please call the restaurant before you send it again.',
+  unclearSafe:
+    'We sent “{what}” at {time}. It may have gone through all the same. You can safely send it again: it counts only once.',
 } as const satisfies Messages

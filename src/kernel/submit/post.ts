@@ -1,50 +1,56 @@
 import { untracked, type Signal } from '@preact/signals-core'
 import { ApiError } from '../../api/api-error'
-import type { Answered } from '../../api/client'
+import type { Answered, Api } from '../../api/client'
 import { outcomeDeadline } from '../../constants'
 import { localDigits } from '../../locale/numbers'
+import type { MessageValues } from '../../messages/message'
 import type { Failure } from '../contract/failure'
 import type { AnyPlugin, MaySend, Outcome } from '../contract/plugin'
 import type { Core } from '../core'
 import { slotDetail, type PublicText, type SubmissionDetail } from '../contract/events'
 import { DeadlineError, withDeadline } from '../guard'
+import { createIntentions } from './intentions'
 import { messages } from './messages'
 import { assemblePayload } from './payload'
 
 interface PostParts {
-  /** A create without an answer stands. */
+  /** A create that may have gone through stands. */
   readonly doubtful: Signal<boolean>
   /** The diner's deliberate "Send again". */
   readonly again: () => void
 }
 
-/** A create without an answer: what was sent, and what to say of it. */
-interface Unanswered {
-  readonly failure: Failure
+/** A create that may have gone through: what was sent, and what to say of it. */
+interface Unknown {
   /** As a text, without what is good for one sending only. */
   readonly content: string
+  /** An answer came, but none that says what was done. */
+  readonly answered: boolean
+  /** What was sent and when. */
+  readonly values: MessageValues
 }
 
 /** What the functions of one widget's POST share. */
 interface Post extends PostParts {
   readonly core: Core
+  readonly intentionFor: ReturnType<typeof createIntentions>
   /** It stands until the diner decides (decisions, "Booking"). */
-  unanswered: Unanswered | null
+  unknown: Unknown | null
 }
 
 /** The POST itself, and what comes of it: a file of its own, fetched once a time is chosen. */
 export function createPost(core: Core, parts: PostParts) {
   core.catalogue.add('widget', messages)
-  const post: Post = { ...parts, core, unanswered: null }
+  const post: Post = { ...parts, core, intentionFor: createIntentions(), unknown: null }
   return {
     send: (outcome: Outcome, deliberately: boolean) => send(post, outcome, deliberately),
     forget: () => keep(post, null),
   }
 }
 
-function keep(post: Post, unanswered: Unanswered | null): void {
-  post.unanswered = unanswered
-  post.doubtful.value = unanswered !== null
+function keep(post: Post, unknown: Unknown | null): void {
+  post.unknown = unknown
+  post.doubtful.value = unknown !== null
 }
 
 const refuse = ({ fail, journeys }: Core, ...errors: readonly string[]) =>
@@ -57,7 +63,7 @@ function refuseBlocked(core: Core): void {
 }
 
 async function send(post: Post, outcome: Outcome, deliberately: boolean): Promise<void> {
-  const { core, unanswered } = post
+  const { core, unknown } = post
   const problems = untracked(() => core.problemsAt('submit'))
   if (problems.size > 0) return refuse(core, ...problems.values())
   const plugins = core.applying.peek()
@@ -65,7 +71,7 @@ async function send(post: Post, outcome: Outcome, deliberately: boolean): Promis
   const payload = assemblePayload(lasting, core.contextOf, core.guard)
   if (!payload || core.isBlocked()) return refuseBlocked(core)
   const content = JSON.stringify(payload)
-  if (unanswered && !deliberately) return core.fail(askAgain(post, unanswered, content))
+  if (unknown && !deliberately) return core.fail(askAgain(post, unknown, content))
   core.dismiss()
   if (await mayBeSent(core, plugins)) await request(post, outcome, plugins, content)
 }
@@ -93,9 +99,11 @@ async function request(
   content: string,
 ): Promise<void> {
   const { core } = post
-  const { guard, journeys, api, signal } = core
+  const { guard, journeys, signal } = core
   const payload = assemblePayload(plugins, core.contextOf, guard)
   if (!payload) return refuseBlocked(core)
+  const { api, settle } = await keyed(post, `${outcome.id} ${content}`)
+  if (signal.aborted) return
   keep(post, null)
   const sentAt = core.now()
   const owner = journeys.outcomeOwner.peek()!
@@ -110,15 +118,32 @@ async function request(
       unreadable,
     )
     // It may have gone through: nobody shall book twice because a reference could not be read.
-    if (reference === unreadable) throw new ApiError('unanswered', outcome.id)
+    if (reference === unreadable) throw new ApiError('malformed', outcome.id)
+    settle()
     receive(core, plugins, { answer, raw }, reference)
   } catch (error) {
     if (signal.aborted) return
     if (!(error instanceof ApiError)) guard.fault({ owner, hook: 'outcome.send', name: outcome.id }, error)
     const late = error instanceof DeadlineError
     const cause = late ? new ApiError('unanswered', outcome.id, { cause: error }) : error
-    failed(post, plugins, cause, content, sentAt)
+    callOnError(core, plugins, cause)
+    if (isRefusal(cause)) {
+      settle()
+      return refuse(core, ...refusalOf(core, cause))
+    }
+    doubt(post, cause, content, sentAt)
   }
+}
+
+/** The calls with the intention's key, where the brand's back end reads one (decisions, "Booking"). */
+async function keyed(
+  { core, intentionFor }: Post,
+  content: string,
+): Promise<{ api: Api; settle: () => void }> {
+  const header = core.brand.idempotencyHeader
+  if (!header) return { api: core.api, settle: () => undefined }
+  const { key, settle } = await intentionFor(content)
+  return { api: core.api.withHeaders({ [header]: key }), settle }
 }
 
 /** `reference`: null where something else is asked for. */
@@ -150,27 +175,28 @@ const submission = ({ journeys, facts }: Core): SubmissionDetail => ({
   ...slotDetail(facts),
 })
 
-function failed(
-  post: Post,
-  plugins: readonly AnyPlugin[],
-  error: unknown,
-  content: string,
-  sentAt: Date,
-): void {
+/** A 4xx but 408 says that nothing was done; after anything else it may have been (decisions, "Booking"). */
+function isRefusal(error: unknown): error is ApiError {
+  const status = error instanceof ApiError ? (error.detail.status ?? 0) : 0
+  return status >= 400 && status < 500 && status !== 408
+}
+
+/** Section 8: a 400's messages, or that nothing is known. */
+function refusalOf({ catalogue }: Core, { detail: { messages = [] } }: ApiError): readonly string[] {
+  return messages.length > 0 ? messages : [catalogue.text('widget.unexpected')]
+}
+
+function doubt(post: Post, error: unknown, content: string, sentAt: Date): void {
   const { core } = post
   const { catalogue, journeys } = core
-  callOnError(core, plugins, error)
-  if (!(error instanceof ApiError) || error.failure !== 'unanswered') {
-    const messages = (error instanceof ApiError && error.detail.messages) || []
-    return refuse(core, ...(messages.length > 0 ? messages : [catalogue.text('widget.unexpected')]))
-  }
   const values = {
     what: core.summary.peek() || catalogue.text(journeys.key('label')),
     time: localDigits(clockTime(sentAt), catalogue.locale),
   }
-  const earlier: Unanswered = { content, failure: { code: 'widget.unanswered', values } }
-  keep(post, earlier)
-  core.fail(askAgain(post, earlier, content))
+  const answered = !(error instanceof ApiError && error.failure === 'unanswered')
+  const unknown: Unknown = { content, answered, values }
+  keep(post, unknown)
+  core.fail(askAgain(post, unknown, content))
 }
 
 /** Before the diner is told: what was good for one sending is gone by then. */
@@ -185,9 +211,18 @@ function callOnError({ guard, contextOf }: Core, plugins: readonly AnyPlugin[], 
 }
 
 /** Says what was sent, and whether "again" would send that or what it has been changed to since. */
-function askAgain({ again }: Post, earlier: Unanswered, content: string): Failure {
-  const label = earlier.content === content ? 'widget.sendAgain' : 'widget.sendChanged'
-  return { ...earlier.failure, again: { label, run: again } }
+function askAgain(
+  { core, again }: Post,
+  { content: sent, answered, values }: Unknown,
+  content: string,
+): Failure {
+  const { brand, catalogue, journeys } = core
+  const same = sent === content
+  const safe = same && brand.idempotencyHeader ? 'Safe' : ''
+  const way = { again: { label: same ? 'widget.sendAgain' : 'widget.sendChanged', run: again } }
+  if (!answered) return { code: `widget.unanswered${safe}`, values, ...way }
+  const errors = [catalogue.text('widget.unexpected'), catalogue.text(`widget.unclear${safe}`, values)]
+  return { code: journeys.key('failed'), errors, ...way }
 }
 
 /** Of an answer whose reference could not be read. */

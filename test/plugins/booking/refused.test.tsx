@@ -39,12 +39,16 @@ describe('booking: a booking that the server refuses', () => {
   })
 
   it('section 8, any other status: is an unknown error', async () => {
-    expect(await refusal(status(500, { email: ['no'] }))).to.deep.equal(unexpected)
+    expect(await refusal(status(409, { email: ['no'] }))).to.deep.equal(unexpected)
   })
 
-  it('decisions, "Errors": an answer that makes no sense is an unknown error', async () => {
-    expect(await refusal('<html>')).to.deep.equal(unexpected)
-  })
+  for (const [what, answer] of Object.entries({ 'a 500': status(500), 'a page': '<html>' })) {
+    it(`decisions, "Booking": ${what} is an unknown error that may have gone through`, async () => {
+      const [text, more] = await refusal(answer)
+      expect([text]).to.deep.equal(unexpected)
+      expect(more).to.match(/We sent “.*”.*may have gone through/)
+    })
+  }
 
   it('architecture, "Traps": a card guarantee that no plugin can take is an unknown error', async () => {
     const body = bookingBody({ bookingReference: null, requiresCcg: true })
@@ -52,7 +56,7 @@ describe('booking: a booking that the server refuses', () => {
   })
 
   it('decisions, "so that a diner can never reach a dead end": can be completed again', async () => {
-    const diner = await renderWidget(answering(status(500)))
+    const diner = await renderWidget(answering(status(409)))
     await diner.clicks('button', 'Complete Booking')
     await diner.clicks('button', 'OK')
     diner.network.answer(create, bookingBody())

@@ -34,7 +34,7 @@ describe('card-guarantee: leaving step 8', () => {
 
   it('complaint 16: a nonce made before Back is not sent with what follows', async () => {
     const diner = await meetsCard()
-    diner.network.answer('POST /api/bookings/create', new Response('{}', { status: 500 }))
+    diner.network.answer('POST /api/bookings/create', new Response('{}', { status: 409 }))
     await diner.fillsCard()
     await diner.clicks('button', 'Complete Booking')
     await diner.clicks('button', 'OK')

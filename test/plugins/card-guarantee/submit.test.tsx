@@ -68,7 +68,7 @@ describe('card-guarantee: Booking submit', () => {
   })
 
   for (const [what, answer] of [
-    ['a create that failed', new Response('{}', { status: 500 })],
+    ['a create that failed', new Response('{}', { status: 409 })],
     ['a create that was refused', new Response('{"time": "Taken"}', { status: 400 })],
   ] as const) {
     it(`decisions, "Booking": a nonce is used once: ${what} takes a new one`, async () => {

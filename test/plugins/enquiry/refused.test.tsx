@@ -36,21 +36,36 @@ describe('enquiry: an enquiry that the server refuses', () => {
 
   for (const [name, answer] of Object.entries({
     'a 400 without a message': status(400, {}),
-    'a 500': status(500, { email: 'no' }),
-    'a 201': status(201, enquiryBody('ME-1')),
-    'a page': status(200, '<html>'),
-    'nothing at all': status(200, ''),
-    null: status(200, 'null'),
-    'a list': status(200, '[]'),
-    'a reference that is none': { enquiryReference: {} },
+    'a 404': status(404, { email: 'no' }),
   })) {
     it(`section 8, any other answer: ${name} is an unknown error`, async () => {
       expect(await refusal(answer)).to.deep.equal(unexpected)
     })
   }
 
+  for (const [name, answer] of Object.entries({
+    'a 500': status(500, { email: 'no' }),
+    'a page': status(200, '<html>'),
+    'nothing at all': status(200, ''),
+    null: status(200, 'null'),
+    'a list': status(200, '[]'),
+    'a reference that is none': { enquiryReference: {} },
+  })) {
+    it(`decisions, "Booking": ${name} is an unknown error that may have gone through`, async () => {
+      const [text, more] = await refusal(answer)
+      expect([text]).to.deep.equal(unexpected)
+      expect(more).to.match(/We sent “.*”.*may have gone through/)
+    })
+  }
+
+  it('decisions, "Booking": any 2xx is the enquiry', async () => {
+    const diner = await renderWidget(answering(status(201, enquiryBody('ME-1'))))
+    await diner.clicks('button', 'Complete Enquiry')
+    await diner.finds('heading', 'Thank you for your enquiry.')
+  })
+
   it('decisions, "so that a diner can never reach a dead end": can be completed again', async () => {
-    const diner = await renderWidget(answering(status(500)))
+    const diner = await renderWidget(answering(status(409)))
     await diner.clicks('button', 'Complete Enquiry')
     await diner.clicks('button', 'OK')
     diner.network.answer(create, enquiryBody())

@@ -84,6 +84,32 @@ export const laterDecisions: readonly Row[] = [
       'decisions, booking: another submit asks first instead of sending, also after a restart',
       'decisions, booking: "again" says so where the booking has been changed since',
     ],
+    'No answer, 408, 5xx, a 2xx that cannot be read: an unknown outcome, with the texts of section 8 above it':
+      [
+        "decisions, booking: * is an unknown outcome: section 8's texts, and that it may have gone through",
+        'complaint 8: after * it is sent again only on purpose',
+        'decisions, booking: the same of an enquiry, under its own heading',
+        'decisions, booking: with neither a reference nor a request for a card it says nothing',
+      ],
+    'A 4xx but 408 is surely refused': [
+      'decisions, booking: it is surely refused: the next press sends it again',
+    ],
+    'Any 2xx with a reference is the booking': ['decisions, booking: a * with a reference is the booking'],
+    'With an idempotencyHeader each intention to book carries a UUID in it': [
+      'decisions, booking: it is a UUID in the header that the brand names',
+      'decisions, booking: no other call carries it',
+    ],
+    'The same for "Send again" and after a reload, a new one when what is sent changes': [
+      'decisions, booking: "Send again" has the same, and says that it is safe',
+      'decisions, booking: "Send again" has the same though what is good for one sending is new',
+      'decisions, booking: is the same after a reload, by the digest of what is sent',
+      'decisions, booking: what is changed has a new one, and is not called safe',
+    ],
+    'Left out, no such header is sent': ['decisions, booking: without that name none is sent'],
+    'After a refusal the next press has a new key, and so has the resubmission with the card’s nonce': [
+      'decisions, booking: after * the next one is new',
+      'decisions, booking: the same booking with a card has a new one',
+    ],
     'Without a site key there is no challenge and captchaToken is null': [
       'decisions, "Booking": without a site key there is no challenge, and captchaToken is null',
     ],
@@ -124,7 +150,7 @@ export const laterDecisions: readonly Row[] = [
       'decisions, "Errors": * is malformed where the body is *',
       'decisions, "Errors": a refusal is read as one, whatever its body is',
       'decisions, errors: * takes a 200 that is HTML, cut off or empty for malformed',
-      'decisions, errors: a 200 of no sense (*) is the unknown error',
+      "decisions, booking: a 200 that is HTML is an unknown outcome: section 8's texts, and that it may have gone through",
       'decisions, "Errors": a text of a megabyte is a text',
       'decisions, "Errors": 10,000 *',
     ],

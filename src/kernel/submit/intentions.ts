@@ -1,0 +1,52 @@
+import { randomId } from '../../api/random-id'
+
+/** One intention to book or to ask, under the key by which the back end knows it again. */
+export interface Intention {
+  /** A UUID. */
+  readonly key: string
+  /** It is known what came of it: the next one, even of the same content, has a new key. */
+  settle(): void
+}
+
+/**
+ * The key of each intention to book that is not settled yet, also after a reload (decisions, "Booking"). sessionStorage
+ * has the content's digest only; where that or the digest is denied, the keys are kept in memory.
+ */
+export function createIntentions(storage: () => Storage = () => sessionStorage) {
+  const inMemory = new Map<string, string>()
+
+  function withStorage<Result>(use: (items: Storage) => Result): Result | undefined {
+    try {
+      return use(storage())
+    } catch {
+      return undefined
+    }
+  }
+
+  /** `content`: what is sent, without what is good for one sending only. */
+  return async function intentionFor(content: string): Promise<Intention> {
+    const digest = await digestOf(content)
+    const name = `tavola-intention-${digest ?? ''}`
+    const stored = digest && withStorage((items) => items.getItem(name))
+    const key = inMemory.get(content) ?? stored ?? randomId()
+    inMemory.set(content, key)
+    if (digest) withStorage((items) => items.setItem(name, key))
+    return {
+      key,
+      settle() {
+        inMemory.delete(content)
+        withStorage((items) => items.removeItem(name))
+      },
+    }
+  }
+}
+
+/** SHA-256 in hexadecimal; null on pages without https, where browsers have no digest. */
+async function digestOf(content: string): Promise<string | null> {
+  try {
+    const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
+    return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,157 @@
+import { expect } from 'chai'
+import { bookingBody } from '../kit/fixtures'
+import { filesCome } from '../kit/files'
+import { bootKernel } from '../kit/kernel'
+import { status, type Answer } from '../kit/network'
+import type { AnyPlugin } from '../../src/kernel/contract/plugin'
+import { createIntentions } from '../../src/kernel/submit/intentions'
+import { selectionFields } from '../../src/ui/details/payload-fields'
+import { booking as bare, start } from './bare-plugins'
+import { confirmed } from './selection'
+
+const booking = { ...bare, payload: selectionFields }
+const create = 'POST /api/bookings/create'
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+/** A browser's sessionStorage. */
+function storage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+  } as unknown as Storage
+}
+const denied = () => {
+  throw new Error('Access is denied.')
+}
+
+describe('The key of an intention to book', () => {
+  async function sent(answer: Answer, plugins: readonly AnyPlugin[] = [], header?: string) {
+    const test = bootKernel({
+      plugins: [start, booking, ...plugins],
+      brand: { idempotencyHeader: header ?? 'Idempotency-Key' },
+      first: confirmed,
+      answers: { [create]: answer },
+    })
+    const keys = () => test.network.sent(create).map(({ headers }) => headers.get('Idempotency-Key'))
+    const again = async (count: number) => {
+      test.kernel.banner.value!.again!.run()
+      await filesCome()
+      while (test.kernel.sending.value || keys().length < count) await new Promise(setImmediate)
+    }
+    await test.kernel.submit()
+    return { ...test, keys, again }
+  }
+
+  it('decisions, booking: it is a UUID in the header that the brand names', async () => {
+    const { keys } = await sent(bookingBody())
+    expect(keys()[0]).to.match(uuid)
+    const { network } = await sent(bookingBody(), [], 'X-Once')
+    expect(network.sent(create)[0]!.headers.get('X-Once')).to.match(uuid)
+  })
+
+  it('decisions, booking: without that name none is sent', async () => {
+    const { kernel, network } = bootKernel({ plugins: [start, booking], first: confirmed })
+    await kernel.submit()
+    const names = [...network.sent(create)[0]!.headers.keys()]
+    expect(names.sort()).to.deep.equal(['content-type', 'x-session-id'])
+  })
+
+  it('decisions, booking: no other call carries it', async () => {
+    const { network, kernel } = await sent(bookingBody())
+    await kernel.api.getVenue('cork')
+    expect(network.sent('GET *')[0]!.headers.has('Idempotency-Key')).to.equal(false)
+  })
+
+  it('decisions, booking: "Send again" has the same, and says that it is safe', async () => {
+    for (const answer of [status(500), new TypeError('Failed to fetch')]) {
+      const { kernel, keys, again } = await sent(answer)
+      expect([kernel.banner.value!.text, ...kernel.banner.value!.errors].join(' ')).to.match(
+        /may have gone through.* You can safely send it again: it counts only once\.$/,
+      )
+      await again(2)
+      expect(keys()[1]).to.equal(keys()[0])
+    }
+  })
+
+  it('decisions, booking: "Send again" has the same though what is good for one sending is new', async () => {
+    let sendings = 0
+    const payload = { captchaToken: () => `token ${sendings++}` }
+    const { keys, again } = await sent(status(500), [{ id: 'challenge', singleUse: true, payload }])
+    await again(2)
+    expect(keys()[1]).to.equal(keys()[0])
+  })
+
+  it('decisions, booking: what is changed has a new one, and is not called safe', async () => {
+    const { kernel, keys, again } = await sent(status(500))
+    kernel.set({ adults: 5, time: '20:00', confirmed: true })
+    await kernel.submit()
+    expect(kernel.banner.value!.errors[1]).to.match(/please call the restaurant before you send it again/)
+    await again(2)
+    expect(keys()[1]).to.match(uuid).and.not.equal(keys()[0])
+  })
+
+  for (const [what, answer] of Object.entries({
+    'a refusal': status(400, { time: 'That table is gone' }),
+    'a booking': bookingBody(),
+  })) {
+    it(`decisions, booking: after ${what} the next one is new`, async () => {
+      const { kernel, keys } = await sent(answer)
+      kernel.complete()
+      kernel.set(confirmed)
+      await kernel.submit()
+      expect(keys()[1]).to.match(uuid).and.not.equal(keys()[0])
+    })
+  }
+
+  it('decisions, booking: the same booking with a card has a new one', async () => {
+    const guarantee: AnyPlugin = {
+      id: 'guarantee',
+      singleUse: true,
+      state: { required: false },
+      payload: { paymentNonce: ({ state }) => (state.required!.value ? 'nonce' : null) },
+      onResponse: ({ state }) => void (state.required!.value = true),
+      steps: [
+        {
+          id: 'card',
+          priority: 'takeover',
+          when: ({ state }) => state.required!.value === true,
+          load: () => Promise.resolve({ default: () => null }),
+        },
+      ],
+    }
+    const { kernel, keys } = await sent(bookingBody({ bookingReference: null, requiresCcg: true }), [
+      guarantee,
+    ])
+    await kernel.submit()
+    expect(keys()[1]).to.match(uuid).and.not.equal(keys()[0])
+  })
+})
+
+describe('The key of an intention to book, kept', () => {
+  it('decisions, booking: is the same after a reload, by the digest of what is sent', async () => {
+    const items = storage()
+    const { key } = await createIntentions(() => items)('{"firstName":"Anna"}')
+    expect((await createIntentions(() => items)('{"firstName":"Anna"}')).key).to.equal(key)
+    expect((await createIntentions(() => items)('{"firstName":"Bea"}')).key).to.not.equal(key)
+  })
+
+  it('decisions, booking: keeps nothing personal, and nothing once it is settled', async () => {
+    const items = storage() as Storage & { readonly items: Map<string, string> }
+    const { settle } = await createIntentions(() => items)('{"firstName":"Anna"}')
+    expect([...items.items.keys()]).to.match(/^tavola-intention-[\da-f]{64}$/)
+    expect(JSON.stringify([...items.items])).to.not.include('Anna')
+    settle()
+    expect(items.items.size).to.equal(0)
+  })
+
+  it('complaint 11: is kept in memory where storage is denied', async () => {
+    const intentionFor = createIntentions(denied)
+    const { key, settle } = await intentionFor('a')
+    expect((await intentionFor('a')).key).to.equal(key)
+    settle()
+    expect((await intentionFor('a')).key).to.not.equal(key)
+  })
+})
