@@ -18,7 +18,10 @@ function LazySplit() {
   const split = useLazy(loadSplit)
   if (split.state === 'loaded') return <split.Component />
   return (
-    <div className="split-room">
+    <div className="field split-room">
+      {/* Hidden: as high as the fields that take its place. */}
+      <span className="label">{t('adults')}</span>
+      <input disabled />
       {split.state === 'failed' && (
         <p role="alert">
           {t('guestsFailed')}{' '}

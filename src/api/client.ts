@@ -164,14 +164,15 @@ async function answer(
   try {
     // A page may wrap fetch and lose the signal, so the deadline does not rely on it.
     return await withDeadline(receive(http, url, { ...options, signal: stop.signal }), deadline, wanted)
-  } catch (error) {
+  } catch (cause) {
     stop.abort()
-    throw wanted?.aborted ? new ApiError('aborted', url, { cause: error }) : await apiError(error, url)
+    if (cause instanceof ApiError) throw cause
+    throw new ApiError(wanted?.aborted ? 'aborted' : 'unanswered', url, { cause })
   }
 }
 
 async function receive(http: KyInstance, url: string, options: Options) {
-  const response = await http(url, options)
+  const response = await http(url, options).catch((error: unknown) => refused(error, url))
   const body = await response.text()
   // Any 2xx of a create may be the booking (decisions, "Booking"); of a GET only a 200 is an answer (section 7).
   if (response.status !== 200 && options.method !== 'post')
@@ -187,12 +188,12 @@ function parseJson(body: string, url: string): unknown {
   }
 }
 
-async function apiError(error: unknown, url: string): Promise<ApiError> {
-  if (error instanceof ApiError) return error
-  if (!(error instanceof HTTPError)) return new ApiError('unanswered', url, { cause: error })
+/** Throws what a status other than a 2xx says, and anything else as it is. */
+async function refused(error: unknown, url: string): Promise<never> {
+  if (!(error instanceof HTTPError)) throw error
   const { status } = error.response
-  if (status !== 400) return new ApiError('status', url, { status })
+  if (status !== 400) throw new ApiError('status', url, { status })
   const body: unknown = await error.response.json().catch(() => null)
   const parsed = v.safeParse(rejectionSchema, body)
-  return new ApiError('status', url, { status, messages: parsed.success ? parsed.output : [] })
+  throw new ApiError('status', url, { status, messages: parsed.success ? parsed.output : [] })
 }

@@ -60,9 +60,10 @@ export function ErrorBanner() {
 function useLastFocused(place: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
   const last = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    const root = place.current!.getRootNode()
+    const own = place.current!
+    const root = own.getRootNode()
     const remember = ({ target }: Event) => {
-      if (!place.current!.contains(target as Node)) last.current = target as HTMLElement
+      if (!own.contains(target as Node)) last.current = target as HTMLElement
     }
     root.addEventListener('focusin', remember)
     return () => root.removeEventListener('focusin', remember)

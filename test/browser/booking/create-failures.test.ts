@@ -3,7 +3,7 @@ import { bookingBody } from '../../kit/fixtures'
 import { completes, reachesComplete } from '../../kit/ways'
 import { hangs, html, resets, status } from '../kit/answers'
 import { endVisits, visit } from '../kit/diner'
-import { timesPage } from '../kit/pages'
+import { atTimes, initWith, timesPage } from '../kit/pages'
 
 const create = 'POST /api/bookings/create'
 
@@ -44,7 +44,7 @@ describe('Browser: failures of a create', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it("section 8: a 400 lists each field's first message, HTML is an unknown error, and each may be sent again", async () => {
+  it("section 8: a 400 lists each field's first message and may be sent again; HTML is an unknown error, which may have gone through", async () => {
     const refusals = { email: ['This email is blocked', 'and more'], time: 'This time has just been taken' }
     const diner = await visit({ page: timesPage, answers: { [create]: status(400, refusals) } })
     const banner = diner.page.getByRole('alert')
@@ -60,10 +60,41 @@ describe('Browser: failures of a create', () => {
     await diner.clicks('button', 'Complete Booking')
     await banner.getByText('Could not complete booking:').waitFor()
     await banner.getByText('Unexpected / Unknown error').waitFor()
+    await banner.getByText(/may have gone through/).waitFor()
     await diner.clicks('button', 'OK')
     expect(diner.api.sent(create)).to.have.lengthOf(2)
     diner.api.answer(create, bookingBody())
-    await completes(diner)
+    await diner.clicks('button', 'Complete Booking')
+    await diner.clicks('button', 'Send again')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.api.sent(create)).to.have.lengthOf(3)
     expect(diner.errors).to.deep.equal([])
+  })
+
+  it('decisions, booking: an intention has the same key for "Send again" and after a reload, and the next one another', async () => {
+    const brand = `brand: { idempotencyHeader: 'Idempotency-Key' }`
+    const diner = await visit({
+      page: initWith(`${atTimes}, ${brand}`),
+      answers: { [create]: status(503, '') },
+    })
+    const keys = () => diner.api.sent(create).map(({ headers }) => headers['idempotency-key'])
+    await reachesComplete(diner)
+    await diner.clicks('button', 'Complete Booking')
+    await diner.page.getByText(/You can safely send it again: it counts only once/).waitFor()
+    await diner.clicks('button', 'Send again')
+    await diner.api.hears(create, 2)
+    await diner.page.reload()
+    diner.api.answer(create, bookingBody())
+    await reachesComplete(diner)
+    await completes(diner)
+    expect(keys()[0]).to.match(/^[\da-f-]{36}$/)
+    expect(keys()).to.deep.equal([keys()[0], keys()[0], keys()[0]])
+    expect(await diner.page.evaluate('Object.keys(sessionStorage).join()')).to.not.include('intention')
+    await diner.page.reload()
+    await reachesComplete(diner)
+    await completes(diner)
+    expect(keys()[3])
+      .to.match(/^[\da-f-]{36}$/)
+      .and.not.equal(keys()[0])
   })
 })

@@ -58,7 +58,8 @@ export async function startApi(...layers: Readonly<Record<string, Answer>>[]): P
 
 function allowOrigins(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*')
-  response.setHeader('Access-Control-Allow-Headers', 'Content-Type, X-Session-Id')
+  response.setHeader('Access-Control-Allow-Headers', 'Content-Type, X-Session-Id, Idempotency-Key')
+  response.setHeader('Access-Control-Expose-Headers', 'Date')
   response.setHeader('Access-Control-Max-Age', '600')
   // On a connection used before, the browser itself would send a request again that met a reset.
   response.setHeader('Connection', 'close')
@@ -77,5 +78,7 @@ const asFetch = ({ method, headers, body }: SeenRequest): RequestInit => ({
 
 async function write(answer: Response, response: ServerResponse): Promise<void> {
   const body = await answer.text()
-  response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' }).end(body)
+  // Node's own would tell the pages' faked clocks the machine's time.
+  response.sendDate = false
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
 }

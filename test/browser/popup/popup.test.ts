@@ -60,6 +60,18 @@ describe('Browser: popup', () => {
     }
   })
 
+  it('complaint 5: a widget that is built anew while it asks whether to leave throws nothing on the page', async () => {
+    const diner = await visitPopup(wide)
+    await diner.reachesDetails()
+    await diner.types('First Name', 'Anna')
+    await diner.clicks('button', 'Close')
+    await diner.finds('button', 'Stay here')
+    await diner.page.evaluate(`handle.update({ readOnlyLocation: true })`)
+    await diner.misses('button', 'Stay here')
+    expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('Anna')
+    expect(diner.errors).to.deep.equal([])
+  })
+
   it('decisions, "Closing": the cross can be pressed beside the error banner, at 1280 and 360 px', async () => {
     const answers = { 'GET /api/venues/getbyid/*': status(404) }
     const diner = await visit({ page: popupPage, answers, viewport: { width: 1280, height: 720 } })

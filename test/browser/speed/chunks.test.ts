@@ -144,6 +144,20 @@ describe('Browser: files', () => {
     await diner.finds('grid', /November 2026/)
   })
 
+  it('complaint 10: the numbers of a party that do not come can be tried again, and move nothing', async () => {
+    const diner = await visit({
+      page: initWith(`venueId: 'cork', journey: 'KidsPartyEnquiry'`),
+      prepare: failsOnce(/start-split/),
+    })
+    const below = () => diner.get('button', 'Continue').boundingBox()
+    await diner.page.getByRole('alert').getByText('The guests did not load.').waitFor()
+    await diner.settles()
+    const before = await below()
+    await diner.clicks('button', 'Try again')
+    await diner.finds('spinbutton', 'Adults')
+    expect(await below()).to.deep.equal(before)
+  })
+
   it('complaint 10: a widget in whose place a Wi-Fi sends its login page can be tried again', async () => {
     const diner = await visit({ prepare: portalOnce(/tavola-host/) })
     await diner.clicks('button', 'Booking did not load. Try again')
