@@ -9,6 +9,7 @@ import { openPayment } from './booking/payment/open'
 import { hcaptcha } from './booking/verify-captcha'
 import { openDatabase } from './database/open'
 import { prepare } from './database/prepare'
+import { forgetOldKeys } from './idempotency/stored-answers'
 import { createLog } from './log/log'
 import { createMetrics } from './metrics/metrics'
 import { startRetention } from './privacy/retention'
@@ -67,6 +68,12 @@ async function open(settings: Settings & { readonly publicUrl: string }, isStopp
   })
   const sandbox = [...(payment.isSandbox ? ['payment'] : []), ...(verifyCaptcha ? [] : ['verification'])]
 
+  const forget = () =>
+    void forgetOldKeys(database, now()).catch((error: unknown) =>
+      log.error({ err: error }, 'old idempotency keys could not be deleted'),
+    )
+  forget()
+  setInterval(forget, HOUR).unref()
   const retention = startRetention({ database, payment, now, log }, settings.retentionDays)
   return {
     app: createServer({
@@ -82,6 +89,8 @@ async function open(settings: Settings & { readonly publicUrl: string }, isStopp
     },
   }
 }
+
+const HOUR = 3_600_000
 
 const portTaken = (port: number) =>
   `Port ${port} is taken: set PORT to another, for example PORT=${port + 1} npm start.`

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -19,6 +19,24 @@ onEachDatabase('A prepared database', (server) => {
     const before = await server.database.query(count)
     await Promise.all([prepare(server.database, MIDDAY), prepare(server.database, MIDDAY)])
     expect(await server.database.query(count)).to.deep.equal(before)
+  })
+
+  it('from before there were migrations gets those that came since, and keeps its bookings', async () => {
+    await server.post<Booked>(CREATE, wholeKinsale)
+    await server.database.script('drop table schema_versions; drop table idempotent_answers')
+    await prepare(server.database, MIDDAY)
+    expect(await server.database.query('select reference from bookings')).to.have.length(1)
+    expect(await server.database.query('select id from idempotent_answers')).to.be.empty
+  })
+
+  it('is refused where a newer server has prepared it', async () => {
+    await server.database.query("insert into schema_versions (version, name) values (9999, '9999-later.sql')")
+    const error = await prepare(server.database, MIDDAY).then(
+      () => undefined,
+      (failure: Error) => failure,
+    )
+    await server.database.query('delete from schema_versions where version = 9999')
+    expect(error?.message).to.contain('newer server').and.contain('9999')
   })
 })
 
@@ -49,16 +67,35 @@ describe('A PGlite data folder', function () {
     await server.database.close()
   })
 
-  it('is not opened while another process has it open', async () => {
-    const lock = `${folder}.lock`
-    // Our parent is a process that lives and is not ours.
-    await writeFile(lock, String(process.ppid))
+  it('is not opened twice, and is told who has it', async () => {
+    const holder = await openPglite(folder)
     const error = await openPglite(folder).then(
       () => undefined,
       (failure: Error) => failure,
     )
-    expect(error?.message).to.contain('already open').and.contain('TAVOLA_DATA')
-    expect(await readFile(lock, 'utf8')).to.equal(String(process.ppid))
-    await rm(lock)
+    expect(error?.message).to.contain(`already open in process ${process.pid}`).and.contain('TAVOLA_DATA')
+    await holder.close()
+  })
+
+  it('is opened beside a lock file whose process lives on as another program', async () => {
+    const lock = join(folder, 'tavola.lock')
+    await writeFile(lock, `process ${process.ppid}`)
+    await (await openPglite(folder)).close()
+  })
+
+  it('is for its owner alone, also where everybody could write it', async () => {
+    const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+    const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+    for (const entry of entries) await chmod(join(entry.parentPath, entry.name), 0o777)
+    await chmod(folder, 0o777)
+
+    const database = await openPglite(folder)
+    await database.query('create table made_later (id integer)')
+    expect(await rights(folder)).to.equal('700')
+    for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+      const path = join(entry.parentPath, entry.name)
+      expect(await rights(path), path).to.equal(entry.isDirectory() ? '700' : '600')
+    }
+    await database.close()
   })
 })

@@ -16,6 +16,7 @@ export type LogLine = Readonly<Record<string, unknown>>
 export interface Answer<Body> {
   readonly status: number
   readonly body: Body
+  readonly headers: Headers
 }
 
 /** The app without a port, with a clock that stands still. Each answer is held to the OpenAPI file. */
@@ -79,6 +80,6 @@ export class TestServer {
   async #answer<Body>(method: string, path: string, response: Response): Promise<Answer<Body>> {
     const body = (await response.json()) as Body
     checkAnswer(method, path, response.status, body)
-    return { status: response.status, body }
+    return { status: response.status, body, headers: response.headers }
   }
 }

@@ -1,59 +1,71 @@
 import type { Handler } from 'hono'
-import { checkBooking, tableTaken } from '../booking/check-booking'
+import { checkBooking } from '../booking/check-booking'
 import { releaseGuarantee, takeGuarantee } from '../booking/guarantee'
 import { BookingPayload } from '../booking/payload'
+import { newReference } from '../booking/reference'
 import { sellTable } from '../booking/sell-table'
 import { verifyHuman } from '../booking/verify-captcha'
+import { OutcomeUnknown } from '../database/unavailable'
+import { answersOnce, type Keep } from '../idempotency/answer-once'
+import { createRequestOf } from '../idempotency/create-request'
 import { checkDaysAhead } from '../limits/days-ahead'
 import { bodyOf } from '../request/body'
-import { badRequest, Problem } from '../request/problem'
+import { badRequest } from '../request/problem'
 import { sessionIdOf } from '../request/session-id'
 import { findRestaurant } from '../restaurant/restaurant'
 import type { Services } from './services'
+
+/** The body of the call's 200. */
+type BookingAnswer = {
+  readonly bookingReference: string | null
+  readonly requiresCcg: boolean
+  readonly ccgPerformed: boolean
+}
 
 /**
  * `POST /api/bookings/create` (sections 3, 4 and 8). If the booking needs a card guarantee and has no nonce, it answers
  * `requiresCcg` and books nothing. The widget then asks for the card and sends the booking again with its nonce.
  */
-export const createBooking =
-  ({
-    database,
-    now,
-    verifyCaptcha,
-    payment,
-    log,
-    metrics,
-    daysAhead,
-    bookingsPerSession,
-  }: Services): Handler =>
-  async (c) => {
+export const createBooking = (services: Services): Handler => {
+  const { database, now } = services
+  const once = answersOnce(database, now)
+  return async (c) => {
     const booking = await bodyOf(c, BookingPayload)
-    const restaurant = await findRestaurant(database, booking.venueId)
-    if (!restaurant) throw badRequest('venueId', 'There is no such restaurant. Please choose another.')
-    checkDaysAhead(booking.date, restaurant, now(), daysAhead)
-    await checkBooking(database, restaurant, booking, now())
-
-    if (restaurant.cardGuarantee && booking.paymentNonce === '') {
-      return c.json({ bookingReference: null, requiresCcg: true, ccgPerformed: false })
-    }
-    // Late, because a token can be verified only once, and the booking with the card has the same token.
-    if (verifyCaptcha) await verifyHuman(verifyCaptcha, booking.captchaToken, log)
-    const guarantee = restaurant.cardGuarantee ? await takeGuarantee(payment, booking, log) : undefined
-
-    const bookingReference = await sellTable(database, restaurant, booking, {
-      sessionId: sessionIdOf(c),
-      paymentToken: guarantee?.token,
-      bookingsPerSession,
-      now: now(),
-    }).catch(async (error: unknown) => {
-      // After any other error the table may be sold, with this card.
-      if (error instanceof Problem) await releaseGuarantee(payment, guarantee, log)
-      throw error
-    })
-    if (bookingReference === undefined) {
-      await releaseGuarantee(payment, guarantee, log)
-      throw tableTaken()
-    }
-    metrics.bookings.inc()
-    return c.json({ bookingReference, requiresCcg: false, ccgPerformed: guarantee !== undefined })
+    const answer = await once(createRequestOf(c, booking), (keep) =>
+      book(services, booking, sessionIdOf(c), keep),
+    )
+    return c.json(answer)
   }
+}
+
+async function book(
+  { database, now, verifyCaptcha, payment, log, metrics, daysAhead, bookingsPerSession }: Services,
+  booking: BookingPayload,
+  sessionId: string | undefined,
+  keep: Keep,
+): Promise<BookingAnswer> {
+  const restaurant = await findRestaurant(database, booking.venueId)
+  if (!restaurant) throw badRequest('venueId', 'There is no such restaurant. Please choose another.')
+  checkDaysAhead(booking.date, restaurant, now(), daysAhead)
+  await checkBooking(database, restaurant, booking, now())
+
+  if (restaurant.cardGuarantee && booking.paymentNonce === '') {
+    return { bookingReference: null, requiresCcg: true, ccgPerformed: false }
+  }
+  // Late, because a token can be verified only once, and the booking with the card has the same token.
+  if (verifyCaptcha) await verifyHuman(verifyCaptcha, booking.captchaToken, log)
+  const guarantee = restaurant.cardGuarantee ? await takeGuarantee(payment, booking, log) : undefined
+
+  const reference = newReference('MB')
+  const answer = { bookingReference: reference, requiresCcg: false, ccgPerformed: guarantee !== undefined }
+  const sale = { reference, sessionId, paymentToken: guarantee?.token, bookingsPerSession, now: now() }
+  await sellTable(database, restaurant, booking, sale, (transaction) => keep(transaction, answer)).catch(
+    async (error: unknown) => {
+      // Where the outcome is unknown, the table may be sold with this card.
+      if (!(error instanceof OutcomeUnknown)) await releaseGuarantee(payment, guarantee, log)
+      throw error
+    },
+  )
+  metrics.bookings.inc()
+  return answer
+}

@@ -6,6 +6,12 @@ import { localTime } from '../time/local'
 /** Another number than any other advisory lock's (prepare.ts). */
 const COUNTING = 7_482_653
 
+interface SessionSale {
+  readonly sessionId: string | undefined
+  readonly bookingsPerSession: number
+  readonly now: Date
+}
+
 /**
  * Lets one browser session have so many bookings that are still to come. Inside a transaction, so that two bookings of a
  * session at the same moment are counted one after the other.
@@ -14,10 +20,8 @@ const COUNTING = 7_482_653
  */
 export async function checkBookingsOfSession(
   transaction: Queryable,
-  sessionId: string | undefined,
   { telephone, timeZone }: Restaurant,
-  now: Date,
-  most: number,
+  { sessionId, bookingsPerSession: most, now }: SessionSale,
 ): Promise<void> {
   if (sessionId === undefined) return
   await transaction.query('select pg_advisory_xact_lock($1::integer, hashtext($2))', [COUNTING, sessionId])

@@ -1,5 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { routePath } from 'hono/route'
+import { DatabaseUnavailable, OutcomeUnknown } from '../database/unavailable'
 import { isAborted } from '../http/connection'
 import type { Logger } from '../log/log'
 import type { Metrics } from '../metrics/metrics'
@@ -16,11 +17,26 @@ export const answerErrors =
       return c.json(error.problems, error.status, error.headers)
     }
     const id = c.get('requestId') as string | undefined
-    log.error({ id, method: c.req.method, route: routePath(c), err: error }, 'failed')
+    const where = { id, method: c.req.method, route: routePath(c), err: error }
+    if (error instanceof OutcomeUnknown) {
+      log.error(where, 'a create may have gone through or not')
+      return c.json(UNKNOWN, 503)
+    }
+    if (error instanceof DatabaseUnavailable) {
+      log.error(where, 'the database is not available')
+      return c.json(UNAVAILABLE, 503, { 'Retry-After': RETRY_AFTER })
+    }
+    log.error(where, 'failed')
     return c.json(OUR_FAULT, 500)
   }
 
 export const answerNotFound: NotFoundHandler = (c) => c.json(NO_SUCH_CALL, 404)
 
 const NO_SUCH_CALL: Problems = { path: ['There is nothing at this address.'] }
+/** In seconds: a database is back as soon as it answers. */
+const RETRY_AFTER = '2'
+
+const UNAVAILABLE: Problems = { server: ['We cannot answer just now. Please try again in a moment.'] }
+/** Without Retry-After: to send it again may do it twice, where it came without an idempotency key. */
+const UNKNOWN: Problems = { server: ['We cannot tell whether this went through. Please ask the restaurant.'] }
 const OUR_FAULT: Problems = { server: ['Something went wrong on our side. Please try again.'] }
