@@ -4,7 +4,7 @@ import { lightAliases } from './tools/light/aliases.js'
 import { shellFile } from './tools/languages/join.js'
 import { replacements } from './tools/patches/index.js'
 import { brandFiles } from './tools/webpack/brand-files.js'
-import { inCodeFile } from './tools/webpack/code-file.js'
+import { isInCodeFile } from './tools/webpack/code-file.js'
 import { editRules, requirePatches } from './tools/webpack/patches.js'
 import { stampBuild } from './tools/webpack/stamp-build.js'
 import { withoutOwnFetching } from './tools/webpack/without-own-fetching.js'
@@ -64,7 +64,7 @@ export const react = {
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        code: { name: 'host', chunks: ({ name }) => inCodeFile.includes(name), enforce: true },
+        code: { name: 'host', test: isInCodeFile, chunks: 'all', enforce: true },
       },
     },
   },

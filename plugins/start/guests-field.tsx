@@ -1,14 +1,34 @@
 import { useId } from 'react'
-import { groupGuests, localNumber, maximumGuests, usePlugin } from 'tavola'
+import { groupGuests, localNumber, maximumGuests, useLazy, usePlugin } from 'tavola'
 import type { StartContext } from './model'
-import { SplitGuests } from './split-guests'
+
+/** For parties alone: they wait for a date before it can be used. */
+const loadSplit = () => import(/* webpackChunkName: "start-split" */ './split-guests')
 
 const counts = [...Array(maximumGuests).keys()].map((index) => index + 1)
 
 /** Section 2, "Guests": 1 to 14, and "15+" if the brand has a journey for groups. */
 export function GuestsField() {
   const { journey } = usePlugin<StartContext>()
-  return journey?.splitGuests ? <SplitGuests key={journey.name} /> : <GuestsSelect />
+  return journey?.splitGuests ? <LazySplit key={journey.name} /> : <GuestsSelect />
+}
+
+function LazySplit() {
+  const { t } = usePlugin<StartContext>()
+  const split = useLazy(loadSplit)
+  if (split.state === 'loaded') return <split.Component />
+  return (
+    <div className="split-room">
+      {split.state === 'failed' && (
+        <p role="alert">
+          {t('guestsFailed')}{' '}
+          <button type="button" part="link" className="link" onClick={split.again}>
+            {t('tryAgain')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
 }
 
 function GuestsSelect() {

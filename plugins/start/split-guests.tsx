@@ -8,7 +8,7 @@ type Part = 'adults' | 'children'
 const least = { adults: 1, children: 0 }
 
 /** Adults and children in separate fields. An incomplete input is kept as typed, and the guests are unset meanwhile. */
-export function SplitGuests() {
+export default function SplitGuests() {
   const { facts, set, t } = usePlugin<StartContext>()
   const [unfinished, setUnfinished] = useState({ adults: '', children: '0' })
   // The facts may change from outside, so the typed text is used only while the guests are unset.

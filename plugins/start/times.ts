@@ -35,13 +35,16 @@ export function watchTimes(ctx: StartContext): () => void {
   })
 }
 
-/** Clears a date that is too soon for the journey's notice, if it was chosen before the journey (section 5, "Date"). */
+/**
+ * Clears a date that is too soon: for the journey's notice, if it was chosen before the journey (section 5, "Date"), or
+ * since the server has told what day it is.
+ */
 export function watchNotice(ctx: StartContext): () => void {
   return ctx.effect(() => {
     const { facts, journey, brand, set } = ctx
     const { date, confirmed } = facts
-    if (!journey?.noticeHours || confirmed || date === null) return
-    if (date < firstDay(ctx.now(), journey.noticeHours, brand.timeZone)) set({ date: null })
+    if (confirmed || date === null) return
+    if (date < firstDay(ctx.now(), journey?.noticeHours, brand.timeZone)) set({ date: null })
   })
 }
 

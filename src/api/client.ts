@@ -1,7 +1,9 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
 import { createDeadline, readDeadline, readRetries } from '../constants'
+import { withDeadline } from '../deadline'
 import { ApiError } from './api-error'
+import { readClock, type ClockReading } from './device-clock'
 import { hhmm } from './hhmm'
 import {
   availabilitySchema,
@@ -27,6 +29,8 @@ export interface ApiOptions {
   readonly headers: Readonly<Record<string, string>>
   /** The browser's by default. */
   readonly fetch?: typeof fetch
+  /** Told with each answer about availability, whatever its status. */
+  readonly onClock?: (reading: ClockReading) => void
 }
 
 /** The parameters of the sessions call: the day as YYYY-MM-DD; adults plus children, or -1 for a group. */
@@ -41,7 +45,10 @@ export interface SlotQuery extends SessionsQuery {
   readonly time: string
 }
 
-export interface Api extends ReturnType<typeof createCalls> {
+/** The nine calls, and a plugin's own. */
+export type Calls = ReturnType<typeof createApi>
+
+export interface Api extends Calls {
   /** The same calls with further headers, for one of them: an idempotency key. */
   withHeaders(headers: Readonly<Record<string, string>>): Api
 }
@@ -59,18 +66,17 @@ const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index
  * The nine calls of section 7. Each resolves to its parsed body and rejects with an {@link ApiError}, nothing else.
  * A GET gives up after 10 s, its retries included; a create is sent once and gives up after 30 s.
  */
-export const createApi = (options: ApiOptions): Api => ({
-  ...createCalls(options),
-  withHeaders: (headers) => createApi({ ...options, headers: { ...options.headers, ...headers } }),
-})
-
-function createCalls({ baseUrl, headers, fetch: ownFetch }: ApiOptions) {
+export function createApi({ baseUrl, headers, fetch: ask = fetch, onClock }: ApiOptions) {
   const http = ky.create({
-    headers: { ...headers },
+    headers,
     retry: { limit: readRetries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
     // ky's timeout covers one attempt up to its headers. Ours covers all attempts and the body.
     timeout: false,
-    ...(ownFetch && { fetch: ownFetch }),
+    fetch: async (request, init) => {
+      const response = await ask(request, init)
+      if ((request as Request).url.includes('availability/')) onClock?.(readClock(response))
+      return response
+    },
   })
   const root = baseUrl.replace(/\/+$/, '')
 
@@ -155,23 +161,12 @@ async function answer(
   // Not sent at all: a page may have wrapped fetch and lost the signal.
   if (wanted?.aborted) throw new ApiError('aborted', url)
   const stop = new AbortController()
-  let giveUp!: () => void
-  // A page may wrap fetch and lose the signal, so the race below does not rely on it.
-  const givenUp = new Promise<never>((_, reject) => {
-    giveUp = () => {
-      stop.abort()
-      reject(stop.signal.reason)
-    }
-  })
-  const timer = setTimeout(giveUp, deadline)
-  wanted?.addEventListener('abort', giveUp)
   try {
-    return await Promise.race([givenUp, receive(http, url, { ...options, signal: stop.signal })])
+    // A page may wrap fetch and lose the signal, so the deadline does not rely on it.
+    return await withDeadline(receive(http, url, { ...options, signal: stop.signal }), deadline, wanted)
   } catch (error) {
+    stop.abort()
     throw wanted?.aborted ? new ApiError('aborted', url, { cause: error }) : await apiError(error, url)
-  } finally {
-    clearTimeout(timer)
-    wanted?.removeEventListener('abort', giveUp)
   }
 }
 

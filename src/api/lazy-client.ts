@@ -1,38 +1,42 @@
 import { hookDeadline } from '../constants'
+import { withDeadline } from '../deadline'
 import { ApiError } from './api-error'
-import type { Api, ApiOptions } from './client'
+import type { Api, ApiOptions, Calls } from './client'
 
 /** The client is a file of its own, with the libraries that it needs: step 1 stands and takes typing without it. */
 export const fetchClient = () => import(/* webpackChunkName: "api" */ './client')
+
+const calls = [
+  'searchVenues',
+  'searchNearby',
+  'getVenue',
+  'getSessions',
+  'searchAvailability',
+  'searchMenus',
+  'getClientToken',
+  'createBooking',
+  'createEnquiry',
+  'request',
+] as const satisfies readonly (keyof Calls)[]
 
 /**
  * The client before its file is here. Each call waits for the file and then is the client's own; where the file does
  * not come, it rejects as for a lost connection, and the next call asks for the file again.
  */
 export function createLazyApi(options: ApiOptions, fetchFile = fetchClient): Api {
-  let client: Api | undefined
+  let client: Calls | undefined
 
-  async function ready(call: keyof Api, signal?: AbortSignal): Promise<Api> {
-    if (client) return client
-    const { createApi } = await waitFor(fetchFile(), call, signal)
-    return (client ??= createApi(options))
-  }
+  /** A call by its name; its last parameter may be the signal that ends it. */
+  const later =
+    (name: (typeof calls)[number]) =>
+    async (...given: readonly unknown[]): Promise<unknown> => {
+      const signal = given.find((one): one is AbortSignal => one instanceof AbortSignal)
+      client ??= (await waitFor(fetchFile(), name, signal)).createApi(options)
+      return (client[name] as (...given: readonly unknown[]) => unknown)(...given)
+    }
 
   return {
-    searchVenues: async (text, signal) => (await ready('searchVenues', signal)).searchVenues(text, signal),
-    searchNearby: async (text, signal) => (await ready('searchNearby', signal)).searchNearby(text, signal),
-    getVenue: async (venueId, signal) => (await ready('getVenue', signal)).getVenue(venueId, signal),
-    getSessions: async (query, signal) => (await ready('getSessions', signal)).getSessions(query, signal),
-    searchAvailability: async (query, signal) =>
-      (await ready('searchAvailability', signal)).searchAvailability(query, signal),
-    searchMenus: async (query, signal) => (await ready('searchMenus', signal)).searchMenus(query, signal),
-    getClientToken: async (signal) => (await ready('getClientToken', signal)).getClientToken(signal),
-    createBooking: async (payload, signal) =>
-      (await ready('createBooking', signal)).createBooking(payload, signal),
-    createEnquiry: async (payload, signal) =>
-      (await ready('createEnquiry', signal)).createEnquiry(payload, signal),
-    request: async (method, path, body, signal) =>
-      (await ready('request', signal)).request(method, path, body, signal),
+    ...(Object.fromEntries(calls.map((name) => [name, later(name)])) as unknown as Calls),
     withHeaders: (headers) =>
       createLazyApi({ ...options, headers: { ...options.headers, ...headers } }, fetchFile),
   }
@@ -43,20 +47,9 @@ export function createLazyApi(options: ApiOptions, fetchFile = fetchClient): Api
  * diner was told otherwise by then.
  */
 async function waitFor<File>(file: Promise<File>, call: string, signal?: AbortSignal): Promise<File> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let stop = () => {}
-  const givenUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ApiError('unanswered', call)), hookDeadline)
-    stop = () => reject(new ApiError('aborted', call))
-    signal?.addEventListener('abort', stop)
-    if (signal?.aborted) stop()
-  })
   try {
-    return await Promise.race([file, givenUp])
+    return await withDeadline(file, hookDeadline, signal)
   } catch (cause) {
-    throw cause instanceof ApiError ? cause : new ApiError('unanswered', call, { cause })
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', stop)
+    throw new ApiError(signal?.aborted ? 'aborted' : 'unanswered', call, { cause })
   }
 }

@@ -3,6 +3,7 @@ import type { Api } from '../api/client'
 import { createCatalogue } from '../messages/catalogue'
 import { messages } from '../messages/texts'
 import { createBanner } from './banner'
+import { createClock } from './clock/clock'
 import type { Brand } from './contract/brand'
 import type { AnyPlugin } from './contract/plugin'
 import type { Journey, Moment } from './contract/journey'
@@ -163,6 +164,7 @@ function createServices(options: KernelOptions) {
     carried: options.carried?.states,
   })
   const emit = createEmit(options.emit, registry.notify)
+  const clock = createClock(options.now ?? (() => new Date()))
   return {
     brand,
     api,
@@ -179,7 +181,8 @@ function createServices(options: KernelOptions) {
     /** The one error on screen: `banner`, `fail`, `dismiss`. */
     ...createBanner(catalogue, facts, emit),
     host: guardHost(options.host ?? {}, guard),
-    now: options.now ?? (() => new Date()),
+    clock,
+    now: clock.now,
     /** Aborted at disposal. */
     signal,
     /** Ends effects, aborts requests, undoes the plugins' setup. */

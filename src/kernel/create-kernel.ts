@@ -40,13 +40,17 @@ function featuresAhead({ facts, step, fetchFeatures }: Kernel): () => (() => voi
 }
 
 /** Files are here when Continue is pressed: the next step stands in the same frame, and nothing moves later. */
-function stepsAhead({ facts, upcoming }: Kernel): () => (() => void) | void {
+function stepsAhead(kernel: Kernel): () => (() => void) | void {
+  const { facts, upcoming } = kernel
   return () => {
     if (facts.time === null || facts.confirmed) return
     const plugins = upcoming.value
     return afterPaint(() => {
       fetchSteps(plugins)
-      fetchPost().catch(() => undefined)
+      fetchPost().then(
+        ({ doubtClock }) => doubtClock(kernel),
+        () => undefined,
+      )
     })
   }
 }

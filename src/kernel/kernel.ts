@@ -1,4 +1,5 @@
 import { computed, signal, untracked } from '@preact/signals-core'
+import type { ClockReading } from '../api/device-clock'
 import type { Venue } from '../api/schemas'
 import type { MessageValues } from '../messages/message'
 import type { messages } from '../messages/texts'
@@ -50,6 +51,15 @@ export function assemble(options: KernelOptions) {
       venueArrivals.value++
     },
     venueArrivals,
+    /** What an answer tells of the device's clock. One that is wrong, or may be, is told to the diner. */
+    hearClock({ ahead, refused }: ClockReading): void {
+      if (ahead !== null) core.clock.ahead.value = ahead
+      if (!(core.clock.ahead.peek() ?? refused)) return
+      import(/* webpackChunkName: "clock" */ './clock/tell').then(
+        ({ tell }) => tell(core),
+        () => undefined,
+      )
+    },
     /** Section 4, "Loading text": of the journey and of whether the details are filled. */
     loadingText: computed(() => {
       const key = journeys.key(facts.detailsConfirmed ? 'sending' : 'waiting')

@@ -2,7 +2,7 @@ import { readDeadline } from '../constants'
 import { painted } from '../later'
 import type { AnyPlugin } from './contract/plugin'
 import type { Core } from './core'
-import { withDeadline } from './guard'
+import { withDeadline } from '../deadline'
 import { loadComponent } from './load-component'
 import { rank } from './scope'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { hookDeadline } from '../constants'
-import { withDeadline } from '../kernel/guard'
+import { withDeadline } from '../deadline'
 import type { Load } from '../kernel/contract/plugin'
 import { loadComponent, loadedComponent } from '../kernel/load-component'
 

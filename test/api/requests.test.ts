@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import { createApi, type Api } from '../../src/api/client'
+import { createApi, type Calls } from '../../src/api/client'
 import { baseUrl, createNetwork } from '../kit/network'
 
 const slot = { venueId: 'cork', date: '2026-11-20', time: '19:30', guests: 9 }
 
 /** Section 7's table: each call as the server sees it. */
-const calls: { call: (api: Api) => Promise<unknown>; sends: string; body?: unknown }[] = [
+const calls: { call: (api: Calls) => Promise<unknown>; sends: string; body?: unknown }[] = [
   { call: (api) => api.searchVenues('cork'), sends: 'GET /api/venues/search/cork' },
   { call: (api) => api.searchNearby('cork'), sends: 'GET /api/venues/searchnearby/cork' },
   { call: (api) => api.getVenue('cork'), sends: 'GET /api/venues/getbyid/cork' },
@@ -28,7 +28,7 @@ const calls: { call: (api: Api) => Promise<unknown>; sends: string; body?: unkno
   },
 ]
 
-async function seen(call: (api: Api) => Promise<unknown>, base = baseUrl, header = 'X-Session-Id') {
+async function seen(call: (api: Calls) => Promise<unknown>, base = baseUrl, header = 'X-Session-Id') {
   const network = createNetwork({ 'GET *': {}, 'POST *': {} })
   const api = createApi({ baseUrl: base, headers: { [header]: 'session-1' }, fetch: network.fetch })
   await call(api).catch(() => undefined)

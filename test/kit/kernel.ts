@@ -1,4 +1,4 @@
-import { createApi } from '../../src/api/client'
+import { createApi, type Api, type ApiOptions } from '../../src/api/client'
 import { checkPlugins } from '../../src/host/brand/check-plugins'
 import type { Brand } from '../../src/kernel/contract/brand'
 import type { Fault } from '../../src/kernel/faults'
@@ -18,6 +18,15 @@ export interface TestKernelOptions extends Partial<Omit<KernelOptions, 'brand' |
   readonly unchecked?: boolean
 }
 
+/** The client itself, whose file is here at once. */
+function apiOn(fetch: ApiOptions['fetch'], headers: ApiOptions['headers'] = {}): Api {
+  const sent = { 'X-Session-Id': 'test-session', ...headers }
+  return {
+    ...createApi({ baseUrl, headers: sent, ...(fetch && { fetch }) }),
+    withHeaders: (more) => apiOn(fetch, { ...headers, ...more }),
+  }
+}
+
 /** A real kernel with the given plugins and a mock network. Records its faults and events. */
 export function bootKernel({ plugins, brand, answers, unchecked, ...options }: TestKernelOptions) {
   const network = createNetwork(answers ?? {}, goodEvening)
@@ -33,11 +42,7 @@ export function bootKernel({ plugins, brand, answers, unchecked, ...options }: T
   const kernel = createKernel({
     plugins,
     brand: wholeBrand,
-    api: createApi({
-      baseUrl,
-      headers: { 'X-Session-Id': 'test-session' },
-      fetch: network.fetch,
-    }),
+    api: apiOn(network.fetch),
     report: (fault) => faults.push(fault),
     // Without the version, which every event has.
     emit: (name, { version: _version, ...detail }) => events.push({ name, detail }),

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import type { ApiError } from '../../src/api/api-error'
-import type { Api } from '../../src/api/client'
+import type { Calls } from '../../src/api/client'
 import { scenes, type SceneName } from '../../src/scenes'
 import { clientOf } from './back-end'
 
 const slot = { venueId: 'cork', date: '2026-12-05', time: '19:30', guests: 2 }
 
-const calls: Record<string, (api: Api) => Promise<unknown>> = {
+const calls: Record<string, (api: Calls) => Promise<unknown>> = {
   searchVenues: (api) => api.searchVenues('cork'),
   searchNearby: (api) => api.searchNearby('cork'),
   getVenue: (api) => api.getVenue('cork'),

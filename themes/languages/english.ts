@@ -1,5 +1,6 @@
 import type { Message, Messages } from '../../src/messages/message'
 import { messages as widget } from '../../src/messages/texts'
+import { messages as clock } from '../../src/kernel/clock/messages'
 import { messages as submit } from '../../src/kernel/submit/messages'
 import { messages as details } from '../../src/ui/details/messages'
 import { messages as popup } from '../../src/ui/popup-messages'
@@ -9,7 +10,7 @@ import { messages as popup } from '../../src/ui/popup-messages'
  * (tools/languages/packs.ts). Loaded only to report a text key that does not exist.
  */
 const english = {
-  ...under('widget', { ...widget, ...submit }),
+  ...under('widget', { ...widget, ...submit, ...clock }),
   ...under('popup', popup),
   ...under('details', details),
 }

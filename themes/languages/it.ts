@@ -31,6 +31,10 @@ export default {
     'Abbiamo inviato «{what}» alle {time}. Potrebbe essere andata a buon fine comunque: chiama il ristorante prima di inviarla di nuovo.',
   'widget.unclearSafe':
     'Abbiamo inviato «{what}» alle {time}. Potrebbe essere andata a buon fine comunque. Puoi inviarla di nuovo senza rischi: conta una volta sola.',
+  'widget.clockWrong':
+    'La data di questo dispositivo è {device}. Per il ristorante è {today}: qui valgono i suoi giorni.',
+  'widget.clockDoubted':
+    'La data di questo dispositivo è {device}. Se non è giusta, correggi l’orologio: i giorni mostrati qui dipendono da esso.',
   'widget.enterFirstName': 'Inserisci il tuo nome',
   'widget.enterLastName': 'Inserisci il tuo cognome',
   'widget.enterEmail': 'Inserisci il tuo indirizzo email',

@@ -35,6 +35,7 @@ export default {
   fullyBooked:
     'In questo giorno non si può prenotare online. Scegli un orario per vedere che cosa si può fare.',
   timesFailed: 'Gli orari non si sono caricati.',
+  guestsFailed: 'I campi per gli ospiti non si sono caricati.',
   tryAgain: 'Riprova',
   continue: 'Continua',
   alternative:

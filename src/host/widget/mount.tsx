@@ -82,6 +82,7 @@ export function mount(
       baseUrl: options.baseUrl ?? '',
       headers: { [brand.sessionHeader]: sessionId() },
       fetch: earlyFetch(early, options.fetch),
+      onClock: (reading) => kernel.hearClock(reading),
     }),
     report: ({ plugin, place, error, essential }) =>
       logError(

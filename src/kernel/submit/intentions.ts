@@ -15,9 +15,9 @@ export interface Intention {
 export function createIntentions(storage: () => Storage = () => sessionStorage) {
   const inMemory = new Map<string, string>()
 
-  function withStorage<Result>(use: (items: Storage) => Result): Result | undefined {
+  function inStorage<Result>(act: (items: Storage) => Result): Result | undefined {
     try {
-      return use(storage())
+      return act(storage())
     } catch {
       return undefined
     }
@@ -27,15 +27,15 @@ export function createIntentions(storage: () => Storage = () => sessionStorage) 
   return async function intentionFor(content: string): Promise<Intention> {
     const digest = await digestOf(content)
     const name = `tavola-intention-${digest ?? ''}`
-    const stored = digest && withStorage((items) => items.getItem(name))
+    const stored = digest && inStorage((items) => items.getItem(name))
     const key = inMemory.get(content) ?? stored ?? randomId()
     inMemory.set(content, key)
-    if (digest) withStorage((items) => items.setItem(name, key))
+    if (digest) inStorage((items) => items.setItem(name, key))
     return {
       key,
       settle() {
         inMemory.delete(content)
-        withStorage((items) => items.removeItem(name))
+        inStorage((items) => items.removeItem(name))
       },
     }
   }
@@ -45,7 +45,7 @@ export function createIntentions(storage: () => Storage = () => sessionStorage) 
 async function digestOf(content: string): Promise<string | null> {
   try {
     const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
-    return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   } catch {
     return null
   }

@@ -2,13 +2,13 @@ import { untracked, type Signal } from '@preact/signals-core'
 import { ApiError } from '../../api/api-error'
 import type { Answered, Api } from '../../api/client'
 import { outcomeDeadline } from '../../constants'
+import { DeadlineError, withDeadline } from '../../deadline'
 import { localDigits } from '../../locale/numbers'
 import type { MessageValues } from '../../messages/message'
 import type { Failure } from '../contract/failure'
 import type { AnyPlugin, MaySend, Outcome } from '../contract/plugin'
 import type { Core } from '../core'
 import { slotDetail, type PublicText, type SubmissionDetail } from '../contract/events'
-import { DeadlineError, withDeadline } from '../guard'
 import { createIntentions } from './intentions'
 import { messages } from './messages'
 import { assemblePayload } from './payload'
@@ -29,6 +29,8 @@ interface Unknown {
   /** What was sent and when. */
   readonly values: MessageValues
 }
+
+export { doubtClock } from '../clock/doubt-clock'
 
 /** What the functions of one widget's POST share. */
 interface Post extends PostParts {

@@ -144,6 +144,21 @@ describe('Browser: the doctor', () => {
     }
   })
 
+  it('tells a back end that refuses the header of the idempotency key, and only that', async () => {
+    for (const [allowed, told] of [
+      ['Content-Type, X-Session-Id', /error: .*refuses the header Idempotency-Key/],
+      ['Content-Type, X-Session-Id, idempotency-key', /^$/],
+    ] as const) {
+      const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': allowed }
+      const server = await startServer((_, response) => response.writeHead(200, headers).end('[]'))
+      const brand = `brand: { idempotencyHeader: 'Idempotency-Key' }`
+      const found = await finds('base URL', { page: () => initWith(brand)(server.origin) })
+      expect(found.join()).to.match(told)
+      server.close()
+      await endVisits()
+    }
+  })
+
   it('names what the page’s policy forbids, in a header or a tag, and what it has refused', async () => {
     const policy = `connect-src 'self'; trusted-types other`
     const header = await finds('policy', { headers: () => ({ 'Content-Security-Policy': policy }) })

@@ -24,6 +24,7 @@ const wrongBrands: [place: string, config: object, told: string][] = [
   ['plugins.1', { plugins: ['start', 7] }, 'string'],
   ['options.start', { options: { start: 'both' } }, 'Object'],
   ['sessionHeader', { sessionHeader: 'X Session' }, 'HTTP header'],
+  ['idempotencyHeader', { idempotencyHeader: 'Idempotency Key' }, 'HTTP header'],
   ['links.terms', { links: { terms: 'javascript:alert(1)' } }, 'a web address'],
   ['links', { links: { cookies: '/cookies' } }, 'terms'],
   ['messages.kids-party.label', { messages: { 'kids-party.label': 7 } }, 'string'],

@@ -1,0 +1,32 @@
+export class DeadlineError extends Error {
+  override readonly name = 'DeadlineError'
+
+  constructor(milliseconds: number) {
+    super(`No answer within ${milliseconds / 1000} s.`)
+  }
+}
+
+/**
+ * Rejects with a {@link DeadlineError} when the deadline (milliseconds) passes before there is an answer, or with an Error when
+ * the signal is aborted. What it waits for goes on.
+ */
+export async function withDeadline<Result>(
+  answer: Result | PromiseLike<Result>,
+  deadline: number,
+  signal?: AbortSignal,
+): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop = () => {}
+  const giveUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlineError(deadline)), deadline)
+    stop = () => reject(new Error('No longer wanted.'))
+    signal?.addEventListener('abort', stop)
+    if (signal?.aborted) stop()
+  })
+  try {
+    return await Promise.race([answer, giveUp])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}

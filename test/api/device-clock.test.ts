@@ -1,0 +1,43 @@
+import { expect } from 'chai'
+import { createApi } from '../../src/api/client'
+import type { ClockReading } from '../../src/api/device-clock'
+import { sessionsBody, venueBody } from '../kit/fixtures'
+import { baseUrl, createNetwork, status } from '../kit/network'
+
+const day = 86_400_000
+
+describe("What the answers tell of the device's clock", () => {
+  /** The readings of a venue's and of its times' answer, which say that it is `by` milliseconds earlier. */
+  async function readings(by: number | null, code = 200) {
+    const dated = (body: object) => {
+      const answer = status(code, body)
+      if (by !== null) answer.headers.set('Date', new Date(Date.now() - by).toUTCString())
+      return answer
+    }
+    const answers = { 'GET /api/venues/*': dated(venueBody()), 'GET /api/sessions/*': dated(sessionsBody()) }
+    const { fetch } = createNetwork(answers)
+    const heard: ClockReading[] = []
+    const api = createApi({ baseUrl, headers: {}, fetch, onClock: (reading) => heard.push(reading) })
+    await api.getVenue('cork').catch(() => undefined)
+    await api.getSessions({ venueId: 'cork', date: '2026-11-28', guests: 2 }).catch(() => undefined)
+    return heard
+  }
+
+  it('decisions, step 1: of availability alone, as a cache on its way may keep others', async () => {
+    const [reading, ...others] = await readings(92 * day)
+    expect(reading!.ahead).to.be.within(92 * day, 92 * day + 5_000)
+    expect(others).to.deep.equal([])
+  })
+
+  it('decisions, step 1: a device that is right within a day is right', async () => {
+    for (const by of [0, day - 10_000, 10_000 - day])
+      expect(await readings(by)).to.deep.equal([{ ahead: 0, refused: false }])
+    expect((await readings(-2 * day))[0]!.ahead).to.be.within(-2 * day, -2 * day + 5_000)
+  })
+
+  it('decisions, step 1: nothing where the page may not read it, but that a day was refused', async () => {
+    expect(await readings(null)).to.deep.equal([{ ahead: null, refused: false }])
+    expect(await readings(null, 400)).to.deep.equal([{ ahead: null, refused: true }])
+    expect(await readings(null, 404)).to.deep.equal([{ ahead: null, refused: false }])
+  })
+})

@@ -1,0 +1,111 @@
+import { expect } from 'chai'
+import type { SinonFakeTimers } from 'sinon'
+import { stopClock } from '../kit/clock'
+import { filesCome } from '../kit/files'
+import { slotBody } from '../kit/fixtures'
+import { bootKernel } from '../kit/kernel'
+import { readClock } from '../../src/api/device-clock'
+import type { Kernel } from '../../src/kernel/kernel'
+import { booking, start } from './bare-plugins'
+import { venue } from '../kit/fixtures'
+
+const day = 86_400_000
+
+/** An answer of a server to which it is this moment. */
+const answer = (moment: number, status = 200) =>
+  new Response('{}', { status, headers: { Date: new Date(moment).toUTCString() } })
+
+/** What the client tells the kernel of an answer about availability. */
+const hear = (kernel: Kernel, response: Response) => kernel.hearClock(readClock(response))
+
+describe('A device whose clock is wrong', () => {
+  let clock: SinonFakeTimers
+  const device = Date.parse('2026-11-20T19:00:00Z')
+  beforeEach(() => (clock = stopClock(new Date(device))))
+  afterEach(() => clock.restore())
+
+  const boot = () => bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' } }).kernel
+
+  async function told(kernel: ReturnType<typeof boot>) {
+    await filesCome()
+    await clock.tickAsync(0)
+    return kernel.banner.value?.text
+  }
+
+  for (const [what, by] of Object.entries({ ahead: 92 * day, behind: -92 * day })) {
+    it(`decisions, step 1: months ${what}: the server's moment counts, and the diner is told`, async () => {
+      const kernel = boot()
+      hear(kernel, answer(device - by))
+      expect(kernel.now().getTime()).to.equal(device - by)
+      const days = { ahead: 'Thursday 20 August 2026', behind: 'Saturday 20 February 2027' }
+      expect(await told(kernel)).to.equal(
+        `The date of this device is Friday 20 November 2026. By the restaurant it is ${days[what as 'ahead']}: its days are shown here.`,
+      )
+    })
+  }
+
+  it('decisions, step 1: it is told once, and not over another banner', async () => {
+    const kernel = boot()
+    kernel.fail({ code: 'widget.unexpected' })
+    hear(kernel, answer(device + 92 * day))
+    expect(await told(kernel)).to.equal('Unexpected / Unknown error')
+    kernel.dismiss()
+    expect(await told(kernel)).to.include('The date of this device')
+    kernel.dismiss()
+    hear(kernel, answer(device + 93 * day))
+    expect(await told(kernel)).to.equal(undefined)
+  })
+
+  it('decisions, step 1: less than a day is no fault, and an answer without a date tells nothing', async () => {
+    const kernel = boot()
+    for (const response of [
+      answer(device - day + 60_000),
+      answer(device + day - 60_000),
+      new Response('{}'),
+    ]) {
+      hear(kernel, response)
+      expect(kernel.now().getTime()).to.equal(device)
+    }
+    expect(await told(kernel)).to.equal(undefined)
+  })
+
+  it('decisions, step 1: a clock that is put right counts again', () => {
+    const kernel = boot()
+    hear(kernel, answer(device + 92 * day))
+    hear(kernel, answer(device))
+    expect(kernel.now().getTime()).to.equal(device)
+  })
+
+  const doubted =
+    'The date of this device is Friday 20 November 2026. If that is not right, please set its clock: the days shown here follow it.'
+  const offering = (time: number) => ({
+    venue: venue(),
+    date: '2026-11-20',
+    sessions: [{ title: '', startTime: null, endTime: null, availability: [slot(time)] }],
+  })
+  const slot = (time: number) => {
+    const { available, useEnquiryFallback } = slotBody(time)
+    return { time: `${String(time).slice(0, 2)}:${String(time).slice(2)}`, available, useEnquiryFallback }
+  }
+
+  it('decisions, step 1: free times of today that are over by hours put it in doubt', async () => {
+    const kernel = boot()
+    kernel.set({ ...offering(1830), time: '18:30' })
+    expect(await told(kernel)).to.equal(undefined)
+    kernel.set({ ...offering(1745), time: '17:45' })
+    expect(await told(kernel)).to.equal(doubted)
+  })
+
+  it('decisions, step 1: a day that is refused puts it in doubt', async () => {
+    const kernel = boot()
+    hear(kernel, new Response('{}', { status: 400 }))
+    expect(await told(kernel)).to.equal(doubted)
+  })
+
+  it('decisions, step 1: neither does where the server has told the time', async () => {
+    const kernel = boot()
+    hear(kernel, answer(device, 400))
+    kernel.set({ ...offering(1200), time: '12:00' })
+    expect(await told(kernel)).to.equal(undefined)
+  })
+})
