@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -49,16 +49,35 @@ describe('A PGlite data folder', function () {
     await server.database.close()
   })
 
-  it('is not opened while another process has it open', async () => {
-    const lock = `${folder}.lock`
-    // Our parent is a process that lives and is not ours.
-    await writeFile(lock, String(process.ppid))
+  it('is not opened twice, and is told who has it', async () => {
+    const holder = await openPglite(folder)
     const error = await openPglite(folder).then(
       () => undefined,
       (failure: Error) => failure,
     )
-    expect(error?.message).to.contain('already open').and.contain('TAVOLA_DATA')
-    expect(await readFile(lock, 'utf8')).to.equal(String(process.ppid))
-    await rm(lock)
+    expect(error?.message).to.contain(`already open in process ${process.pid}`).and.contain('TAVOLA_DATA')
+    await holder.close()
+  })
+
+  it('is opened beside a lock file whose process lives on as another program', async () => {
+    const lock = join(folder, 'tavola.lock')
+    await writeFile(lock, `process ${process.ppid}`)
+    await (await openPglite(folder)).close()
+  })
+
+  it('is for its owner alone, also where everybody could write it', async () => {
+    const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+    const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+    for (const entry of entries) await chmod(join(entry.parentPath, entry.name), 0o777)
+    await chmod(folder, 0o777)
+
+    const database = await openPglite(folder)
+    await database.query('create table made_later (id integer)')
+    expect(await rights(folder)).to.equal('700')
+    for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+      const path = join(entry.parentPath, entry.name)
+      expect(await rights(path), path).to.equal(entry.isDirectory() ? '700' : '600')
+    }
+    await database.close()
   })
 })

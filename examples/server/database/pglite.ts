@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import type { Database, Queryable } from './database'
 import { lockFolder } from './folder-lock'
+import { makePrivate } from './private-folder'
 
 const queryable = (client: PGlite | Transaction): Queryable => ({
   query: async <Row>(sql: string, values: readonly unknown[] = []) =>
@@ -14,13 +14,12 @@ const queryable = (client: PGlite | Transaction): Queryable => ({
 /**
  * Opens PostgreSQL inside this process.
  *
- * @param folder for the data, created if missing; without it the data is kept in memory
- * @throws if another process has the folder open
+ * @param folder for the data, created if missing; without it the data is kept in memory. Only its owner may read it
+ * @throws if the folder is open already
  */
 export async function openPglite(folder?: string): Promise<Database> {
-  if (folder !== undefined) await mkdir(folder, { recursive: true })
   const unlock = folder === undefined ? undefined : await lockFolder(folder)
-  const pglite = await PGlite.create(folder ?? 'memory://').catch(async (error: unknown) => {
+  const pglite = await create(folder).catch(async (error: unknown) => {
     await unlock?.()
     throw error
   })
@@ -33,4 +32,13 @@ export async function openPglite(folder?: string): Promise<Database> {
       await unlock?.()
     },
   }
+}
+
+async function create(folder: string | undefined): Promise<PGlite> {
+  if (folder === undefined) return PGlite.create('memory://')
+  await makePrivate(folder)
+  const pglite = await PGlite.create(folder)
+  // PGlite makes files that everybody may read and write.
+  await makePrivate(folder)
+  return pglite
 }

@@ -1,0 +1,9 @@
+/** What the server uses of the package, which has no types of its own. */
+declare module 'fs-native-extensions' {
+  export interface FileLocks {
+    /** Locks an open file for this descriptor alone. @returns false if another descriptor has it locked */
+    tryLock(fd: number): boolean
+  }
+  const locks: FileLocks
+  export default locks
+}
