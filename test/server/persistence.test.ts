@@ -20,6 +20,23 @@ onEachDatabase('A prepared database', (server) => {
     await Promise.all([prepare(server.database, MIDDAY), prepare(server.database, MIDDAY)])
     expect(await server.database.query(count)).to.deep.equal(before)
   })
+
+  it('from before there were migrations gets those that came since, and keeps its bookings', async () => {
+    await server.post<Booked>(CREATE, wholeKinsale)
+    await server.database.script('drop table schema_versions')
+    await prepare(server.database, MIDDAY)
+    expect(await server.database.query('select reference from bookings')).to.have.length(1)
+  })
+
+  it('is refused where a newer server has prepared it', async () => {
+    await server.database.query("insert into schema_versions (version, name) values (9999, '9999-later.sql')")
+    const error = await prepare(server.database, MIDDAY).then(
+      () => undefined,
+      (failure: Error) => failure,
+    )
+    await server.database.query('delete from schema_versions where version = 9999')
+    expect(error?.message).to.contain('newer server').and.contain('9999')
+  })
 })
 
 describe('A PGlite data folder', function () {
