@@ -13,6 +13,7 @@ import { searchNearby } from './api/searchnearby'
 import type { Services } from './api/services'
 import { sessionAvailability } from './api/sessions'
 import { crossOrigin } from './cross-origin'
+import { DatabaseUnavailable, OutcomeUnknown } from './database/unavailable'
 import { THUMBNAILS } from './menu/menus'
 import { serveOpenApi } from './openapi'
 import { Problem, type Problems } from './request/problem'
@@ -52,12 +53,27 @@ export function createApp(services: Services): Hono {
   app.notFound((c) => c.json(NO_SUCH_CALL, 404))
   app.onError((error, c) => {
     if (error instanceof Problem) return c.json(error.problems, error.status)
+    if (error instanceof OutcomeUnknown) {
+      console.error('A create may have gone through or not:', error.message)
+      return c.json(UNKNOWN, 503)
+    }
+    if (error instanceof DatabaseUnavailable) {
+      console.error('The database is not available:', error.message)
+      c.header('Retry-After', RETRY_AFTER)
+      return c.json(UNAVAILABLE, 503)
+    }
     console.error(`${c.req.method} ${c.req.path}:`, error)
     return c.json(OUR_FAULT, 500)
   })
   return app
 }
 
+/** In seconds: a database is back as soon as it answers. */
+const RETRY_AFTER = '2'
+
+const UNAVAILABLE: Problems = { server: ['We cannot answer just now. Please try again in a moment.'] }
+/** Without Retry-After: to send it again may do it twice, where it came without an idempotency key. */
+const UNKNOWN: Problems = { server: ['We cannot tell whether this went through. Please ask the restaurant.'] }
 const TOO_LARGE: Problems = { body: ['The body is too large.'] }
 const NO_SUCH_CALL: Problems = { path: ['There is nothing at this address.'] }
 const OUR_FAULT: Problems = { server: ['Something went wrong on our side. Please try again.'] }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../examples/server/database/database'
+import { type Database, LIMITS } from '../../examples/server/database/database'
 import { openPglite } from '../../examples/server/database/pglite'
 import { openPostgres } from '../../examples/server/database/postgres'
 import { prepare } from '../../examples/server/database/prepare'
@@ -8,6 +8,12 @@ import { MIDDAY, TestServer } from './test-server'
 
 /** Opening takes seconds, and installing PostgreSQL a minute: in milliseconds. */
 const OPENING = 180_000
+
+/** A slow machine may be slow: of time-outs only those tests know that are about them. */
+const PATIENT = { ...LIMITS, turn: 30_000, operation: 30_000, connection: 30_000 }
+
+/** Of the database that `onPostgres` opens. */
+let postgresUrl = ''
 
 type Kind = 'PGlite' | 'PostgreSQL'
 
@@ -27,11 +33,12 @@ const open: Record<Kind, () => Promise<Database>> = {
 /** A database of its own on the server, so that a given server's data is never touched. */
 async function openFresh(url: string): Promise<Database> {
   const name = `tavola_test_${randomUUID().replaceAll('-', '')}`
-  const admin = openPostgres(url)
+  const admin = openPostgres(url, PATIENT)
   await admin.query(`create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  const database = openPostgres(own.href)
+  const database = openPostgres(own.href, PATIENT)
+  postgresUrl = own.href
   closing.unshift(async () => {
     await database.close()
     await admin.query(`drop database ${name}`)
@@ -65,22 +72,28 @@ after(async function () {
  * clock at `MIDDAY`.
  */
 export function onEachDatabase(title: string, tests: (server: TestServer) => void): void {
-  for (const kind of Object.keys(open) as Kind[]) {
-    describe(`${title} (${kind})`, () => {
-      const server = new TestServer()
+  for (const kind of Object.keys(open) as Kind[]) onDatabase(kind, title, tests)
+}
 
-      before(async function () {
-        this.timeout(OPENING)
-        server.database = await preparedOnce(kind)
-      })
+/** The same, for what PostgreSQL alone does. @param tests get the address of the database, to open it in other ways */
+export const onPostgres = (title: string, tests: (server: TestServer, url: () => string) => void): void =>
+  onDatabase('PostgreSQL', title, (server) => tests(server, () => postgresUrl))
 
-      beforeEach(async () => {
-        await server.database.query('delete from bookings')
-        await server.database.query('delete from enquiries')
-        server.reset()
-      })
+function onDatabase(kind: Kind, title: string, tests: (server: TestServer) => void): void {
+  describe(`${title} (${kind})`, () => {
+    const server = new TestServer()
 
-      tests(server)
+    before(async function () {
+      this.timeout(OPENING)
+      server.database = await preparedOnce(kind)
     })
-  }
+
+    beforeEach(async () => {
+      await server.database.query('delete from bookings')
+      await server.database.query('delete from enquiries')
+      server.reset()
+    })
+
+    tests(server)
+  })
 }

@@ -1,18 +1,27 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
-import type { Database, Queryable } from './database'
+import { type Database, LIMITS, type Queryable } from './database'
 import { lockFolder } from './folder-lock'
 import { makePrivate } from './private-folder'
+import { asUnavailable } from './unavailable'
+import { WaitingLine } from './waiting-line'
+
+/** How long a query or a transaction waits for its turn, in milliseconds. */
+const PATIENCE = LIMITS.turn + LIMITS.operation
 
 const queryable = (client: PGlite | Transaction): Queryable => ({
   query: async <Row>(sql: string, values: readonly unknown[] = []) =>
-    (await client.query<Row>(sql, [...values])).rows,
+    (await client.query<Row>(sql, [...values]).catch(rethrow)).rows,
   script: async (sql) => {
-    await client.exec(sql)
+    await client.exec(sql).catch(rethrow)
   },
 })
 
+function rethrow(error: unknown): never {
+  throw asUnavailable(error)
+}
+
 /**
- * Opens PostgreSQL inside this process.
+ * Opens PostgreSQL inside this process. Calls wait for each other, as many and as long as `LIMITS` let them.
  *
  * @param folder for the data, created if missing; without it the data is kept in memory. Only its owner may read it
  * @throws if the folder is open already
@@ -24,9 +33,14 @@ export async function openPglite(folder?: string): Promise<Database> {
     throw error
   })
 
+  // It does one thing at a time. A statement that runs cannot be ended, as it runs in this thread.
+  const line = new WaitingLine(1, LIMITS.mostWaiting)
+  const inTurn = <Result>(work: () => Promise<Result>) => line.run(performance.now() + PATIENCE, work)
+  const { query, script } = queryable(pglite)
   return {
-    ...queryable(pglite),
-    transaction: (work) => pglite.transaction((transaction) => work(queryable(transaction))),
+    query: (sql, values) => inTurn(() => query(sql, values)),
+    script: (sql) => inTurn(() => script(sql)),
+    transaction: (work) => inTurn(() => pglite.transaction((transaction) => work(queryable(transaction)))),
     close: async () => {
       await pglite.close()
       await unlock?.()

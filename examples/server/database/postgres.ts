@@ -1,40 +1,83 @@
 import pg from 'pg'
-import type { Database, Queryable } from './database'
-
-const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
-  query: async <Row>(sql: string, values: readonly unknown[] = []) =>
-    (await client.query(sql, [...values])).rows as Row[],
-  script: async (sql) => {
-    await client.query(sql)
-  },
-})
+import { type Database, type Limits, LIMITS, type TransactionOptions } from './database'
+import { PostgresConnection } from './postgres-connection'
+import { ConnectionLost, DatabaseUnavailable } from './unavailable'
+import { WaitingLine } from './waiting-line'
 
 /** Opens a pool of connections to a PostgreSQL server, for example `postgres://user@localhost/tavola`. */
-export function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url })
-  // The pool replaces a broken idle connection. Without this listener the error would end the process.
-  pool.on('error', (error) => console.error('PostgreSQL connection lost:', error.message))
+export function openPostgres(url: string, limits: Limits = LIMITS): Database {
+  const pool = openPool(url, limits)
+  const lines = new Map<string, WaitingLine>()
+  const allLines = new WaitingLine(limits.connectionsOneByOne, limits.mostWaiting)
+
+  async function withConnection<Result>(
+    patience: number,
+    work: (connection: PostgresConnection) => Promise<Result>,
+  ): Promise<Result> {
+    const deadline = performance.now() + patience
+    if (pool.waitingCount >= limits.mostWaiting) throw new DatabaseUnavailable('Too many wait already')
+    const client = await pool.connect().catch((error: Error) => {
+      throw new DatabaseUnavailable(error.message, { cause: error })
+    })
+    const connection = new PostgresConnection(client, deadline)
+    try {
+      return await work(connection)
+    } finally {
+      client.release(connection.isBroken)
+    }
+  }
+
+  /** Waits for the transactions of the same name, then for one of the connections that all names share. */
+  async function oneByOne<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const deadline = performance.now() + limits.turn
+    const line = lines.get(name) ?? new WaitingLine(1, limits.mostWaiting)
+    lines.set(name, line)
+    try {
+      return await line.run(deadline, () => allLines.run(deadline, work))
+    } finally {
+      if (line.isEmpty) lines.delete(name)
+    }
+  }
 
   return {
-    ...queryable(pool),
-    transaction: async (work) => {
-      const client = await pool.connect()
-      try {
-        await client.query('begin')
-        const result = await work(queryable(client))
-        await client.query('commit')
-        client.release()
-        return result
-      } catch (error) {
-        // A connection on which the rollback fails is discarded, not reused.
-        const broken = await client.query('rollback').then(
-          () => false,
-          () => true,
+    query: <Row>(sql: string, values?: readonly unknown[]) => {
+      const ask = () => withConnection(limits.operation, (connection) => connection.query<Row>(sql, values))
+      return isRead(sql) ? again(ask) : ask()
+    },
+    script: (sql) => withConnection(limits.operation, (connection) => connection.script(sql)),
+    transaction: (work, { oneByOne: name, patience }: TransactionOptions = {}) => {
+      const run = () =>
+        withConnection(patience ?? limits.operation, (connection) =>
+          connection.transaction(patience ?? limits.lock, work),
         )
-        client.release(broken)
-        throw error
-      }
+      return name === undefined ? run() : oneByOne(name, run)
     },
     close: () => pool.end(),
   }
 }
+
+function openPool(url: string, limits: Limits): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits.connections,
+    keepAlive: true,
+    connectionTimeoutMillis: limits.connection,
+    statement_timeout: limits.operation,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.operation,
+  })
+  // The pool replaces a broken idle connection. Without this listener the error would end the process.
+  pool.on('error', (error) => console.error('PostgreSQL connection lost:', error.message))
+  // So would that of a connection in use, which rejects what is asked of it anyway.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+const isRead = (sql: string) => /^\s*select\b/i.test(sql)
+
+/** A read is asked once more where its connection has been lost: nobody shall notice that the database was restarted. */
+const again = <Result>(ask: () => Promise<Result>): Promise<Result> =>
+  ask().catch((error: unknown) => {
+    if (error instanceof ConnectionLost) return ask()
+    throw error
+  })
