@@ -8,6 +8,7 @@ import { hcaptcha } from './booking/verify-captcha'
 import type { Database } from './database/database'
 import { openDatabase } from './database/open'
 import { prepare } from './database/prepare'
+import { forgetOldKeys } from './idempotency/stored-answers'
 import { readSettings, type Settings } from './settings'
 import { createSite } from './site'
 
@@ -22,6 +23,8 @@ async function main(): Promise<void> {
   })
   const opening = open(settings)
   const { database } = await opening
+  void forget(database)
+  setInterval(() => void forget(database), HOUR).unref()
   announceSandbox(settings)
   announce((server.address() as AddressInfo).port)
 
@@ -46,6 +49,13 @@ async function open(settings: Settings): Promise<{ database: Database; site: Hon
   })
   return { database, site: createSite(api, settings) }
 }
+
+const HOUR = 3_600_000
+
+const forget = (database: Database) =>
+  forgetOldKeys(database, new Date()).catch((error: unknown) => {
+    console.error('Old idempotency keys could not be deleted:', error)
+  })
 
 const portTaken = (port: number) =>
   `Port ${port} is taken: set PORT to another, for example PORT=${port + 1} npm start.`

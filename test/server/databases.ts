@@ -91,6 +91,7 @@ function onDatabase(kind: Kind, title: string, tests: (server: TestServer) => vo
     beforeEach(async () => {
       await server.database.query('delete from bookings')
       await server.database.query('delete from enquiries')
+      await server.database.query('delete from idempotent_answers')
       server.reset()
     })
 

@@ -61,16 +61,17 @@ describe('The process', function () {
   if (soon.getUTCDay() === 1) soon.setUTCDate(soon.getUTCDate() + 1)
   const wholeKinsale = booking({ venueId: 'kinsale', guests: 4, date: soon.toISOString().slice(0, 10) })
 
-  const create = (origin: string) =>
+  const create = (origin: string, key: string, changes: Record<string, unknown> = {}) =>
     fetch(`${origin}/api/bookings/create`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(wholeKinsale),
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify({ ...wholeKinsale, ...changes }),
     })
 
-  it('serves the API and the pages, stops on SIGTERM, and has the booking still at its next start', async () => {
+  it('serves the API and the pages, and after a kill -9 answers each key as before; stops on SIGTERM', async () => {
     const first = await listening()
-    expect((await create(first.origin)).status).to.equal(200)
+    const booked = await create(first.origin, 'booked')
+    expect(booked.status).to.equal(200)
 
     const index = await fetch(first.origin)
     expect(await index.text())
@@ -81,12 +82,21 @@ describe('The process', function () {
     const nothing = await fetch(`${first.origin}/nothing`)
     expect(nothing.status).to.equal(404)
     expect(await nothing.json()).to.have.all.keys('path')
-    await stop(first.process)
+    // Nobody knows how far this one comes.
+    const cut = create(first.origin, 'cut', { time: '1700' }).catch(() => undefined)
+    await fetch(first.origin)
+    first.process.kill('SIGKILL')
+    await cut
 
     const second = await listening()
-    const again = await create(second.origin)
-    expect(again.status).to.equal(400)
-    expect(await again.json()).to.have.all.keys('time')
+    expect(await (await create(second.origin, 'booked')).text()).to.equal(await booked.text())
+    const after = await create(second.origin, 'cut', { time: '1700' })
+    expect(after.status).to.equal(200)
+    for (const time of ['1930', '1700']) {
+      const taken = await create(second.origin, `new-${time}`, { time })
+      expect(taken.status).to.equal(400)
+      expect(await taken.json()).to.have.all.keys('time')
+    }
     await stop(second.process)
   })
 

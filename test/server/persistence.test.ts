@@ -23,9 +23,10 @@ onEachDatabase('A prepared database', (server) => {
 
   it('from before there were migrations gets those that came since, and keeps its bookings', async () => {
     await server.post<Booked>(CREATE, wholeKinsale)
-    await server.database.script('drop table schema_versions')
+    await server.database.script('drop table schema_versions; drop table idempotent_answers')
     await prepare(server.database, MIDDAY)
     expect(await server.database.query('select reference from bookings')).to.have.length(1)
+    expect(await server.database.query('select id from idempotent_answers')).to.be.empty
   })
 
   it('is refused where a newer server has prepared it', async () => {

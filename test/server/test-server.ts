@@ -10,6 +10,7 @@ export const MIDDAY = new Date('2026-11-18T12:00:00Z')
 export interface Answer<Body> {
   readonly status: number
   readonly body: Body
+  readonly headers: Headers
 }
 
 /** The app without a port, with a clock that stands still. Each answer is held to the OpenAPI file. */
@@ -38,10 +39,14 @@ export class TestServer {
   }
 
   /** @param body sent as it is when it is a text, else as JSON */
-  async post<Body>(path: string, body: unknown): Promise<Answer<Body>> {
+  async post<Body>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
     const response = await this.app.request(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Session-Id': 'b8c6b1a2-5f6e-4c1d-9a53-0d6a4f7e2c11' },
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Session-Id': 'b8c6b1a2-5f6e-4c1d-9a53-0d6a4f7e2c11',
+        ...headers,
+      },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
     return this.#answer('POST', path, response)
@@ -54,6 +59,6 @@ export class TestServer {
   async #answer<Body>(method: string, path: string, response: Response): Promise<Answer<Body>> {
     const body = (await response.json()) as Body
     checkAnswer(method, path, response.status, body)
-    return { status: response.status, body }
+    return { status: response.status, body, headers: response.headers }
   }
 }

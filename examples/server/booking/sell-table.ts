@@ -1,14 +1,20 @@
 import { freeTableSql } from '../availability/free-table'
-import type { Database } from '../database/database'
+import type { Database, Queryable } from '../database/database'
 import { partySize } from '../request/party'
 import type { Restaurant } from '../restaurant/restaurant'
 import { QUARTER } from '../time/minutes'
+import { tableTaken } from './check-booking'
 import type { BookingPayload } from './payload'
-import { newReference } from './reference'
 
 const SMALLEST_FREE_TABLE = `
   ${freeTableSql({ restaurant: '$1', guests: '$2', date: '$3', minute: '$4', sitting: '$5' })}
   order by t.seats, t.id limit 1`
+
+export interface Sale {
+  readonly reference: string
+  readonly sessionId: string | undefined
+  readonly now: Date
+}
 
 /**
  * Sells the smallest free table that seats the party, for a whole sitting.
@@ -16,56 +22,69 @@ const SMALLEST_FREE_TABLE = `
  * A lock on the restaurant's row makes its sales run one after another, so that each sees the earlier ones. As a second
  * protection, the primary key of `sold_quarters` makes a double sale fail.
  *
- * @returns the reference, or undefined if no table is left
+ * @param before what is stored with the sale, in its transaction
+ * @throws a 400 if no table is left
  */
-export function sellTable(
+export const sellTable = (
   database: Database,
   restaurant: Restaurant,
   booking: BookingPayload,
-  { sessionId, now }: { sessionId: string | undefined; now: Date },
-): Promise<string | undefined> {
-  const { date, time, guests, children, menuId } = booking
-  return database.transaction(async (transaction) => {
-    await transaction.query('select id from restaurants where id = $1 for no key update', [restaurant.id])
-    const [table] = await transaction.query<{ id: number }>(SMALLEST_FREE_TABLE, [
-      restaurant.id,
-      partySize(guests, children),
-      date,
-      time,
-      restaurant.sittingMinutes,
-    ])
-    if (!table) return undefined
+  sale: Sale,
+  before: (transaction: Queryable) => Promise<void>,
+): Promise<void> =>
+  database.transaction(
+    async (transaction) => {
+      await before(transaction)
+      await sell(transaction, restaurant, booking, sale)
+    },
+    // They would wait for the row, each with a connection.
+    { oneByOne: restaurant.id },
+  )
 
-    const reference = newReference('MB')
-    await transaction.query(
-      `insert into bookings (reference, table_id, date, minute, guests, children, menu_id, first_name, last_name, email,
+async function sell(
+  transaction: Queryable,
+  restaurant: Restaurant,
+  booking: BookingPayload,
+  { reference, sessionId, now }: Sale,
+): Promise<void> {
+  const { date, time, guests, children, menuId } = booking
+  await transaction.query('select id from restaurants where id = $1 for no key update', [restaurant.id])
+  const [table] = await transaction.query<{ id: number }>(SMALLEST_FREE_TABLE, [
+    restaurant.id,
+    partySize(guests, children),
+    date,
+    time,
+    restaurant.sittingMinutes,
+  ])
+  if (!table) throw tableTaken()
+
+  await transaction.query(
+    `insert into bookings (reference, table_id, date, minute, guests, children, menu_id, first_name, last_name, email,
          telephone_number, special_requests, opt_in, payment_nonce, session_id, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-      [
-        reference,
-        table.id,
-        date,
-        time,
-        guests,
-        children,
-        menuId || null,
-        booking.firstName,
-        booking.lastName,
-        booking.email,
-        booking.telephoneNumber,
-        booking.specialRequests,
-        booking.optIn,
-        booking.paymentNonce || null,
-        sessionId ?? null,
-        now.toISOString(),
-      ],
-    )
-    await transaction.query(
-      `insert into sold_quarters (table_id, date, minute, reference)
+    [
+      reference,
+      table.id,
+      date,
+      time,
+      guests,
+      children,
+      menuId || null,
+      booking.firstName,
+      booking.lastName,
+      booking.email,
+      booking.telephoneNumber,
+      booking.specialRequests,
+      booking.optIn,
+      booking.paymentNonce || null,
+      sessionId ?? null,
+      now.toISOString(),
+    ],
+  )
+  await transaction.query(
+    `insert into sold_quarters (table_id, date, minute, reference)
        select $1::integer, $2::date, minute, $3::text
        from generate_series($4::integer, $4::integer + $5::integer - ${QUARTER}, ${QUARTER}) as minute`,
-      [table.id, date, reference, time, restaurant.sittingMinutes],
-    )
-    return reference
-  })
+    [table.id, date, reference, time, restaurant.sittingMinutes],
+  )
 }

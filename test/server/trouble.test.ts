@@ -1,0 +1,145 @@
+import { expect } from 'chai'
+import sinon from 'sinon'
+import { type Database, type Limits, LIMITS } from '../../examples/server/database/database'
+import { openPostgres } from '../../examples/server/database/postgres'
+import { onPostgres } from './databases'
+import { type Booked, booking, type Problems } from './payloads'
+import { type Proxy, startProxy } from './postgres-proxy'
+import { TestServer } from './test-server'
+
+const CREATE = '/api/bookings/create'
+const LOCK_CORK = "select id from restaurants where id = 'cork' for update"
+
+onPostgres('A database in trouble', (server, url) => {
+  const closing: (() => unknown)[] = []
+  let log: sinon.SinonStub
+  beforeEach(() => (log = sinon.stub(console, 'error')))
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+    sinon.restore()
+  })
+
+  /** The server by a way of its own to the database. */
+  function serverAt(address: string, limits: Partial<Limits> = {}): TestServer {
+    const own = new TestServer()
+    own.database = openPostgres(address, { ...LIMITS, ...limits })
+    closing.unshift(() => own.database.close())
+    return own
+  }
+
+  async function proxy(): Promise<Proxy> {
+    const started = await startProxy(url())
+    closing.push(() => started.close())
+    return started
+  }
+
+  const create = (to: TestServer, changes: Record<string, unknown> = {}, headers = {}) =>
+    to.post<Booked & Problems>(CREATE, booking(changes), headers)
+  const bookings = () => server.database.query<{ reference: string }>('select reference from bookings')
+
+  /** Until another connection waits for a lock. @returns its process id */
+  async function blocked(database: Database): Promise<number> {
+    const waits = `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update'`
+    for (;;) {
+      const [row] = await database.query<{ pid: number }>(waits)
+      if (row) return row.pid
+    }
+  }
+
+  it('answers 503 where a connection is lost inside a create, books nothing, and goes on', async () => {
+    const own = serverAt(url())
+    const lost = await server.database.transaction(async (transaction) => {
+      await transaction.query(LOCK_CORK)
+      const creating = create(own)
+      await transaction.query('select pg_terminate_backend($1)', [await blocked(server.database)])
+      return creating
+    })
+    expect(lost.status).to.equal(503)
+    expect(Number(lost.headers.get('Retry-After'))).to.be.above(0)
+    expect(await bookings()).to.be.empty
+    expect((await create(own)).status).to.equal(200)
+  })
+
+  it('lets nobody who only reads notice that connections were lost', async () => {
+    const own = serverAt(url())
+    const path = '/api/venues/getbyid/cork'
+    await Promise.all([own.get(path), own.get(path)])
+    await server.database.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    expect((await own.get(path)).status).to.equal(200)
+  })
+
+  it('sells tables of other restaurants while twenty creates wait for one', async () => {
+    const own = serverAt(url(), { turn: 30_000, operation: 30_000, lock: 30_000 })
+    const waiting = await server.database.transaction(async (transaction) => {
+      await transaction.query(LOCK_CORK)
+      const creates = Array.from({ length: 20 }, () => create(own))
+      await blocked(server.database)
+      expect((await create(own, { venueId: 'galway' })).status).to.equal(200)
+      expect((await own.get('/api/venues/getbyid/cork')).status).to.equal(200)
+      // Not the creates, which wait for the end of this.
+      return () => Promise.all(creates)
+    })
+    for (const { status } of await waiting()) expect(status).to.be.oneOf([200, 400])
+  })
+
+  it('answers 503 to a create that waits for a lock too long, and at once where too many wait', async () => {
+    const own = serverAt(url(), { lock: 100, mostWaiting: 3 })
+    const answers = await server.database.transaction(async (transaction) => {
+      await transaction.query(LOCK_CORK)
+      const first = create(own)
+      await blocked(server.database)
+      const others = await Promise.all(Array.from({ length: 3 }, () => create(own)))
+      return [await first, ...others]
+    })
+    expect(answers.map(({ status }) => status)).to.deep.equal([503, 503, 503, 503])
+    expect(await bookings()).to.be.empty
+  })
+
+  it('answers 503 where the database stands still, to reads and creates, and to new connections', async () => {
+    const way = await proxy()
+    const own = serverAt(way.url, { connections: 2, connection: 150, operation: 150 })
+    expect((await own.get('/api/venues/getbyid/cork')).status).to.equal(200)
+    way.freeze()
+    const calls = [own.get('/api/venues/getbyid/cork'), create(own), create(own)]
+    for (const { status, headers } of await Promise.all(calls)) {
+      expect(status).to.equal(503)
+      expect(headers.has('Retry-After')).to.be.true
+    }
+    expect(await bookings()).to.be.empty
+  })
+
+  it('tells no time to try again where the answer to a commit was lost: it may have gone through', async () => {
+    const way = await proxy()
+    const own = serverAt(way.url)
+    way.losesAnswerTo('commit')
+    const { status, headers } = await create(own)
+    expect(status).to.equal(503)
+    expect(headers.has('Retry-After')).to.be.false
+    expect(await bookings()).to.have.length(1)
+    expect(log.called).to.be.true
+  })
+
+  it('knows by the idempotency key that a create went through whose answer was lost', async () => {
+    const way = await proxy()
+    const own = serverAt(way.url)
+    way.losesAnswerTo('commit')
+    const { status, body } = await create(own, {}, { 'Idempotency-Key': 'key-1' })
+    expect(status).to.equal(200)
+    expect(await bookings()).to.deep.equal([{ reference: body.bookingReference }])
+  })
+
+  it('never takes a transaction for committed whose statement has failed', async () => {
+    const own = serverAt(url())
+    const swallowed = own.database.transaction((transaction) =>
+      transaction.query('select 1 / 0').catch(() => []),
+    )
+    const error = await swallowed.then(
+      () => undefined,
+      (failure: Error) => failure,
+    )
+    expect(error?.message).to.contain('ROLLBACK')
+  })
+})
