@@ -9,6 +9,8 @@ import { TestServer } from './test-server'
 
 const CREATE = '/api/bookings/create'
 const LOCK_CORK = "select id from restaurants where id = 'cork' for update"
+const TERMINATE_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`
 
 onPostgres('A database in trouble', (server, url) => {
   const closing: (() => unknown)[] = []
@@ -64,11 +66,17 @@ onPostgres('A database in trouble', (server, url) => {
   it('lets nobody who only reads notice that connections were lost', async () => {
     const own = serverAt(url())
     const path = '/api/venues/getbyid/cork'
-    await Promise.all([own.get(path), own.get(path)])
-    await server.database.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
+    await Promise.all(Array.from({ length: 8 }, () => own.get(path)))
+    await server.database.query(TERMINATE_OTHERS)
     expect((await own.get(path)).status).to.equal(200)
+  })
+
+  it('takes a create although the connections that stood idle were lost', async () => {
+    const own = serverAt(url())
+    const nothing = () => own.database.transaction(() => Promise.resolve())
+    await Promise.all(Array.from({ length: 8 }, nothing))
+    await server.database.query(TERMINATE_OTHERS)
+    await nothing()
   })
 
   it('sells tables of other restaurants while twenty creates wait for one', async () => {

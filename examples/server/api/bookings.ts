@@ -27,7 +27,7 @@ export const createBooking = (services: Services): Handler => {
   const once = answersOnce(database, now)
   return async (c) => {
     const booking = await bodyOf(c, BookingPayload)
-    const answer = await once(createRequestOf(c, 'bookings/create', booking), (keep) =>
+    const answer = await once(createRequestOf(c, booking), (keep) =>
       book(services, booking, sessionIdOf(c), keep),
     )
     return c.json(answer)

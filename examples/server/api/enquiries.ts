@@ -14,7 +14,7 @@ export const createEnquiry = ({ database, now }: Services): Handler => {
   const once = answersOnce(database, now)
   return async (c) => {
     const enquiry = await bodyOf(c, EnquiryPayload)
-    const answer = await once(createRequestOf(c, 'enquiries/create', enquiry), async (keep) => {
+    const answer = await once(createRequestOf(c, enquiry), async (keep) => {
       const restaurant = await findRestaurant(database, enquiry.venueId)
       if (!restaurant) throw badRequest('venueId', 'There is no such restaurant. Please choose another.')
       checkEnquiry(restaurant, enquiry, now())

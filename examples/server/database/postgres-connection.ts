@@ -13,7 +13,7 @@ const COMMIT = 500
 /** A connection for one query or one transaction, whose statements have to end by the deadline. */
 export class PostgresConnection implements Queryable {
   /** Whether it has failed, so that the next user must not have it. */
-  isBroken = false
+  #isBroken = false
 
   /** @param deadline as `performance.now()` counts */
   constructor(
@@ -29,22 +29,37 @@ export class PostgresConnection implements Queryable {
     await this.#ask(sql)
   }
 
-  /** @param lock how long a statement waits for a lock, in milliseconds */
-  async transaction<Result>(
-    lock: number,
-    work: (transaction: Queryable) => Promise<Result>,
-  ): Promise<Result> {
+  /**
+   * Begins a transaction, or gives the connection back.
+   *
+   * @param lock how long a statement waits for a lock, in milliseconds
+   */
+  async begin(lock: number): Promise<this> {
     const all = Math.max(1, Math.round(this.#left))
     // The server ends what we no longer wait for.
-    await this.script(`begin; set local statement_timeout = ${all}; set local lock_timeout = ${lock};
-      set local idle_in_transaction_session_timeout = ${all}`)
+    const limits = `set local statement_timeout = ${all}; set local lock_timeout = ${lock};
+      set local idle_in_transaction_session_timeout = ${all}`
+    await this.script(`begin; ${limits}`).catch((error: unknown) => {
+      this.release()
+      throw error
+    })
+    return this
+  }
+
+  /** Does the work of the transaction that has begun, and commits or rolls back. */
+  async finish<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
     const result = await work(this).catch(async (error: unknown) => {
       // A broken connection is closed, and with that the server rolls back.
-      if (!this.isBroken) await this.script('rollback').catch(() => undefined)
+      if (!this.#isBroken) await this.script('rollback').catch(() => undefined)
       throw error
     })
     await this.#commit()
     return result
+  }
+
+  /** Gives the connection back, or closes it. */
+  release(): void {
+    this.client.release(this.#isBroken)
   }
 
   async #commit(): Promise<void> {
@@ -66,7 +81,7 @@ export class PostgresConnection implements Queryable {
     const query: TimedQuery = { text, query_timeout: left, ...(values && { values: [...values] }) }
     return this.client.query(query).catch((error: unknown) => {
       const ours = ofDriver(error)
-      this.isBroken ||= ours instanceof DatabaseUnavailable
+      this.#isBroken ||= ours instanceof DatabaseUnavailable
       throw ours
     })
   }
@@ -77,7 +92,7 @@ export class PostgresConnection implements Queryable {
   }
 
   #tooLate(): DatabaseUnavailable {
-    this.isBroken = true
+    this.#isBroken = true
     return new DatabaseUnavailable('The time for a database operation is over')
   }
 }

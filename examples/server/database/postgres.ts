@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Database, type Limits, LIMITS, type TransactionOptions } from './database'
+import { type Database, type Limits, LIMITS, type Queryable, type TransactionOptions } from './database'
 import { PostgresConnection } from './postgres-connection'
 import { ConnectionLost, DatabaseUnavailable } from './unavailable'
 import { WaitingLine } from './waiting-line'
@@ -10,21 +10,46 @@ export function openPostgres(url: string, limits: Limits = LIMITS): Database {
   const lines = new Map<string, WaitingLine>()
   const allLines = new WaitingLine(limits.connectionsOneByOne, limits.mostWaiting)
 
-  async function withConnection<Result>(
-    patience: number,
-    work: (connection: PostgresConnection) => Promise<Result>,
-  ): Promise<Result> {
-    const deadline = performance.now() + patience
+  async function acquire(deadline: number): Promise<PostgresConnection> {
     if (pool.waitingCount >= limits.mostWaiting) throw new DatabaseUnavailable('Too many wait already')
     const client = await pool.connect().catch((error: Error) => {
       throw new DatabaseUnavailable(error.message, { cause: error })
     })
-    const connection = new PostgresConnection(client, deadline)
-    try {
-      return await work(connection)
-    } finally {
-      client.release(connection.isBroken)
+    return new PostgresConnection(client, deadline)
+  }
+
+  async function withConnection<Result>(
+    deadline: number,
+    work: (connection: PostgresConnection) => Promise<Result>,
+  ): Promise<Result> {
+    const connection = await acquire(deadline)
+    return work(connection).finally(() => connection.release())
+  }
+
+  /**
+   * For what may be asked twice. After a restart of the database any of the idle connections may be lost without having
+   * said so yet.
+   */
+  async function onLiving<Result>(ask: () => Promise<Result>): Promise<Result> {
+    for (let others = limits.connections; ; others--) {
+      try {
+        return await ask()
+      } catch (error) {
+        if (others === 0 || !(error instanceof ConnectionLost)) throw error
+      }
     }
+  }
+
+  async function transact<Result>(
+    work: (transaction: Queryable) => Promise<Result>,
+    patience: number | undefined,
+  ): Promise<Result> {
+    const deadline = performance.now() + (patience ?? limits.operation)
+    const begun = await onLiving(async () => {
+      const connection = await acquire(deadline)
+      return connection.begin(patience ?? limits.lock)
+    })
+    return begun.finish(work).finally(() => begun.release())
   }
 
   /** Waits for the transactions of the same name, then for one of the connections that all names share. */
@@ -41,15 +66,14 @@ export function openPostgres(url: string, limits: Limits = LIMITS): Database {
 
   return {
     query: <Row>(sql: string, values?: readonly unknown[]) => {
-      const ask = () => withConnection(limits.operation, (connection) => connection.query<Row>(sql, values))
-      return isRead(sql) ? again(ask) : ask()
+      const deadline = performance.now() + limits.operation
+      const ask = () => withConnection(deadline, (connection) => connection.query<Row>(sql, values))
+      return isRead(sql) ? onLiving(ask) : ask()
     },
-    script: (sql) => withConnection(limits.operation, (connection) => connection.script(sql)),
+    script: (sql) =>
+      withConnection(performance.now() + limits.operation, (connection) => connection.script(sql)),
     transaction: (work, { oneByOne: name, patience }: TransactionOptions = {}) => {
-      const run = () =>
-        withConnection(patience ?? limits.operation, (connection) =>
-          connection.transaction(patience ?? limits.lock, work),
-        )
+      const run = () => transact(work, patience)
       return name === undefined ? run() : oneByOne(name, run)
     },
     close: () => pool.end(),
@@ -74,10 +98,3 @@ function openPool(url: string, limits: Limits): pg.Pool {
 }
 
 const isRead = (sql: string) => /^\s*select\b/i.test(sql)
-
-/** A read is asked once more where its connection has been lost: nobody shall notice that the database was restarted. */
-const again = <Result>(ask: () => Promise<Result>): Promise<Result> =>
-  ask().catch((error: unknown) => {
-    if (error instanceof ConnectionLost) return ask()
-    throw error
-  })

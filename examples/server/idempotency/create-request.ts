@@ -9,7 +9,7 @@ export const KEY_HEADER = 'Idempotency-Key'
 export interface CreateRequest {
   /** Of the browser session and the key. */
   readonly id: string
-  /** Of the call and the body: the same where the same is wanted. */
+  /** Of the body: the same where the same is wanted. */
   readonly hash: string
 }
 
@@ -19,11 +19,10 @@ const KEY = /^[\x21-\x7e]{1,255}$/
 /**
  * The call's key, if it has one.
  *
- * @param call for example "bookings/create"
- * @param body as validated, so that two ways to write the same body are one
+ * @param body as validated, so that two ways to write the same body are one. Those of the two calls have other fields
  * @throws a 400 if the header is no key
  */
-export function createRequestOf(c: Context, call: string, body: object): CreateRequest | undefined {
+export function createRequestOf(c: Context, body: object): CreateRequest | undefined {
   const key = c.req.header(KEY_HEADER)
   if (key === undefined) return undefined
   if (!KEY.test(key)) {
@@ -31,7 +30,7 @@ export function createRequestOf(c: Context, call: string, body: object): CreateR
   }
   return {
     id: digest([sessionIdOf(c) ?? '', key]),
-    hash: digest([call, { ...body, ...NEW_AT_EACH_ATTEMPT }]),
+    hash: digest({ ...body, ...NEW_AT_EACH_ATTEMPT }),
   }
 }
 

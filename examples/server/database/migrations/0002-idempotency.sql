@@ -2,7 +2,7 @@
 create table idempotent_answers (
   -- SHA-256 of the browser session's id and the key: of a fixed length, and no trace of the diner.
   id text primary key,
-  -- SHA-256 of the call and the body: another body under the same key is refused.
+  -- SHA-256 of the body: another body under the same key is refused.
   request_hash text not null,
   -- The body of the 200, to the letter (jsonb would sort its keys). It has the reference, and nothing of the diner.
   answer json not null,
