@@ -7,6 +7,8 @@ export interface Proxy {
   readonly url: string
   /** Nothing passes any more, and nothing is closed: the server seems to stand still. */
   freeze(): void
+  /** What is sent from now on passes again; what was sent meanwhile is lost. */
+  thaw(): void
   /** The server has had the next text that contains this, and its answer is lost with the connection. */
   losesAnswerTo(text: string): void
   close(): void
@@ -46,6 +48,7 @@ export async function startProxy(url: string): Promise<Proxy> {
   return {
     url: own.href,
     freeze: () => (isFrozen = true),
+    thaw: () => (isFrozen = false),
     losesAnswerTo: (text) => (lost = text),
     close: () => {
       for (const socket of sockets) socket.destroy()
