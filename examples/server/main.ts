@@ -9,10 +9,12 @@ import type { Database } from './database/database'
 import { openDatabase } from './database/open'
 import { prepare } from './database/prepare'
 import { readSettings, type Settings } from './settings'
+import { misspelled } from './settings/misspelled'
 import { createSite } from './site'
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
+  for (const warning of misspelled(process.env)) console.log(warning)
 
   // Opens the port first, so that an accidental second start fails before it opens the data.
   const server = createAdaptorServer({ fetch: async (request) => (await opening).site.fetch(request) })
@@ -36,12 +38,12 @@ async function main(): Promise<void> {
 async function open(settings: Settings): Promise<{ database: Database; site: Hono }> {
   const database = await openDatabase(settings.databaseUrl, settings.dataFolder)
   await prepare(database, new Date())
-  const { hcaptchaSecret, braintreeTokenizationKey, publicUrl } = settings
+  const { captcha, braintree, publicUrl } = settings
   const api = createApp({
     database,
     now: () => new Date(),
-    verifyCaptcha: hcaptchaSecret === undefined ? undefined : hcaptcha(hcaptchaSecret),
-    clientToken: braintreeTokenizationKey ?? sandboxClientToken,
+    verifyCaptcha: captcha && hcaptcha(captcha.secret),
+    clientToken: braintree?.tokenizationKey ?? sandboxClientToken,
     publicUrl,
   })
   return { database, site: createSite(api, settings) }
@@ -62,13 +64,9 @@ function announce(port: number): void {
 }
 
 /** Logs which third parties are only sandbox versions. */
-function announceSandbox({ hcaptchaSecret, hcaptchaSiteKey, braintreeTokenizationKey }: Settings): void {
-  if (hcaptchaSiteKey === undefined)
-    console.log('Sandbox: the human verification on the pages checks nothing')
-  if (braintreeTokenizationKey === undefined)
-    console.log('Sandbox: the card form on the pages takes no cards')
-  if (hcaptchaSiteKey === undefined && hcaptchaSecret !== undefined)
-    console.log('Bookings from the pages will be refused: HCAPTCHA_SECRET is set without HCAPTCHA_SITE_KEY')
+function announceSandbox({ captcha, braintree }: Settings): void {
+  if (captcha === undefined) console.log('Sandbox: the human verification on the pages checks nothing')
+  if (braintree === undefined) console.log('Sandbox: the card form on the pages takes no cards')
 }
 
 main().catch((error: unknown) => {

@@ -6,9 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { variableNames } from '../../examples/server/settings/variables'
 import { booking } from './payloads'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** An empty variable counts as none. */
+const unset = Object.fromEntries(variableNames.map((name) => [name, '']))
 
 describe('The process', function () {
   this.timeout(60_000)
@@ -27,10 +31,9 @@ describe('The process', function () {
     process: ChildProcessWithoutNullStreams
     output: () => string
   } {
-    const { DATABASE_URL: _, HCAPTCHA_SECRET: __, ...inherited } = process.env
     const child = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
       cwd: root,
-      env: { ...inherited, TAVOLA_DATA: join(data, 'database'), ...environment },
+      env: { ...process.env, ...unset, TAVOLA_DATA: join(data, 'database'), ...environment },
     })
     processes.push(child)
     let output = ''
