@@ -1,5 +1,6 @@
 import { freeTableSql } from '../availability/free-table'
 import type { Database } from '../database/database'
+import { checkBookingsOfSession } from '../limits/bookings-per-session'
 import { partySize } from '../request/party'
 import type { Restaurant } from '../restaurant/restaurant'
 import { QUARTER } from '../time/minutes'
@@ -10,6 +11,15 @@ const SMALLEST_FREE_TABLE = `
   ${freeTableSql({ restaurant: '$1', guests: '$2', date: '$3', minute: '$4', sitting: '$5' })}
   order by t.seats, t.id limit 1`
 
+interface Sale {
+  readonly sessionId: string | undefined
+  /** The card that guarantees the booking. */
+  readonly paymentToken: string | undefined
+  /** How many bookings that are still to come the session may have. */
+  readonly bookingsPerSession: number
+  readonly now: Date
+}
+
 /**
  * Sells the smallest free table that seats the party, for a whole sitting.
  *
@@ -17,15 +27,17 @@ const SMALLEST_FREE_TABLE = `
  * protection, the primary key of `sold_quarters` makes a double sale fail.
  *
  * @returns the reference, or undefined if no table is left
+ * @throws a 400 if the session has too many bookings
  */
 export function sellTable(
   database: Database,
   restaurant: Restaurant,
   booking: BookingPayload,
-  { sessionId, now }: { sessionId: string | undefined; now: Date },
+  { sessionId, paymentToken, bookingsPerSession, now }: Sale,
 ): Promise<string | undefined> {
   const { date, time, guests, children, menuId } = booking
   return database.transaction(async (transaction) => {
+    await checkBookingsOfSession(transaction, sessionId, restaurant, now, bookingsPerSession)
     await transaction.query('select id from restaurants where id = $1 for no key update', [restaurant.id])
     const [table] = await transaction.query<{ id: number }>(SMALLEST_FREE_TABLE, [
       restaurant.id,
@@ -39,7 +51,7 @@ export function sellTable(
     const reference = newReference('MB')
     await transaction.query(
       `insert into bookings (reference, table_id, date, minute, guests, children, menu_id, first_name, last_name, email,
-         telephone_number, special_requests, opt_in, payment_nonce, session_id, created_at)
+         telephone_number, special_requests, opt_in, payment_token, session_id, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       [
         reference,
@@ -55,7 +67,7 @@ export function sellTable(
         booking.telephoneNumber,
         booking.specialRequests,
         booking.optIn,
-        booking.paymentNonce || null,
+        paymentToken ?? null,
         sessionId ?? null,
         now.toISOString(),
       ],

@@ -15,4 +15,6 @@ export interface Database extends Queryable {
   /** Commits when `work` resolves; rolls back and rejects with its error when it rejects. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
   close(): Promise<void>
+  /** How many calls wait for a connection, where there are several. */
+  waiting?(): number
 }

@@ -36,5 +36,6 @@ export function openPostgres(url: string): Database {
       }
     },
     close: () => pool.end(),
+    waiting: () => pool.waitingCount,
   }
 }

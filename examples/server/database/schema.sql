@@ -103,3 +103,8 @@ create table if not exists enquiries (
   session_id text,
   created_at timestamptz not null
 );
+
+-- A nonce can be used once and for hours only; the card that it stood for has a token with the provider.
+alter table bookings drop column if exists payment_nonce;
+alter table bookings add column if not exists payment_token text;
+create index if not exists bookings_by_session on bookings (session_id, date);
