@@ -1,10 +1,11 @@
-import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect } from 'chai'
 import { variableNames } from '../../examples/server/settings/variables'
 import { booking } from './payloads'
@@ -45,11 +46,12 @@ describe('The process', function () {
   /** Starts on a free port and waits for the addresses. */
   async function listening(): Promise<{ process: ChildProcess; origin: string }> {
     const started = start({ PORT: '0' })
+    const exit = once(started.process, 'exit')
     for (;;) {
       const origin = /OpenAPI (http:\/\/localhost:\d+)\/openapi\.yaml/.exec(started.output())?.[1]
       if (origin !== undefined) return { process: started.process, origin }
       if (started.process.exitCode !== null) throw new Error(started.output())
-      await Promise.race([once(started.process.stdout, 'data'), once(started.process, 'exit')])
+      await Promise.race([once(started.process.stdout, 'data'), exit])
     }
   }
 
@@ -71,7 +73,7 @@ describe('The process', function () {
       body: JSON.stringify(wholeKinsale),
     })
 
-  it('serves the API and the pages, stops on SIGTERM, and has the booking still at its next start', async () => {
+  it('serves the API and the pages, stops on SIGTERM, and has the booking still for the export and at its next start', async () => {
     const first = await listening()
     expect((await create(first.origin)).status).to.equal(200)
 
@@ -85,6 +87,12 @@ describe('The process', function () {
     expect(nothing.status).to.equal(404)
     expect(await nothing.json()).to.have.all.keys('path')
     await stop(first.process)
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'examples/server/privacy.ts', 'export', 'Ada.Byrne@example.com'],
+      { env: { ...process.env, ...unset, TAVOLA_DATA: join(data, 'database') } },
+    )
+    expect(JSON.parse(stdout)).to.have.nested.property('bookings[0].first_name', 'Ada')
 
     const second = await listening()
     const again = await create(second.origin)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -118,6 +119,18 @@ describe('The example pages', () => {
       expect(line![1]).to.equal('?lang=en&amp;x=%22%3E%3Cscript%3E&amp;build=react')
     })
 
+    it('files with a hash in their names are kept for good; others are asked for again by their ETag', async () => {
+      writeFileSync(join(dist, 'tavola-host-0a1b2c3d.js'), '// host')
+      const ask = async (path: string, headers = {}) => site({ TAVOLA_DIST: dist }).request(path, { headers })
+      const kept = async (path: string) => (await ask(path)).headers.get('Cache-Control')
+      expect(await kept('/tavola-host-0a1b2c3d.js')).to.equal('public, max-age=31536000, immutable')
+      for (const path of ['/tavola.js', '/inline.html', '/tavola-gone-0a1b2c3d.js'])
+        expect(await kept(path), path).to.equal('no-cache')
+      const etag = (await ask('/inline.html')).headers.get('ETag')!
+      expect((await ask('/inline.html', { 'If-None-Match': etag })).status).to.equal(304)
+      expect((await ask('/inline.html?build=react', { 'If-None-Match': etag })).status).to.equal(200)
+    })
+
     it('issue 10, section 1: a folder of one build has no switch', async () => {
       expect(await runs('/inline.html?build=react', join(dist, 'light'))).to.deep.equal([
         '// light/tavola.js',
@@ -129,6 +142,25 @@ describe('The example pages', () => {
       const html = await read('/')
       expect(html).to.contain('</body>').and.not.contain('class="build"')
     })
+  })
+
+  it('have a policy that lets in their own scripts and no other', async () => {
+    for (const page of ['/inline.html', '/notte.html', '/gallery/frame.html']) {
+      const response = await site().request(page)
+      const policy = response.headers.get('Content-Security-Policy')!
+      const html = await response.text()
+      for (const [, tag, text] of html.matchAll(/<(script|style)>([^]*?)<\/\1>/g)) {
+        const hash = createHash('sha256').update(text!).digest('base64')
+        expect(policy, page).to.match(new RegExp(`${tag}-src [^;]*'sha256-${hash.replaceAll('+', '\\+')}'`))
+      }
+      expect(policy).to.contain("default-src 'none'").and.not.contain('unsafe')
+      expect(policy).not.to.match(/hcaptcha|braintree/)
+    }
+    const real = await site({ ...captchaKeys, ...braintreeKeys }).request('/inline.html')
+    expect(real.headers.get('Content-Security-Policy'))
+      .to.contain('https://*.hcaptcha.com')
+      .and.contain('https://api.sandbox.braintreegateway.com')
+      .and.contain('https://assets.braintreegateway.com')
   })
 
   it('lead to the gallery, which has its page, its pictures’ page and its styles', async () => {
