@@ -15,8 +15,8 @@ import { writtenStep } from './written-step'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Browsers check CORS on a 304 too. */
-const RETAINED = [...RETAINED_304_HEADERS, 'Access-Control-Allow-Origin']
+/** A 304's headers take the place of those that the browser has kept. */
+const RETAINED = [...RETAINED_304_HEADERS, 'Access-Control-Allow-Origin', 'Content-Security-Policy']
 
 /**
  * Serves the example pages, their brands, the built widget and the API, compressed.

@@ -126,8 +126,12 @@ describe('The example pages', () => {
       expect(await kept('/tavola-host-0a1b2c3d.js')).to.equal('public, max-age=31536000, immutable')
       for (const path of ['/tavola.js', '/inline.html', '/tavola-gone-0a1b2c3d.js'])
         expect(await kept(path), path).to.equal('no-cache')
-      const etag = (await ask('/inline.html')).headers.get('ETag')!
-      expect((await ask('/inline.html', { 'If-None-Match': etag })).status).to.equal(304)
+      const { headers } = await ask('/inline.html')
+      const etag = headers.get('ETag')!
+      const again = await ask('/inline.html', { 'If-None-Match': etag })
+      expect(again.status).to.equal(304)
+      for (const name of ['Content-Security-Policy', 'Cache-Control', 'Access-Control-Allow-Origin'])
+        expect(again.headers.get(name), name).to.equal(headers.get(name))
       expect((await ask('/inline.html?build=react', { 'If-None-Match': etag })).status).to.equal(200)
     })
 
