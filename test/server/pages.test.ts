@@ -42,7 +42,7 @@ describe('The example pages', () => {
       expect(await (await site().request(path)).text()).to.contain(`'${name}'`)
       expect(script).to.contain(`"${name}":{"name":"${name}"`)
     }
-    expect(script).to.contain('options: brands.example.options')
+    expect(script).to.contain('const { options, idempotencyHeader } = brands.example')
   })
 
   it('hand the widget the sandbox where no keys are given', async () => {

@@ -37,8 +37,9 @@ export function sellTable(
 ): Promise<string | undefined> {
   const { date, time, guests, children, menuId } = booking
   return database.transaction(async (transaction) => {
-    await checkBookingsOfSession(transaction, sessionId, restaurant, now, bookingsPerSession)
     await transaction.query('select id from restaurants where id = $1 for no key update', [restaurant.id])
+    // After the row's lock, so that a session that waits for one restaurant can book another.
+    await checkBookingsOfSession(transaction, sessionId, restaurant, now, bookingsPerSession)
     const [table] = await transaction.query<{ id: number }>(SMALLEST_FREE_TABLE, [
       restaurant.id,
       partySize(guests, children),
