@@ -12,11 +12,13 @@ import { searchAvailability } from './api/searchavailability'
 import { searchNearby } from './api/searchnearby'
 import type { Services } from './api/services'
 import { sessionAvailability } from './api/sessions'
-import { crossOrigin } from './cross-origin'
-import { DatabaseUnavailable, OutcomeUnknown } from './database/unavailable'
+import { crossOrigin } from './http/cross-origin'
+import { securityHeaders } from './http/security-headers'
+import { limitRate } from './limits/limit-rate'
 import { THUMBNAILS } from './menu/menus'
 import { serveOpenApi } from './openapi'
-import { Problem, type Problems } from './request/problem'
+import { answerErrors, answerNotFound } from './request/answer-errors'
+import { Problem } from './request/problem'
 
 /** About ten times the largest realistic body, in bytes. */
 const LARGEST_BODY = 64 * 1024
@@ -27,12 +29,13 @@ const thumbnails = fileURLToPath(new URL('./menu/thumbnails', import.meta.url))
 export function createApp(services: Services): Hono {
   const app = new Hono()
 
-  app.use(crossOrigin)
+  app.use(securityHeaders(services.publicUrl), crossOrigin(services.corsOrigins))
   app.use('/api/*', async (c, next) => {
-    await next()
     c.header('Cache-Control', 'no-store')
+    await next()
   })
-  app.use('/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.json(TOO_LARGE, 413) }))
+  if (services.limits) app.use('/api/*', limitRate(services.limits))
+  app.use('/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }))
 
   app.get('/api/venues/search/:text', search(services))
   app.get('/api/venues/searchnearby/:text', searchNearby(services))
@@ -50,30 +53,11 @@ export function createApp(services: Services): Hono {
     serveStatic({ root: thumbnails, rewriteRequestPath: (path) => path.slice(THUMBNAILS.length) }),
   )
 
-  app.notFound((c) => c.json(NO_SUCH_CALL, 404))
-  app.onError((error, c) => {
-    if (error instanceof Problem) return c.json(error.problems, error.status)
-    if (error instanceof OutcomeUnknown) {
-      console.error('A create may have gone through or not:', error.message)
-      return c.json(UNKNOWN, 503)
-    }
-    if (error instanceof DatabaseUnavailable) {
-      console.error('The database is not available:', error.message)
-      c.header('Retry-After', RETRY_AFTER)
-      return c.json(UNAVAILABLE, 503)
-    }
-    console.error(`${c.req.method} ${c.req.path}:`, error)
-    return c.json(OUR_FAULT, 500)
-  })
+  app.notFound(answerNotFound)
+  app.onError(answerErrors(services))
   return app
 }
 
-/** In seconds: a database is back as soon as it answers. */
-const RETRY_AFTER = '2'
-
-const UNAVAILABLE: Problems = { server: ['We cannot answer just now. Please try again in a moment.'] }
-/** Without Retry-After: to send it again may do it twice, where it came without an idempotency key. */
-const UNKNOWN: Problems = { server: ['We cannot tell whether this went through. Please ask the restaurant.'] }
-const TOO_LARGE: Problems = { body: ['The body is too large.'] }
-const NO_SUCH_CALL: Problems = { path: ['There is nothing at this address.'] }
-const OUR_FAULT: Problems = { server: ['Something went wrong on our side. Please try again.'] }
+const tooLarge = () => {
+  throw new Problem(413, { body: ['The body is too large.'] })
+}

@@ -3,7 +3,7 @@ import { zaytuna } from '../brands/zaytuna'
 import type { Settings } from './settings'
 
 /** The settings that the example brand depends on. */
-export type Keys = Pick<Settings, 'hcaptchaSiteKey' | 'braintreeTokenizationKey'>
+export type Keys = Pick<Settings, 'captcha' | 'braintree'>
 
 /** The brands of examples/brands, by their names on the pages. */
 const otherBrands = { notte, 'notte-en': notteEnglish, zaytuna }
@@ -13,9 +13,9 @@ const otherBrands = { notte, 'notte-en': notteEnglish, zaytuna }
  * examples/brands. hCaptcha and Braintree are sandbox versions, which verify and charge nothing. With keys in the
  * environment the real services are used.
  */
-export function exampleBrand({ hcaptchaSiteKey, braintreeTokenizationKey }: Keys): string {
-  const check = hcaptchaSiteKey === undefined
-  const card = braintreeTokenizationKey === undefined
+export function exampleBrand({ captcha, braintree }: Keys): string {
+  const check = captcha === undefined
+  const card = braintree === undefined
   const lines = [
     ...(check ? [`import { hcaptcha } from './sandbox/hcaptcha.js'`] : []),
     ...(card ? [`import { braintree } from './sandbox/braintree.js'`] : []),
@@ -27,7 +27,7 @@ export function exampleBrand({ hcaptchaSiteKey, braintreeTokenizationKey }: Keys
     '    options: {',
     '      menus: { offer: true },',
     `      'card-guarantee': ${card ? '{ braintree }' : '{}'},`,
-    `      'human-verification': ${check ? `{ siteKey: 'sandbox', hcaptcha }` : JSON.stringify({ siteKey: hcaptchaSiteKey })},`,
+    `      'human-verification': ${check ? `{ siteKey: 'sandbox', hcaptcha }` : JSON.stringify({ siteKey: captcha.siteKey })},`,
     '    },',
     '  },',
     '}',

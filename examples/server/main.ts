@@ -1,85 +1,99 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { collectDefaultMetrics } from 'prom-client'
+import { announceAddresses, announceSettings } from './announce'
 import { createApp } from './app'
-import { sandboxClientToken } from './booking/client-token'
+import { openPayment } from './booking/payment/open'
 import { hcaptcha } from './booking/verify-captcha'
-import type { Database } from './database/database'
 import { openDatabase } from './database/open'
 import { prepare } from './database/prepare'
 import { forgetOldKeys } from './idempotency/stored-answers'
+import { createLog } from './log/log'
+import { createMetrics } from './metrics/metrics'
+import { startRetention } from './privacy/retention'
+import { createServer } from './server'
 import { readSettings, type Settings } from './settings'
+import { misspelled } from './settings/misspelled'
 import { createSite } from './site'
+import { createStop } from './stop'
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
+  for (const warning of misspelled(process.env)) console.log(warning)
 
   // Opens the port first, so that an accidental second start fails before it opens the data.
-  const server = createAdaptorServer({ fetch: async (request) => (await opening).site.fetch(request) })
+  const server = createAdaptorServer({
+    fetch: async (request, env) => (await opening).app.fetch(request, env),
+  }) as Server
   server.listen(settings.port)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new Error(portTaken(settings.port)) : error
   })
-  const opening = open(settings)
-  const { database } = await opening
-  void forget(database)
-  setInterval(() => void forget(database), HOUR).unref()
-  announceSandbox(settings)
-  announce((server.address() as AddressInfo).port)
-
-  const stop = () => {
-    // Closes the database after the pending calls are answered.
-    server.close(() => void database.close().then(() => process.exit(0)))
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const { isStopping, stop } = createStop({
+    server,
+    patience: settings.stopPatience,
+    close: async () => (await opening).close(),
+    exit: (code) => process.exit(code),
+  })
+  const opening = open({ ...settings, publicUrl: settings.publicUrl ?? origin }, isStopping)
+  await opening
+  announceSettings(settings)
+  announceAddresses(origin)
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
 }
 
-async function open(settings: Settings): Promise<{ database: Database; site: Hono }> {
+async function open(settings: Settings & { readonly publicUrl: string }, isStopping: () => boolean) {
+  const log = createLog(settings.logLevel)
   const database = await openDatabase(settings.databaseUrl, settings.dataFolder)
-  await prepare(database, new Date())
-  const { hcaptchaSecret, braintreeTokenizationKey, publicUrl } = settings
+  const now = () => new Date()
+  await prepare(database, now())
+
+  const payment = openPayment(settings.braintree)
+  const metrics = createMetrics(database.waiting)
+  collectDefaultMetrics({ register: metrics.registry })
+  const verifyCaptcha = settings.captcha && hcaptcha(settings.captcha)
   const api = createApp({
+    ...settings,
     database,
-    now: () => new Date(),
-    verifyCaptcha: hcaptchaSecret === undefined ? undefined : hcaptcha(hcaptchaSecret),
-    clientToken: braintreeTokenizationKey ?? sandboxClientToken,
-    publicUrl,
+    now,
+    log,
+    metrics,
+    verifyCaptcha,
+    payment,
+    limits: settings,
   })
-  return { database, site: createSite(api, settings) }
+  const sandbox = [...(payment.isSandbox ? ['payment'] : []), ...(verifyCaptcha ? [] : ['verification'])]
+
+  const forget = () =>
+    void forgetOldKeys(database, now()).catch((error: unknown) =>
+      log.error({ err: error }, 'old idempotency keys could not be deleted'),
+    )
+  forget()
+  setInterval(forget, HOUR).unref()
+  const retention = startRetention({ database, payment, now, log }, settings.retentionDays)
+  return {
+    app: createServer({
+      site: createSite(api, settings),
+      log,
+      metrics,
+      health: { database, sandbox, isStopping },
+      metricsFor: settings.metrics,
+    }),
+    close: async () => {
+      await retention.stop()
+      await database.close()
+    },
+  }
 }
 
 const HOUR = 3_600_000
 
-const forget = (database: Database) =>
-  forgetOldKeys(database, new Date()).catch((error: unknown) => {
-    console.error('Old idempotency keys could not be deleted:', error)
-  })
-
 const portTaken = (port: number) =>
   `Port ${port} is taken: set PORT to another, for example PORT=${port + 1} npm start.`
-
-function announce(port: number): void {
-  const origin = `http://localhost:${port}`
-  console.log(`Inline  ${origin}/inline.html`)
-  console.log(`        ${origin}/written.html, with step 1 in its HTML`)
-  console.log(`Popup   ${origin}/popup.html`)
-  console.log(`Brands  ${origin}/notte.html ${origin}/zaytuna.html`)
-  console.log(`Gallery ${origin}/gallery.html`)
-  console.log(`API     ${origin}/api`)
-  console.log(`OpenAPI ${origin}/openapi.yaml`)
-}
-
-/** Logs which third parties are only sandbox versions. */
-function announceSandbox({ hcaptchaSecret, hcaptchaSiteKey, braintreeTokenizationKey }: Settings): void {
-  if (hcaptchaSiteKey === undefined)
-    console.log('Sandbox: the human verification on the pages checks nothing')
-  if (braintreeTokenizationKey === undefined)
-    console.log('Sandbox: the card form on the pages takes no cards')
-  if (hcaptchaSiteKey === undefined && hcaptchaSecret !== undefined)
-    console.log('Bookings from the pages will be refused: HCAPTCHA_SECRET is set without HCAPTCHA_SITE_KEY')
-}
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)

@@ -2,13 +2,21 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { crossOrigin } from './cross-origin'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { exampleBrand, type Keys } from './example-brand'
+import { caching } from './http/caching'
+import { crossOrigin } from './http/cross-origin'
+import { pagePolicy } from './http/page-policy'
+import { securityHeaders } from './http/security-headers'
+import { answerNotFound } from './request/answer-errors'
 import type { Settings } from './settings'
 import { switchBuild } from './switch-build'
 import { writtenStep } from './written-step'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** A 304's headers take the place of those that the browser has kept. */
+const RETAINED = [...RETAINED_304_HEADERS, 'Access-Control-Allow-Origin', 'Content-Security-Policy']
 
 /**
  * Serves the example pages, their brands, the built widget and the API, compressed.
@@ -17,13 +25,15 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 export function createSite(
   api: Hono,
-  settings: Keys & Pick<Settings, 'distFolder'>,
+  settings: Keys & Pick<Settings, 'distFolder' | 'corsOrigins' | 'publicUrl'>,
   galleryScripts = folder('../../tools/gallery/dist'),
 ): Hono {
   const site = new Hono()
   const brand = exampleBrand(settings)
   const { distFolder } = settings
-  site.use(crossOrigin, compress(), switchBuild(distFolder), writtenStep(distFolder))
+  site.use(securityHeaders(settings.publicUrl), crossOrigin(settings.corsOrigins))
+  site.use(compress(), etag({ retainedHeaders: RETAINED }), caching)
+  site.use(pagePolicy(settings), switchBuild(distFolder), writtenStep(distFolder))
   site.get('/example-brand.js', (c) =>
     c.body(brand, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   )
@@ -36,7 +46,8 @@ export function createSite(
   site.get('/gallery.html', serveStatic({ path: folder('../../tools/gallery/pages/gallery.html') }))
   site.use(serveStatic({ root: distFolder }))
   site.use('/dist/*', under('/dist', distFolder))
-  site.all('*', (c) => api.fetch(c.req.raw, c.env))
+  site.route('/', api)
+  site.notFound(answerNotFound)
   return site
 }
 

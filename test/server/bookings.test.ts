@@ -141,14 +141,14 @@ onEachDatabase('bookings/create', (server) => {
   })
 
   it('books with the nonce of the card (section 4)', async () => {
-    const { body } = await create({ venueId: 'edinburgh', paymentNonce: 'tokencc_1' })
+    const { body } = await create({ venueId: 'edinburgh', paymentNonce: 'sandbox-nonce-1' })
     expect(body).to.include({ requiresCcg: false, ccgPerformed: true })
     expect(body.bookingReference).to.be.a('string')
   })
 
   it('says that a time is full before it asks for a card (section 4)', async () => {
     const whole = { venueId: 'edinburgh', guests: 8 }
-    await create({ ...whole, paymentNonce: 'tokencc_1' })
+    await create({ ...whole, paymentNonce: 'sandbox-nonce-1' })
     expect(await problems(whole)).to.have.all.keys('time')
   })
 })

@@ -4,9 +4,10 @@ import { expect } from 'chai'
 import sinon from 'sinon'
 import { hcaptcha } from '../../examples/server/booking/verify-captcha'
 import { onEachDatabase } from './databases'
-import { type Booked, booking, type Problems } from './payloads'
+import { type Booked, booking, enquiry, type Problems } from './payloads'
 
 const CREATE = '/api/bookings/create'
+const ENQUIRE = '/api/enquiries/create'
 
 onEachDatabase('The human verification', (server) => {
   const bookings = () => server.database.query('select reference from bookings')
@@ -32,12 +33,22 @@ onEachDatabase('The human verification', (server) => {
   })
 
   it('answers 400 with its own words when the provider cannot be reached (section 8)', async () => {
-    const log = sinon.stub(console, 'error')
     server.use({ verifyCaptcha: sinon.fake.rejects(new Error('no network')) })
     const { status, body } = await server.post<Problems>(CREATE, booking({ captchaToken: 'P1_human' }))
     expect(status).to.equal(400)
     expect(body.captchaToken?.[0]).to.contain('could not check')
-    expect(log.calledOnce).to.be.true
+    expect(server.logged).to.have.length(1)
+  })
+
+  it('is asked of enquiries where the setting says so, and of no other', async () => {
+    const verifyCaptcha = sinon.fake.resolves(true)
+    server.use({ verifyCaptcha })
+    expect((await server.post(ENQUIRE, enquiry())).status).to.equal(200)
+    server.use({ verifyCaptcha, captchaOnEnquiries: true })
+    const { status, body } = await server.post<Problems>(ENQUIRE, enquiry())
+    expect([status, Object.keys(body)]).to.deep.equal([400, ['captchaToken']])
+    expect((await server.post(ENQUIRE, enquiry({ captchaToken: 'P1_human' }))).status).to.equal(200)
+    expect(verifyCaptcha.args).to.deep.equal([['P1_human']])
   })
 
   it('verifies a token once where a card must guarantee the booking (section 4)', async () => {
@@ -45,13 +56,16 @@ onEachDatabase('The human verification', (server) => {
     server.use({ verifyCaptcha })
     const first = booking({ venueId: 'edinburgh', captchaToken: 'P1_human' })
     expect((await server.post<Booked>(CREATE, first)).body.requiresCcg).to.be.true
-    expect((await server.post<Booked>(CREATE, { ...first, paymentNonce: 'tokencc_1' })).body.ccgPerformed).to
-      .be.true
+    expect(
+      (await server.post<Booked>(CREATE, { ...first, paymentNonce: 'sandbox-nonce-1' })).body.ccgPerformed,
+    ).to.be.true
     expect(verifyCaptcha.callCount).to.equal(1)
   })
 })
 
 describe('hCaptcha', () => {
+  const keys = { secret: '0xsecret', siteKey: '10000000-ffff', hostNames: [] }
+
   afterEach(() => sinon.restore())
 
   /** Answers in hCaptcha's place; gives the form that it was sent. */
@@ -73,17 +87,37 @@ describe('hCaptcha', () => {
     return sent
   }
 
-  it('is sent the secret and the token, and its word is taken', async () => {
+  it('is sent the secret, the token and the site key, and its word is taken', async () => {
     const sent = hcaptchaAnswers({ success: true })
-    expect(await hcaptcha('0xsecret')('P1_human')).to.be.true
+    expect(await hcaptcha(keys)('P1_human')).to.be.true
     expect(Object.fromEntries(new URLSearchParams(sent.form))).to.deep.equal({
       secret: '0xsecret',
       response: 'P1_human',
+      sitekey: '10000000-ffff',
     })
   })
 
   it('refuses a token that it has seen before', async () => {
     hcaptchaAnswers({ success: false, 'error-codes': ['already-seen-response'] })
-    expect(await hcaptcha('0xsecret')('P1_again')).to.be.false
+    expect(await hcaptcha(keys)('P1_again')).to.be.false
+  })
+
+  it('refuses a token that was made on a page of another host; a host that hCaptcha does not tell is none', async () => {
+    const ours = { ...keys, hostNames: ['www.example.com'] }
+    for (const [hostname, accepted] of [
+      ['www.example.com', true],
+      ['thief.example', false],
+      ['not-provided', true],
+    ] as const) {
+      hcaptchaAnswers({ success: true, hostname })
+      expect(await hcaptcha(ours)('P1_human'), hostname).to.equal(accepted)
+      sinon.restore()
+    }
+  })
+
+  it('fails where it does not accept our keys: that is no word on the diner', async () => {
+    hcaptchaAnswers({ success: false, 'error-codes': ['sitekey-secret-mismatch'] })
+    const failure = await hcaptcha(keys)('P1_human').catch((error: Error) => error)
+    expect(failure).to.be.an('error').with.property('message').that.contains('sitekey-secret-mismatch')
   })
 })

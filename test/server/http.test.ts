@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import sinon from 'sinon'
 import type { Database } from '../../examples/server/database/database'
 import { onEachDatabase } from './databases'
 import { booking, type Problems } from './payloads'
@@ -7,8 +6,6 @@ import { booking, type Problems } from './payloads'
 const CREATE = '/api/bookings/create'
 
 onEachDatabase('The server', (server) => {
-  afterEach(() => sinon.restore())
-
   it('may be called from any page, with the session header (section 6)', async () => {
     const preflight = await server.app.request(CREATE, {
       method: 'OPTIONS',
@@ -49,6 +46,57 @@ onEachDatabase('The server', (server) => {
     expect(body).to.have.all.keys('body')
   })
 
+  it('answers 413 for a large body of which no length was said', async () => {
+    const chunk = new TextEncoder().encode('x'.repeat(10_000))
+    let chunks = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => (chunks++ < 100 ? controller.enqueue(chunk) : controller.close()),
+    })
+    const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }
+    const init = { method: 'POST', headers, body, duplex: 'half' }
+    expect((await server.app.request(CREATE, init)).status).to.equal(413)
+    expect(chunks).to.be.below(20)
+  })
+
+  it('answers 415 for a body that is not called JSON, as a form on any page could send it', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json-patch+json']) {
+      const { status, body } = await server.post<Problems>(CREATE, booking(), { 'Content-Type': type })
+      expect(status, type).to.equal(415)
+      expect(body.body?.[0]).to.contain('application/json')
+    }
+    const { status } = await server.post(CREATE, booking(), {
+      'Content-Type': 'Application/JSON; charset=utf-8',
+    })
+    expect(status).to.equal(200)
+  })
+
+  it('may be called from the pages of CORS_ORIGINS alone, where it is set', async () => {
+    server.use({ corsOrigins: ['https://www.example.com'] })
+    const allowed = async (origin: string) => {
+      const { headers } = await server.app.request('/api/venues/getbyid/cork', {
+        headers: { Origin: origin },
+      })
+      return headers.get('Access-Control-Allow-Origin')
+    }
+    expect(await allowed('https://www.example.com')).to.equal('https://www.example.com')
+    expect(await allowed('https://thief.example')).to.be.null
+  })
+
+  it('lets the page’s script read the time, when to try again, and the request’s id', async () => {
+    const { headers } = await server.app.request('/api/venues/getbyid/cork')
+    expect(headers.get('Access-Control-Expose-Headers')).to.equal('Date,Retry-After,X-Request-Id')
+  })
+
+  it('has browsers take no answer for a page', async () => {
+    const { headers } = await server.app.request('/api/venues/getbyid/cork')
+    expect(headers.get('X-Content-Type-Options')).to.equal('nosniff')
+    expect(headers.get('Content-Security-Policy')).to.contain("default-src 'none'")
+    expect(headers.get('Strict-Transport-Security')).to.be.null
+    server.use({ publicUrl: 'https://tables.example' })
+    const secure = await server.app.request('/api/venues/getbyid/cork')
+    expect(secure.headers.get('Strict-Transport-Security')).to.equal('max-age=15552000')
+  })
+
   it('answers 404 in JSON where there is nothing', async () => {
     const response = await server.app.request('/api/nothing')
     expect(response.status).to.equal(404)
@@ -56,12 +104,23 @@ onEachDatabase('The server', (server) => {
   })
 
   it('answers 500 without the reason, which it logs', async () => {
-    const log = sinon.stub(console, 'error')
-    const broken: Database = { ...server.database, query: () => Promise.reject(new Error('secret')) }
+    const secret = new Error('secret, as is "Ada Byrne"')
+    const broken: Database = { ...server.database, query: () => Promise.reject(secret) }
     server.use({ database: broken })
     const response = await server.app.request('/api/venues/getbyid/cork')
     expect(response.status).to.equal(500)
     expect(await response.text()).to.not.contain('secret')
-    expect(log.calledOnce).to.be.true
+    expect(server.logged).to.have.length(1)
+    expect(server.logged[0]).to.include({ level: 'error', route: '/api/venues/getbyid/:venueId' })
+  })
+
+  it('logs a failure without what a database quotes', async () => {
+    const quoting = Object.assign(new Error('duplicate key "ada@example.com"'), {
+      code: '23505',
+      detail: 'Key (email)=(ada@example.com) already exists.',
+    })
+    server.use({ database: { ...server.database, query: () => Promise.reject(quoting) } })
+    await server.app.request('/api/venues/search/ada@example.com')
+    expect(JSON.stringify(server.logged)).to.contain('23505').and.not.contain('ada@')
   })
 })

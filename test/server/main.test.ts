@@ -1,14 +1,19 @@
-import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect } from 'chai'
+import { variableNames } from '../../examples/server/settings/variables'
 import { booking } from './payloads'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** An empty variable counts as none. */
+const unset = Object.fromEntries(variableNames.map((name) => [name, '']))
 
 describe('The process', function () {
   this.timeout(60_000)
@@ -27,10 +32,9 @@ describe('The process', function () {
     process: ChildProcessWithoutNullStreams
     output: () => string
   } {
-    const { DATABASE_URL: _, HCAPTCHA_SECRET: __, ...inherited } = process.env
     const child = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
       cwd: root,
-      env: { ...inherited, TAVOLA_DATA: join(data, 'database'), ...environment },
+      env: { ...process.env, ...unset, TAVOLA_DATA: join(data, 'database'), ...environment },
     })
     processes.push(child)
     let output = ''
@@ -42,11 +46,12 @@ describe('The process', function () {
   /** Starts on a free port and waits for the addresses. */
   async function listening(): Promise<{ process: ChildProcess; origin: string }> {
     const started = start({ PORT: '0' })
+    const exit = once(started.process, 'exit')
     for (;;) {
       const origin = /OpenAPI (http:\/\/localhost:\d+)\/openapi\.yaml/.exec(started.output())?.[1]
       if (origin !== undefined) return { process: started.process, origin }
       if (started.process.exitCode !== null) throw new Error(started.output())
-      await Promise.race([once(started.process.stdout, 'data'), once(started.process, 'exit')])
+      await Promise.race([once(started.process.stdout, 'data'), exit])
     }
   }
 
@@ -68,7 +73,7 @@ describe('The process', function () {
       body: JSON.stringify({ ...wholeKinsale, ...changes }),
     })
 
-  it('serves the API and the pages, and after a kill -9 answers each key as before; stops on SIGTERM', async () => {
+  it('serves the API and the pages, and after a kill -9 answers each key as before; stops on SIGTERM, and exports what is stored', async () => {
     const first = await listening()
     const booked = await create(first.origin, 'booked')
     expect(booked.status).to.equal(200)
@@ -98,6 +103,13 @@ describe('The process', function () {
       expect(await taken.json()).to.have.all.keys('time')
     }
     await stop(second.process)
+
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'examples/server/privacy.ts', 'export', 'Ada.Byrne@example.com'],
+      { env: { ...process.env, ...unset, TAVOLA_DATA: join(data, 'database') } },
+    )
+    expect(JSON.parse(stdout)).to.have.nested.property('bookings[0].first_name', 'Ada')
   })
 
   it('names the variable to set when the port is taken', async () => {

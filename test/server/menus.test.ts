@@ -24,8 +24,10 @@ onEachDatabase('menus/search', (server) => {
     }
   })
 
-  it('gives thumbnails at the public address where a proxy stands before the server', async () => {
+  it('gives thumbnails at the public address, whatever Host the call names', async () => {
     server.use({ publicUrl: 'https://tables.example' })
-    expect((await ask('galway'))[0]?.images.thumbnail).to.equal('https://tables.example/menus/a-la-carte.svg')
+    const response = await server.app.request('http://evil.example/api/menus/search/galway/2026-11-20/2/1930')
+    const [menu] = (await response.json()) as Menu[]
+    expect(menu?.images.thumbnail).to.equal('https://tables.example/menus/a-la-carte.svg')
   })
 })

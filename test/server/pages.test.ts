@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,14 @@ import { createSite } from '../../examples/server/site'
 
 /** The pages around an API that answers nothing. */
 const site = (environment: NodeJS.ProcessEnv = {}) => createSite(new Hono(), readSettings(environment))
+
+const captchaKeys = { HCAPTCHA_SITE_KEY: '10000000-ffff', HCAPTCHA_SECRET: '0xsecret' }
+const braintreeKeys = {
+  BRAINTREE_ENVIRONMENT: 'sandbox',
+  BRAINTREE_MERCHANT_ID: 'merchant',
+  BRAINTREE_PUBLIC_KEY: 'public',
+  BRAINTREE_PRIVATE_KEY: 'private',
+}
 
 const brand = async (environment?: NodeJS.ProcessEnv) =>
   (await site(environment).request('/example-brand.js')).text()
@@ -33,7 +42,7 @@ describe('The example pages', () => {
       expect(await (await site().request(path)).text()).to.contain(`'${name}'`)
       expect(script).to.contain(`"${name}":{"name":"${name}"`)
     }
-    expect(script).to.contain('options: brands.example.options')
+    expect(script).to.contain('const { options, idempotencyHeader } = brands.example')
   })
 
   it('hand the widget the sandbox where no keys are given', async () => {
@@ -49,16 +58,17 @@ describe('The example pages', () => {
     }
   })
 
-  it("leave out hCaptcha's sandbox with a site key, and Braintree's with a tokenization key", async () => {
-    const real = await brand({ HCAPTCHA_SITE_KEY: '10000000-ffff', BRAINTREE_TOKENIZATION_KEY: 'sandbox_k' })
+  it("leave out hCaptcha's sandbox with its keys, and Braintree's with its own", async () => {
+    const real = await brand({ ...captchaKeys, ...braintreeKeys })
     expect(real).to.contain(`'human-verification': {"siteKey":"10000000-ffff"}`)
     expect(real).to.contain(`'card-guarantee': {}`)
     expect(real).not.to.contain('import')
-    expect(await brand({ HCAPTCHA_SITE_KEY: '10000000-ffff' })).to.contain('{ braintree }')
+    expect(await brand(captchaKeys)).to.contain('{ braintree }')
   })
 
   it('keep a key that is no key from being code', async () => {
-    expect(await brand({ HCAPTCHA_SITE_KEY: `"}; alert(1) //` })).to.contain(String.raw`\"}; alert(1) //`)
+    const script = await brand({ ...captchaKeys, HCAPTCHA_SITE_KEY: `"}; alert(1) //` })
+    expect(script).to.contain(String.raw`\"}; alert(1) //`)
   })
 
   it('show the build that TAVOLA_DIST names', () => {
@@ -109,6 +119,22 @@ describe('The example pages', () => {
       expect(line![1]).to.equal('?lang=en&amp;x=%22%3E%3Cscript%3E&amp;build=react')
     })
 
+    it('files with a hash in their names are kept for good; others are asked for again by their ETag', async () => {
+      writeFileSync(join(dist, 'tavola-host-0a1b2c3d.js'), '// host')
+      const ask = async (path: string, headers = {}) => site({ TAVOLA_DIST: dist }).request(path, { headers })
+      const kept = async (path: string) => (await ask(path)).headers.get('Cache-Control')
+      expect(await kept('/tavola-host-0a1b2c3d.js')).to.equal('public, max-age=31536000, immutable')
+      for (const path of ['/tavola.js', '/inline.html', '/tavola-gone-0a1b2c3d.js'])
+        expect(await kept(path), path).to.equal('no-cache')
+      const { headers } = await ask('/inline.html')
+      const etag = headers.get('ETag')!
+      const again = await ask('/inline.html', { 'If-None-Match': etag })
+      expect(again.status).to.equal(304)
+      for (const name of ['Content-Security-Policy', 'Cache-Control', 'Access-Control-Allow-Origin'])
+        expect(again.headers.get(name), name).to.equal(headers.get(name))
+      expect((await ask('/inline.html?build=react', { 'If-None-Match': etag })).status).to.equal(200)
+    })
+
     it('issue 10, section 1: a folder of one build has no switch', async () => {
       expect(await runs('/inline.html?build=react', join(dist, 'light'))).to.deep.equal([
         '// light/tavola.js',
@@ -120,6 +146,25 @@ describe('The example pages', () => {
       const html = await read('/')
       expect(html).to.contain('</body>').and.not.contain('class="build"')
     })
+  })
+
+  it('have a policy that lets in their own scripts and no other', async () => {
+    for (const page of ['/inline.html', '/notte.html', '/gallery/frame.html']) {
+      const response = await site().request(page)
+      const policy = response.headers.get('Content-Security-Policy')!
+      const html = await response.text()
+      for (const [, tag, text] of html.matchAll(/<(script|style)>([^]*?)<\/\1>/g)) {
+        const hash = createHash('sha256').update(text!).digest('base64')
+        expect(policy, page).to.match(new RegExp(`${tag}-src [^;]*'sha256-${hash.replaceAll('+', '\\+')}'`))
+      }
+      expect(policy).to.contain("default-src 'none'").and.not.contain('unsafe')
+      expect(policy).not.to.match(/hcaptcha|braintree/)
+    }
+    const real = await site({ ...captchaKeys, ...braintreeKeys }).request('/inline.html')
+    expect(real.headers.get('Content-Security-Policy'))
+      .to.contain('https://*.hcaptcha.com')
+      .and.contain('https://api.sandbox.braintreegateway.com')
+      .and.contain('https://assets.braintreegateway.com')
   })
 
   it('lead to the gallery, which has its page, its pictures’ page and its styles', async () => {

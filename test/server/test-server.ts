@@ -1,11 +1,17 @@
 import type { Hono } from 'hono'
 import type { Services } from '../../examples/server/api/services'
 import { createApp } from '../../examples/server/app'
+import { sandboxPayment } from '../../examples/server/booking/payment/sandbox'
 import type { Database } from '../../examples/server/database/database'
+import { createLog } from '../../examples/server/log/log'
+import { createMetrics, type Metrics } from '../../examples/server/metrics/metrics'
 import { checkAnswer } from './contract'
 
 /** A Wednesday in winter, when the clocks in Dublin and London show UTC. */
 export const MIDDAY = new Date('2026-11-18T12:00:00Z')
+
+/** A line of the log. */
+export type LogLine = Readonly<Record<string, unknown>>
 
 export interface Answer<Body> {
   readonly status: number
@@ -17,6 +23,8 @@ export interface Answer<Body> {
 export class TestServer {
   database!: Database
   now = MIDDAY
+  logged: LogLine[] = []
+  metrics!: Metrics
   #app: Hono | undefined
 
   get app(): Hono {
@@ -26,6 +34,7 @@ export class TestServer {
 
   reset(): void {
     this.now = MIDDAY
+    this.logged = []
     this.#app = undefined
   }
 
@@ -53,7 +62,19 @@ export class TestServer {
   }
 
   #create(services: Partial<Services>): Hono {
-    return createApp({ database: this.database, now: () => this.now, clientToken: 'test-token', ...services })
+    return createApp({
+      database: this.database,
+      now: () => this.now,
+      log: createLog('info', { write: (line) => void this.logged.push(JSON.parse(line) as LogLine) }),
+      metrics: (this.metrics = createMetrics()),
+      payment: sandboxPayment,
+      publicUrl: 'http://localhost',
+      corsOrigins: '*',
+      captchaOnEnquiries: false,
+      daysAhead: 365,
+      bookingsPerSession: 1000,
+      ...services,
+    })
   }
 
   async #answer<Body>(method: string, path: string, response: Response): Promise<Answer<Body>> {

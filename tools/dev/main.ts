@@ -25,7 +25,12 @@ const server = spawn(
   process.execPath,
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'examples/server/main.ts'],
   {
-    env: { ...process.env, PORT: String(serverPort), TAVOLA_DIST: config.output!.path },
+    env: {
+      ...process.env,
+      PORT: String(serverPort),
+      PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+      TAVOLA_DIST: config.output!.path,
+    },
     // It says its own addresses, which are not those of the pages.
     stdio: ['ignore', 'ignore', 'inherit'],
   },

@@ -1,15 +1,19 @@
 import type { Handler } from 'hono'
 import { checkBooking } from '../booking/check-booking'
+import { releaseGuarantee, takeGuarantee } from '../booking/guarantee'
 import { BookingPayload } from '../booking/payload'
 import { newReference } from '../booking/reference'
 import { sellTable } from '../booking/sell-table'
-import type { VerifyCaptcha } from '../booking/verify-captcha'
+import { verifyHuman } from '../booking/verify-captcha'
+import { OutcomeUnknown } from '../database/unavailable'
 import { answersOnce, type Keep } from '../idempotency/answer-once'
 import { createRequestOf } from '../idempotency/create-request'
+import { checkDaysAhead } from '../limits/days-ahead'
 import { bodyOf } from '../request/body'
 import { badRequest } from '../request/problem'
+import { sessionIdOf } from '../request/session-id'
 import { findRestaurant } from '../restaurant/restaurant'
-import { type Services, sessionIdOf } from './services'
+import type { Services } from './services'
 
 /** The body of the call's 200. */
 type BookingAnswer = {
@@ -35,37 +39,33 @@ export const createBooking = (services: Services): Handler => {
 }
 
 async function book(
-  { database, now, verifyCaptcha }: Services,
+  { database, now, verifyCaptcha, payment, log, metrics, daysAhead, bookingsPerSession }: Services,
   booking: BookingPayload,
   sessionId: string | undefined,
   keep: Keep,
 ): Promise<BookingAnswer> {
   const restaurant = await findRestaurant(database, booking.venueId)
   if (!restaurant) throw badRequest('venueId', 'There is no such restaurant. Please choose another.')
+  checkDaysAhead(booking.date, restaurant, now(), daysAhead)
   await checkBooking(database, restaurant, booking, now())
 
-  const cardGiven = booking.paymentNonce !== ''
-  if (restaurant.cardGuarantee && !cardGiven) {
+  if (restaurant.cardGuarantee && booking.paymentNonce === '') {
     return { bookingReference: null, requiresCcg: true, ccgPerformed: false }
   }
-  // Last, because a token can be verified only once, and the booking with the card has the same token.
-  if (verifyCaptcha) await verifyHuman(verifyCaptcha, booking.captchaToken)
+  // Late, because a token can be verified only once, and the booking with the card has the same token.
+  if (verifyCaptcha) await verifyHuman(verifyCaptcha, booking.captchaToken, log)
+  const guarantee = restaurant.cardGuarantee ? await takeGuarantee(payment, booking, log) : undefined
 
-  const bookingReference = newReference('MB')
-  const answer = { bookingReference, requiresCcg: false, ccgPerformed: restaurant.cardGuarantee }
-  const sale = { reference: bookingReference, sessionId, now: now() }
-  await sellTable(database, restaurant, booking, sale, (transaction) => keep(transaction, answer))
+  const reference = newReference('MB')
+  const answer = { bookingReference: reference, requiresCcg: false, ccgPerformed: guarantee !== undefined }
+  const sale = { reference, sessionId, paymentToken: guarantee?.token, bookingsPerSession, now: now() }
+  await sellTable(database, restaurant, booking, sale, (transaction) => keep(transaction, answer)).catch(
+    async (error: unknown) => {
+      // Where the outcome is unknown, the table may be sold with this card.
+      if (!(error instanceof OutcomeUnknown)) await releaseGuarantee(payment, guarantee, log)
+      throw error
+    },
+  )
+  metrics.bookings.inc()
   return answer
-}
-
-async function verifyHuman(verify: VerifyCaptcha, token: string): Promise<void> {
-  if (token === '') throw badRequest('captchaToken', 'Please confirm that you are human')
-  const human = await verify(token).catch((error: unknown) => {
-    console.error('The verification provider could not be asked:', error)
-    throw badRequest(
-      'captchaToken',
-      'We could not check that you are human just now. Please try again in a moment.',
-    )
-  })
-  if (!human) throw badRequest('captchaToken', 'Please confirm once more that you are human')
 }

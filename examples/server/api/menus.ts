@@ -14,5 +14,5 @@ export const searchMenus =
     guestsIn(c)
     timeIn(c)
     const restaurant = await restaurantIn(c, database)
-    return c.json(await menusOf(database, restaurant, publicUrl ?? new URL(c.req.url).origin))
+    return c.json(await menusOf(database, restaurant, publicUrl))
   }

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
-import { findAlternatives } from '../availability/alternatives'
+import { type Alternatives, findAlternatives } from '../availability/alternatives'
+import { isTooFarAhead } from '../limits/days-ahead'
 import { dateIn, guestsIn, restaurantIn, timeIn } from '../request/path'
 import { isClosedOn } from '../restaurant/closure'
 import type { Services } from './services'
@@ -9,11 +10,13 @@ import type { Services } from './services'
  * alternatives near it (section 3, "Venue availability result").
  */
 export const searchAvailability =
-  ({ database, now }: Services): Handler =>
+  ({ database, now, daysAhead }: Services): Handler =>
   async (c) => {
     const choice = { date: dateIn(c), minutes: timeIn(c), guests: guestsIn(c) }
     const restaurant = await restaurantIn(c, database)
-    const { chosen, venues } = await findAlternatives(database, restaurant, choice, now())
+    const { chosen, venues } = isTooFarAhead(choice.date, restaurant, now(), daysAhead)
+      ? NOTHING
+      : await findAlternatives(database, restaurant, choice, now())
     return c.json({
       noAvailability: venues.length === 0,
       originalChoiceAvailable: chosen?.available ?? false,
@@ -21,3 +24,6 @@ export const searchAvailability =
       venues,
     })
   }
+
+/** The answer beyond the days that can be booked. */
+const NOTHING: Alternatives = { chosen: undefined, venues: [] }

@@ -1,18 +1,25 @@
-import type { Context } from 'hono'
+import type { Payment } from '../booking/payment/payment'
 import type { VerifyCaptcha } from '../booking/verify-captcha'
 import type { Database } from '../database/database'
+import type { Logger } from '../log/log'
+import type { Metrics } from '../metrics/metrics'
+import type { Settings } from '../settings'
 
-/** The services that the nine calls use; tests pass their own. */
-export interface Services {
+/** The services and rules that the nine calls use; tests pass their own. */
+export interface Services extends Pick<
+  Settings,
+  'captchaOnEnquiries' | 'daysAhead' | 'bookingsPerSession' | 'corsOrigins'
+> {
   readonly database: Database
   readonly now: () => Date
+  readonly log: Logger
+  readonly metrics: Metrics
   /** If undefined, no verification is required. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined
-  /** The token for the card form (section 4, "Booking submit"). */
-  readonly clientToken: string
-  /** This server's public URL if it is behind a proxy: "https://tables.example". */
-  readonly publicUrl?: string | undefined
+  /** Verifies and keeps the card that guarantees a booking (section 4, "Booking submit"). */
+  readonly payment: Payment
+  /** Where diners reach this server: "https://tables.example". */
+  readonly publicUrl: string
+  /** If undefined, calls are not counted. */
+  readonly limits?: Pick<Settings, 'reads' | 'creates' | 'proxies'> | undefined
 }
-
-/** The optional random id of the browser session (section 6), stored with a booking. */
-export const sessionIdOf = (c: Context): string | undefined => c.req.header('X-Session-Id')

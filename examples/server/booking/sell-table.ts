@@ -1,5 +1,6 @@
 import { freeTableSql } from '../availability/free-table'
 import type { Database, Queryable } from '../database/database'
+import { checkBookingsOfSession } from '../limits/bookings-per-session'
 import { partySize } from '../request/party'
 import type { Restaurant } from '../restaurant/restaurant'
 import { QUARTER } from '../time/minutes'
@@ -13,6 +14,10 @@ const SMALLEST_FREE_TABLE = `
 export interface Sale {
   readonly reference: string
   readonly sessionId: string | undefined
+  /** The card that guarantees the booking. */
+  readonly paymentToken: string | undefined
+  /** How many bookings that are still to come the session may have. */
+  readonly bookingsPerSession: number
   readonly now: Date
 }
 
@@ -23,7 +28,7 @@ export interface Sale {
  * protection, the primary key of `sold_quarters` makes a double sale fail.
  *
  * @param before what is stored with the sale, in its transaction
- * @throws a 400 if no table is left
+ * @throws a 400 if no table is left, or the session has too many bookings
  */
 export const sellTable = (
   database: Database,
@@ -45,10 +50,13 @@ async function sell(
   transaction: Queryable,
   restaurant: Restaurant,
   booking: BookingPayload,
-  { reference, sessionId, now }: Sale,
+  sale: Sale,
 ): Promise<void> {
   const { date, time, guests, children, menuId } = booking
+  const { reference, sessionId, paymentToken, now } = sale
   await transaction.query('select id from restaurants where id = $1 for no key update', [restaurant.id])
+  // After the row's lock, so that a session that waits for one restaurant can book another.
+  await checkBookingsOfSession(transaction, restaurant, sale)
   const [table] = await transaction.query<{ id: number }>(SMALLEST_FREE_TABLE, [
     restaurant.id,
     partySize(guests, children),
@@ -60,7 +68,7 @@ async function sell(
 
   await transaction.query(
     `insert into bookings (reference, table_id, date, minute, guests, children, menu_id, first_name, last_name, email,
-         telephone_number, special_requests, opt_in, payment_nonce, session_id, created_at)
+         telephone_number, special_requests, opt_in, payment_token, session_id, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       reference,
@@ -76,7 +84,7 @@ async function sell(
       booking.telephoneNumber,
       booking.specialRequests,
       booking.optIn,
-      booking.paymentNonce || null,
+      paymentToken ?? null,
       sessionId ?? null,
       now.toISOString(),
     ],

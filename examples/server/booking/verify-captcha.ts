@@ -1,19 +1,55 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { verify } from 'hcaptcha'
+import type { Logger } from '../log/log'
+import { badRequest } from '../request/problem'
+import type { CaptchaKeys } from '../settings'
 
-/** Whether a token shows that a human asked. Rejects when the provider cannot be reached. */
+/** Whether a token shows that a human asked. Rejects when the provider cannot be reached, or does not know our keys. */
 export type VerifyCaptcha = (token: string) => Promise<boolean>
 
 /** In milliseconds; shorter than the 30 seconds that the widget waits for a create call. */
 const PATIENCE = 10_000
 
-/** Asks hCaptcha. A token can be verified only once: call this after all other checks of a booking. */
+/** What hCaptcha says of our keys, not of the diner's token. */
+const OUR_FAULTS = [
+  'missing-input-secret',
+  'invalid-input-secret',
+  'sitekey-secret-mismatch',
+  'not-using-dummy-passcode',
+]
+
+/** What hCaptcha says in place of a host when it has very much to do. */
+const NO_HOST = 'not-provided'
+
+/**
+ * Asks hCaptcha whether the token is good, was made with our site key, and on a page of one of our hosts. hCaptcha knows
+ * no action; a site key of its own for bookings comes to the same. A token can be verified only once: call this after all
+ * other checks.
+ */
 export const hcaptcha =
-  (secret: string): VerifyCaptcha =>
+  ({ secret, siteKey, hostNames }: CaptchaKeys): VerifyCaptcha =>
   async (token) => {
     const tooSlow = after(PATIENCE, undefined, { ref: false }).then(() => {
       throw new Error(`hCaptcha did not answer within ${PATIENCE} ms`)
     })
-    const { success } = await Promise.race([verify(secret, token), tooSlow])
-    return success
+    const answer = await Promise.race([verify(secret, token, undefined, siteKey), tooSlow])
+    const fault = answer['error-codes']?.find((code) => OUR_FAULTS.includes(code))
+    if (fault !== undefined) throw new Error(`hCaptcha does not accept our keys: ${fault}`)
+    return answer.success && isOurs(answer.hostname, hostNames)
   }
+
+const isOurs = (hostName: string | undefined, ours: readonly string[]) =>
+  ours.length === 0 || hostName === undefined || hostName === NO_HOST || ours.includes(hostName.toLowerCase())
+
+/** @throws a 400 for `captchaToken` where the token does not show that a human asked */
+export async function verifyHuman(verifies: VerifyCaptcha, token: string, log: Logger): Promise<void> {
+  if (token === '') throw badRequest('captchaToken', 'Please confirm that you are human')
+  const human = await verifies(token).catch((error: unknown) => {
+    log.error({ err: error }, 'the verification provider could not be asked')
+    throw badRequest(
+      'captchaToken',
+      'We could not check that you are human just now. Please try again in a moment.',
+    )
+  })
+  if (!human) throw badRequest('captchaToken', 'Please confirm once more that you are human')
+}

@@ -22,6 +22,8 @@ export const EnquiryPayload = v.object({
   ...detailsFields,
   // The specification's spelling.
   ocassionType: optionalText(100),
+  // Not in section 3: for servers that ask it of enquiries too (CAPTCHA_ON_ENQUIRIES).
+  captchaToken: optionalText(10_000),
 })
 
 export type EnquiryPayload = v.InferOutput<typeof EnquiryPayload>

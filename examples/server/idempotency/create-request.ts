@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { sessionIdOf } from '../api/services'
+import { sessionIdOf } from '../request/session-id'
 import { badRequest } from '../request/problem'
 
 export const KEY_HEADER = 'Idempotency-Key'

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { variableNames } from '../../../examples/server/settings/variables'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** As on a newcomer's machine; an empty variable counts as none. */
-const unset = { DATABASE_URL: '', HCAPTCHA_SECRET: '', HCAPTCHA_SITE_KEY: '', BRAINTREE_TOKENIZATION_KEY: '' }
+const unset = Object.fromEntries(
+  variableNames.filter((name) => name !== 'TAVOLA_DIST').map((name) => [name, '']),
+)
 
 export interface ReferenceServer {
   readonly origin: string
