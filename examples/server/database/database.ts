@@ -64,30 +64,3 @@ export const LIMITS: Limits = {
   connection: 1_500,
   lock: 1_500,
 }
-
-/** The bounds of waiting. Times are in milliseconds: a call is answered, if by a 503, before 5 seconds have passed. */
-export interface Limits {
-  readonly connections: number
-  /** How many connections transactions that run one by one may hold together; the rest is for reading. */
-  readonly connectionsOneByOne: number
-  /** How many wait for a connection, and how many for transactions of one name. */
-  readonly mostWaiting: number
-  /** How long a transaction waits for those before it. */
-  readonly turn: number
-  /** How long one query, or one transaction whose turn has come, may take in all. */
-  readonly operation: number
-  /** Of that, how long it waits for a connection. */
-  readonly connection: number
-  /** Of that, how long a statement waits for a lock. */
-  readonly lock: number
-}
-
-export const LIMITS: Limits = {
-  connections: 10,
-  connectionsOneByOne: 6,
-  mostWaiting: 500,
-  turn: 2_500,
-  operation: 2_000,
-  connection: 1_500,
-  lock: 1_500,
-}
