@@ -3,6 +3,7 @@ import type { Core } from './core'
 import type { PublicText } from './contract/events'
 import type { Selection } from './contract/facts'
 import type { Owner } from './faults'
+import { selectionOf } from './facts'
 import { mergePrefill, partyOf, saysApart, type Prefill } from './prefill'
 
 /** What the diner and the host choose. Nothing changes while a create is on its way: its answer belongs to these facts. */
@@ -26,10 +27,12 @@ export function createChoices(core: Core, first: Prefill) {
     if (name !== null && !journey)
       return guard.fault({ owner: chooser, hook: 'journey' }, unknownJourney(name))
     if (sending.peek() || (journey?.name ?? null) === facts.journey) return
-    // The one that stands already, by being the only one, keeps its guests.
-    const stands = journey?.name === journeys.current.peek()?.name
+    // The one that stands already, by being the only one, keeps its guests and its slot.
+    const stands = journey?.name === journeys.chosen.peek()?.name
     const party = (chosen: Journey) => partyOf(known, chosen, takesGroups) ?? chosen.defaults
-    set({ journey: journey?.name ?? null, ...(!stands && journey && party(journey)) })
+    // Nothing has changed then, and so nothing is cleared.
+    if (stands && journey) set({ ...selectionOf(facts), journey: journey.name })
+    else set({ journey: journey?.name ?? null, ...(journey && party(journey)) })
     emit('journey', { journey: (journey?.name ?? null) as PublicText | null })
   }
 

@@ -49,6 +49,8 @@ export function createJourneys(
     names: [...named.keys()],
     /** A journey that has a button begins at step 1. */
     stepwise: offered.some(({ journey }) => !journey.direct),
+    /** Of a group's enquiry too: the journey that the diner was in. */
+    chosen: computed(() => chosen.value?.journey ?? null),
     current: computed(() => current.value?.journey ?? null),
     /** The journey that Continue leads on in. */
     coming: computed(() => coming.value?.journey ?? null),

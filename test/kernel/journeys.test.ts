@@ -35,6 +35,22 @@ describe('Choosing a journey', () => {
     expect(bootKernel(only).kernel.facts.guests).to.equal(5)
   })
 
+  it('section 4: naming the only journey changes nothing: the guests and the slot stay, a group’s too', () => {
+    for (const adults of [3, -1]) {
+      const first = { ...confirmed, adults, detailsConfirmed: true }
+      const { kernel } = bootKernel({ plugins, brand: { journeys: ['Booking'] }, first })
+      kernel.choose('Booking')
+      const { time } = confirmed
+      expect(kernel.facts).to.include({
+        journey: 'Booking',
+        adults,
+        time,
+        confirmed: true,
+        detailsConfirmed: true,
+      })
+    }
+  })
+
   it('section 4: choosing the same journey again keeps the guests and the slot', () => {
     const { kernel } = boot({ ...confirmed, journey: 'KidsPartyEnquiry', adults: 3, children: 5 })
     kernel.choose('KidsPMP')
