@@ -11,8 +11,14 @@ export function Wishes() {
   useEffect(() => {
     state.date.value = facts.date ?? ''
     state.time.value = facts.time ?? ''
+    let written = facts.date
     // Runs after each change, also of the restaurant or the guests: these clear the time in the facts, but not here.
-    const end = ctx.effect(() => wish(ctx))
+    const end = ctx.effect(() => {
+      // Not typed here: the page has named another day.
+      if (facts.date !== null && facts.date !== written) state.date.value = facts.date
+      wish(ctx)
+      written = facts.date
+    })
     return () => {
       end()
       state.date.value = null

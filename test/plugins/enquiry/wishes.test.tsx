@@ -31,6 +31,14 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(diner.reads()).to.include('Enquiry for Thursday 24 December at 20:15 for 6 people')
   })
 
+  it('contract, update: a day that the page names meanwhile stands in the field', async () => {
+    const diner = await renderWidget(table)
+    await fills(diner, 'Date (optional)', '2026-12-24')
+    await diner.sees(() => diner.kernel.prefill({ date: '2026-12-31' }))
+    expect(input('Date (optional)')).to.have.property('value', '2026-12-31')
+    expect(diner.kernel.facts.date).to.equal('2026-12-31')
+  })
+
   it('section 2, "Summary bar": there is none of nobody', async () => {
     const diner = await renderWidget({
       ...table,
