@@ -99,9 +99,10 @@ export function TimesNote() {
   )
 }
 
-/** The offered times of the current selection; only the chosen time while they load. */
+/** The offered times of the current selection, and the chosen one: while they load, and where step 2 offered it. */
 function currentTimes(ctx: StartContext): string[] {
+  const { time: chosen } = ctx.facts
   const offers = timesSelection(ctx) ? offeredTimes(ctx) : null
-  if (offers) return offers.map(({ time }) => time)
-  return ctx.facts.time === null ? [] : [ctx.facts.time]
+  const times = (offers ?? []).map(({ time }) => time)
+  return chosen === null || times.includes(chosen) ? times : [...times, chosen].sort()
 }

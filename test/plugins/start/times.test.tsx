@@ -27,6 +27,14 @@ describe('start: the times', () => {
     expect(diner.offers('Hour')).to.deep.equal(['–', '09', '19', '20'])
   })
 
+  it('decisions, "Step 1": a time that step 2 offered is shown too, after Back or "Edit your booking"', async () => {
+    const diner = await renderWidget({ plugins, first, answers })
+    await diner.finds('option', '09')
+    await diner.sees(() => diner.kernel.set({ time: '18:45' }))
+    expect(diner.offers('Hour')).to.deep.equal(['–', '09', '18', '19', '20'])
+    expect(diner.get('combobox', 'Minute')).to.have.property('value', '45')
+  })
+
   it('section 2, "Time": then the minutes of the chosen hour', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '19')
