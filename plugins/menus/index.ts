@@ -8,6 +8,8 @@ export default definePlugin({
   serves: 'booking',
   state,
   options,
+  // Longer than a call may take: a back end that does not answer is no fault of the plugin's.
+  deadline: 11_000,
   beforeConfirm: fetchMenus,
   payload: {
     menuId: (ctx) => (ctx.state.confirmed.value ? (chosenMenu(ctx)?.id ?? null) : null),

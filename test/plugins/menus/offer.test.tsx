@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import menus from '../../../plugins/menus'
+import { readDeadline } from '../../../src/constants'
 import { atSlot } from '../../kit/booking'
 import { removeWidget } from '../../kit/diner'
 import { hangs, later, status } from '../../kit/network'
@@ -23,6 +25,10 @@ describe('menus: whether step 3 is shown', () => {
     const diner = await sitsDownToDinner({ ...silent, answers: { [search]: hangs } })
     await diner.clicks('button', 'Continue')
     await diner.finds('heading', 'Your Details')
+  })
+
+  it('decisions, "Booking": the plugin waits longer than a call may take, so that no silent back end is named its fault', () => {
+    expect(menus.deadline).to.be.above(readDeadline)
   })
 
   it('decisions, "Step 3": a brand that offers them has it between the slot and the details', async () => {
