@@ -11,6 +11,7 @@ const jobs: readonly Job[] = [
   { script: 'check' },
   { script: 'browsers' },
   { script: 'test:unit' },
+  { script: 'test:sessions' },
   { script: 'test:package', needs: ['build', 'browsers'] },
   { script: 'test:unit:light' },
   { script: 'test:boundaries' },

@@ -17,6 +17,8 @@ export interface Visit extends BrowserContextOptions {
   /** Answers over those of a good evening. */
   readonly answers?: Readonly<Record<string, Answer>>
   readonly now?: Date
+  /** The page has a clock of its own making. */
+  readonly ownClock?: boolean
   /** After the page's address: "?tavola-venue=cork". */
   readonly search?: string
   /** Headers of the host page. */
@@ -35,7 +37,7 @@ let visits: (() => Promise<void>)[] = []
  * the real one; `waits` puts it forward. Call `endVisits` after each test.
  */
 export async function visit({ page: hostPage, search = '', ...visit }: Visit = {}) {
-  const { answers, now, dist, prepare, headers, ...options } = visit
+  const { answers, now, ownClock, dist, prepare, headers, ...options } = visit
   const api = await startApi(answers ?? {}, goodEvening)
   const html = (hostPage ?? inlinePage)(api.origin)
   const site = await startSite(html, dist, headers?.(api.origin))
@@ -48,7 +50,7 @@ export async function visit({ page: hostPage, search = '', ...visit }: Visit = {
   })
   const page = await context.newPage()
   const heard = listen(page)
-  await page.clock.install({ time: now ?? friday })
+  if (!ownClock) await page.clock.install({ time: now ?? friday })
   await prepare?.(page)
   await page.goto(site.origin + (search && `/${search}`))
   const diner = createDiner(page)

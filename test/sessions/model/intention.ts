@@ -1,0 +1,87 @@
+/**
+ * The rules of creates (decisions, "Booking"): one press is one create at most, none while one is on its way, and after
+ * an unknown outcome none but by the deliberate "Send again".
+ */
+export interface Intention {
+  /** So many creates may come of what the diner has pressed. */
+  readonly allowed: number
+  readonly sending: boolean
+  /** One may have gone through, and the diner has not decided yet. */
+  readonly doubtful: boolean
+  /** What the last create sent. */
+  readonly content: string
+  /** The keys of what may have gone through, by what was sent; also after a reload. */
+  readonly unsettled: Readonly<Record<string, string>>
+  readonly keys: readonly string[]
+}
+
+/** `unknown`: no answer, 408, any 5xx, or a 2xx that cannot be read. `refused`: any other 4xx. */
+export type Outcome = 'unknown' | 'refused' | 'card asked' | 'booked'
+
+export const noIntention: Intention = {
+  allowed: 0,
+  sending: false,
+  doubtful: false,
+  content: '',
+  unsettled: {},
+  keys: [],
+}
+
+export const presses = (intention: Intention): Intention => ({
+  ...intention,
+  allowed: intention.sending || intention.doubtful ? 0 : 1,
+})
+
+export const sendsAgain = (intention: Intention): Intention => ({
+  ...intention,
+  allowed: intention.sending ? 0 : 1,
+})
+
+/** A create has come to the back end. Returns what is wrong with that too. `key`: undefined where the brand asks for none. */
+export function sent(
+  intention: Intention,
+  body: Readonly<Record<string, unknown>>,
+  key: string | null | undefined,
+): { readonly next: Intention; readonly wrong: readonly string[] } {
+  const { paymentNonce: _nonce, captchaToken: _token, ...rest } = body
+  const content = JSON.stringify(rest)
+  const wrong = [
+    ...(intention.sending ? ['A create was sent while another one was on its way.'] : []),
+    ...(intention.allowed < 1 ? ['A create was sent that nobody asked for.'] : []),
+    ...keyProblems(intention, content, key),
+  ]
+  const keys = key ? [...intention.keys, key] : intention.keys
+  const unsettled = { ...intention.unsettled, ...(key && { [content]: key }) }
+  return { next: { allowed: 0, sending: true, doubtful: false, content, unsettled, keys }, wrong }
+}
+
+/** The same key for the same content until it is known what came of it; a new one for all else. */
+function keyProblems(
+  { unsettled, keys }: Intention,
+  content: string,
+  key: string | null | undefined,
+): string[] {
+  if (key === undefined) return []
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key ?? '')) return [`The key "${key}" is no UUID.`]
+  const earlier = unsettled[content]
+  if (earlier !== undefined) return earlier === key ? [] : ['The same was sent again with another key.']
+  return keys.includes(key!) ? ['The key of another intention was sent again.'] : []
+}
+
+export function comesTo(intention: Intention, outcome: Outcome): Intention {
+  const { [intention.content]: key, ...others } = intention.unsettled
+  const isUnknown = outcome === 'unknown'
+  const unsettled = isUnknown && key !== undefined ? intention.unsettled : others
+  return { ...intention, sending: false, doubtful: isUnknown, unsettled }
+}
+
+/** What a status and a body mean for a create. */
+export function outcomeOf(isEnquiry: boolean, status: number, body: unknown): Outcome {
+  if (status >= 400 && status < 500 && status !== 408) return 'refused'
+  const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (status < 200 || status > 299 || !isRecord) return 'unknown'
+  if (isEnquiry) return 'booked'
+  const { bookingReference, requiresCcg } = body as Readonly<Record<string, unknown>>
+  if (typeof bookingReference === 'string' && bookingReference !== '') return 'booked'
+  return requiresCcg === true ? 'card asked' : 'unknown'
+}

@@ -1,0 +1,89 @@
+import { change, follow } from './change'
+import { defaults, isParty, nobody, stepOf, type Journey, type State, type Venue } from './state'
+
+/** What a widget begins with, as its host and its brand say. */
+export interface Beginning {
+  /** The buttons. One alone is chosen by itself. */
+  readonly journeys: readonly Journey[]
+  readonly venue: Venue | null
+  readonly journey: Journey | null
+  readonly date: string | null
+  /** -1 for a group; null: by the journey's default. */
+  readonly guests: number | null
+}
+
+const blank: Omit<State, 'adults' | 'children' | 'journey'> = {
+  venue: null,
+  date: null,
+  time: null,
+  confirmed: false,
+  alternatives: false,
+  configuration: {},
+  locked: false,
+  menus: [],
+  menu: null,
+  menuConfirmed: false,
+  customer: nobody,
+  detailsFixed: false,
+  guaranteed: false,
+  reference: null,
+  trail: [],
+}
+
+/** The guests of a journey that is chosen: what the host said, or the journey's default. */
+export const partyOf = (journey: Journey, guests: number | null) =>
+  guests === null || isParty(journey) ? defaults[journey] : { adults: guests, children: 0 }
+
+/** `venue`: already there. The one that the host names comes with an answer. */
+export function begin({ journeys, journey, date, guests }: Beginning, venue: Venue | null = null): State {
+  const only = journeys.length === 1 ? journeys[0]! : null
+  const first = journey ?? only
+  const party = first ? partyOf(first, guests) : partyOf('Booking', guests)
+  return { ...blank, journey: first, venue, date, ...party, locked: journey !== null }
+}
+
+/** A journey given by the host is locked, and leaves nothing to go back to. */
+export const lockJourney = (state: State, journey: Journey, guests: number | null): State => ({
+  ...chooseJourney(state, journey, guests),
+  locked: true,
+  trail: [],
+})
+
+export function chooseJourney(state: State, journey: Journey | null, guests: number | null): State {
+  if (journey === state.journey) return state
+  return change(state, { journey, ...(journey && partyOf(journey, guests)) })
+}
+
+/** Section 4, "Restart": the customer stays, but for the consents. */
+export function restart(state: State, journeys: readonly Journey[]): State {
+  const stepwise = journeys.some((journey) => journey !== 'Enquiry')
+  const leavesEnquiry = state.journey === 'Enquiry' && stepwise
+  const isNobody = state.adults + state.children === 0 && !isParty(state.journey)
+  return follow(state, {
+    ...state,
+    confirmed: false,
+    alternatives: false,
+    detailsFixed: false,
+    guaranteed: false,
+    reference: null,
+    menus: [],
+    menu: null,
+    menuConfirmed: false,
+    locked: false,
+    customer: { ...state.customer, optIn: false, consent: false },
+    ...(leavesEnquiry && { journey: journeys.length === 1 ? journeys[0]! : null, time: null }),
+    ...(isNobody && { ...defaults.Booking, time: null }),
+  })
+}
+
+/** Decisions, "Step 1": Back from any later step returns with every choice intact. What was typed since stays. */
+export function back(state: State, journeys: readonly Journey[]): State {
+  const step = stepOf(state)
+  if (step === 8) return follow(state, { ...state, guaranteed: false })
+  const entry = state.trail.at(-1)
+  const menus = entry?.step === 3 ? { menus: state.menus, menuConfirmed: false } : { menus: [] }
+  let next = entry ? follow(state, { ...state, ...entry.choices, ...menus, detailsFixed: false }) : state
+  if (stepOf(next) === step)
+    next = follow(next, { ...next, confirmed: false, alternatives: false, detailsFixed: false })
+  return stepOf(next) === step ? restart(next, journeys) : next
+}

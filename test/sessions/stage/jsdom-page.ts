@@ -1,0 +1,24 @@
+import '../../kit/dom'
+
+/** What a browser's page has beside a document, and jsdom has not. */
+
+Object.assign(globalThis, {
+  CSSStyleSheet: window.CSSStyleSheet,
+  MouseEvent: window.MouseEvent,
+  CSS: { supports: () => true },
+  history: window.history,
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+})
+Object.assign(window.HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return
+    this.open = false
+    this.dispatchEvent(new window.Event('close'))
+  },
+})

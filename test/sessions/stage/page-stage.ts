@@ -1,0 +1,124 @@
+import sinon from 'sinon'
+import { fakeBraintree } from '../../plugins/card-guarantee/fake-braintree'
+import { watchListeners } from './page'
+import { createHands } from './screen'
+import { friday } from './today'
+import type { Fetch, HostOptions, Stage } from './stage'
+
+/** What jsdom and Chromium each do in their own way. */
+export interface PageParts {
+  /** The widget's init: of the npm package, or of the script tag's build. */
+  init(options: Readonly<Record<string, unknown>>): Handle
+  brandOf(brand: HostOptions['brand'], cardGuarantee: object): object
+  /** Does something, and lets the widget draw what comes of it. */
+  acts(task: () => unknown): Promise<void>
+  /** Waits for files and all else that no clock moves; resolves to whether there was any. */
+  comes(): Promise<boolean>
+  /** In milliseconds: how long after its end the renderer's own timers last. */
+  readonly rendererRests: number
+  /** The fakes' names, of sinon. */
+  readonly toFake: FakeNames
+  /** Hears of errors that nobody caught. Returns its end. */
+  hears(tell: (error: string) => void): () => void
+}
+
+interface Handle {
+  open(...values: readonly unknown[]): void
+  close(): void
+  update(changes: object): void
+  destroy(): void
+}
+type FakeNames = NonNullable<
+  Exclude<Parameters<typeof sinon.useFakeTimers>[0], number | Date | undefined>['toFake']
+>
+
+let listeners: ReturnType<typeof watchListeners> | undefined
+
+/** The real widget on a page, by its init. Only the clock, the network and the card provider are not real. */
+export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
+  listeners ??= watchListeners([window, document, document.documentElement, document.body])
+  const clock = sinon.useFakeTimers({ now: friday, toFake: parts.toFake })
+  sessionStorage.clear()
+  const errors: string[] = []
+  const endHearing = parts.hears((error) => void errors.push(error))
+  const before = listeners()
+  const braintree = fakeBraintree()
+  const hands = createHands(() =>
+    [...document.querySelectorAll('.tavola')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  let handle: Handle | undefined
+
+  const waits = (milliseconds: number) =>
+    parts.acts(async () => {
+      await clock.tickAsync(milliseconds)
+      // What is due a frame after a file has come happens too.
+      while (await parts.comes()) await clock.tickAsync(100)
+    })
+
+  const brandOf = (brand: HostOptions['brand']) => parts.brandOf(brand, { braintree: braintree.api })
+
+  async function begins({ inline, brand, ...options }: HostOptions) {
+    const container = inline ? place.appendChild(document.createElement('div')) : null
+    const rest = { container, brand: brandOf(brand), baseUrl, preload: 'now', history: false, fetch }
+    await parts.acts(() => void (handle = parts.init({ ...options, ...rest })))
+    await waits(5)
+  }
+
+  function leaves() {
+    handle?.destroy()
+    handle = undefined
+    place.replaceChildren()
+  }
+
+  return {
+    begins,
+    async reloads(options) {
+      leaves()
+      await waits(0)
+      await begins(options)
+    },
+    async calls(method, ...values) {
+      const [first] = values as [{ brand?: HostOptions['brand'] } | undefined]
+      const given = first?.brand ? [{ ...first, brand: brandOf(first.brand) }] : values
+      await parts.acts(() => (handle?.[method] as (...values: readonly unknown[]) => void)?.(...given))
+      if (method === 'destroy') handle = undefined
+    },
+    reads: async () => hands.read(),
+    async presses({ index }, times = 1) {
+      await parts.acts(() => hands.press(index, times))
+      return hands.read()
+    },
+    types: ({ index }, text) => parts.acts(() => hands.type(index, text)),
+    async selects({ index }, option) {
+      await parts.acts(() => hands.select(index, option))
+      return hands.read()
+    },
+    waits,
+    fillsCard: (isValid) =>
+      parts.acts(() => {
+        if (braintree.opened.length === 0) return
+        for (const field of cardFields) braintree.fields().types(field, isValid)
+      }),
+    errors: async () => errors,
+    async leftovers(timersOfOthers) {
+      await waits(parts.rendererRests)
+      const nodes = document.querySelectorAll('.tavola, [class^=tavola]').length
+      const left = { nodes, timers: clock.countTimers() - timersOfOthers }
+      return [
+        ...Object.entries(left).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : [])),
+        ...listeners!().flatMap((one) => (before.includes(one) ? [] : [`the listener ${one}`])),
+      ]
+    },
+    async ends() {
+      leaves()
+      place.remove()
+      await waits(0)
+      clock.restore()
+      endHearing()
+    },
+  }
+}
+
+const baseUrl = 'https://api.example'
+const cardFields = ['number', 'expirationDate', 'cvv'] as const
