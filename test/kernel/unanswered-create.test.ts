@@ -61,6 +61,15 @@ describe('A create whose answer never came', () => {
     expect(kernel.sending.value).to.equal(false)
   })
 
+  it('decisions, booking: "Send again" sends nothing of a slot that the page has taken away', async () => {
+    const { kernel, network } = await sent(lost)
+    kernel.prefill({ date: '2026-12-24' })
+    kernel.banner.value!.again!.run()
+    await clock.tickAsync(30_000)
+    expect(network.sent(create)).to.have.length(1)
+    expect([kernel.banner.value, kernel.undecided.value]).to.deep.equal([null, true])
+  })
+
   it('decisions, booking: it is never sent again by itself', async () => {
     const { network } = await sent(lost)
     await clock.tickAsync(3_600_000)

@@ -24,13 +24,16 @@ export function createSubmit(core: Core, tasks: Tasks) {
       if (!file) {
         return core.fail({ code: journeys.key('failed'), errors: [catalogue.text('widget.unexpected')] })
       }
-      post ??= file.createPost(core, { doubtful, again: () => void send(true) })
+      post ??= file.createPost(core, { doubtful, again })
       await until(() => core.partsComing.value === 0, core.signal)
       if (!core.signal.aborted) await post.send(outcome, deliberately)
     } finally {
       sending.value = false
     }
   }
+
+  /** Where the page has taken the slot away meanwhile nothing is sent: one is chosen first, and this is asked again then. */
+  const again = () => (core.step.peek()?.step.priority === 'base' ? core.dismiss() : void send(true))
 
   return {
     submit: () => send(false),

@@ -1,4 +1,5 @@
 import * as intention from '../model/intention'
+import { stepOf } from '../model/state'
 import { chooseJourney, back, begin, restart } from '../model/ways'
 import { finish } from '../invariants'
 import type { Session } from '../session'
@@ -87,7 +88,9 @@ export const answersBanner = (number: number): Move => ({
     )
     if (!control) return
     session.tells(`The diner presses "${control.name}".`)
-    if (control.name.startsWith('Send')) session.intention = intention.sendsAgain(session.intention)
+    // A slot that the page has taken away is not sent: one is chosen first.
+    if (control.name.startsWith('Send') && stepOf(session.state) !== 1)
+      session.intention = intention.sendsAgain(session.intention)
     if (control.name === 'Try again' && session.hostVenue === null && session.state.venue === null) {
       const { venueId } = session.setup.host
       if (venueId !== undefined) session.hostNames(venueId)
