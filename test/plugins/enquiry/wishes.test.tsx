@@ -31,7 +31,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(diner.reads()).to.include('Enquiry for Thursday 24 December at 20:15 for 6 people')
   })
 
-  it('contract, update: a day that the page names meanwhile stands in the field', async () => {
+  it('complaint 5: a day that the page names meanwhile stands in the field', async () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Date (optional)', '2026-12-24')
     await diner.sees(() => diner.kernel.prefill({ date: '2026-12-31' }))
