@@ -84,6 +84,21 @@ describe('The key of an intention to book', () => {
     expect(keys()[1]).to.equal(keys()[0])
   })
 
+  it('decisions, booking: "Send again" has the same though a plugin has set its field just before the first sending', async () => {
+    const loyalty: AnyPlugin = {
+      id: 'loyalty',
+      state: { member: null },
+      payload: { member: ({ state }) => state.member!.value as string | null },
+      beforeSubmit: ({ state }) => ((state.member!.value = '77'), true),
+    }
+    const { kernel, keys, again } = await sent(status(500), [loyalty])
+    kernel.dismiss()
+    await kernel.submit()
+    expect(kernel.banner.value!.again!.label).to.equal('Send again')
+    await again(2)
+    expect(keys()[1]).to.equal(keys()[0])
+  })
+
   it('decisions, booking: what is changed has a new one, and is not called safe', async () => {
     const { kernel, keys, again } = await sent(status(500))
     kernel.set({ adults: 5, time: '20:00', confirmed: true })

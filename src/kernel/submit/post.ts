@@ -69,13 +69,18 @@ async function send(post: Post, outcome: Outcome, deliberately: boolean): Promis
   const problems = untracked(() => core.problemsAt('submit'))
   if (problems.size > 0) return refuse(core, ...problems.values())
   const plugins = core.applying.peek()
-  const lasting = plugins.filter(({ singleUse }) => !singleUse)
-  const payload = assemblePayload(lasting, core.contextOf, core.guard)
-  if (!payload || core.isBlocked()) return refuseBlocked(core)
-  const content = JSON.stringify(payload)
+  const content = contentOf(core, plugins)
+  if (content === null || core.isBlocked()) return refuseBlocked(core)
   if (unknown && !deliberately) return core.fail(askAgain(post, unknown, content))
   core.dismiss()
-  if (await mayBeSent(core, plugins)) await request(post, outcome, plugins, content)
+  if (await mayBeSent(core, plugins)) await request(post, outcome, plugins)
+}
+
+/** What is sent as a text, without what is good for one sending only. Null as of {@link assemblePayload}. */
+function contentOf({ contextOf, guard }: Core, plugins: readonly AnyPlugin[]): string | null {
+  const lasting = plugins.filter(({ singleUse }) => !singleUse)
+  const payload = assemblePayload(lasting, contextOf, guard)
+  return payload && JSON.stringify(payload)
 }
 
 /** One after another, in the brand's order: two that both ask the diner for something must not ask at once. */
@@ -94,16 +99,13 @@ async function mayBeSent(core: Core, plugins: readonly AnyPlugin[]): Promise<boo
   return !signal.aborted
 }
 
-async function request(
-  post: Post,
-  outcome: Outcome,
-  plugins: readonly AnyPlugin[],
-  content: string,
-): Promise<void> {
+async function request(post: Post, outcome: Outcome, plugins: readonly AnyPlugin[]): Promise<void> {
   const { core } = post
   const { guard, journeys, signal } = core
   const payload = assemblePayload(plugins, core.contextOf, guard)
-  if (!payload) return refuseBlocked(core)
+  // Anew: a plugin's `beforeSubmit` may have changed its fields, and what is sent is compared with the next press.
+  const content = contentOf(core, plugins)
+  if (!payload || content === null) return refuseBlocked(core)
   const { api, settle } = await keyed(post, `${outcome.id} ${content}`)
   if (signal.aborted) return
   keep(post, null)
