@@ -162,6 +162,16 @@ describe('The key of an intention to book, kept', () => {
     expect(items.items.size).to.equal(0)
   })
 
+  it('decisions, booking: is a new one where another script has written something else in its place', async () => {
+    for (const written of ['', 'ключ', 'a\nb']) {
+      const items = storage() as Storage & { readonly items: Map<string, string> }
+      await createIntentions(() => items)('a')
+      const [name] = items.items.keys()
+      items.setItem(name!, written)
+      expect((await createIntentions(() => items)('a')).key).to.match(uuid)
+    }
+  })
+
   it('complaint 11: is kept in memory where storage is denied', async () => {
     const intentionFor = createIntentions(denied)
     const { key, settle } = await intentionFor('a')

@@ -27,8 +27,8 @@ export function createIntentions(storage: () => Storage = () => sessionStorage) 
   return async function intentionFor(content: string): Promise<Intention> {
     const digest = await digestOf(content)
     const name = `tavola-intention-${digest ?? ''}`
-    const stored = digest && inStorage((items) => items.getItem(name))
-    const key = inMemory.get(content) ?? stored ?? randomId()
+    const stored = digest && inStorage((items) => uuid.exec(items.getItem(name) ?? '')?.[0])
+    const key = inMemory.get(content) ?? (stored || randomId())
     inMemory.set(content, key)
     if (digest) inStorage((items) => items.setItem(name, key))
     return {
@@ -40,6 +40,9 @@ export function createIntentions(storage: () => Storage = () => sessionStorage) 
     }
   }
 }
+
+/** The page's other scripts write there too: what is no header's value would break every sending. */
+const uuid = /^[\da-f-]{36}$/
 
 /** SHA-256 in hexadecimal; null on pages without https, where browsers have no digest. */
 async function digestOf(content: string): Promise<string | null> {
