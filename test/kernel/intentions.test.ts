@@ -76,6 +76,18 @@ describe('The key of an intention to book', () => {
     }
   })
 
+  for (const code of [409, 425, 429])
+    it(`decisions, booking: a ${code} to "Send again" tells nothing of the first sending: its key stays`, async () => {
+      const { kernel, network, keys, again } = await sent(new TypeError('Failed to fetch'))
+      network.answer(create, status(code))
+      await again(2)
+      expect(kernel.banner.value!.errors[1]).to.match(/may have gone through/)
+      await kernel.submit()
+      expect(keys()).to.have.length(2)
+      await again(3)
+      expect(keys()[2]).to.equal(keys()[0])
+    })
+
   it('decisions, booking: "Send again" has the same though what is good for one sending is new', async () => {
     let sendings = 0
     const payload = { captchaToken: () => `token ${sendings++}` }

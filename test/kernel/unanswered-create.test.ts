@@ -112,6 +112,20 @@ describe('A create whose answer never came', () => {
     expect(network.sent(create)).to.have.length(3)
   })
 
+  for (const code of [409, 425, 429])
+    it(`decisions, booking: a ${code} to "Send again" tells nothing of the first sending: it is asked again`, async () => {
+      const { kernel, network } = await sent(lost)
+      network.answer(create, status(code))
+      kernel.banner.value!.again!.run()
+      await filesCome()
+      await clock.tickAsync(0)
+      expect(kernel.banner.value!.text).to.equal('Could not complete booking:')
+      expect(kernel.banner.value!.errors[1]).to.match(/may have gone through/)
+      await kernel.submit()
+      expect(network.sent(create)).to.have.length(2)
+      expect(kernel.banner.value!.again!.label).to.equal('Send again')
+    })
+
   it('section 4, completion: a new visit starts without the question', async () => {
     const { kernel, network } = await sent(lost)
     network.answer(create, bookingBody())

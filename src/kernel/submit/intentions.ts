@@ -4,6 +4,8 @@ import { randomId } from '../../api/random-id'
 export interface Intention {
   /** A UUID. */
   readonly key: string
+  /** It was given before, for a sending of which it is not known what came. */
+  readonly repeated: boolean
   /** It is known what came of it: the next one, even of the same content, has a new key. */
   settle(): void
 }
@@ -28,11 +30,13 @@ export function createIntentions(storage: () => Storage = () => sessionStorage) 
     const digest = await digestOf(content)
     const name = `tavola-intention-${digest ?? ''}`
     const stored = digest && inStorage((items) => uuid.exec(items.getItem(name) ?? '')?.[0])
-    const key = inMemory.get(content) ?? (stored || randomId())
+    const earlier = inMemory.get(content) ?? (stored || undefined)
+    const key = earlier ?? randomId()
     inMemory.set(content, key)
     if (digest) inStorage((items) => items.setItem(name, key))
     return {
       key,
+      repeated: earlier !== undefined,
       settle() {
         inMemory.delete(content)
         inStorage((items) => items.removeItem(name))

@@ -9,7 +9,7 @@ import type { Failure } from '../contract/failure'
 import type { AnyPlugin, MaySend, Outcome } from '../contract/plugin'
 import type { Core } from '../core'
 import { slotDetail, type PublicText, type SubmissionDetail } from '../contract/events'
-import { createIntentions } from './intentions'
+import { createIntentions, type Intention } from './intentions'
 import { messages } from './messages'
 import { assemblePayload } from './payload'
 
@@ -106,8 +106,9 @@ async function request(post: Post, outcome: Outcome, plugins: readonly AnyPlugin
   // Anew: a plugin's `beforeSubmit` may have changed its fields, and what is sent is compared with the next press.
   const content = contentOf(core, plugins)
   if (!payload || content === null) return refuseBlocked(core)
-  const { api, settle } = await keyed(post, `${outcome.id} ${content}`)
+  const { api, repeated, settle } = await keyed(post, `${outcome.id} ${content}`)
   if (signal.aborted) return
+  const isUnknown = repeated || post.unknown?.content === content
   keep(post, null)
   const sentAt = core.now()
   const owner = journeys.outcomeOwner.peek()!
@@ -131,7 +132,7 @@ async function request(post: Post, outcome: Outcome, plugins: readonly AnyPlugin
     const late = error instanceof DeadlineError
     const cause = late ? new ApiError('unanswered', outcome.id, { cause: error }) : error
     callOnError(core, plugins, cause)
-    if (isRefusal(cause)) {
+    if (isRefusal(cause, isUnknown)) {
       settle()
       return refuse(core, ...refusalOf(core, cause))
     }
@@ -143,11 +144,11 @@ async function request(post: Post, outcome: Outcome, plugins: readonly AnyPlugin
 async function keyed(
   { core, intentionFor }: Post,
   content: string,
-): Promise<{ api: Api; settle: () => void }> {
+): Promise<{ api: Api } & Omit<Intention, 'key'>> {
   const header = core.brand.idempotencyHeader
-  if (!header) return { api: core.api, settle: () => undefined }
-  const { key, settle } = await intentionFor(content)
-  return { api: core.api.withHeaders({ [header]: key }), settle }
+  if (!header) return { api: core.api, repeated: false, settle: () => undefined }
+  const { key, ...intention } = await intentionFor(content)
+  return { api: core.api.withHeaders({ [header]: key }), ...intention }
 }
 
 /** `reference`: null where something else is asked for. */
@@ -179,10 +180,16 @@ const submission = ({ journeys, facts }: Core): SubmissionDetail => ({
   ...slotDetail(facts),
 })
 
-/** A 4xx but 408 says that nothing was done; after anything else it may have been (decisions, "Booking"). */
-function isRefusal(error: unknown): error is ApiError {
+/** "Not now, or not twice": the first sending may still be under way there, or have taken the table itself. */
+const notAgain = [409, 425, 429]
+
+/**
+ * A 4xx but 408 says that nothing was done; after anything else it may have been (decisions, "Booking"). `repeated`: the
+ * same was sent before, and may have gone through.
+ */
+function isRefusal(error: unknown, repeated: boolean): error is ApiError {
   const status = error instanceof ApiError ? (error.detail.status ?? 0) : 0
-  return status >= 400 && status < 500 && status !== 408
+  return status >= 400 && status < 500 && status !== 408 && !(repeated && notAgain.includes(status))
 }
 
 /** Section 8: a 400's messages, or that nothing is known. */
