@@ -56,6 +56,17 @@ describe('A device whose clock is wrong', () => {
     expect(await told(kernel)).to.equal(undefined)
   })
 
+  it('contract, host pages: a widget that is destroyed meanwhile tells nothing', async () => {
+    const { kernel, events } = bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' } })
+    kernel.fail({ code: 'widget.unexpected' })
+    hear(kernel, answer(device + 92 * day))
+    await told(kernel)
+    const before = events.length
+    kernel.dispose()
+    await told(kernel)
+    expect(events.slice(before)).to.deep.equal([])
+  })
+
   it('decisions, step 1: less than a day is no fault, and an answer without a date tells nothing', async () => {
     const kernel = boot()
     for (const response of [

@@ -11,6 +11,7 @@ export async function tell({ catalogue, brand, clock, now, banner, fail, signal 
   if (told.has(clock)) return
   told.add(clock)
   await until(() => !banner.value, signal)
+  if (signal.aborted) return
   catalogue.add('widget', messages)
   const written = (moment: Date) => longDate(dayAt(moment, brand.timeZone), brand.locale)
   fail({
