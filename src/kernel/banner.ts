@@ -24,12 +24,12 @@ export function createBanner(catalogue: Catalogue, facts: Facts, emit: Emit) {
   const banner = signal<Banner | null>(null)
   return {
     banner,
-    fail({ code, values, errors = [], again }: Failure): void {
+    fail({ code, values, errors, telephone = facts.venue?.telephone, again }: Failure): void {
       banner.value = {
         code,
         text: catalogue.text(code, values),
         errors: texts(errors),
-        telephone: facts.venue?.telephone || null,
+        telephone: texts([telephone])[0] ?? null,
         again:
           typeof again?.run === 'function' ? { label: catalogue.text(again.label), run: again.run } : null,
       }

@@ -38,6 +38,18 @@ describe('Error banner', () => {
     expect(kernel.banner.value!.errors).to.deep.equal(['Please give us a call'])
   })
 
+  it("section 2, error banner: another telephone than the restaurant's, and none where it is no text", () => {
+    const { kernel } = boot({ venue: cork })
+    for (const [telephone, shown] of [
+      ['01 496 0202', '01 496 0202'],
+      [null, null],
+      [{} as never, null],
+    ] as const) {
+      kernel.fail({ code: 'widget.unexpected', telephone })
+      expect(kernel.banner.value!.telephone).to.equal(shown)
+    }
+  })
+
   it('section 2, error banner: OK dismisses it', () => {
     const { kernel } = boot()
     kernel.fail({ code: 'widget.unexpected' })

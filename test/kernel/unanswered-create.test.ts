@@ -8,7 +8,7 @@ import { hangs, status, type Answer } from '../kit/network'
 import type { AnyPlugin } from '../../src/kernel/contract/plugin'
 import { selectionFields } from '../../src/ui/details/payload-fields'
 import { booking as bare, start } from './bare-plugins'
-import { confirmed } from './selection'
+import { confirmed, dublin } from './selection'
 
 const booking = { ...bare, payload: selectionFields }
 const create = 'POST /api/bookings/create'
@@ -144,6 +144,15 @@ describe('A create whose answer never came', () => {
     expect(kernel.banner.value!.text).to.include('19:30 for 2 people')
     expect(kernel.banner.value!.again!.label).to.equal('Send the changed one too')
     expect(network.sent(create)).to.have.length(1)
+  })
+
+  it('decisions, booking: the telephone is that of the restaurant which it was sent to, though another one is chosen since', async () => {
+    const { kernel, network } = await sent(lost)
+    kernel.back()
+    kernel.set({ ...confirmed, venue: { ...dublin, telephone: '01 496 0202' } })
+    await kernel.submit()
+    expect(network.sent(create)).to.have.length(1)
+    expect(kernel.banner.value!.telephone).to.equal('021 496 0101')
   })
 
   for (const { fields, label } of [

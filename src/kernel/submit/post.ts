@@ -28,6 +28,8 @@ interface Unknown {
   readonly answered: boolean
   /** What was sent and when. */
   readonly values: MessageValues
+  /** The restaurant's that it was sent to: the diner may have chosen another one since. */
+  readonly telephone: string | null
 }
 
 export { doubtClock } from '../clock/doubt-clock'
@@ -205,7 +207,8 @@ function doubt(post: Post, error: unknown, content: string, sentAt: Date): void 
     time: localDigits(clockTime(sentAt), catalogue.locale),
   }
   const answered = !(error instanceof ApiError && error.failure === 'unanswered')
-  const unknown: Unknown = { content, answered, values }
+  const telephone = core.facts.venue?.telephone ?? null
+  const unknown: Unknown = { content, answered, values, telephone }
   keep(post, unknown)
   core.fail(askAgain(post, unknown, content))
 }
@@ -223,14 +226,15 @@ function callOnError({ guard, contextOf }: Core, plugins: readonly AnyPlugin[], 
 
 /** Says what was sent, and whether "again" would send that or what it has been changed to since. */
 function askAgain(
-  { core, again }: Post,
-  { content: sent, answered, values }: Unknown,
+  { core, again: run }: Post,
+  { content: sent, answered, values, telephone }: Unknown,
   content: string,
 ): Failure {
   const { brand, catalogue, journeys } = core
   const same = sent === content
   const safe = same && brand.idempotencyHeader ? 'Safe' : ''
-  const way = { again: { label: same ? 'widget.sendAgain' : 'widget.sendChanged', run: again } }
+  const again = { label: same ? 'widget.sendAgain' : 'widget.sendChanged', run }
+  const way = { telephone, again }
   if (!answered) return { code: `widget.unanswered${safe}`, values, ...way }
   const errors = [catalogue.text('widget.unexpected'), catalogue.text(`widget.unclear${safe}`, values)]
   return { code: journeys.key('failed'), errors, ...way }
