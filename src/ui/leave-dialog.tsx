@@ -8,12 +8,14 @@ interface Props {
   readonly onLeave: () => void
 }
 
-/** Asks before typed details are lost, or while they are being sent. */
+/** Asks before typed details are lost, while they are being sent, or once they may have gone through. */
 export function LeaveDialog({ onStay, onLeave }: Props) {
-  const { sending } = useKernel()
+  const { sending, undecided, catalogue } = useKernel()
   const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  // The text of what may have gone through came with the file that has sent it.
+  const lost = () => (undecided.value ? catalogue.text('widget.leave') : t('leaveDetails'))
   // A layout effect closes the dialog before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -36,7 +38,7 @@ export function LeaveDialog({ onStay, onLeave }: Props) {
       }}
     >
       <h2 id={`${id}-title`}>{t('leaveTitle')}</h2>
-      <p id={`${id}-text`}>{t(sending.value ? 'leaveSending' : 'leaveDetails')}</p>
+      <p id={`${id}-text`}>{sending.value ? t('leaveSending') : lost()}</p>
       <div className="banner-actions">
         <button type="button" part="button" className="button" onClick={onStay}>
           {t('stay')}

@@ -31,6 +31,8 @@ export default {
     'Abbiamo inviato «{what}» alle {time}. Potrebbe essere andata a buon fine comunque: chiama il ristorante prima di inviarla di nuovo.',
   'widget.unclearSafe':
     'Abbiamo inviato «{what}» alle {time}. Potrebbe essere andata a buon fine comunque. Puoi inviarla di nuovo senza rischi: conta una volta sola.',
+  'widget.leave':
+    'Perderai i dati che hai inserito. Quello che è stato inviato potrebbe essere andato a buon fine comunque.',
   'widget.clockWrong':
     'La data di questo dispositivo è {device}. Per il ristorante è {today}: qui valgono i suoi giorni.',
   'widget.clockDoubted':

@@ -1,6 +1,6 @@
 import type { Messages } from '../../messages/message'
 
-/** Further texts of the widget, under "widget.key": of what may come of a submit. */
+/** Further texts of the widget, under "widget.key": of what may come of a submit. `leave`: the popup asks it. */
 export const messages = {
   sendAgain: 'Send again',
   sendChanged: 'Send the changed one too',
@@ -13,4 +13,5 @@ export const messages = {
     'We sent “{what}” at {time}. It may have gone through all the same: please call the restaurant before you send it again.',
   unclearSafe:
     'We sent “{what}” at {time}. It may have gone through all the same. You can safely send it again: it counts only once.',
+  leave: 'What you typed will be lost. What was sent may have gone through all the same.',
 } as const satisfies Messages
