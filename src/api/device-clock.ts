@@ -9,9 +9,15 @@ export interface ClockReading {
   readonly refused: boolean
 }
 
-/** Of an answer about availability, as no cache on its way keeps one. The page may read its `Date` where CORS lets it. */
-export function readClock({ headers, status }: Response): ClockReading {
-  const ahead = Date.now() - Date.parse(headers.get('Date') ?? '')
+/**
+ * Of an answer about availability, as no cache on its way keeps one. The page may read its `Date` where CORS lets it;
+ * what a page's own `fetch` answers may have no headers at all.
+ */
+export function readClock({
+  headers,
+  status,
+}: Pick<Response, 'status'> & { readonly headers?: Headers }): ClockReading {
+  const ahead = Date.now() - Date.parse(headers?.get('Date') ?? '')
   return {
     ahead: Number.isNaN(ahead) ? null : Math.abs(ahead) < tolerance ? 0 : ahead,
     refused: status === 400,
