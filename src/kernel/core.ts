@@ -3,7 +3,7 @@ import type { Api } from '../api/client'
 import { createCatalogue } from '../messages/catalogue'
 import { messages } from '../messages/texts'
 import { createBanner } from './banner'
-import { createClock } from './clock/clock'
+import { createClock, type Clock } from './clock/clock'
 import type { Brand } from './contract/brand'
 import type { AnyPlugin } from './contract/plugin'
 import type { Journey, Moment } from './contract/journey'
@@ -24,10 +24,13 @@ import { chooseStep } from './steps'
 import { summarise } from './summary'
 import { findProblems } from './validation'
 
-/** What goes over from one kernel to the next: the facts, and each plugin's state by its id. */
+/** What goes over from one kernel to the next. */
 export interface Carried {
   readonly selection: Selection
+  /** Each plugin's, by its id. */
   readonly states: PluginStates
+  /** With what the server has told of the day, and that the diner was told. */
+  readonly clock: Clock
 }
 
 export interface KernelOptions {
@@ -164,7 +167,7 @@ function createServices(options: KernelOptions) {
     carried: options.carried?.states,
   })
   const emit = createEmit(options.emit, registry.notify)
-  const clock = createClock(options.now ?? (() => new Date()))
+  const clock = options.carried?.clock ?? createClock(options.now ?? (() => new Date()))
   return {
     brand,
     api,

@@ -70,6 +70,10 @@ export function assemble(options: KernelOptions) {
     /** A text around the journey's end: its own wording, or its outcome's. */
     journeyText: (key: string, values?: MessageValues) => catalogue.text(journeys.key(key), values),
     /** What was chosen and typed, for the kernel that takes this one's place. */
-    carry: (): Carried => ({ selection: untracked(() => selectionOf(facts)), states: registry.states() }),
+    carry: (): Carried => ({
+      selection: untracked(() => selectionOf(facts)),
+      states: registry.states(),
+      clock: core.clock,
+    }),
   }
 }

@@ -56,6 +56,34 @@ describe('A device whose clock is wrong', () => {
     expect(await told(kernel)).to.equal(undefined)
   })
 
+  /** The kernel of another brand that takes this one's place. */
+  function next(kernel: Kernel): Kernel {
+    const carried = kernel.carry()
+    kernel.dispose()
+    return bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' }, carried }).kernel
+  }
+
+  it("decisions, step 1: after another brand the server's moment counts still, and is not told again", async () => {
+    const before = boot()
+    hear(before, answer(device + 92 * day))
+    await told(before)
+    const kernel = next(before)
+    expect(kernel.now().getTime()).to.equal(device + 92 * day)
+    hear(kernel, answer(device + 92 * day))
+    expect(await told(kernel)).to.equal(undefined)
+  })
+
+  it('decisions, step 1: what another banner kept from being told is told after another brand', async () => {
+    const before = boot()
+    before.fail({ code: 'widget.unexpected' })
+    hear(before, answer(device + 92 * day))
+    await told(before)
+    const kernel = next(before)
+    await told(before)
+    hear(kernel, answer(device + 92 * day))
+    expect(await told(kernel)).to.include('The date of this device')
+  })
+
   it('contract, host pages: a widget that is destroyed meanwhile tells nothing', async () => {
     const { kernel, events } = bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' } })
     kernel.fail({ code: 'widget.unexpected' })
