@@ -93,6 +93,10 @@ export type MaySend = boolean | 'shown'
  */
 export interface Outcome<Answer = unknown> {
   readonly id: string
+  /**
+   * Sends it by this `api`, not by the context's: where the brand has an `idempotencyHeader` only this one carries the
+   * key, and the diner is told that sending again is safe.
+   */
   send(api: Api, payload: Payload, signal: AbortSignal): Promise<Answered<Answer>>
   /** The reference in the answer; null where something else is still asked for. */
   reference(answer: Answer): string | null
