@@ -39,7 +39,7 @@ describe('A device whose clock is wrong', () => {
       expect(kernel.now().getTime()).to.equal(device - by)
       const days = { ahead: 'Thursday 20 August 2026', behind: 'Saturday 20 February 2027' }
       expect(await told(kernel)).to.equal(
-        `The date of this device is Friday 20 November 2026. By the restaurant it is ${days[what as 'ahead']}: its days are shown here.`,
+        `The date of this device is Friday 20 November 2026. At the restaurant it is ${days[what as 'ahead']}, and its days are shown here.`,
       )
     })
   }

@@ -26,7 +26,7 @@ describe('Browser: a device whose clock is wrong', () => {
     const diner = await choosesDayIn(august, answer)
     await diner.page
       .getByRole('alert')
-      .getByText(/Thursday 20 August 2026\. By the restaurant it is Friday 20 November 2026/)
+      .getByText(/Thursday 20 August 2026\. At the restaurant it is Friday 20 November 2026/)
       .waitFor()
     await diner.clicks('button', 'OK')
     await diner.finds('button', 'Date Choose a date')
