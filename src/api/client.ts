@@ -161,13 +161,18 @@ async function answer(
   // Not sent at all: a page may have wrapped fetch and lost the signal.
   if (wanted?.aborted) throw new ApiError('aborted', url)
   const stop = new AbortController()
+  const giveUp = () => stop.abort()
+  // At once: one that is given up before it is sent must not be sent.
+  wanted?.addEventListener('abort', giveUp)
   try {
     // A page may wrap fetch and lose the signal, so the deadline does not rely on it.
     return await withDeadline(receive(http, url, { ...options, signal: stop.signal }), deadline, wanted)
   } catch (cause) {
-    stop.abort()
+    giveUp()
     if (cause instanceof ApiError) throw cause
     throw new ApiError(wanted?.aborted ? 'aborted' : 'unanswered', url, { cause })
+  } finally {
+    wanted?.removeEventListener('abort', giveUp)
   }
 }
 

@@ -88,6 +88,16 @@ describe('Aborting', () => {
       expect((await failure(call(api, AbortSignal.abort()))).failure).to.equal('aborted')
     })
 
+    it(`decisions, step 1: ${name} that is given up in the same moment is not sent`, async () => {
+      const { api, network } = apiWith(hangs)
+      const stop = new AbortController()
+      const running = failure(call(api, stop.signal))
+      stop.abort()
+      expect((await running).failure).to.equal('aborted')
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(network.requests.filter(({ signal }) => !signal.aborted)).to.be.empty
+    })
+
     it(`decisions, step 1: ${name} that is given up before is not sent, not by a page that loses the signal either`, async () => {
       let sent = 0
       const headers = { 'X-Session-Id': 'session-1' }

@@ -117,20 +117,26 @@ describe('A device whose clock is wrong', () => {
 
   const doubted =
     'The date of this device is Friday 20 November 2026. If that is not right, please set its clock: the days shown here follow it.'
-  const offering = (time: number) => ({
+  const offering = (time: number | string) => ({
     venue: venue(),
     date: '2026-11-20',
     sessions: [{ title: '', startTime: null, endTime: null, availability: [slot(time)] }],
   })
-  const slot = (time: number) => {
-    const { available, useEnquiryFallback } = slotBody(time)
+  const slot = (time: number | string) => {
+    const { available, useEnquiryFallback } = slotBody(Number(time))
     return { time: `${String(time).slice(0, 2)}:${String(time).slice(2)}`, available, useEnquiryFallback }
   }
 
   it('decisions, step 1: free times of today that are over by hours put it in doubt', async () => {
     const kernel = boot()
-    kernel.set({ ...offering(1830), time: '18:30' })
-    expect(await told(kernel)).to.equal(undefined)
+    for (const [slot, time] of [
+      [1830, '18:30'],
+      // After midnight, of the evening before.
+      ['0030', '00:30'],
+    ] as const) {
+      kernel.set({ ...offering(slot), time })
+      expect(await told(kernel)).to.equal(undefined)
+    }
     kernel.set({ ...offering(1745), time: '17:45' })
     expect(await told(kernel)).to.equal(doubted)
   })
