@@ -49,12 +49,17 @@ export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
   const place = document.body.appendChild(document.createElement('div'))
   let handle: Handle | undefined
 
-  const waits = (milliseconds: number) =>
-    parts.acts(async () => {
-      await clock.tickAsync(milliseconds)
-      // What is due a frame after a file has come happens too.
-      while (await parts.comes()) await clock.tickAsync(100)
-    })
+  async function waits(milliseconds: number) {
+    await parts.acts(() => clock.tickAsync(milliseconds))
+    // Each is drawn before the next look: what is drawn may ask for a further file.
+    for (let waiting = true; waiting; ) {
+      await parts.acts(async () => {
+        waiting = await parts.comes()
+        // What is due a frame after a file has come happens too.
+        if (waiting) await clock.tickAsync(100)
+      })
+    }
+  }
 
   const brandOf = (brand: HostOptions['brand']) => parts.brandOf(brand, { braintree: braintree.api })
 
