@@ -9,6 +9,7 @@ import { editRules, requirePatches } from './tools/webpack/patches.js'
 import { stampBuild } from './tools/webpack/stamp-build.js'
 import { withoutOwnFetching } from './tools/webpack/without-own-fetching.js'
 import { writeEmbed } from './tools/webpack/write-embed.js'
+import { writeLicences } from './tools/webpack/write-licences.js'
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -73,6 +74,7 @@ export const react = {
     stampBuild,
     withoutOwnFetching,
     writeEmbed(files),
+    writeLicences,
     requirePatches,
   ],
   performance: { hints: false },

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Writes `licences.txt`: the packages whose code is in the build's files, each with the text of its licence, which most
+ * licences ask to be passed on. `npm run test:dependencies` reads it too (tools/dependencies/bundled.ts).
+ */
+export const writeLicences = {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.compilation.tap('licences', (compilation) =>
+      compilation.hooks.processAssets.tap(
+        { name: 'licences', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const text = foldersIn(compilation).map(licenceOf).join('\n')
+          compilation.emitAsset('licences.txt', new sources.RawSource(text))
+        },
+      ),
+    )
+  },
+}
+
+/** Of the packages with a module in a chunk, after what nobody uses was left out. */
+function foldersIn({ chunks, chunkGraph }) {
+  const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+  const files = modules.flatMap((module) => module.modules ?? [module]).map(({ resource }) => resource ?? '')
+  const folders = files.map((file) => /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0])
+  return [...new Set(folders)].filter((folder) => folder !== undefined).sort()
+}
+
+function licenceOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  return [`=== ${name} ${version} (${license})`, ...texts].join('\n\n') + '\n'
+}
