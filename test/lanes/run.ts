@@ -16,6 +16,7 @@ const jobs: readonly Job[] = [
   { script: 'test:unit:light' },
   { script: 'test:boundaries' },
   { script: 'test:server' },
+  { script: 'test:dependencies', needs: ['build'] },
   { script: 'size', needs: ['build', 'browsers'] },
   { script: 'test:browser', needs: ['build', 'browsers'], lanes: 2 },
   { script: 'test:browser:react', needs: ['build', 'browsers'], lanes: 2 },
