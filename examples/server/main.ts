@@ -1,7 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { collectDefaultMetrics } from 'prom-client'
 import { announceAddresses, announceSettings } from './announce'
 import { createApp } from './app'
@@ -9,6 +7,7 @@ import { openPayment } from './booking/payment/open'
 import { hcaptcha } from './booking/verify-captcha'
 import { openDatabase } from './database/open'
 import { prepare } from './database/prepare'
+import { createHttpServer } from './http/http-server'
 import { forgetOldKeys } from './idempotency/stored-answers'
 import { createLog } from './log/log'
 import { createMetrics } from './metrics/metrics'
@@ -24,9 +23,7 @@ async function main(): Promise<void> {
   for (const warning of misspelled(process.env)) console.log(warning)
 
   // Opens the port first, so that an accidental second start fails before it opens the data.
-  const server = createAdaptorServer({
-    fetch: async (request, env) => (await opening).app.fetch(request, env),
-  }) as Server
+  const server = createHttpServer(async (request, env) => (await opening).app.fetch(request, env))
   server.listen(settings.port)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new Error(portTaken(settings.port)) : error

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
 import { expect } from 'chai'
 import { Hono } from 'hono'
 import sinon from 'sinon'
 import type { Queryable } from '../../examples/server/database/database'
+import { createHttpServer } from '../../examples/server/http/http-server'
 import { createLog } from '../../examples/server/log/log'
 import { createMetrics } from '../../examples/server/metrics/metrics'
 import { createServer } from '../../examples/server/server'
@@ -143,7 +144,9 @@ describe('A server on a port', () => {
       })
     const served = serving(slow, { isStopping: () => stopping.isStopping() })
     lines = served.lines
-    server = createAdaptorServer({ fetch: served.app.fetch }) as Server
+    // A caller has a twentieth of a second for its headers, and a tenth for all.
+    const limits = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 }
+    server = createHttpServer(served.app.fetch, { ...limits, keepAliveTimeout: 5_000 })
     stopping = createStop({
       server,
       patience: 60_000,
@@ -207,4 +210,27 @@ describe('A server on a port', () => {
     expect(lines).to.have.length(1)
     expect(lines[0]).to.include({ level: 'info', route: '/body', status: 0, aborted: true })
   })
+
+  it('logs each request of a caller who went away, also those that stood in line on its connection', async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3))
+    await waiting
+    socket.destroy()
+    for (let turns = 0; lines.length < 3 && turns < 1000; turns++)
+      await new Promise((resolve) => setImmediate(resolve))
+    expect(lines).to.have.length(3)
+    for (const line of lines) expect(line).to.include({ route: '/slow', status: 0, aborted: true })
+  })
+
+  for (const [part, sent] of [
+    ['headers', 'GET /healthz HTTP/1.1\r\nHost:'],
+    ['a body', 'POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
+  ] as const)
+    it(`lets no caller take its time for ${part}`, async () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(sent)
+      const [answer] = (await once(socket, 'data')) as [Buffer]
+      expect(answer.toString()).to.contain('408 Request Timeout')
+      await once(socket, 'close')
+    }).timeout(10_000)
 })
