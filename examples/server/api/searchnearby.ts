@@ -1,8 +1,7 @@
 import type { Handler } from 'hono'
 import { textIn } from '../request/path'
-import { nearest } from '../restaurant/distance'
 import { findTown } from '../restaurant/gazetteer'
-import { allRestaurants } from '../restaurant/restaurant'
+import { restaurantsNear } from '../restaurant/near'
 import { toVenue } from '../restaurant/venue'
 import type { Services } from './services'
 
@@ -19,7 +18,7 @@ export const searchNearby =
   async (c) => {
     const town = findTown(textIn(c))
     if (!town) return c.json({ venues: [], resolvedLocationDescription: '' })
-    const near = nearest(await allRestaurants(database), town, {
+    const near = await restaurantsNear(database, town, {
       withinMiles: WITHIN_MILES,
       limit: MOST_VENUES,
     })

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database'
-import { nearest } from '../restaurant/distance'
-import { allRestaurants, type Restaurant } from '../restaurant/restaurant'
+import { restaurantsNear } from '../restaurant/near'
+import type { Restaurant } from '../restaurant/restaurant'
 import { toVenue, type Venue } from '../restaurant/venue'
 import type { DateText } from '../time/date'
 import { fromSlotTime, type Minutes } from '../time/minutes'
@@ -33,7 +33,7 @@ export async function findAlternatives(
   now: Date,
 ): Promise<Alternatives> {
   // The chosen restaurant has a distance of zero, so it comes first and counts towards the limit.
-  const around = nearest(await allRestaurants(database), restaurant, {
+  const around = await restaurantsNear(database, restaurant, {
     withinMiles: WITHIN_MILES,
     limit: MOST_ALTERNATIVES + 1,
   })

@@ -35,7 +35,7 @@ const SITTINGS = `
   from sittings s
     join restaurants r on r.id = s.restaurant_id
     cross join generate_series(s.first_minute, s.last_minute, ${QUARTER}) as m(minute)
-  where s.restaurant_id = any($1::text[]) and s.weekday = extract(isodow from $2::date)
+  where s.restaurant_id = any($1::text[]) and s.weekday = extract(isodow from $2::date)::integer
   group by s.restaurant_id, s.title, s.first_minute, s.last_minute
   order by s.first_minute`
 

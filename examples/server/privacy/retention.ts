@@ -1,6 +1,7 @@
 import type { Payment } from '../booking/payment/payment'
 import type { Database } from '../database/database'
 import type { Logger } from '../log/log'
+import type { DateText } from '../time/date'
 
 interface Retention {
   readonly database: Database
@@ -55,9 +56,12 @@ export async function deleteOlderThan(
 }
 
 interface Old {
+  readonly date: DateText
   readonly reference: string
   readonly token: string | null
 }
+
+const BEFORE_ALL = { date: '-infinity', reference: '' }
 
 async function deleteBookings(
   database: Database,
@@ -66,11 +70,11 @@ async function deleteBookings(
   log: Logger,
 ): Promise<number> {
   let deleted = 0
-  for (let last = ''; ;) {
+  for (let last: Pick<Old, 'date' | 'reference'> = BEFORE_ALL; ;) {
     const batch = await database.query<Old>(
-      `select reference, payment_token as token from bookings
-       where date < $1::date and reference > $2 order by reference limit ${BATCH}`,
-      [oldest, last],
+      `select date::text, reference, payment_token as token from bookings
+       where date < $1::date and (date, reference) > ($2::date, $3) order by bookings.date, reference limit ${BATCH}`,
+      [oldest, last.date, last.reference],
     )
     if (batch.length === 0) return deleted
     const forgotten: string[] = []
@@ -80,7 +84,7 @@ async function deleteBookings(
     }
     await database.query('delete from bookings where reference = any($1::text[])', [forgotten])
     deleted += forgotten.length
-    last = batch.at(-1)!.reference
+    last = batch.at(-1)!
   }
 }
 

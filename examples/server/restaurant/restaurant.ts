@@ -29,7 +29,8 @@ export interface Restaurant extends Place {
   readonly largestTable: number
 }
 
-const SELECT = `
+/** Of `restaurants`; a query adds its conditions. */
+export const SELECT = `
   select id, name, address, post_code as "postCode", telephone, latitude, longitude, time_zone as "timeZone",
     sitting_minutes as "sittingMinutes", card_guarantee as "cardGuarantee",
     enquiries_when_full as "enquiriesWhenFull", show_journey_options as "showJourneyOptions",
@@ -39,24 +40,24 @@ const SELECT = `
   from restaurants`
 
 // A fixed collation: by default PGlite and PostgreSQL would sort differently.
-const BY_NAME = 'order by name collate "C"'
+export const BY_NAME = 'order by name collate "C", id collate "C"'
 
 export async function findRestaurant(database: Queryable, id: string): Promise<Restaurant | undefined> {
   const [restaurant] = await database.query<Restaurant>(`${SELECT} where id = $1`, [id])
   return restaurant
 }
 
-export const allRestaurants = (database: Queryable): Promise<Restaurant[]> =>
-  database.query<Restaurant>(`${SELECT} ${BY_NAME}`)
+/** Of a chain's name, which begins each restaurant's, these are enough: more letters lead to the others. */
+const MOST_MATCHES = 100
 
 /**
  * Restaurants whose name, town or address has words that begin with the given ones, or whose post code begins with all
- * of them joined.
+ * of them joined: the first 100 by name.
  *
- * @param words folded (`fold.ts`), so that none contains a wildcard of LIKE
+ * @param words folded (`fold.ts`), so that none contains a wildcard of LIKE or a quote
  */
 export const restaurantsMatching = (database: Queryable, words: readonly string[]): Promise<Restaurant[]> =>
   database.query<Restaurant>(
-    `${SELECT} where search_text like all ($1::text[]) or search_post_code like $2 ${BY_NAME}`,
-    [words.map((word) => `% ${word}%`), `${words.join('')}%`],
+    `${SELECT} where search_words @@ $1::tsquery or search_post_code like $2 ${BY_NAME} limit ${MOST_MATCHES}`,
+    [words.map((word) => `'${word}':*`).join(' & '), `${words.join('')}%`],
   )
