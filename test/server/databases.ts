@@ -10,7 +10,7 @@ import { MIDDAY, TestServer } from './test-server'
 const OPENING = 180_000
 
 /** A slow machine may be slow: of time-outs only those tests know that are about them. */
-const PATIENT = { ...LIMITS, turn: 30_000, operation: 30_000, connection: 30_000 }
+export const PATIENT = { ...LIMITS, turn: 30_000, operation: 30_000, connection: 30_000 }
 
 /** Of the database that `onPostgres` opens. */
 let postgresUrl = ''

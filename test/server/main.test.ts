@@ -1,19 +1,13 @@
-import { type ChildProcess, type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from 'chai'
-import { variableNames } from '../../examples/server/settings/variables'
 import { booking } from './payloads'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** An empty variable counts as none. */
-const unset = Object.fromEntries(variableNames.map((name) => [name, '']))
+import { listening, type ServerProcess, spawnServer, unset } from './server-process'
 
 describe('The process', function () {
   this.timeout(60_000)
@@ -28,31 +22,15 @@ describe('The process', function () {
     await rm(data, { recursive: true, force: true })
   })
 
-  function start(environment: Record<string, string>): {
-    process: ChildProcessWithoutNullStreams
-    output: () => string
-  } {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
-      cwd: root,
-      env: { ...process.env, ...unset, TAVOLA_DATA: join(data, 'database'), ...environment },
-    })
-    processes.push(child)
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    return { process: child, output: () => output }
+  function start(environment: Record<string, string>): ServerProcess {
+    const server = spawnServer({ TAVOLA_DATA: join(data, 'database'), ...environment })
+    processes.push(server.process)
+    return server
   }
 
-  /** Starts on a free port and waits for the addresses. */
-  async function listening(): Promise<{ process: ChildProcess; origin: string }> {
-    const started = start({ PORT: '0' })
-    const exit = once(started.process, 'exit')
-    for (;;) {
-      const origin = /OpenAPI (http:\/\/localhost:\d+)\/openapi\.yaml/.exec(started.output())?.[1]
-      if (origin !== undefined) return { process: started.process, origin }
-      if (started.process.exitCode !== null) throw new Error(started.output())
-      await Promise.race([once(started.process.stdout, 'data'), exit])
-    }
+  async function startListening(): Promise<{ process: ChildProcess; origin: string }> {
+    const server = start({ PORT: '0' })
+    return { process: server.process, origin: await listening(server) }
   }
 
   async function stop(child: ChildProcess): Promise<void> {
@@ -74,7 +52,7 @@ describe('The process', function () {
     })
 
   it('serves the API and the pages, and after a kill -9 answers each key as before; stops on SIGTERM, and exports what is stored', async () => {
-    const first = await listening()
+    const first = await startListening()
     const booked = await create(first.origin, 'booked')
     expect(booked.status).to.equal(200)
 
@@ -93,7 +71,7 @@ describe('The process', function () {
     first.process.kill('SIGKILL')
     await cut
 
-    const second = await listening()
+    const second = await startListening()
     expect(await (await create(second.origin, 'booked')).text()).to.equal(await booked.text())
     const after = await create(second.origin, 'cut', { time: '1700' })
     expect(after.status).to.equal(200)

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { milesBetween, nearest, type Place } from '../../examples/server/restaurant/distance'
 import { restaurantsNear } from '../../examples/server/restaurant/near'
 import { onEachDatabase } from './databases'
+import { addRestaurants, removeAddedRestaurants } from './more-restaurants'
 
 /** So many places within two degrees of one, the same at each run. */
 function around({ latitude, longitude }: Place, count: number): Place[] {
@@ -12,14 +13,8 @@ function around({ latitude, longitude }: Place, count: number): Place[] {
   }))
 }
 
-const INSERT = `
-  insert into restaurants (id, name, address, town, post_code, telephone, latitude, longitude, time_zone, sitting_minutes,
-    card_guarantee, enquiries_when_full, show_journey_options, configuration, search_text, search_post_code)
-  select 'near-' || n, 'Near', '{}', '', '', '', latitude, longitude, 'UTC', 105, false, false, false, '{}', '', ''
-  from unnest($1::float8[], $2::float8[]) with ordinality as place (latitude, longitude, n)`
-
 onEachDatabase('Restaurants near a place', (server) => {
-  afterEach(() => server.database.query("delete from restaurants where id like 'near-%'"))
+  afterEach(() => removeAddedRestaurants(server.database))
 
   it('are the nearest of all, wherever on the globe (section 7)', async () => {
     const places: Place[] = [
@@ -30,8 +25,10 @@ onEachDatabase('Restaurants near a place', (server) => {
       { latitude: -0.01, longitude: 0 },
     ]
     const made = places.flatMap((place) => around(place, 60))
-    const column = (name: keyof Place) => made.map((place) => place[name])
-    await server.database.query(INSERT, [column('latitude'), column('longitude')])
+    await addRestaurants(
+      server.database,
+      made.map((place) => ({ name: 'Near', ...place })),
+    )
     const all = await server.database.query<Place & { id: string }>(
       'select id, latitude, longitude from restaurants',
     )

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Venue } from '../../examples/server/restaurant/venue'
 import { onEachDatabase } from './databases'
+import { addRestaurants, removeAddedRestaurants } from './more-restaurants'
 import type { Problems } from './payloads'
 
 interface Nearby {
@@ -9,6 +10,8 @@ interface Nearby {
 }
 
 onEachDatabase('venues/search', (server) => {
+  afterEach(() => removeAddedRestaurants(server.database))
+
   const search = async (text: string) => {
     const { body } = await server.get<Venue[]>(`/api/venues/search/${encodeURIComponent(text)}`)
     return body.map(({ id }) => id)
@@ -41,6 +44,16 @@ onEachDatabase('venues/search', (server) => {
   it('answers an empty list for what matches nothing, blanks too (section 7)', async () => {
     expect(await search('Atlantis')).to.be.empty
     expect(await search('  ')).to.be.empty
+  })
+
+  it('answers the first hundred by name where a word is in more names (section 7)', async () => {
+    const names = Array.from({ length: 120 }, (_, index) => `Many ${1120 - index}`)
+    await addRestaurants(
+      server.database,
+      names.map((name) => ({ name, latitude: 0, longitude: 0 })),
+    )
+    const { body } = await server.get<Venue[]>('/api/venues/search/many')
+    expect(body.map(({ name }) => name)).to.deep.equal(names.reverse().slice(0, 100))
   })
 
   it('answers 400 for a text longer than any name', async () => {

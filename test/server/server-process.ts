@@ -1,0 +1,44 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { variableNames } from '../../examples/server/settings/variables'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** An empty variable counts as none. */
+export const unset = Object.fromEntries(variableNames.map((name) => [name, '']))
+
+/** The server in a process of its own, as it is started for diners. */
+export interface ServerProcess {
+  readonly process: ChildProcessWithoutNullStreams
+  /** What it has written so far. */
+  readonly output: () => string
+}
+
+/** @param environment the server's settings; no others are set */
+export function spawnServer(environment: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...unset, ...environment },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return { process: child, output: () => output }
+}
+
+/**
+ * Waits until the server listens.
+ *
+ * @returns its origin, "http://localhost:40123"
+ * @throws what it has written, if it ends before
+ */
+export async function listening({ process: child, output }: ServerProcess): Promise<string> {
+  const exit = once(child, 'exit')
+  for (;;) {
+    const origin = /OpenAPI (http:\/\/localhost:\d+)\/openapi\.yaml/.exec(output())?.[1]
+    if (origin !== undefined) return origin
+    if (child.exitCode !== null) throw new Error(output())
+    await Promise.race([once(child.stdout, 'data'), exit])
+  }
+}
