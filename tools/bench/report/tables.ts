@@ -4,10 +4,10 @@ import type { Load } from '../load/measure'
 import { median, ratio } from '../rounds'
 import { goalOf, pressGoal } from './goals'
 
-type Cell = string | number
+export type Cell = string | number
 
 /** A table in Markdown. */
-const table = (head: readonly Cell[], rows: readonly (readonly Cell[])[]) =>
+export const table = (head: readonly Cell[], rows: readonly (readonly Cell[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 const times = (value: number) => value.toFixed(2)
