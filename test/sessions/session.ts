@@ -119,8 +119,8 @@ export class Session {
   private delivers(delivery: Delivery): void {
     const { call, status, body } = delivery
     this.story.push(`  ${call} is answered with ${status}.`)
-    if (call === 'book' || call === 'enquire') this.ends(outcomeOf(call === 'enquire', status, body), body)
-    else answered.read(this, delivery)
+    if (call !== 'book' && call !== 'enquire') return answered.read(this, delivery)
+    this.ends(outcomeOf(call === 'enquire', status, body, this.intention.repeated), body)
   }
 
   private givesUp(call: Call, path: string): void {

@@ -10,6 +10,8 @@ export interface Intention {
   readonly doubtful: boolean
   /** What the last create sent. */
   readonly content: string
+  /** The same was sent before, and may have gone through. */
+  readonly repeated: boolean
   /** The keys of what may have gone through, by what was sent; also after a reload. */
   readonly unsettled: Readonly<Record<string, string>>
   readonly keys: readonly string[]
@@ -23,6 +25,7 @@ export const noIntention: Intention = {
   sending: false,
   doubtful: false,
   content: '',
+  repeated: false,
   unsettled: {},
   keys: [],
 }
@@ -51,8 +54,9 @@ export function sent(
     ...keyProblems(intention, content, key),
   ]
   const keys = key ? [...intention.keys, key] : intention.keys
+  const repeated = content in intention.unsettled || (intention.doubtful && intention.content === content)
   const unsettled = { ...intention.unsettled, ...(key && { [content]: key }) }
-  return { next: { allowed: 0, sending: true, doubtful: false, content, unsettled, keys }, wrong }
+  return { next: { allowed: 0, sending: true, doubtful: false, content, repeated, unsettled, keys }, wrong }
 }
 
 /** The same key for the same content until it is known what came of it; a new one for all else. */
@@ -75,8 +79,12 @@ export function comesTo(intention: Intention, outcome: Outcome): Intention {
   return { ...intention, sending: false, doubtful: isUnknown, unsettled }
 }
 
+/** "Not now, or not twice": of a create that is repeated it tells nothing of the first sending (README). */
+const notAgain = [409, 425, 429]
+
 /** What a status and a body mean for a create. */
-export function outcomeOf(isEnquiry: boolean, status: number, body: unknown): Outcome {
+export function outcomeOf(isEnquiry: boolean, status: number, body: unknown, repeated: boolean): Outcome {
+  if (repeated && notAgain.includes(status)) return 'unknown'
   if (status >= 400 && status < 500 && status !== 408) return 'refused'
   const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body)
   if (status < 200 || status > 299 || !isRecord) return 'unknown'

@@ -52,7 +52,7 @@ export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
   async function waits(milliseconds: number) {
     await parts.acts(() => clock.tickAsync(milliseconds))
     // Each is drawn before the next look: what is drawn may ask for a further file.
-    for (let waiting = true; waiting; ) {
+    for (let waiting = true; waiting;) {
       await parts.acts(async () => {
         waiting = await parts.comes()
         // What is due a frame after a file has come happens too.
