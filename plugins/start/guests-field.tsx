@@ -19,9 +19,6 @@ function LazySplit() {
   if (split.state === 'loaded') return <split.Component />
   return (
     <div className="field split-room">
-      {/* Hidden: as high as the fields that take its place. */}
-      <span className="label">{t('adults')}</span>
-      <input disabled />
       {split.state === 'failed' && (
         <p role="alert">
           {t('guestsFailed')}{' '}
