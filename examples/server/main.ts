@@ -19,6 +19,8 @@ import { createSite } from './site'
 import { createStop } from './stop'
 
 async function main(): Promise<void> {
+  // As the log (log.ts), on a full disk.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   const settings = readSettings(process.env)
   for (const warning of misspelled(process.env)) console.log(warning)
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
@@ -7,7 +8,7 @@ import { Hono } from 'hono'
 import sinon from 'sinon'
 import type { Queryable } from '../../examples/server/database/database'
 import { createHttpServer } from '../../examples/server/http/http-server'
-import { createLog } from '../../examples/server/log/log'
+import { createLog, outputOf } from '../../examples/server/log/log'
 import { createMetrics } from '../../examples/server/metrics/metrics'
 import { createServer } from '../../examples/server/server'
 import { createStop } from '../../examples/server/stop'
@@ -42,6 +43,18 @@ describe('The log', () => {
     })
     expect(lines[0]!.ms).to.be.a('number')
     expect(JSON.stringify(lines)).not.to.contain('ada')
+  })
+
+  it('stops nobody where it cannot be written, as on a full disk, and then keeps little of it', async () => {
+    const unwritable = openSync(import.meta.filename, 'r')
+    const output = outputOf(unwritable)
+    const log = createLog('info', output)
+    let lost = 0
+    output.on('drop', () => lost++)
+    for (let lines = 0; lines < 30; lines++) expect(() => log.info('x'.repeat(100_000))).not.to.throw()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(lost).to.be.at.least(20)
+    closeSync(unwritable)
   })
 
   it('makes an id where there is none that makes sense', async () => {

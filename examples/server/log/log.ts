@@ -10,7 +10,7 @@ export type { Logger }
  *
  * @param to standard output, where nothing is given
  */
-export function createLog(level: Settings['logLevel'], to: DestinationStream = pino.destination(1)): Logger {
+export function createLog(level: Settings['logLevel'], to: DestinationStream = outputOf(1)): Logger {
   return pino(
     {
       level,
@@ -21,4 +21,17 @@ export function createLog(level: Settings['logLevel'], to: DestinationStream = p
     },
     to,
   )
+}
+
+/** How much of the log waits in memory while it cannot be written, in bytes; more is lost. */
+const MOST_WAITING = 1_000_000
+
+/**
+ * Writes to an open file. A log that cannot be written, as on a full disk, stops no booking: without a listener its error
+ * would end the process, and at the end pino would try again and again.
+ */
+export function outputOf(file: number): ReturnType<typeof pino.destination> {
+  const output = pino.destination({ dest: file, sync: true, maxLength: MOST_WAITING })
+  output.on('error', () => undefined)
+  return output
 }
