@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -97,5 +97,21 @@ describe('A PGlite data folder', function () {
       expect(await rights(path), path).to.equal(entry.isDirectory() ? '700' : '600')
     }
     await database.close()
+  })
+
+  it('is made in no folder that has other files, whose rights stay as they are, and in none that is a file', async () => {
+    const home = join(parent, 'home')
+    await mkdir(home, { mode: 0o755 })
+    await writeFile(join(home, 'letter.txt'), '')
+    await chmod(join(home, 'letter.txt'), 0o644)
+    for (const [path, reason] of [
+      [home, 'has "letter.txt" in it'],
+      [join(home, 'letter.txt'), 'ENOTDIR'],
+    ] as const) {
+      const refusal = await openPglite(path).catch(String)
+      expect(refusal).to.contain(reason).and.contain('set TAVOLA_DATA')
+    }
+    expect((await stat(join(home, 'letter.txt'))).mode & 0o777).to.equal(0o644)
+    expect(await readdir(home)).to.deep.equal(['letter.txt'])
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FileLocks } from 'fs-native-extensions'
 
 /** In the folder and not beside it, so that containers which share a volume share its lock. */
-const LOCK = 'tavola.lock'
+export const LOCK = 'tavola.lock'
 
 /**
  * Makes the folder if it is missing, and locks it: opening a PGlite data folder twice would corrupt it.

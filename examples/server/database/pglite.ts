@@ -1,4 +1,5 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { checkFolder } from './check-folder'
 import { type Database, LIMITS, type Queryable } from './database'
 import { lockFolder } from './folder-lock'
 import { makePrivate } from './private-folder'
@@ -24,9 +25,10 @@ function rethrow(error: unknown): never {
  * Opens PostgreSQL inside this process. Calls wait for each other, as many and as long as `LIMITS` let them.
  *
  * @param folder for the data, created if missing; without it the data is kept in memory. Only its owner may read it
- * @throws if the folder is open already
+ * @throws if the folder is open already, or has something else in it
  */
 export async function openPglite(folder?: string): Promise<Database> {
+  if (folder !== undefined) await checkFolder(folder)
   const unlock = folder === undefined ? undefined : await lockFolder(folder)
   const pglite = await create(folder).catch(async (error: unknown) => {
     await unlock?.()
