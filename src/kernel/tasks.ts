@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core'
 import { readDeadline } from '../constants'
 import { painted } from '../later'
 import type { AnyPlugin } from './contract/plugin'
@@ -9,6 +10,7 @@ import { rank } from './scope'
 /** What the diner waits for, and the files that are fetched beside it. */
 export function createTasks(core: Core, fetchFeatures: FetchFeatures | undefined) {
   const features = fetchFeatures && createFeatureLoader(core, fetchFeatures)
+  const leadingOn = signal(false)
 
   async function run<Result>(task: () => Promise<Result>): Promise<Result> {
     const { running } = core
@@ -29,18 +31,21 @@ export function createTasks(core: Core, fetchFeatures: FetchFeatures | undefined
 
   return {
     run,
+    /** A task that leads on is under way. */
+    leadingOn,
     allPlugins,
     fetchFeatures: () => void features?.fetch(),
     advance(task: () => Promise<void>): Promise<void> {
       // A new try takes the old error away.
       core.dismiss()
       core.advancing.value = true
+      leadingOn.value = true
       return run(async () => {
         await painted()
         fetchSteps(core.upcoming.peek())
         await allPlugins()
         await task()
-      })
+      }).finally(() => (leadingOn.value = false))
     },
   }
 }

@@ -43,7 +43,7 @@ async function buildAgain(widget: RunningWidget, rebuild: Rebuild): Promise<void
     applyInPlace(widget, rebuild.requested)
     throw error
   }
-  await createDecided(widget.mounted.kernel)
+  await actsDecided(widget.mounted.kernel)
   if (!isLatest()) return
   const { mounted } = widget
   const carried = mounted.kernel.carry()
@@ -69,7 +69,10 @@ function applyInPlace(widget: RunningWidget, requested: Options): void {
   if (requested.journey === null) kernel.set({ journeyLocked: false })
 }
 
-/** Nothing is built again while a create is on its way, or may have gone through: its answer belongs to this kernel. */
-function createDecided({ undecided, signal }: Kernel): Promise<void> {
-  return until(() => !undecided.value, signal)
+/**
+ * Nothing is built again while a create is on its way, or may have gone through, nor while Continue is under way: what
+ * comes of it belongs to this kernel.
+ */
+function actsDecided({ undecided, leadingOn, signal }: Kernel): Promise<void> {
+  return until(() => !undecided.value && !leadingOn.value, signal)
 }

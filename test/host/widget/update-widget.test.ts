@@ -49,6 +49,22 @@ const failure = (task: Promise<void>) =>
     ({ message }: Error) => message,
   )
 
+describe('Host: another build while Continue is under way', () => {
+  it('complaint 5: waits for what comes of it', async () => {
+    const { widget, builds, changes } = stand({ brand: 'milano' })
+    const before = widget.mounted
+    const answer = later()
+    const led = before.kernel.advance(() => answer.answer() as Promise<void>)
+    const changed = changes({ brand: 'notte' })
+    builds[0]!.come({})
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(widget.mounted).to.equal(before)
+    answer.come(undefined)
+    await Promise.all([led, changed])
+    expect(widget.mounted).not.to.equal(before)
+  })
+})
+
 describe('Host: another build that fails', () => {
   it('complaint 5: can be tried again, and is no part of a later change', async () => {
     const { widget, builds, changes } = stand({ brand: 'milano' })
