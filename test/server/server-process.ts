@@ -38,7 +38,7 @@ export async function listening({ process: child, output }: ServerProcess): Prom
   for (;;) {
     const origin = /OpenAPI (http:\/\/localhost:\d+)\/openapi\.yaml/.exec(output())?.[1]
     if (origin !== undefined) return origin
-    if (child.exitCode !== null) throw new Error(output())
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(output())
     await Promise.race([once(child.stdout, 'data'), exit])
   }
 }

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { format } from 'prettier'
 import { draw } from '../report/plot'
 import { type Extent, measureAll } from './measure-all'
@@ -19,10 +20,11 @@ const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 
 async function main(): Promise<void> {
   if (!(Number.isInteger(rounds) && rounds > 0))
     throw new Error(`BENCH_ROUNDS must be a whole number from 1, not "${process.env.BENCH_ROUNDS}".`)
+  const loadBefore = loadavg()[0]!
   const results = await measureAll(extent, say)
   const growths = growthsOf(results)
   const date = new Date().toISOString().slice(0, 10)
-  const text = serverPage({ date, rounds, machine: await machine(), results, growths })
+  const text = serverPage({ date, rounds, machine: await machine(loadBefore), results, growths })
   console.log(text)
   if (isQuick) return
   rmSync('docs/server-performance', { recursive: true, force: true })

@@ -15,6 +15,9 @@ export interface Chain {
   readonly bookings: number
 }
 
+const CHAIN = ['restaurants', 'sittings', 'tables', 'restaurant_menus', 'menus']
+const SOLD = ['bookings', 'sold_quarters']
+
 const OPEN = `
   select id from restaurants where not card_guarantee and closed_from is null and closed_to is null
   order by hashtext(id) limit 2000`
@@ -31,8 +34,10 @@ export async function fill(database: Database, { restaurants, days }: Dataset): 
     },
     { patience: PATIENCE },
   )
-  // As a database's own maintenance would have done.
-  await database.script('vacuum analyze')
+  // As a database's own maintenance would have done, which leaves empty tables alone: noted as empty, they would be read whole
+  // once they have rows.
+  for (const table of bookings > 0 ? [...CHAIN, ...SOLD] : CHAIN)
+    await database.script(`vacuum analyze ${table}`)
   const venues = await database.query<{ id: string }>(OPEN)
   return { venueIds: venues.map(({ id }) => id), bookings }
 }

@@ -41,10 +41,10 @@ const rows = [
 export const grownQueries = `## The queries that grew, and what holds them now
 
 What the first runs found, measured before and after with \`EXPLAIN (ANALYZE, BUFFERS)\` and this bench; these figures are not of
-the run above. All indexes are in \`database/migrations/0020-indexes-for-growth.sql\`; \`test/server/plans.test.ts\` fails where a
+the run above, and of a machine with other work on it. All indexes are in \`database/migrations/0020-indexes-for-growth.sql\`; \`test/server/plans.test.ts\` fails where a
 query of the nine calls, or of the deletion of data, reads a table whole that grows.
 
 ${table(['query', 'before', 'now', 'what holds it'], rows)}
 
 Beside the queries: each slot asked for the restaurant's time of day with a new formatter. One a time zone is kept now, and
-\`searchavailability\` takes 1.4 ms of the server's processor, where it took 10.`
+\`searchavailability\` takes about a fifth of the server's processor time that it took.`

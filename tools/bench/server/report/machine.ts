@@ -3,15 +3,15 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import pg from 'pg'
 import { startPostgres } from '../../../../test/server/postgres'
 
-/** What was measured with, in a sentence. */
-export async function machine(): Promise<string> {
+/** What was measured with, in a sentence. @param loadBefore the machine's load before the run */
+export async function machine(loadBefore: number): Promise<string> {
   const version = (name: string) =>
     (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
   const packages = ['hono', 'pg', '@electric-sql/pglite'].map((name) => `${name} ${version(name)}`)
   const processor = cpus()[0]?.model.trim() ?? 'an unnamed processor'
   return (
     `Node.js ${process.versions.node}, PostgreSQL ${await postgresVersion()}, ${packages.join(', ')}; ` +
-    `${availableParallelism()} × ${processor}, load ${loadavg()[0]!.toFixed(1)} at the end.`
+    `${availableParallelism()} × ${processor}, load ${loadBefore.toFixed(1)} before and ${loadavg()[0]!.toFixed(1)} at the end.`
   )
 }
 
