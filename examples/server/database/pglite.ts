@@ -35,6 +35,10 @@ export async function openPglite(folder?: string): Promise<Database> {
     throw error
   })
 
+  // Nothing in it counts rows again by itself, as PostgreSQL does: a table that it takes for empty it would read whole, for
+  // each table and quarter of an hour. There is an index for all that grows.
+  await pglite.exec('set enable_seqscan = off')
+
   // It does one thing at a time. A statement that runs cannot be ended, as it runs in this thread.
   const line = new WaitingLine(1, LIMITS.mostWaiting)
   const inTurn = <Result>(work: () => Promise<Result>) => line.run(performance.now() + PATIENCE, work)
