@@ -67,14 +67,13 @@ describe('A PGlite data folder', function () {
     await server.database.close()
   })
 
-  it('finds rows by an index, as nothing in it counts them for a better plan', async () => {
+  it('finds rows by an index also where it takes a table for small, as nothing in it counts them again', async () => {
     const database = await openPglite(folder)
-    const plan = await database.query(
-      "explain select from sold_quarters where table_id = 1 and date = '2026-11-20'",
-    )
-    const small = await database.query("explain select from restaurants where id = 'cork'")
+    await prepare(database, MIDDAY)
+    await database.script('analyze restaurants')
+    const plan = await database.query("explain select from restaurants where id = 'cork'")
     await database.close()
-    for (const each of [plan, small]) expect(JSON.stringify(each)).not.to.contain('Seq Scan')
+    expect(JSON.stringify(plan)).to.contain('Index').and.not.contain('Seq Scan')
   })
 
   it('is not opened twice, and is told who has it', async () => {
