@@ -20,7 +20,10 @@ export interface Change {
 export function createTypeCheck() {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, '.')
-  const roots = fileNames.map((file) => resolve(file)).filter((file) => shipped.test(relative(file)))
+  // Declarations too: no import names those of a package without types of its own.
+  const roots = fileNames
+    .map((file) => resolve(file))
+    .filter((file) => shipped.test(relative(file)) || file.endsWith('.d.ts'))
   const whole = programOf(roots, options, {})
   const sources = whole.getProgram().getSourceFiles()
   const problemsOfWhole = problemsOf(whole)
