@@ -20,13 +20,6 @@ const launch = (kind: Kind) =>
     args: [...chromiumFlags],
   })
 
-/** Ends the browser of the tests before, once their visits have ended; the next visit launches another. */
-export async function restartBrowser(): Promise<void> {
-  const running = launched.get(kind)
-  launched.delete(kind)
-  await (await running)?.close()
-}
-
 /** In a suite: its tests need what the light shell lacks. */
 export function inWholeBrowser(): void {
   before('takes the whole browser', () => void (kind = 'whole'))
