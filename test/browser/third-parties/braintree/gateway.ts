@@ -56,10 +56,12 @@ const configuration = {
 
 /** A card that is taken; the nonce tells how many were before. */
 export const taken = (nonce: string) => ({ creditCards: [{ nonce, type: 'CreditCard', details: {} }] })
-export const refused = status(422, { error: { message: 'Credit card is invalid' } })
-export const refusedCvv = status(422, {
-  fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'cvv', code: '81736' }] }],
-})
+// Made anew each time: of a response that is kept for minutes Node.js may have thrown the body away.
+export const refused = () => status(422, { error: { message: 'Credit card is invalid' } })
+export const refusedCvv = () =>
+  status(422, {
+    fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'cvv', code: '81736' }] }],
+  })
 
 export async function startGateway(page: Page): Promise<Gateway> {
   const requests: string[] = []
