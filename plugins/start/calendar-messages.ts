@@ -5,4 +5,5 @@ export const calendarMessages = {
   months: 'Months',
   previousMonth: 'Go to the Previous Month',
   nextMonth: 'Go to the Next Month',
+  openFrom: 'Open from {date}',
 } as const satisfies Messages

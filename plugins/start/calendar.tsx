@@ -1,5 +1,14 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { directionOf, firstDay, isClosedOn, usePlugin, useStyles, useTexts, type PlainDate } from 'tavola'
+import {
+  directionOf,
+  firstDay,
+  isClosedOn,
+  longDate,
+  usePlugin,
+  useStyles,
+  useTexts,
+  type PlainDate,
+} from 'tavola'
 import css from './calendar.css'
 import { calendarMessages } from './calendar-messages'
 import { monthName } from './calendar-words'
@@ -25,13 +34,16 @@ export default function Calendar() {
   const [position, setPosition] = useState<Position | null>(null)
   const isOpen = state.calendarOpen.value
   const root = useFocus(isOpen, position)
+  const t = useTexts('start', calendarMessages)
   // It stays rendered, hidden, and begins at the chosen day again.
   useEffect(() => (isOpen ? () => setPosition(null) : undefined), [isOpen])
 
   const today = firstDay(now(), 0, timeZone)
   const first = firstDay(now(), journey?.noticeHours, timeZone)
   const isFree = (day: PlainDate) => day >= first && !(venue && isClosedOn(venue, day))
-  const month = position?.month ?? monthOf(date ?? first)
+  /** The first day that can be chosen: later than `first` where the restaurant is closed until then. */
+  const opens = closestFree(first, 1, isFree) ?? first
+  const month = position?.month ?? monthOf(date ?? opens)
   const weeks = useMemo(() => weeksOf(month, firstOfWeek), [month, firstOfWeek])
   const isHere = (day: PlainDate | null | undefined) => day != null && monthOf(day) === month && isFree(day)
 
@@ -57,6 +69,7 @@ export default function Calendar() {
       <p className="month-name" role="status">
         {monthName(month, locale)}
       </p>
+      {opens > first && <p className="month-opens">{t('openFrom', { date: longDate(opens, locale) })}</p>}
       <MonthGrid
         month={month}
         weeks={weeks}
@@ -65,7 +78,7 @@ export default function Calendar() {
         isFree={isFree}
         chosen={date}
         today={today}
-        tabStop={[position?.day, date, today, ...weeks.flat()].find(isHere)}
+        tabStop={[position?.day, date, today, opens, ...weeks.flat()].find(isHere)}
         onPick={pick}
         onKey={move}
       />

@@ -22,8 +22,6 @@ export const messages = {
 
   hour: 'Hour',
   minute: 'Minute',
-  noSlots: 'No table can be booked online on this day. Please try another one.',
-  fullyBooked: 'No table can be booked online on this day. Choose a time to see what can be done.',
   guestsFailed: 'The guests did not load.',
   timesFailed: 'The times did not load.',
   tryAgain: 'Try again',

@@ -1,16 +1,7 @@
 import { useId } from 'react'
-import { localDigits, offeredTimes, usePlugin } from 'tavola'
+import { dayTimes, localDigits, offeredTimes, useLazy, usePlugin } from 'tavola'
 import type { StartContext } from './model'
-import {
-  closestTime,
-  hourOf,
-  hoursOf,
-  isFullyBooked,
-  minuteOf,
-  minutesOf,
-  retryTimes,
-  timesSelection,
-} from './times'
+import { closestTime, hourOf, hoursOf, minuteOf, minutesOf, retryTimes, timesSelection } from './times'
 
 /** Hour and minute of the offered times (section 2, "Time", and section 4, "Date and guests"). */
 export function TimeField() {
@@ -19,11 +10,15 @@ export function TimeField() {
   const times = currentTimes(ctx)
   const { time } = facts
   const hour = time === null ? '' : hourOf(time)
-  const choose = (chosen: string | null) => ctx.set({ time: chosen })
+  function choose(chosen: string | null) {
+    ctx.state.passing.value = true
+    ctx.set({ time: chosen })
+  }
 
   return (
     <>
       <TimePart
+        className="field hour"
         label={t('hour')}
         value={hour}
         values={hoursOf(times)}
@@ -31,6 +26,7 @@ export function TimeField() {
         onChange={(value) => choose(closestTime(times, value, time === null ? '' : minuteOf(time)))}
       />
       <TimePart
+        className="field"
         label={t('minute')}
         value={time === null ? '' : minuteOf(time)}
         values={minutesOf(times, hour)}
@@ -42,6 +38,7 @@ export function TimeField() {
 }
 
 interface PartProps {
+  readonly className: string
   readonly label: string
   readonly value: string
   readonly values: readonly string[]
@@ -49,11 +46,11 @@ interface PartProps {
   readonly onChange: (value: string) => void
 }
 
-function TimePart({ label, value, values, disabled, onChange }: PartProps) {
+function TimePart({ className, label, value, values, disabled, onChange }: PartProps) {
   const { brand } = usePlugin<StartContext>()
   const id = useId()
   return (
-    <div part="field" className="field">
+    <div part="field" className={className}>
       <label part="label" htmlFor={id}>
         {label}
       </label>
@@ -75,28 +72,36 @@ function TimePart({ label, value, values, disabled, onChange }: PartProps) {
   )
 }
 
-/** Explains why there is no time to choose. Its height is always reserved, so that nothing moves. */
+const loadDayNote = () => import(/* webpackChunkName: "start-day-note" */ './day-note')
+const loadClosedDay = () => import(/* webpackChunkName: "start-closed-day" */ './closed-day')
+
+/** What is to be said of the day's times. Its height is always reserved, so that nothing moves. */
 export function TimesNote() {
   const ctx = usePlugin<StartContext>()
-  const { state, t } = ctx
+  const { facts, state, t } = ctx
   const selection = timesSelection(ctx)
-  if (selection && state.timesFailed.value === selection) {
-    return (
-      <p part="note" className="note note-error">
-        {t('timesFailed')}{' '}
-        <button type="button" part="link" className="link" onClick={() => retryTimes(ctx)}>
-          {t('tryAgain')}
-        </button>
-      </p>
-    )
-  }
-  const offers = selection ? offeredTimes(ctx) : null
-  if (!offers || !isFullyBooked(offers)) return <p part="note" className="note" />
+  const day = selection ? dayTimes(ctx) : null
+  const isAllFree = facts.wishedTime === null && day?.every(({ free }) => free)
+  const load = day?.length === 0 ? loadClosedDay : !isAllFree && loadDayNote
   return (
-    <p part="note" className="note" role="status">
-      {t(offers.length === 0 ? 'noSlots' : 'fullyBooked')}
-    </p>
+    <div part="note" className="note" aria-live="polite">
+      {selection && state.timesFailed.value === selection && (
+        <p className="note-error">
+          {t('timesFailed')}{' '}
+          <button type="button" part="link" className="link" onClick={() => retryTimes(ctx)}>
+            {t('tryAgain')}
+          </button>
+        </p>
+      )}
+      {day && load && <LazyNote key={selection} load={load} />}
+    </div>
   )
+}
+
+/** Nothing while its file is on the way, and where that does not come: the times can be chosen all the same. */
+function LazyNote({ load }: { readonly load: typeof loadDayNote }) {
+  const note = useLazy(load)
+  return note.state === 'loaded' && <note.Component />
 }
 
 /** The offered times of the current selection, and the chosen one: while they load, and where step 2 offered it. */

@@ -1,7 +1,15 @@
-import { afterPaint, availabilityFailure, firstDay, offeredTimes, slotDetail, type OfferedTime } from 'tavola'
+import {
+  afterPaint,
+  availabilityFailure,
+  dayTimes,
+  firstDay,
+  offeredTimes,
+  slotDetail,
+  type ChosenSlot,
+} from 'tavola'
 import { fetchCheck } from './continue'
 import type { StartContext } from './model'
-import { splitPause } from './numbers'
+import { slotPause, splitPause } from './numbers'
 
 /** A key of the facts that the sessions depend on; empty while one of them is missing (section 2). */
 export function timesSelection({ facts, journey }: Pick<StartContext, 'facts' | 'journey'>): string {
@@ -56,7 +64,9 @@ async function loadTimes(ctx: StartContext, selection: string, signal: AbortSign
     const { sessions, configuration } = await api.getSessions(query, signal)
     if (signal.aborted) return
     set({ sessions, configuration: configuration?.configuration ?? {} })
-    if (facts.time !== null && !isOffered(ctx, facts.time)) set({ time: null })
+    const { time } = facts
+    if (time !== null && !offeredTimes(ctx)!.some((one) => one.time === time))
+      set({ time: null, wishedTime: time })
   } catch {
     if (signal.aborted) return
     state.timesFailed.value = selection
@@ -64,47 +74,51 @@ async function loadTimes(ctx: StartContext, selection: string, signal: AbortSign
   }
 }
 
-/** Chooses the wished time as soon as it is offered, unless the diner has chosen a time. */
+/** Chooses the wished time as soon as it is free, unless the diner has chosen a time. */
 export function watchWish(ctx: StartContext): () => void {
   return ctx.effect(() => {
     const { facts, set } = ctx
     const { wishedTime, time, confirmed } = facts
     if (wishedTime === null || confirmed) return
     if (time !== null) set({ wishedTime: null })
-    else if (isOffered(ctx, wishedTime)) set({ time: wishedTime, wishedTime: null })
+    else if (dayTimes(ctx)?.some((one) => one.free && one.time === wishedTime))
+      set({ time: wishedTime, wishedTime: null })
   })
 }
 
-/** Emits an event for each chosen slot, whichever control set it, and loads the code for Continue. */
+/**
+ * Emits an event for each slot that the diner settles on, whichever control set it, and loads the code for Continue. An
+ * hour that is passed on the way to a minute is none.
+ */
 export function watchSlot(ctx: StartContext): () => void {
-  const slotOf = () => {
-    const { venue, date, time, guests, confirmed } = ctx.facts
-    return venue && date !== null && time !== null && !confirmed ? { venue, date, time, guests } : null
+  const keyOf = () => {
+    const { venue, date, time, guests } = ctx.facts
+    return venue && date !== null && time !== null ? JSON.stringify([venue.id, date, time, guests]) : null
   }
-  const keyOf = (slot: ReturnType<typeof slotOf>) =>
-    slot && JSON.stringify([slot.venue.id, slot.date, slot.time, slot.guests])
-  let emitted = keyOf(slotOf())
+  const { passing } = ctx.state
+  let emitted = ctx.facts.confirmed ? null : keyOf()
   return ctx.effect(() => {
-    const slot = slotOf()
-    const key = keyOf(slot)
+    const key = keyOf()
+    const { confirmed } = ctx.facts
     // A slot that is unset and chosen again is emitted again; a slot that Back returns to is not.
-    if (key === emitted || ctx.facts.confirmed) return
-    emitted = key
-    if (!slot) return
-    ctx.emit('slot', slotDetail(slot))
-    afterPaint(() => void fetchCheck().catch(() => undefined))
+    if (key === emitted || (confirmed && !passing.value)) return
+    const tell = () => {
+      emitted = key
+      passing.value = false
+      if (key) ctx.emit('slot', slotDetail(ctx.facts as ChosenSlot))
+    }
+    if (key) afterPaint(() => void fetchCheck().catch(() => undefined))
+    // With Continue it is settled.
+    if (!key || !passing.value || confirmed || ctx.busy) return tell()
+    const timer = setTimeout(tell, slotPause)
+    return () => clearTimeout(timer)
   })
 }
-
-const isOffered = (ctx: StartContext, time: string) =>
-  offeredTimes(ctx)?.some((offer) => offer.time === time) ?? false
 
 export function retryTimes({ state, dismiss }: Pick<StartContext, 'state' | 'dismiss'>): void {
   dismiss()
   state.timesFailed.value = ''
 }
-
-export const isFullyBooked = (offers: readonly OfferedTime[]): boolean => !offers.some(({ free }) => free)
 
 export const hourOf = (time: string) => time.slice(0, 2)
 export const minuteOf = (time: string) => time.slice(3)

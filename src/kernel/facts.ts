@@ -58,6 +58,9 @@ export function applyPatch(before: Selection, patch: Partial<Selection>): Select
       stale.push(dependent)
     }
   }
+  // Another day or number of guests: the same time is wished for (decisions, "The same time again").
+  const isMoved = !('time' in patch || 'venue' in patch || 'journey' in patch)
+  if (isMoved && !next.time && before.time) next.wishedTime = before.time
   return next as unknown as Selection
 }
 

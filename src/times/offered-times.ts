@@ -9,7 +9,7 @@ type Context = Pick<PluginContext, 'facts' | 'journey' | 'brand' | 'now'>
 export interface OfferedTime {
   /** HH:MM. */
   readonly time: string
-  /** It can be booked, or asked for in an enquiry. On a day without any free time all are offered, and none is free. */
+  /** It can be booked, or is for a journey that ends in an enquiry. */
   readonly free: boolean
   readonly slot: Slot
   /** The sitting that it belongs to. */
@@ -21,12 +21,17 @@ export interface OfferedTime {
  * them, because Continue may still find a table near by. Null while the day's sessions are not known.
  */
 export function offeredTimes(ctx: Context): readonly OfferedTime[] | null {
+  const all = dayTimes(ctx)
+  return all?.some(({ free }) => free) ? all.filter(({ free }) => free) : all
+}
+
+/** All times of the day, free or not, in order, each once. Null while the day's sessions are not known. */
+export function dayTimes(ctx: Context): readonly OfferedTime[] | null {
   const { sessions } = ctx.facts
   if (!sessions) return null
   const earliest = earliestTime(ctx)
   const takesEnquiries = ctx.journey?.unchecked === true || ctx.facts.guests === groupGuests
   const byTime = new Map<string, OfferedTime>()
-  let anyFree = false
   for (const session of sessions) {
     for (const slot of session.availability) {
       const { time, available, useEnquiryFallback } = slot
@@ -34,12 +39,9 @@ export function offeredTimes(ctx: Context): readonly OfferedTime[] | null {
       const free = available || (useEnquiryFallback && takesEnquiries)
       if (time < earliest || byTime.get(time)?.free || (byTime.has(time) && !free)) continue
       byTime.set(time, { time, free, slot, session })
-      anyFree ||= free
     }
   }
-  return [...byTime.values()]
-    .filter(({ free }) => free || !anyFree)
-    .sort((one, other) => (one.time < other.time ? -1 : 1))
+  return [...byTime.values()].sort((one, other) => (one.time < other.time ? -1 : 1))
 }
 
 /** The day's first time that keeps the journey's notice, which is exact to the minute (decisions, "Step 1"). */

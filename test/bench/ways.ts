@@ -1,6 +1,7 @@
 import { endVisits, visit, type Diner } from '../browser/kit/diner'
 import { heldFile } from '../browser/kit/held-file'
 import { initWith, page, type HostPage } from '../browser/kit/pages'
+import { sessionsBody, slotBody } from '../kit/fixtures'
 import { completes, reachesComplete } from '../kit/ways'
 import { buildSizes } from './brotli'
 
@@ -36,6 +37,11 @@ const pages: Readonly<Record<string, HostPage>> = {
     page({ head: `<script src="/tavola.js" data-base-url="${api}"></script>`, body: opener }),
 }
 
+/** An evening with a table at all times: what a partly full one fetches besides is in the budget of `start`. */
+const answers = {
+  'GET /api/sessions/availability/*': sessionsBody([1900, 1930, 2000].map((time) => slotBody(time))),
+}
+
 /** What comes right after the first paint: the location box's list, and the client of the back end. */
 const afterPaint = /tavola-(start-select|api)\b/
 
@@ -55,7 +61,7 @@ async function cost(
   files: ReadonlyMap<string, number>,
 ): Promise<Cost> {
   const { prepare, release } = heldFile(afterPaint)
-  const diner = await visit({ page, dist, prepare })
+  const diner = await visit({ page, dist, prepare, answers })
   const fetched = () => [...new Set(diner.site.files)].reduce((sum, name) => sum + files.get(name)!, 0)
   await quiet(diner)
   const before = fetched()

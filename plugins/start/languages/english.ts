@@ -1,10 +1,12 @@
 import type { Message } from 'tavola'
 import { messages } from '../messages'
 import { calendarMessages } from '../calendar-messages'
+import { closedDayMessages } from '../closed-day-messages'
+import { dayMessages } from '../day-messages'
 import { listMessages } from '../list-messages'
 
 /** All texts of this plugin, for its translations. Not part of the widget. */
-const english = { ...messages, ...listMessages, ...calendarMessages }
+const english = { ...messages, ...listMessages, ...calendarMessages, ...dayMessages, ...closedDayMessages }
 
 export default english
 export type Texts = Readonly<Record<keyof typeof english, Message>>

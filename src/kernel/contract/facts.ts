@@ -34,7 +34,10 @@ export interface Selection {
   readonly children: number
   /** The chosen time slot, HH:MM. */
   readonly time: string | null
-  /** What the host or a link has wished for: chosen as soon as the restaurant offers it, unless the diner chose. HH:MM. */
+  /**
+   * The time that the page has named, or that was chosen before another day or number of guests: chosen as soon as it is
+   * free, unless the diner chooses. HH:MM.
+   */
   readonly wishedTime: string | null
   /** Continue went through for this time slot, or the journey needs none. */
   readonly confirmed: boolean

@@ -3,6 +3,7 @@ import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
+import { hangs } from '../../kit/network'
 import { choosesDay } from '../../kit/ways'
 import { table } from '../../kit/stand-ins'
 
@@ -62,7 +63,8 @@ describe('start: the calendar', () => {
   })
 
   it('section 4, "Date and guests": a day that is chosen closes it and clears the slot', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const answers = { 'GET /api/sessions/availability/*': hangs }
+    const diner = await renderWidget({ plugins, first: atSlot, answers })
     await choosesDay(diner, 'Friday 27 November 2026')
     expect(diner.has('grid', /November/)).to.be.false
     expect(diner.kernel.facts).to.include({ date: '2026-11-27', time: null })

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
+import { hangs } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
 
 const group = '15+ Group Booking Enquiry'
@@ -29,7 +30,8 @@ describe('start: the guests', () => {
   })
 
   it('decisions, "Step 1": changing them clears the slot and asks for the sessions again', async () => {
-    const diner = await renderWidget({ plugins: [start, table], first: atSlot })
+    const answers = { 'GET /api/sessions/availability/*': hangs }
+    const diner = await renderWidget({ plugins: [start, table], first: atSlot, answers })
     await diner.selects('Guests', '5')
     expect(diner.kernel.facts).to.include({ guests: 5, time: null })
     expect(diner.network.sent('GET /api/sessions/availability/cork/2026-11-28/5/true')).to.have.length(1)

@@ -14,7 +14,7 @@ describe('start: a day that is chosen', () => {
   afterEach(removeWidget)
 
   it('section 4, "Date and guests": has no time of day, and takes the one that was chosen away', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderWidget({ plugins, first: atSlot, answers: { [sessions]: hangs } })
     await diner.clicks('button', /^Date/)
     await diner.clicks('button', 'Sunday 29 November 2026')
     expect(diner.kernel.facts).to.include({ date: '2026-11-29', time: null })

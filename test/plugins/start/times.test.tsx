@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
+import { slotPause } from '../../../plugins/start/numbers'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
@@ -116,7 +117,30 @@ describe('start: the times', () => {
   it('contract, "Events": a chosen slot is told without anything personal', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '09')
+    await diner.waits(slotPause)
     const detail = { venueId: 'cork', date: '2026-11-28', time: '09:00', guests: 2 }
     expect(diner.events).to.deep.include({ name: 'slot', detail })
+  })
+
+  const slotsTold = ({ events }: Pick<Awaited<ReturnType<typeof renderWidget>>, 'events'>) =>
+    events.flatMap(({ name, detail }) => (name === 'slot' ? [(detail as { time: string }).time] : []))
+
+  it('decisions, "The same time again": an hour that is passed on the way to a minute is not told', async () => {
+    const diner = await renderWidget({ plugins, first, answers })
+    await diner.selects('Hour', '19')
+    await diner.waits(slotPause - 1)
+    await diner.selects('Minute', '30')
+    await diner.waits(slotPause - 1)
+    expect(slotsTold(diner)).to.deep.equal([])
+    await diner.waits(1)
+    expect(slotsTold(diner)).to.deep.equal(['19:30'])
+  })
+
+  it('decisions, "The same time again": Continue settles the time, and it is told once', async () => {
+    const diner = await renderWidget({ plugins, first, answers })
+    await diner.selects('Hour', '20')
+    await diner.clicks('button', 'Continue')
+    await diner.waits(slotPause)
+    expect(slotsTold(diner)).to.deep.equal(['20:00'])
   })
 })

@@ -41,7 +41,8 @@ describe('start: a time that the host wishes for', () => {
     const diner = await renderWidget({ plugins, first, answers, prefill: { time: '19:30' } })
     await diner.selects('Hour', '20')
     await diner.sees(() => diner.kernel.set({ date: '2026-11-29' }))
-    expect(diner.kernel.facts.time).to.equal(null)
+    await diner.waits()
+    expect(diner.kernel.facts.time).to.equal('20:00')
   })
 
   it('prefill: it goes before one that is not offered, on a day that offers it too', async () => {

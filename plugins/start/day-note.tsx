@@ -1,0 +1,137 @@
+import { useId, useState } from 'react'
+import { dayTimes, localDigits, RichText, usePlugin, useStyles, useTexts, type OfferedTime } from 'tavola'
+import { dayMessages } from './day-messages'
+import css from './day-note.css'
+import { fullRuns, isByEnquiry, nearestFree, type Run } from './full-times'
+import type { StartContext } from './model'
+
+/** More runs of full times than these are not listed in words. */
+const mostRuns = 3
+
+/** What a day has besides free times: full ones, or not the one that was wished for (decisions, "Step 1"). */
+export default function DayNote() {
+  useStyles(css)
+  const ctx = usePlugin<StartContext>()
+  const day = dayTimes(ctx)
+  const [asks, setAsks] = useState(false)
+  const full = (day ?? []).filter(({ free }) => !free)
+  if (!day) return null
+  return (
+    <>
+      <div className="day-note">
+        <p className="day-note-text">
+          <Said day={day} full={full} />
+        </p>
+        {full.length > 0 && full.length < day.length && (
+          <AskButton count={full.length} open={asks} onPress={() => setAsks(!asks)} />
+        )}
+      </div>
+      {asks && <FullTimes times={full} />}
+    </>
+  )
+}
+
+interface SaidProps {
+  readonly day: readonly OfferedTime[]
+  readonly full: readonly OfferedTime[]
+}
+
+/** One sentence: of the chosen time, else of the one that was wished for, else of the day. */
+function Said({ day, full }: SaidProps) {
+  const ctx = usePlugin<StartContext>()
+  const { facts, brand } = ctx
+  const t = useTexts('start', dayMessages)
+  const shown = (time: string) => localDigits(time, brand.locale)
+  const { time, wishedTime } = facts
+  const chosen = full.find((one) => one.time === time)
+  if (chosen)
+    return t(isByEnquiry(ctx, chosen) ? 'chosenEnquiry' : 'chosenFull', { time: shown(chosen.time) })
+  if (full.length === day.length) return t('fullyBooked')
+  if (time === null && wishedTime !== null) return <Taken day={day} time={wishedTime} />
+  if (full.length === 0) return null
+  const runs = fullRuns(day)
+  if (runs.length > mostRuns) return t('manyFull')
+  const inWords = ({ from, to }: Run) =>
+    from === to ? shown(from) : t('range', { from: shown(from), to: shown(to) })
+  const times = new Intl.ListFormat(brand.locale, { type: 'conjunction' }).format(runs.map(inWords))
+  return t('full', { count: full.length, times })
+}
+
+/** "19:30 is taken: 19:15 or 20:00?" */
+function Taken({ day, time }: { readonly day: readonly OfferedTime[]; readonly time: string }) {
+  const { brand, set } = usePlugin<StartContext>()
+  const t = useTexts('start', dayMessages)
+  const [first, second] = nearestFree(day, time)
+  const press = (other: string | undefined) =>
+    other && (
+      <button type="button" part="chip" className="chip" onClick={() => set({ time: other })}>
+        {localDigits(other, brand.locale)}
+      </button>
+    )
+  const text = t(second ? 'takenButTwo' : first ? 'takenBut' : 'taken', {
+    time: localDigits(time, brand.locale),
+    first: '{first}',
+    second: '{second}',
+  })
+  return <RichText text={text} parts={{ first: press(first), second: press(second) }} />
+}
+
+interface AskProps {
+  readonly count: number
+  readonly open: boolean
+  readonly onPress: () => void
+}
+
+function AskButton({ count, open, onPress }: AskProps) {
+  const t = useTexts('start', dayMessages)
+  return (
+    <button type="button" part="link" className="link" aria-expanded={open} onClick={onPress}>
+      {t('ask', { count })}
+    </button>
+  )
+}
+
+/** The full times, each chosen like any other: Continue leads on to what there is (section 4, "Continue"). */
+function FullTimes({ times }: { readonly times: readonly OfferedTime[] }) {
+  const ctx = usePlugin<StartContext>()
+  const t = useTexts('start', dayMessages)
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={t('fullTimes')} aria-live="off" className="full-times">
+      {times.map((one) => (
+        <FullTime key={one.time} name={name} time={one.time} byEnquiry={isByEnquiry(ctx, one)} />
+      ))}
+    </div>
+  )
+}
+
+interface FullTimeProps {
+  readonly name: string
+  readonly time: string
+  readonly byEnquiry: boolean
+}
+
+function FullTime({ name, time, byEnquiry }: FullTimeProps) {
+  const { facts, brand, set } = usePlugin<StartContext>()
+  const t = useTexts('start', dayMessages)
+  const id = useId()
+  return (
+    <div className="full-time">
+      <label part="chip" className="chip">
+        <input
+          type="radio"
+          name={name}
+          checked={facts.time === time}
+          aria-describedby={byEnquiry ? id : undefined}
+          onChange={() => set({ time })}
+        />
+        <span>{localDigits(time, brand.locale)}</span>
+      </label>
+      {byEnquiry && (
+        <span id={id} className="full-time-enquiry">
+          {t('byEnquiry')}
+        </span>
+      )}
+    </div>
+  )
+}

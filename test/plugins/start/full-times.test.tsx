@@ -1,0 +1,81 @@
+import { expect } from 'chai'
+import start from '../../../plugins/start'
+import { atSlot } from '../../kit/booking'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { sessionsBody, slotBody } from '../../kit/fixtures'
+import { enquiry, table } from '../../kit/stand-ins'
+
+/** A day with these times; a full one is written "19:30-", one that takes enquiries "19:30?". */
+const day = (...times: readonly string[]) => ({
+  plugins: [start, table, enquiry],
+  first: { ...atSlot, journey: 'Booking', time: null },
+  answers: {
+    'GET /api/sessions/availability/*': sessionsBody(
+      times.map((text) =>
+        slotBody(Number(text.slice(0, 5).replace(':', '')), text.length === 5, text.endsWith('?')),
+      ),
+    ),
+  },
+})
+
+describe('start: the full times of a day', () => {
+  afterEach(removeWidget)
+
+  it('decisions, "Full times": hour and minute hold the free ones alone', async () => {
+    const diner = await renderWidget(day('17:00', '18:00-', '19:00-', '20:00'))
+    await diner.waits()
+    await diner.finds('option', '17')
+    expect(diner.offers('Hour')).to.deep.equal(['–', '17', '20'])
+  })
+
+  for (const [times, said] of [
+    [['17:00', '18:00-', '18:30-', '21:00-', '21:30'], '18:00 to 21:00 are full.'],
+    [['17:00', '18:00-', '18:30'], '18:00 is full.'],
+    [['17:00-', '18:00', '19:00-', '20:00-', '21:00'], '17:00 and 19:00 to 20:00 are full.'],
+    [['17:00-', '18:00', '19:00-', '20:00', '20:30-', '21:00', '22:00-'], 'Many times are full.'],
+  ] as const) {
+    it(`decisions, "Full times": a line says which: ${said}`, async () => {
+      const diner = await renderWidget(day(...times))
+    await diner.waits()
+      await diner.finds('button', /^Ask for/)
+      expect(diner.reads()).to.include(said)
+    })
+  }
+
+  it('decisions, "Full times": one that is asked for is chosen like any other', async () => {
+    const diner = await renderWidget(day('17:00', '18:00-', '19:00-'))
+    await diner.waits()
+    await diner.finds('button', 'Ask for one of these')
+    expect(diner.has('radiogroup')).to.equal(false)
+    await diner.clicks('button', 'Ask for one of these')
+    const names = [...diner.get('radiogroup', 'Full times').querySelectorAll('label')].map(
+      (one) => one.textContent,
+    )
+    expect(names).to.deep.equal(['18:00', '19:00'])
+    await diner.clicks('radio', '19:00')
+    expect(diner.kernel.facts.time).to.equal('19:00')
+    expect(diner.reads()).to.include('19:00 is full. Continue to see what else there is.')
+    await diner.clicks('button', 'Continue')
+    expect(diner.network.sent('GET /api/venues/searchavailability/cork/2026-11-28/1900/2')).to.have.length(1)
+  })
+
+  it('decisions, "Full times": one with the enquiry fallback alone says so', async () => {
+    const diner = await renderWidget(day('17:00', '18:00-', '19:00?'))
+    await diner.waits()
+    await diner.clicks('button', 'Ask for one of these')
+    const described = (name: string) => {
+      const id = diner.get('radio', name).getAttribute('aria-describedby')
+      return id && document.getElementById(id)!.textContent
+    }
+    expect([described('18:00'), described('19:00')]).to.deep.equal([null, 'by enquiry'])
+    await diner.clicks('radio', '19:00')
+    expect(diner.reads()).to.include('19:00 can be asked for by an enquiry.')
+  })
+
+  it('section 2, "Time": a day that is free all over has no line', async () => {
+    const diner = await renderWidget(day('17:00', '18:00'))
+    await diner.waits()
+    await diner.finds('option', '17')
+    expect(diner.has('button', /^Ask for/)).to.equal(false)
+  })
+})

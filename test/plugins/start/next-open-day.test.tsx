@@ -1,0 +1,55 @@
+import { expect } from 'chai'
+import start from '../../../plugins/start'
+import { daysAsked } from '../../../plugins/start/numbers'
+import { atSlot } from '../../kit/booking'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
+import { table } from '../../kit/stand-ins'
+
+const none = { sessions: [] }
+const open = sessionsBody([slotBody(1900)])
+const sessions = (date: string) => `GET /api/sessions/availability/cork/${date}/2/true`
+const shut = (answers: object, closure: object = {}) => ({
+  plugins: [start, table],
+  first: { ...atSlot, time: null, venue: venue(closure) },
+  answers: { ...answers, 'GET /api/sessions/availability/*': none },
+})
+
+describe('start: a day without sittings', () => {
+  afterEach(removeWidget)
+
+  it('issue 12, section 1: says the next open day, which is chosen with a press, and the telephone', async () => {
+    const diner = await renderWidget(shut({ [sessions('2026-11-30')]: open }))
+    await diner.waits()
+    await diner.finds('button', 'Monday 30 November')
+    expect(diner.reads()).to.include('No table can be booked online on this day.')
+    expect(diner.get('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
+    await diner.clicks('button', 'Monday 30 November')
+    expect(diner.kernel.facts.date).to.equal('2026-11-30')
+  })
+
+  it('issue 12, section 1: days that the restaurant is closed are not asked for', async () => {
+    const closure = { closedFrom: '2026-11-29', closedTo: '2026-12-24' }
+    const diner = await renderWidget(shut({ [sessions('2026-12-24')]: open }, closure))
+    await diner.waits()
+    await diner.finds('button', 'Thursday 24 December')
+    expect(diner.network.requests).to.have.length(2)
+  })
+
+  it('issue 12, section 1: after a week it is asked no further, and nothing is promised', async () => {
+    const diner = await renderWidget(shut({}))
+    await diner.waits()
+    await diner.waits()
+    expect(diner.network.requests).to.have.length(1 + daysAsked)
+    expect(diner.reads()).to.not.include('next open day')
+  })
+
+  it('issue 12, section 1: a choice calls the questions off', async () => {
+    const diner = await renderWidget(shut({}))
+    await diner.waits()
+    const asked = diner.network.requests.length
+    await diner.sees(() => diner.kernel.set({ date: null }))
+    await diner.waits()
+    expect(diner.network.requests.length).to.be.at.most(asked + 1)
+  })
+})
