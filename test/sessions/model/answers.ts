@@ -71,20 +71,28 @@ function sessionsCome(listener: Listener, path: string, body: Body): void {
   if (!Array.isArray(body.sessions) || state.confirmed) return
   const { configuration } = (isBody(body.configuration) ? body.configuration : {}) as Body
   const next = { ...state, configuration: (configuration ?? {}) as State['configuration'] }
-  const isGone = state.time !== null && !timesIn(listOf(body.sessions), state).includes(state.time)
-  listener.state = isGone ? change(next, { time: null }) : next
+  const { free, all } = timesIn(listOf(body.sessions), state)
+  const offered = free.length > 0 ? free : all
+  if (state.time !== null && !offered.includes(state.time))
+    listener.state = change(next, { time: null, wished: state.time })
+  else if (state.time === null && state.wished !== null && free.includes(state.wished))
+    listener.state = change(next, { time: state.wished })
+  else listener.state = next
 }
 
-/** Section 2, "Time": the available slots; on a day without any, all of them (CONTRIBUTING, "Decisions of ours"). */
-function timesIn(sessions: readonly Body[], state: State): string[] {
+/** Section 2, "Time": the available slots are offered; on a day without any, all of them (CONTRIBUTING, "Decisions of ours"). */
+function timesIn(
+  sessions: readonly Body[],
+  state: State,
+): { readonly free: string[]; readonly all: string[] } {
   const slots = sessions.flatMap(({ availability }) => listOf(availability))
   const enquires = isParty(state.journey) || guestsOf(state) === group
   const free = slots.filter(
     (slot) => slot.available === true || (enquires && slot.useEnquiryFallback === true),
   )
-  return (free.length > 0 ? free : slots).map(({ time }) =>
-    String(time).padStart(4, '0').replace(/(..)$/, ':$1'),
-  )
+  const timesOf = (some: readonly Body[]) =>
+    some.map(({ time }) => String(time).padStart(4, '0').replace(/(..)$/, ':$1'))
+  return { free: timesOf(free), all: timesOf(slots) }
 }
 
 /** The slot of "searchavailability/{venue}/{date}/{time}/{guests}" and of the menus' path. */

@@ -15,6 +15,7 @@ export function change(state: State, patch: Partial<State>): State {
   if (next.date && next.venue && patch.time === undefined && ('venue' in patch || 'date' in patch))
     if (isClosed(next.venue, next.date)) next = { ...next, date: null }
   if (isOther(state, next) && !('time' in patch)) next = { ...next, time: null }
+  next = { ...next, wished: wishedAfter(state, next, patch) }
   if (state.venue?.id !== next.venue?.id && !('configuration' in patch)) next = { ...next, configuration: {} }
   const isOtherSlot = isOther(state, next) || state.time !== next.time
   if (isOtherSlot && !('alternatives' in patch)) next = { ...next, alternatives: false }
@@ -23,6 +24,14 @@ export function change(state: State, patch: Partial<State>): State {
   if (isOtherSlot || (state.confirmed && !next.confirmed))
     next = { ...next, detailsFixed: false, guaranteed: false, reference: null }
   return follow(state, next)
+}
+
+/** Decisions, "The same time again": what another day or number of guests has cleared; a time that is chosen ends it. */
+function wishedAfter(before: State, after: State, patch: Partial<State>): string | null {
+  if (after.time !== null) return null
+  const isElsewhere = before.venue?.id !== after.venue?.id || before.journey !== after.journey
+  const isCleared = before.time !== null && !('time' in patch) && !isElsewhere
+  return isCleared ? before.time : after.wished
 }
 
 /** Keeps the steps that Back leads through: one that stands among them already is a way back to it. */

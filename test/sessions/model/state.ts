@@ -52,6 +52,8 @@ export interface Choices {
 }
 
 export interface State extends Choices {
+  /** The time that was chosen before another day or number of guests: chosen again where it is free. HH:MM. */
+  readonly wished: string | null
   readonly locked: boolean
   /** The titles of the menus to choose from; empty where none are offered. */
   readonly menus: readonly string[]

@@ -19,6 +19,7 @@ const blank: Omit<State, 'adults' | 'children' | 'journey'> = {
   confirmed: false,
   alternatives: false,
   configuration: {},
+  wished: null,
   locked: false,
   menus: [],
   menu: null,

@@ -11,13 +11,18 @@ import { isThere, pick, type Move } from './move'
 const inStep1 = (session: Session) =>
   isThere(session) && stepOf(session.state) === 1 && session.screen.banner === ''
 
-/** Section 4: a changed choice clears its slot, at once and not with the next answer. */
-function sets(session: Session, patch: Partial<State>, screen: Screen): void {
+/**
+ * Section 4: a changed choice clears its slot, at once and not with the next answer. An answer may have come with the press,
+ * and the same time may be chosen again by now.
+ */
+async function sets(session: Session, patch: Partial<State>, act: () => Promise<Screen>): Promise<void> {
   // Nothing changes while a create is on its way.
-  if (session.intention.sending) return
+  if (session.intention.sending) return void (await act())
   session.state = change(session.state, patch)
-  if (stepOf(session.state) === 1 && timeOn(screen) !== session.state.time)
-    session.wrong.push(`The slot ${timeOn(screen)} still stands although its choice was changed.`)
+  const { time, wished } = session.state
+  const shown = timeOn(await act())
+  if (stepOf(session.state) === 1 && shown !== time && shown !== wished)
+    session.wrong.push(`The slot ${shown} still stands although its choice was changed.`)
 }
 
 export const searches = (number: number): Move => ({
@@ -35,7 +40,7 @@ export const searches = (number: number): Move => ({
     const venue = [...session.venues.values()].find(({ name }) => line.name.startsWith(name))
     if (!venue) return
     session.tells(`The diner chooses ${venue.name.slice(0, 40)}.`)
-    sets(session, { venue }, await session.stage.presses(line))
+    await sets(session, { venue }, () => session.stage.presses(line))
   },
 })
 
@@ -84,7 +89,7 @@ export const choosesDay = (number: number): Move => ({
     if (days.length === 0) return
     const day = pick(days, number)
     session.tells(`The diner chooses ${day.name}.`)
-    sets(session, { date: isoDate(day.name) }, await session.stage.presses(day))
+    await sets(session, { date: isoDate(day.name) }, () => session.stage.presses(day))
   },
 })
 
@@ -103,7 +108,7 @@ export const choosesGuests = (number: number): Move => ({
     const option = number % 4 === 0 ? box.options.at(-1)! : pick(box.options, number)
     session.tells(`The diner chooses ${option} guests.`)
     const adults = option.startsWith('15+') ? -1 : Number(option)
-    sets(session, { adults, children: 0 }, await session.stage.selects(box, option))
+    await sets(session, { adults, children: 0 }, () => session.stage.selects(box, option))
   },
 })
 
@@ -112,8 +117,10 @@ async function countsParty(session: Session, number: number): Promise<void> {
   const box = session.find('spinbutton', part === 'adults' ? /^Adults$/ : /^Children$/)!
   const count = 1 + (number % 20)
   session.tells(`The diner types ${count} ${part}.`)
-  await session.stage.types(box, String(count))
-  sets(session, { [part]: count }, await session.stage.reads())
+  await sets(session, { [part]: count }, async () => {
+    await session.stage.types(box, String(count))
+    return session.stage.reads()
+  })
 }
 
 export const choosesTime = (number: number): Move => ({
