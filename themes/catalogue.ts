@@ -11,6 +11,8 @@ export const catalogue: Catalogue = {
   // prettier-ignore
   plugins: {
     start: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/start') },
+    // `first`, as it stands in step 1 from the first frame on.
+    'day-at-a-glance': { first: true, load: () => import(/* webpackChunkName: "day-at-a-glance" */ '../plugins/day-at-a-glance') },
     booking: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/booking') },
     'adults-party': { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/adults-party') },
     'kids-party': { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/kids-party') },

@@ -43,7 +43,7 @@ function Form() {
         <Place name="guests" fallback={<GuestsField />} />
         <Place name="time" fallback={<TimeField />} />
       </div>
-      <TimesNote />
+      <Place name="times-note" fallback={<TimesNote />} />
       <Place name="choices" />
       <Continue />
     </form>

@@ -24,8 +24,6 @@ export const state = {
   /** The results for the current text; null while they are unknown. */
   found: null as LocationResults | null,
   calendarOpen: false,
-  /** The time was chosen by hour or minute, and the other may follow. */
-  passing: false,
   /** The selection whose times failed to load; empty if none did. */
   timesFailed: '',
 }

@@ -2,7 +2,7 @@
 export const searchPause = 750
 /** Section 9: the pause after the last change of adults or children before they are checked, in milliseconds. */
 export const splitPause = 600
-/** How long a time stays chosen until it is told as the diner's, in milliseconds: hours that are passed are not. */
+/** How long a time stays chosen until it is told as the diner's, in milliseconds: one that is passed is not. */
 export const slotPause = 1_000
 /** After a day without sittings: how many days are asked for the next one that has some, one after another. */
 export const daysAsked = 7

@@ -10,10 +10,7 @@ export function TimeField() {
   const times = currentTimes(ctx)
   const { time } = facts
   const hour = time === null ? '' : hourOf(time)
-  function choose(chosen: string | null) {
-    ctx.state.passing.value = true
-    ctx.set({ time: chosen })
-  }
+  const choose = (chosen: string | null) => ctx.set({ time: chosen })
 
   return (
     <>

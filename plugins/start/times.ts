@@ -95,21 +95,22 @@ export function watchSlot(ctx: StartContext): () => void {
     const { venue, date, time, guests } = ctx.facts
     return venue && date !== null && time !== null ? JSON.stringify([venue.id, date, time, guests]) : null
   }
-  const { passing } = ctx.state
   let emitted = ctx.facts.confirmed ? null : keyOf()
+  let waiting: string | null = null
   return ctx.effect(() => {
     const key = keyOf()
     const { confirmed } = ctx.facts
     // A slot that is unset and chosen again is emitted again; a slot that Back returns to is not.
-    if (key === emitted || (confirmed && !passing.value)) return
+    if (key === emitted || (confirmed && key !== waiting)) return
     const tell = () => {
       emitted = key
-      passing.value = false
       if (key) ctx.emit('slot', slotDetail(ctx.facts as ChosenSlot))
     }
-    if (key) afterPaint(() => void fetchCheck().catch(() => undefined))
     // With Continue it is settled.
-    if (!key || !passing.value || confirmed || ctx.busy) return tell()
+    const isSettled = key === waiting && (confirmed || ctx.busy)
+    if (!key || isSettled) return tell()
+    waiting = key
+    afterPaint(() => void fetchCheck().catch(() => undefined))
     const timer = setTimeout(tell, slotPause)
     return () => clearTimeout(timer)
   })

@@ -27,6 +27,9 @@ export function usePlugin<Context>(): Context {
   return required(useContext(PluginScope)) as Context
 }
 
+/** The same where there may be none; for what is shown inside another plugin's part. */
+export const useScope = (): PluginContext | null => useContext(PluginScope)
+
 function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error('This component is rendered outside a Tavola widget.')
   return value

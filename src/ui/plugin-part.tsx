@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { hookDeadline } from '../constants'
-import type { AnyPlugin } from '../kernel/contract/plugin'
+import type { AnyPlugin, InsertProps, Load } from '../kernel/contract/plugin'
 import type { Owner } from '../kernel/faults'
 import { DeadlineError } from '../deadline'
-import type { Load } from '../kernel/contract/plugin'
-import { PluginProvider, useKernel } from './context'
+import { PluginProvider, useKernel, useScope } from './context'
 import { FaultCard } from './fault-card'
 import { FaultBoundary } from './fault-boundary'
 import { useLazy } from './lazy'
@@ -14,7 +13,7 @@ interface Props {
   readonly kind: 'step' | 'insert'
   /** The step's id or the insert's place, for fault reports. */
   readonly name: string
-  readonly load: Load
+  readonly load: Load<InsertProps>
   /** An essential plugin works without this part too. */
   readonly optional?: boolean | undefined
   /** The height while it loads: a CSS length. */
@@ -37,8 +36,9 @@ export function PluginPart({
   onGiveUp,
 }: Props) {
   const kernel = useKernel()
+  const around = useScope()
   const { guard } = kernel
-  const part = useLazy(load)
+  const part = useLazy<InsertProps>(load)
   const faults = useRef(0)
   const [isSettled, setSettled] = useState(false)
   const owner: Owner = optional ? { id: plugin.id } : plugin
@@ -86,7 +86,7 @@ export function PluginPart({
     <FaultBoundary onFault={(cause) => fail('component', cause)} fallback={failed} attempt={retries}>
       <Suspense fallback={<Suspended>{kernel.t('working')}</Suspended>}>
         <PluginProvider value={kernel.contextOf(plugin)}>
-          <part.Component />
+          <part.Component replaced={<PluginProvider value={around}>{fallback}</PluginProvider>} />
           <Mounted then={work} />
         </PluginProvider>
       </Suspense>

@@ -8,8 +8,8 @@
 export interface JourneyNames {}
 
 /**
- * The places of the shell. At `location`, `date`, `guests`, `time`, `consent-link` and `reference` an insert stands in for the part that
- * is there; elsewhere inserts are added, in the brand's order. A plugin adds a place of its own as "id.place".
+ * The places of the shell. At `location`, `date`, `guests`, `time`, `times-note`, `consent-link` and `reference` an insert stands in
+ * for the part that is there; elsewhere inserts are added, in the brand's order. A plugin adds a place of its own as "id.place".
  */
 export interface PlaceNames {
   /** Over the whole widget: dialogs. */
@@ -26,6 +26,8 @@ export interface PlaceNames {
   guests: true
   /** Step 1: the hour and the minute. */
   time: true
+  /** Step 1, under the time: what is said of the day's times. */
+  'times-note': true
   /** Step 1, above Continue: what a journey says and asks. */
   choices: true
   /** Step 6, above the fields: what a journey asks. */
@@ -58,6 +60,7 @@ export const shellPlaces = Object.keys({
   date: 0,
   guests: 0,
   time: 0,
+  'times-note': 0,
   choices: 0,
   questions: 0,
   details: 0,

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Answered, Api, Json, Payload } from '../../api/client'
 import type { Messages, MessageValues, Translations } from '../../messages/message'
 import type { messages as shellTexts } from '../../messages/texts'
@@ -137,11 +137,17 @@ export interface Step<Context = PluginContext> {
   resume?(ctx: Context): void
 }
 
+/** What an insert's component is given. */
+export interface InsertProps {
+  /** Where the insert stands in for a part of ours: that part, to be shown inside it. */
+  readonly replaced?: ReactNode
+}
+
 /** UI at a place: where a step has `<Place name>`, or lists what is there with `useInserts(name)`. */
 export interface Insert<Context = PluginContext, Key extends string = string> {
   /** A place of the shell, or "id.place" of another plugin; it stands idle in a brand without that plugin. */
   readonly at: PlaceName
-  readonly load: Load
+  readonly load: Load<InsertProps>
   /** Left out: always. Where it does not hold nothing is fetched and no height is kept. */
   when?(ctx: Context): boolean
   /** In every journey, whatever the plugin's scope. */
@@ -150,6 +156,8 @@ export interface Insert<Context = PluginContext, Key extends string = string> {
   readonly optional?: true
   /** Key of its title in the plugin's own messages, for places that list titles. */
   readonly label?: Key
+  /** Its file comes with the plugin's own, and it is in the first frame. Left out: fetched where it is shown. */
+  readonly prefetch?: true
   /** A CSS length: the height kept for it until it is here, so that nothing moves. */
   readonly reservedHeight?: string
 }

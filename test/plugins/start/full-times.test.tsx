@@ -36,7 +36,7 @@ describe('start: the full times of a day', () => {
   ] as const) {
     it(`decisions, "Full times": a line says which: ${said}`, async () => {
       const diner = await renderWidget(day(...times))
-    await diner.waits()
+      await diner.waits()
       await diner.finds('button', /^Ask for/)
       expect(diner.reads()).to.include(said)
     })

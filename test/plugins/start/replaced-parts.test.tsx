@@ -6,6 +6,7 @@ import {
   TextField,
   useField,
   usePlugin,
+  type InsertProps,
   type Messages,
   type PlaceName,
   type PluginContext,
@@ -51,6 +52,7 @@ describe('start: parts that a plugin stands in for', () => {
     expect(diner.has('combobox', 'Hour')).to.be.false
     expect(diner.has('button', /^21:00/)).to.be.false
     await diner.clicks('button', '20:00 for 29')
+    await diner.waits(1_000)
     expect(diner.kernel.facts.time).to.equal('20:00')
     expect(diner.isEnabled('button', 'Continue')).to.be.true
     const slot = diner.events.find(({ name }) => name === 'slot')
@@ -123,8 +125,21 @@ describe('start: Continue with a plugin’s own choice', () => {
     const lines = diner.within('alert').getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).to.deep.equal(['Please choose a hall'])
   })
-})
 
-function Table() {
-  return <TextField label="Table" value="" onChange={() => undefined} {...useField('table')} />
-}
+  it('issue 12, section 2: an insert is given the part that it stands in for, which works inside it', async () => {
+    const around = definePlugin({
+      id: 'around',
+      inserts: [
+        {
+          at: 'guests',
+          load: () => Promise.resolve({ default: ({ replaced }: InsertProps) => <b>Around{replaced}</b> }),
+        },
+      ],
+    })
+    const diner = await renderWidget({ plugins: [start, table, around], first })
+    await diner.finds('combobox', 'Guests')
+    expect(diner.reads()).to.include('Around')
+    await diner.selects('Guests', '7')
+    expect(diner.kernel.facts.guests).to.equal(7)
+  })
+})

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
+import { slotPause } from '../../../plugins/start/numbers'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
@@ -18,6 +19,7 @@ describe('start: a time that the host wishes for', () => {
     const diner = await renderWidget({ plugins, first, answers, prefill: { time: '19:30' } })
     await diner.finds('option', '30')
     expect(diner.kernel.facts.time).to.equal('19:30')
+    await diner.waits(slotPause)
     expect(diner.events.filter(({ name }) => name === 'slot')).to.have.lengthOf(1)
   })
 

@@ -29,6 +29,11 @@ export const aboutPlaces: Readonly<Record<ShellPlace, AboutPlace>> = {
   date: { steps: [1], standsInFor: 'the date and its calendar', about: 'Where the date is chosen.' },
   guests: { steps: [1], standsInFor: 'the number of guests', about: 'Where the guests are counted.' },
   time: { steps: [1], standsInFor: 'the hour and the minute', about: 'Where the time is chosen.' },
+  'times-note': {
+    steps: [1],
+    standsInFor: 'what is said of the day’s times',
+    about: 'Under the time: full times, a time that is taken, a day without sittings.',
+  },
   choices: { steps: [1], about: 'Above Continue: what a journey says and asks.' },
   summary: {
     steps: [2, 3, 4, 5, 6, 7, 8],

@@ -1,0 +1,22 @@
+import { dayTimes, localDigits, usePlugin, type InsertProps } from 'tavola'
+import { isByEnquiry } from './full-time'
+import type { GlanceContext } from './model'
+
+/** Full times are seen here as they are: of them only the chosen one needs words. */
+export function DayNote({ replaced }: InsertProps) {
+  const ctx = usePlugin<GlanceContext>()
+  const { facts, brand, t } = ctx
+  const { time, wishedTime } = facts
+  const day = dayTimes(ctx)
+  if (!day?.length || (time === null && wishedTime !== null)) return replaced
+  const chosen = day.find((one) => one.time === time)
+  return (
+    <p part="note" className="note" aria-live="polite">
+      {chosen &&
+        !chosen.free &&
+        t(isByEnquiry(ctx, chosen) ? 'chosenEnquiry' : 'chosenFull', {
+          time: localDigits(chosen.time, brand.locale),
+        })}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import { groupGuests, localNumber, usePlugin, type InsertProps } from 'tavola'
+import { Chip } from './chip'
+import type { GlanceContext } from './model'
+
+/** The usual numbers as chips; "More" brings the list with all of them, and with the group. */
+export function GuestChips({ replaced }: InsertProps) {
+  const { facts, journey, brand, options, set, t } = usePlugin<GlanceContext>()
+  const [asksMore, setAsksMore] = useState(false)
+  const id = useId()
+  if (journey?.splitGuests) return replaced
+  const isReady = facts.venue !== null && journey !== null
+  const isMore = asksMore || facts.guests > options.guests || facts.guests === groupGuests
+  return (
+    <div className="glance glance-guests">
+      {isMore ? (
+        replaced
+      ) : (
+        <>
+          <p part="label" id={id} className="label">
+            {t('guests')}
+          </p>
+          <div className="glance-group">
+            <div role="radiogroup" aria-labelledby={id} className="glance-group">
+              {[...Array(options.guests).keys()]
+                .map((index) => index + 1)
+                .map((count) => (
+                  <Chip
+                    key={count}
+                    name={id}
+                    checked={facts.guests === count}
+                    disabled={!isReady}
+                    onChoose={() => set({ adults: count, children: 0 })}
+                  >
+                    {localNumber(count, brand.locale)}
+                  </Chip>
+                ))}
+            </div>
+            <button
+              type="button"
+              part="chip"
+              className="glance-chip"
+              disabled={!isReady}
+              onClick={() => setAsksMore(true)}
+            >
+              {t('more')}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

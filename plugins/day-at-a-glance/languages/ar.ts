@@ -1,0 +1,24 @@
+import type { Texts } from './english'
+
+export default {
+  date: 'التاريخ',
+  today: 'اليوم',
+  tonight: 'الليلة',
+  tomorrow: 'غدًا',
+  guests: 'عدد الضيوف',
+  more: 'المزيد',
+  times: 'الوقت',
+  waiting: 'الأوقات في الطريق.',
+  full: 'محجوز',
+  enquire: 'باستفسار',
+  earlier: {
+    zero: 'أوقات أبكر',
+    one: 'وقت أبكر',
+    two: 'وقتان أبكر',
+    few: '{count} أوقات أبكر',
+    many: '{count} وقتًا أبكر',
+    other: '{count} وقت أبكر',
+  },
+  chosenFull: '{time} محجوز بالكامل. تابع لترى ما هو متاح غيره.',
+  chosenEnquiry: 'يمكن طلب {time} باستفسار. تابع لترى كيف.',
+} satisfies Texts

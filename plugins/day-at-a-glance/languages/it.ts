@@ -1,0 +1,17 @@
+import type { Texts } from './english'
+
+export default {
+  date: 'Data',
+  today: 'Oggi',
+  tonight: 'Stasera',
+  tomorrow: 'Domani',
+  guests: 'Persone',
+  more: 'Altro',
+  times: 'Ora',
+  waiting: 'Gli orari stanno arrivando.',
+  full: 'completo',
+  enquire: 'su richiesta',
+  earlier: { one: '{count} orario prima', other: '{count} orari prima' },
+  chosenFull: 'Le {time} sono al completo. Continua per vedere che cos’altro c’è.',
+  chosenEnquiry: 'Le {time} si possono chiedere con una richiesta. Continua per vedere come.',
+} satisfies Texts

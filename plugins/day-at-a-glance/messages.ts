@@ -1,0 +1,17 @@
+import type { Messages } from 'tavola'
+
+export const messages = {
+  date: 'Date',
+  today: 'Today',
+  tonight: 'Tonight',
+  tomorrow: 'Tomorrow',
+  guests: 'Guests',
+  more: 'More',
+  times: 'Time',
+  waiting: 'The times are on their way.',
+  full: 'full',
+  enquire: 'enquire',
+  earlier: { one: '{count} earlier time', other: '{count} earlier times' },
+  chosenFull: '{time} is full. Continue to see what else there is.',
+  chosenEnquiry: '{time} can be asked for by an enquiry. Continue to see how.',
+} as const satisfies Messages

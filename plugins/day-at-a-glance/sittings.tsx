@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { dayTimes, localDigits, usePlugin, type OfferedTime } from 'tavola'
+import { Chip } from './chip'
+import { isByEnquiry } from './full-time'
+import type { GlanceContext } from './model'
+import { earlierTimes, sittingsOf, type Sitting } from './sitting-times'
+
+/** Every time of the day under its sitting's name; full ones are marked, and lead on (decisions, "Full times"). */
+export function Sittings() {
+  const { facts, t } = usePlugin<GlanceContext>()
+  const day = dayTimes(usePlugin<GlanceContext>())
+  const { venue, date, guests } = facts
+  if (date === null || !venue) return null
+  return (
+    <div className="glance glance-times">
+      {day ? (
+        <Day key={`${venue.id} ${date} ${guests}`} day={day} />
+      ) : (
+        <p className="label glance-waiting">{t('waiting')}</p>
+      )}
+    </div>
+  )
+}
+
+function Day({ day }: { readonly day: readonly OfferedTime[] }) {
+  const { t } = usePlugin<GlanceContext>()
+  const [showsAll, setShowsAll] = useState(false)
+  const earlier = showsAll ? 0 : earlierTimes(day)
+  return (
+    <>
+      {earlier > 0 && (
+        <button type="button" part="link" className="link" onClick={() => setShowsAll(true)}>
+          {t('earlier', { count: earlier })}
+        </button>
+      )}
+      {sittingsOf(day.slice(earlier)).map((sitting) => (
+        <SittingTimes key={sitting.title} sitting={sitting} />
+      ))}
+    </>
+  )
+}
+
+function SittingTimes({ sitting: { title, times } }: { readonly sitting: Sitting }) {
+  const { t } = usePlugin<GlanceContext>()
+  const id = useId()
+  return (
+    <>
+      <p part="label" id={id} className="label" dir="auto">
+        {title || t('times')}
+      </p>
+      <div role="radiogroup" aria-labelledby={id} className="glance-group">
+        {times.map((time) => (
+          <TimeChip key={time.time} name={id} offered={time} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function TimeChip({ name, offered }: { readonly name: string; readonly offered: OfferedTime }) {
+  const ctx = usePlugin<GlanceContext>()
+  const { facts, brand, set, t } = ctx
+  const { time, free } = offered
+  return (
+    <Chip name={name} checked={facts.time === time} isQuiet={!free} onChoose={() => set({ time })}>
+      {localDigits(time, brand.locale)}{' '}
+      {!free && <small>{t(isByEnquiry(ctx, offered) ? 'enquire' : 'full')}</small>}
+    </Chip>
+  )
+}
