@@ -36,7 +36,7 @@ const namesIn = (diner: Diner, group: string) =>
   diner
     .within('radiogroup', group)
     .getAllByRole('radio')
-    .map((radio) => radio.closest('label')!.textContent)
+    .map((radio) => radio.closest('label')!.textContent!.trim())
 
 describe('day-at-a-glance', () => {
   afterEach(removeWidget)

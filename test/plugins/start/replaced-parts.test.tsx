@@ -86,6 +86,16 @@ describe('start: parts that a plugin stands in for', () => {
     const diner = await renderWidget({ plugins: [start, table, own], first })
     await diner.finds('combobox', 'Hour')
   })
+
+  it('issue 12, section 2: an insert is given the part that it stands in for, which works inside it', async () => {
+    const load = () => Promise.resolve({ default: ({ replaced }: InsertProps) => <b>Around{replaced}</b> })
+    const around = definePlugin({ id: 'around', inserts: [{ at: 'guests', load }] })
+    const diner = await renderWidget({ plugins: [start, table, around], first })
+    await diner.finds('combobox', 'Guests')
+    expect(diner.reads()).to.include('Around')
+    await diner.selects('Guests', '7')
+    expect(diner.kernel.facts.guests).to.equal(7)
+  })
 })
 
 describe('start: Continue with a plugin’s own choice', () => {
@@ -125,21 +135,8 @@ describe('start: Continue with a plugin’s own choice', () => {
     const lines = diner.within('alert').getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).to.deep.equal(['Please choose a hall'])
   })
-
-  it('issue 12, section 2: an insert is given the part that it stands in for, which works inside it', async () => {
-    const around = definePlugin({
-      id: 'around',
-      inserts: [
-        {
-          at: 'guests',
-          load: () => Promise.resolve({ default: ({ replaced }: InsertProps) => <b>Around{replaced}</b> }),
-        },
-      ],
-    })
-    const diner = await renderWidget({ plugins: [start, table, around], first })
-    await diner.finds('combobox', 'Guests')
-    expect(diner.reads()).to.include('Around')
-    await diner.selects('Guests', '7')
-    expect(diner.kernel.facts.guests).to.equal(7)
-  })
 })
+
+function Table() {
+  return <TextField label="Table" value="" onChange={() => undefined} {...useField('table')} />
+}
