@@ -18,6 +18,7 @@ export const catalogue: Catalogue = {
     'kids-party': { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/kids-party') },
     enquiry: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/enquiry') },
     'cross-sell': { load: () => import(/* webpackChunkName: "cross-sell" */ '../plugins/cross-sell') },
+    'first-free': { load: () => import(/* webpackChunkName: "first-free" */ '../plugins/first-free') },
     menus: { load: () => import(/* webpackChunkName: "menus" */ '../plugins/menus') },
     'card-guarantee': { essential: 'booking', load: () => import(/* webpackChunkName: "card-guarantee" */ '../plugins/card-guarantee') },
     'human-verification': { essential: 'booking', load: () => import(/* webpackChunkName: "human-verification" */ '../plugins/human-verification') },

@@ -8,10 +8,12 @@ export function DayNote({ replaced }: InsertProps) {
   const { facts, brand, t } = ctx
   const { time, wishedTime } = facts
   const day = dayTimes(ctx)
-  if (!day?.length || (time === null && wishedTime !== null)) return replaced
+  const isFull = day?.every(({ free }) => !free)
+  if (!day?.length || (time === null && wishedTime !== null && !isFull)) return replaced
   const chosen = day.find((one) => one.time === time)
   return (
     <p part="note" className="note" aria-live="polite">
+      {isFull && !chosen && t('allFull')}
       {chosen &&
         !chosen.free &&
         t(isByEnquiry(ctx, chosen) ? 'chosenEnquiry' : 'chosenFull', {

@@ -12,6 +12,7 @@ export const messages = {
   full: 'full',
   enquire: 'enquire',
   earlier: { one: '{count} earlier time', other: '{count} earlier times' },
+  allFull: 'No table can be booked online on this day. Choose a time to see what can be done.',
   chosenFull: '{time} is full. Continue to see what else there is.',
   chosenEnquiry: '{time} can be asked for by an enquiry. Continue to see how.',
 } as const satisfies Messages

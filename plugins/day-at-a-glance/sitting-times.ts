@@ -1,5 +1,5 @@
 import type { OfferedTime } from 'tavola'
-import { chipsInRow, rowsAtOnce, rowsOfName } from './numbers'
+import { chipsInRow, rowsOfName } from './numbers'
 
 export interface Sitting {
   /** Empty where the server names none. */
@@ -18,7 +18,7 @@ export function sittingsOf(day: readonly OfferedTime[]): Sitting[] {
 }
 
 /** How many of the day's first times do not fit into the reserved rows: evenings are what most diners look for. */
-export function earlierTimes(day: readonly OfferedTime[]): number {
+export function earlierTimes(day: readonly OfferedTime[], rowsAtOnce: number): number {
   const rows = (from: number) =>
     sittingsOf(day.slice(from)).reduce(
       (sum, { times }) => sum + rowsOfName + Math.ceil(times.length / chipsInRow),

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
-import { dayTimes, localDigits, usePlugin, type OfferedTime } from 'tavola'
+import { dayTimes, localDigits, Place, usePlugin, type OfferedTime } from 'tavola'
 import { Chip } from './chip'
 import { isByEnquiry } from './full-time'
 import type { GlanceContext } from './model'
+import { rowsAtOnce, rowsOnFullDay } from './numbers'
 import { earlierTimes, sittingsOf, type Sitting } from './sitting-times'
 
 /** Every time of the day under its sitting's name; full ones are marked, and lead on (decisions, "Full times"). */
@@ -25,9 +26,11 @@ export function Sittings() {
 function Day({ day }: { readonly day: readonly OfferedTime[] }) {
   const { t } = usePlugin<GlanceContext>()
   const [showsAll, setShowsAll] = useState(false)
-  const earlier = showsAll ? 0 : earlierTimes(day)
+  const isFull = day.every(({ free }) => !free)
+  const earlier = showsAll ? 0 : earlierTimes(day, isFull ? rowsOnFullDay : rowsAtOnce)
   return (
     <>
+      {isFull && day.length > 0 && <Place name="full-day" />}
       {earlier > 0 && (
         <button type="button" part="link" className="link" onClick={() => setShowsAll(true)}>
           {t('earlier', { count: earlier })}

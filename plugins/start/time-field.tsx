@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dayTimes, localDigits, offeredTimes, useLazy, usePlugin } from 'tavola'
+import { dayTimes, localDigits, offeredTimes, Place, useLazy, usePlugin } from 'tavola'
 import type { StartContext } from './model'
 import { closestTime, hourOf, hoursOf, minuteOf, minutesOf, retryTimes, timesSelection } from './times'
 
@@ -91,6 +91,7 @@ export function TimesNote() {
         </p>
       )}
       {day && load && <LazyNote key={selection} load={load} />}
+      <Place name="full-day" />
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function applyPatch(before: Selection, patch: Partial<Selection>): Select
     }
   }
   // Another day or number of guests: the same time is wished for (decisions, "The same time again").
-  const isMoved = !('time' in patch || 'venue' in patch || 'journey' in patch)
+  const isMoved = !['time', 'venue', 'journey', 'wishedTime'].some((key) => key in patch)
   if (isMoved && !next.time && before.time) next.wishedTime = before.time
   return next as unknown as Selection
 }

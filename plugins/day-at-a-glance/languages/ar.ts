@@ -19,6 +19,7 @@ export default {
     many: '{count} وقتًا أبكر',
     other: '{count} وقت أبكر',
   },
+  allFull: 'لا يمكن حجز طاولة عبر الإنترنت في هذا اليوم. اختر وقتًا لترى ما يمكن عمله.',
   chosenFull: '{time} محجوز بالكامل. تابع لترى ما هو متاح غيره.',
   chosenEnquiry: 'يمكن طلب {time} باستفسار. تابع لترى كيف.',
 } satisfies Texts

@@ -28,6 +28,8 @@ export interface PlaceNames {
   time: true
   /** Step 1, under the time: what is said of the day's times. */
   'times-note': true
+  /** Step 1, among what is said of the times: for days that are full or shut. */
+  'full-day': true
   /** Step 1, above Continue: what a journey says and asks. */
   choices: true
   /** Step 6, above the fields: what a journey asks. */
@@ -61,6 +63,7 @@ export const shellPlaces = Object.keys({
   guests: 0,
   time: 0,
   'times-note': 0,
+  'full-day': 0,
   choices: 0,
   questions: 0,
   details: 0,

@@ -34,6 +34,10 @@ export const aboutPlaces: Readonly<Record<ShellPlace, AboutPlace>> = {
     standsInFor: 'what is said of the day’s times',
     about: 'Under the time: full times, a time that is taken, a day without sittings.',
   },
+  'full-day': {
+    steps: [1],
+    about: 'Among what is said of the times: what else there is where a day is full or shut.',
+  },
   choices: { steps: [1], about: 'Above Continue: what a journey says and asks.' },
   summary: {
     steps: [2, 3, 4, 5, 6, 7, 8],

@@ -1,0 +1,68 @@
+import { addDays, isClosedOn, type Api, type ChosenSlot, type PlainDate, type Slot } from 'tavola'
+import type { FreeTable } from './model'
+import { callsAtOnce, daysOffered, farthestDay } from './numbers'
+
+interface Search {
+  readonly api: Pick<Api, 'getSessions' | 'searchAvailability'>
+  /** The full day, and the time that was wanted. */
+  readonly wanted: ChosenSlot
+  /** The most calls that it may make. */
+  readonly calls: number
+  readonly signal: AbortSignal
+}
+
+/**
+ * Looks for a table near by on the same day, then on the days after it, a few calls at a time, and tells each as it is
+ * found. A call that fails finds nothing. Ends with the signal, with enough tables, or with the calls.
+ */
+export async function lookForTables(search: Search, tell: (table: FreeTable) => void): Promise<void> {
+  const { wanted, signal } = search
+  if (search.calls < 1) return
+  const elsewhere = await findElsewhere(search)
+  if (signal.aborted) return
+  if (elsewhere) tell(elsewhere)
+  const days = openDaysAfter(wanted, search.calls - 1)
+  for (let found = 0; days.length > 0 && found < daysOffered;) {
+    const answers = await Promise.all(days.splice(0, callsAtOnce).map((day) => findOn(day, search)))
+    if (signal.aborted) return
+    for (const table of answers) if (table && found++ < daysOffered) tell(table)
+  }
+}
+
+async function findElsewhere({ api, wanted, signal }: Search): Promise<FreeTable | null> {
+  const { venue, date, time, guests } = wanted
+  const asked = { venueId: venue.id, date, time, guests }
+  const answer = await api.searchAvailability(asked, signal).catch(() => null)
+  const others = (answer?.venues ?? [])
+    .filter(({ id, availability }) => id !== venue.id && availability.some(isFree))
+    .sort((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity))
+  const [nearest] = others
+  return nearest ? { date, time: closest(nearest.availability, time), venue: nearest } : null
+}
+
+async function findOn(day: PlainDate, { api, wanted, signal }: Search): Promise<FreeTable | null> {
+  const { venue, guests, time } = wanted
+  const query = { venueId: venue.id, date: day, guests }
+  const answer = await api.getSessions(query, signal).catch(() => null)
+  const slots = (answer?.sessions ?? []).flatMap(({ availability }) => availability)
+  return slots.some(isFree) ? { date: day, time: closest(slots, time), venue: null } : null
+}
+
+function openDaysAfter({ venue, date }: ChosenSlot, count: number): PlainDate[] {
+  const days: PlainDate[] = []
+  for (let ahead = 1; ahead < farthestDay && days.length < count; ahead++) {
+    const day = addDays(date, ahead)
+    if (!isClosedOn(venue, day)) days.push(day)
+  }
+  return days
+}
+
+const isFree = ({ available }: Slot) => available
+
+/** The free time that is closest to the wanted one. */
+function closest(slots: readonly Slot[], wanted: string): string {
+  const away = ({ time }: Slot) => Math.abs(minutesOf(time) - minutesOf(wanted))
+  return slots.filter(isFree).reduce((best, slot) => (away(slot) < away(best) ? slot : best)).time
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import firstFree from '../../../plugins/first-free'
+import start from '../../../plugins/start'
+import { atSlot } from '../../kit/booking'
+import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { availabilityBody, sessionsBody, slotBody, venueBody } from '../../kit/fixtures'
+import { status } from '../../kit/network'
+import { table } from '../../kit/stand-ins'
+
+const full = sessionsBody([slotBody(1900, false), slotBody(1930, false)])
+const free = sessionsBody([slotBody(1815), slotBody(1930, false), slotBody(2030)])
+const sessions = (date: string) => `GET /api/sessions/availability/cork/${date}/2/true`
+const anyDay = 'GET /api/sessions/availability/*'
+const check = 'GET /api/venues/searchavailability/*'
+const nobody = availabilityBody({ noAvailability: true, originalChoiceAvailable: false, venues: [] })
+const kinsale = {
+  ...venueBody({ id: 'kinsale', name: 'Milano Kinsale' }),
+  distance: 13,
+  distanceInMilesString: '13 miles',
+}
+const nearBy = availabilityBody({
+  originalChoiceAvailable: false,
+  venues: [{ ...kinsale, availability: [slotBody(1915), slotBody(2045)] }],
+})
+
+async function looks(answers: object, options: Readonly<Record<string, number>> = {}): Promise<Diner> {
+  const diner = await renderWidget({
+    plugins: [start, firstFree, table],
+    first: { ...atSlot, time: null },
+    brand: { options: { 'first-free': options } },
+    answers: { [check]: nobody, ...answers, [anyDay]: full },
+  })
+  // The times, the part's file, an idle moment, and call after call.
+  for (let turn = 0; turn < 6; turn++) await diner.waits(200)
+  return diner
+}
+const offered = () => [...document.querySelectorAll('.first-free-table')].map((button) => button.textContent)
+
+describe('first-free', () => {
+  afterEach(removeWidget)
+
+  it('issue 12, section 2: the first days with a table, at the time nearest to the evening', async () => {
+    await looks({
+      [sessions('2026-11-30')]: free,
+      [sessions('2026-12-02')]: free,
+      [sessions('2026-12-03')]: free,
+    })
+    expect(offered()).to.deep.equal(['Mon 30 Nov, 20:30', 'Wed 2 Dec, 20:30'])
+  })
+
+  it('issue 12, section 2: each is one press away', async () => {
+    const diner = await looks({ [sessions('2026-11-30')]: free })
+    await diner.clicks('button', 'Mon 30 Nov, 20:30')
+    await diner.waits()
+    expect(diner.kernel.facts).to.include({ date: '2026-11-30', time: '20:30' })
+  })
+
+  it('issue 12, section 2: and the nearest restaurant with a table that day', async () => {
+    const diner = await looks({
+      [check]: nearBy,
+      'GET /api/sessions/availability/kinsale/*': sessionsBody([slotBody(1915)]),
+    })
+    await diner.clicks('button', '19:15 in Milano Kinsale, 13 miles')
+    await diner.waits()
+    expect(diner.kernel.facts.venue).to.include({ id: 'kinsale' })
+    expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:15' })
+  })
+
+  it('issue 12, section 2: never more calls than the brand allows', async () => {
+    const diner = await looks({}, { calls: 4 })
+    expect(diner.network.requests).to.have.length(1 + 4)
+    expect(offered()).to.deep.equal([])
+  })
+
+  it('issue 12, section 2: a call that fails finds nothing, and says nothing', async () => {
+    const diner = await looks({ [sessions('2026-11-29')]: status(404), [sessions('2026-11-30')]: free })
+    expect(offered()).to.deep.equal(['Mon 30 Nov, 20:30'])
+    expect(diner.has('alert')).to.equal(false)
+  })
+
+  it('issue 12, section 2: any choice calls it off', async () => {
+    const diner = await looks({ [sessions('2026-11-30')]: free })
+    await diner.selects('Hour', '19')
+    expect(offered()).to.deep.equal([])
+  })
+
+  it('issue 12, section 2: nothing is asked on a day with a free table', async () => {
+    const diner = await looks({ [sessions('2026-11-28')]: free })
+    expect(diner.network.requests).to.have.length(1)
+  })
+})
