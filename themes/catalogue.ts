@@ -13,12 +13,13 @@ export const catalogue: Catalogue = {
     start: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/start') },
     // `first`, as it stands in step 1 from the first frame on.
     'day-at-a-glance': { first: true, load: () => import(/* webpackChunkName: "day-at-a-glance" */ '../plugins/day-at-a-glance') },
+    // So does the room that it keeps.
+    'first-free': { first: true, load: () => import(/* webpackChunkName: "first-free" */ '../plugins/first-free') },
     booking: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/booking') },
     'adults-party': { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/adults-party') },
     'kids-party': { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/kids-party') },
     enquiry: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/enquiry') },
     'cross-sell': { load: () => import(/* webpackChunkName: "cross-sell" */ '../plugins/cross-sell') },
-    'first-free': { load: () => import(/* webpackChunkName: "first-free" */ '../plugins/first-free') },
     menus: { load: () => import(/* webpackChunkName: "menus" */ '../plugins/menus') },
     'card-guarantee': { essential: 'booking', load: () => import(/* webpackChunkName: "card-guarantee" */ '../plugins/card-guarantee') },
     'human-verification': { essential: 'booking', load: () => import(/* webpackChunkName: "human-verification" */ '../plugins/human-verification') },

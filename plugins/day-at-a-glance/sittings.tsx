@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { dayTimes, localDigits, Place, usePlugin, type OfferedTime } from 'tavola'
+import { dayTimes, localDigits, Place, useInserts, usePlugin, type OfferedTime } from 'tavola'
 import { Chip } from './chip'
 import { isByEnquiry } from './full-time'
 import type { GlanceContext } from './model'
@@ -30,7 +30,8 @@ function Day({ day }: { readonly day: readonly OfferedTime[] }) {
   const earlier = showsAll ? 0 : earlierTimes(day, isFull ? rowsOnFullDay : rowsAtOnce)
   return (
     <>
-      {isFull && day.length > 0 && <Place name="full-day" />}
+      {day.length === 0 && <p className="label">{t('noTimes')}</p>}
+      {isFull && day.length > 0 && <Instead />}
       {earlier > 0 && (
         <button type="button" part="link" className="link" onClick={() => setShowsAll(true)}>
           {t('earlier', { count: earlier })}
@@ -40,6 +41,16 @@ function Day({ day }: { readonly day: readonly OfferedTime[] }) {
         <SittingTimes key={sitting.title} sitting={sitting} />
       ))}
     </>
+  )
+}
+
+/** What other plugins offer on a full day. Its room is kept, as they ask the back end first. */
+function Instead() {
+  const hasOffers = useInserts('full-day').length > 0
+  return (
+    <div className={hasOffers ? 'glance-instead' : undefined}>
+      <Place name="full-day" />
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { definePlugin } from 'tavola'
 import { messages } from './messages'
 import { options } from './model'
+import { Tables } from './tables'
 
 /** Where the chosen day has no free table: the first days that have one, and the nearest restaurant that has one that day. */
 export default definePlugin({
@@ -12,7 +13,8 @@ export default definePlugin({
     {
       at: 'full-day',
       when: ({ facts }) => facts.venue !== null && facts.date !== null,
-      load: () => import(/* webpackChunkName: "first-free-tables" */ './tables'),
+      prefetch: true,
+      load: () => Promise.resolve({ default: Tables }),
     },
   ],
 })

@@ -5,7 +5,7 @@ import { lookForTables } from './look-for-tables'
 import type { FirstFreeContext, FreeTable } from './model'
 
 /** Its room is kept from the choice of the day on, so that what is found moves nothing. */
-export default function Tables() {
+export function Tables() {
   useStyles(css)
   const ctx = usePlugin<FirstFreeContext>()
   const { venue, date, guests } = ctx.facts
