@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
+import { loadComponent, StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
 import { MenuCard } from './menu-card'
 import css from './menus.css'
 import { messages } from './messages'
-import { chosenMenu, menusNow, type MenusContext } from './model'
+import { chosenMenu, menusNow, ticketLine, type MenusContext } from './model'
 import { pictureOf } from './picture'
 
 /** Step 3: a card for each menu, of which the diner chooses one. "Next" is always visible. */
@@ -22,8 +22,11 @@ export default function ChooseMenu() {
 
   function confirm(event: FormEvent) {
     event.preventDefault()
-    if (chosen) ctx.state.confirmed.value = true
-    else list.current?.querySelector('input')?.focus()
+    if (chosen) {
+      // It is in this step's file, and is shown as soon as the ticket is.
+      void loadComponent(ticketLine)
+      ctx.state.confirmed.value = true
+    } else list.current?.querySelector('input')?.focus()
     setAsked(true)
   }
 
