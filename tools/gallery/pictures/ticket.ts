@@ -1,7 +1,7 @@
 import type { Picture } from '../picture'
 import { choosesTime, enquires, fillsCard, fixes, reachesCard, reachesDetails, sends } from './ways'
 
-const shared = { journey: 'Booking', needs: ['ticket'] } as const
+const shared = { journey: 'Booking', adds: ['ticket'] } as const
 
 /** Steps 5 and 7 as something to keep. */
 export const ticket: readonly Picture[] = [
@@ -34,7 +34,7 @@ export const ticket: readonly Picture[] = [
     title: 'The ticket, with a card',
     caption: 'Until when it is free to cancel, where the restaurant has checked a card.',
     scene: 'guarantee needed',
-    needs: ['ticket', 'card-guarantee'],
+    needs: ['card-guarantee'],
     async walk(walker, visit) {
       await reachesCard(walker, visit)
       await fillsCard(walker)
@@ -48,7 +48,7 @@ export const ticket: readonly Picture[] = [
     title: 'The ticket, with a menu',
     caption: 'The menu that was chosen on the way.',
     scene: 'a menu to choose',
-    needs: ['ticket', 'menus'],
+    needs: ['menus'],
     plugins: { menus: { offer: true } },
     async walk(walker, visit) {
       await choosesTime(walker, visit)
