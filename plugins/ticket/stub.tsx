@@ -15,7 +15,7 @@ export function Stub({ reference, t, say }: Props) {
 
   async function copy() {
     if (await copies(reference)) return say({ key: 'copied' })
-    if (text.current) getSelection()?.selectAllChildren(text.current)
+    if (text.current) document.getSelection()?.selectAllChildren(text.current)
     say({ key: 'copyDenied' })
   }
 
