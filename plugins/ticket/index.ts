@@ -1,4 +1,5 @@
 import { definePlugin, loadComponent, type BookingAnswer } from 'tavola'
+import KeptHeight from './kept-height'
 import { allActions, options, state } from './model'
 
 declare module 'tavola' {
@@ -10,6 +11,8 @@ declare module 'tavola' {
 
 const load = () => import(/* webpackChunkName: "ticket-drawn" */ './ticket')
 
+const loadKeptHeight = async () => ({ default: KeptHeight })
+
 /** Steps 5 and 7 as something to keep: what was booked or asked for, with its reference, and what to do with it. */
 export default definePlugin({
   id: 'ticket',
@@ -18,6 +21,7 @@ export default definePlugin({
   choices: { actions: allActions },
   places: { 'ticket.lines': 'a line of the ticket: a name and a value, `<div><dt>…</dt><dd>…</dd></div>`' },
   setup(ctx) {
+    void loadComponent(loadKeptHeight)
     // Here before the answer is: where the ticket came later than its step, the step would move.
     ctx.effect(() => {
       if (ctx.facts.detailsConfirmed) loadComponent(load).catch(() => undefined)
@@ -26,5 +30,13 @@ export default definePlugin({
   onResponse({ state }, answer) {
     state.cardChecked.value = (answer as BookingAnswer | null)?.ccgPerformed === true
   },
-  inserts: [{ at: 'reference', when: ({ facts }) => facts.venue !== null, load }],
+  inserts: [
+    { at: 'reference', when: ({ facts }) => facts.venue !== null, load },
+    {
+      at: 'summary',
+      when: ({ facts }) => facts.detailsConfirmed,
+      reservedHeight: '0',
+      load: loadKeptHeight,
+    },
+  ],
 })
