@@ -1,9 +1,10 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { loadComponent, StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
+import { loadTicketLine } from './load-ticket-line'
 import { MenuCard } from './menu-card'
 import css from './menus.css'
 import { messages } from './messages'
-import { chosenMenu, menusNow, ticketLine, type MenusContext } from './model'
+import { chosenMenu, menusNow, type MenusContext } from './model'
 import { pictureOf } from './picture'
 
 /** Step 3: a card for each menu, of which the diner chooses one. "Next" is always visible. */
@@ -24,7 +25,7 @@ export default function ChooseMenu() {
     event.preventDefault()
     if (chosen) {
       // It is in this step's file, and is shown as soon as the ticket is.
-      void loadComponent(ticketLine)
+      void loadComponent(loadTicketLine)
       ctx.state.confirmed.value = true
     } else list.current?.querySelector('input')?.focus()
     setAsked(true)

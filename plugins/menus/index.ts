@@ -1,6 +1,7 @@
 import { definePlugin } from 'tavola'
 import { fetchMenus } from './fetch-menus'
-import { chosenMenu, menusNow, options, state, ticketLine } from './model'
+import { loadTicketLine } from './load-ticket-line'
+import { chosenMenu, menusNow, options, state } from './model'
 
 declare module 'tavola' {
   interface PlaceNames {
@@ -21,7 +22,7 @@ export default definePlugin({
   payload: {
     menuId: (ctx) => (ctx.state.confirmed.value ? (chosenMenu(ctx)?.id ?? null) : null),
   },
-  inserts: [{ at: 'ticket.lines', when: (ctx) => ctx.state.confirmed.value, load: ticketLine }],
+  inserts: [{ at: 'ticket.lines', when: (ctx) => ctx.state.confirmed.value, load: loadTicketLine }],
   steps: [
     {
       id: 'menus',

@@ -28,6 +28,3 @@ export function menusNow({ facts, state }: Pick<MenusContext, 'facts' | 'state'>
 
 export const chosenMenu = (ctx: Pick<MenusContext, 'facts' | 'state'>): Menu | undefined =>
   menusNow(ctx).find(({ id }) => id === ctx.state.chosen.value)
-
-/** The chosen menu's line on the ticket of another plugin. */
-export const ticketLine = () => import(/* webpackChunkName: "menus-step" */ './ticket-line')

@@ -4,5 +4,5 @@ export default {
   title: 'SCEGLI IL MENU',
   next: 'Avanti',
   missing: 'Scegli un menu tra quelli qui sopra',
-  menu: 'Menu',
+  menu: 'Menu scelto',
 } satisfies Texts

@@ -19,7 +19,7 @@ export default {
   copyDenied: 'Questa pagina non può copiare. Il codice è selezionato: copialo da lì.',
   calendar: 'Aggiungi al calendario',
   file: 'File di calendario, per Apple e altri',
-  google: 'Google Calendar',
+  google: 'Calendario Google',
   outlook: 'Outlook sul web',
   directions: 'Indicazioni',
   call: 'Chiama',
