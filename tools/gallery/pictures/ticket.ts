@@ -39,7 +39,7 @@ export const ticket: readonly Picture[] = [
       await reachesCard(walker, visit)
       await fillsCard(walker)
       await walker.clicks('button', 'booking.complete')
-      await walker.reads('ticket.freeUntil')
+      await walker.sees('button', 'ticket.calendar')
     },
   },
   {
