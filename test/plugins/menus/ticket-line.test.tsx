@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin, Place } from 'tavola'
 import { removeWidget } from '../../kit/diner'
-import { page, table } from '../../kit/stand-ins'
+import { page } from '../../kit/stand-ins'
 import { search, seesMenus, sitsDownToDinner } from './dinner'
 
 /** Another plugin's place, in a step that follows the details'. */
