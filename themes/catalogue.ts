@@ -24,6 +24,7 @@ export const catalogue: Catalogue = {
     'card-guarantee': { essential: 'booking', load: () => import(/* webpackChunkName: "card-guarantee" */ '../plugins/card-guarantee') },
     'human-verification': { essential: 'booking', load: () => import(/* webpackChunkName: "human-verification" */ '../plugins/human-verification') },
     terms: { load: () => import(/* webpackChunkName: "terms" */ '../plugins/terms') },
+    ticket: { load: () => import(/* webpackChunkName: "ticket" */ '../plugins/ticket') },
     // `first`, as it needs the first events too, but only of brands that list it: it comes with what reads these. Ad blockers
     // block files named "analytics" (complaint 10).
     analytics: { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/analytics') },

@@ -50,6 +50,7 @@ const plugins = [
   'card-guarantee',
   'human-verification',
   'terms',
+  'ticket',
 ]
 
 const journeys = ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry']

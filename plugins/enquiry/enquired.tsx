@@ -33,17 +33,17 @@ export default function Enquired() {
     <div className="enquired">
       <StepHeading>{t('thanks')}</StepHeading>
       <p>{t('promise', { hours: replyPromise })}</p>
-      <FactSheet title={hides('title') ? undefined : journeyText('confirmedTitle')}>
-        <Place
-          name="reference"
-          fallback={
-            references.enquiry ? (
+      <Place
+        name="reference"
+        fallback={
+          <FactSheet title={hides('title') ? undefined : journeyText('confirmedTitle')}>
+            {references.enquiry ? (
               <FactList facts={[{ name: t('reference'), value: references.enquiry }]} />
-            ) : null
-          }
-        />
-        <FactList facts={sent.flatMap(({ name, value }) => (value ? [{ name, value }] : []))} />
-      </FactSheet>
+            ) : null}
+            <FactList facts={sent.flatMap(({ name, value }) => (value ? [{ name, value }] : []))} />
+          </FactSheet>
+        }
+      />
       {!hides('pleasenote-warning') && (
         <p className="enquired-warning" dir="auto">
           {bookingConfiguration['enquiry-confirmation-warning']?.trim() || t('warning')}

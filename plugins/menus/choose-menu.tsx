@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
+import { loadComponent, StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
+import { loadTicketLine } from './load-ticket-line'
 import { MenuCard } from './menu-card'
 import css from './menus.css'
 import { messages } from './messages'
@@ -22,8 +23,11 @@ export default function ChooseMenu() {
 
   function confirm(event: FormEvent) {
     event.preventDefault()
-    if (chosen) ctx.state.confirmed.value = true
-    else list.current?.querySelector('input')?.focus()
+    if (chosen) {
+      // It is in this step's file, and is shown as soon as the ticket is.
+      void loadComponent(loadTicketLine)
+      ctx.state.confirmed.value = true
+    } else list.current?.querySelector('input')?.focus()
     setAsked(true)
   }
 

@@ -1,6 +1,14 @@
 import { definePlugin } from 'tavola'
 import { fetchMenus } from './fetch-menus'
+import { loadTicketLine } from './load-ticket-line'
 import { chosenMenu, menusNow, options, state } from './model'
+
+declare module 'tavola' {
+  interface PlaceNames {
+    // The ticket plugin's place; in a brand without that plugin the insert is not shown.
+    'ticket.lines': true
+  }
+}
 
 /** Step 3, "CHOOSE MENU": between the confirmed slot and the details, if the brand offers menus. */
 export default definePlugin({
@@ -14,6 +22,7 @@ export default definePlugin({
   payload: {
     menuId: (ctx) => (ctx.state.confirmed.value ? (chosenMenu(ctx)?.id ?? null) : null),
   },
+  inserts: [{ at: 'ticket.lines', when: (ctx) => ctx.state.confirmed.value, load: loadTicketLine }],
   steps: [
     {
       id: 'menus',

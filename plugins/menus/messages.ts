@@ -4,5 +4,6 @@ import type { Messages } from 'tavola'
 export const messages = {
   title: 'CHOOSE MENU',
   next: 'Next',
+  menu: 'Menu',
   missing: 'Please select a menu from the above choices',
 } as const satisfies Messages

@@ -7,7 +7,10 @@ const loaded = new WeakMap<object, unknown>()
 export const loadedComponent = <Props>(load: Load<Props>) =>
   loaded.get(load) as ComponentType<Props> | undefined
 
-/** Fetches it; after a failure a further call tries again. A `load` that throws fails like one that rejects. */
+/**
+ * Fetches it; after a failure a further call tries again. A `load` that throws fails like one that rejects. A plugin whose
+ * insert stands in for a part of ours calls it ahead, so that the one does not take the other's place on screen.
+ */
 export async function loadComponent<Props>(load: Load<Props>): Promise<ComponentType<Props>> {
   const component = (await load()).default
   if (!component || (typeof component !== 'function' && typeof component !== 'object'))

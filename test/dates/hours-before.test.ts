@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { hoursBefore } from 'tavola'
+import { hoursBefore, momentOf } from 'tavola'
 
 const rows: [day: string, time: string, timeZone: string, earlier: string][] = [
   ['2026-11-28', '19:30', 'Europe/Dublin', '2026-11-26 19:30'],
@@ -28,5 +28,23 @@ describe('48 hours before', () => {
   it('decisions, "Step 1": without a zone it is the browser’s', () => {
     const { date, time } = hoursBefore({ date: '2026-11-28', time: '19:30' }, 48)
     expect(`${date} ${time}`).to.equal('2026-11-26 19:30')
+  })
+})
+
+describe('The moment of a day and time', () => {
+  for (const [date, time, timeZone, moment] of [
+    ['2026-11-28', '19:30', 'Europe/Dublin', '2026-11-28T19:30:00.000Z'],
+    ['2026-07-04', '19:30', 'Europe/Dublin', '2026-07-04T18:30:00.000Z'],
+    ['2026-10-25', '00:30', 'Europe/Dublin', '2026-10-24T23:30:00.000Z'],
+    ['2026-11-28', '19:30', 'America/St_Johns', '2026-11-28T23:00:00.000Z'],
+  ] as const) {
+    it(`decisions, "Step 1": ${time} on ${date} in ${timeZone} is ${moment}`, () => {
+      expect(momentOf({ date, time }, timeZone).toISOString()).to.equal(moment)
+    })
+  }
+
+  it('decisions, "Step 1": without a zone it is the browser’s', () => {
+    const here = new Date(2026, 10, 28, 19, 30)
+    expect(momentOf({ date: '2026-11-28', time: '19:30' }).getTime()).to.equal(here.getTime())
   })
 })

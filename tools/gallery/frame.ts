@@ -2,7 +2,7 @@ import { addDays, dayAt } from '../../src/dates/plain-date'
 import { scene } from '../../src/scenes'
 import { braintree } from '../../examples/sandbox/braintree.js'
 import { hcaptcha } from '../../examples/sandbox/hcaptcha.js'
-import { brands, journeysOf, type GalleryBrand } from './brands'
+import { brands, journeysOf, pluginsOf, type GalleryBrand } from './brands'
 import { fits, type Picture } from './picture'
 import { pictures } from './pictures'
 import { settles } from './settle'
@@ -66,11 +66,13 @@ function wanted(parameters: URLSearchParams) {
   return { picture, brand: scheme ? { ...brand, config: { ...brand.config, scheme } } : brand }
 }
 
-/** The brand with the sandbox's stand-ins for third parties, and with what the picture turns on. */
-function dressed({ config }: GalleryBrand, { plugins = {} }: Picture): object {
+/** The brand with the sandbox's stand-ins for third parties, and with what the picture adds and turns on. */
+function dressed(brand: GalleryBrand, { plugins = {}, adds = [] }: Picture): object {
+  const { config } = brand
   const verification = plugins['human-verification']
   return {
     ...config,
+    plugins: [...new Set([...pluginsOf(brand), ...adds])],
     options: {
       ...(config.options as object | undefined),
       'card-guarantee': { braintree },

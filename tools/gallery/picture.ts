@@ -24,6 +24,8 @@ export interface Picture {
   readonly journey: 'Booking' | 'KidsPartyEnquiry' | 'AdultsPartyEnquiry' | 'Enquiry'
   /** Further plugins that it needs. */
   readonly needs?: readonly string[]
+  /** Plugins that it shows in brands without them too: those that the default brand leaves out. */
+  readonly adds?: readonly string[]
   /** Only in brands with so many journeys to choose from. */
   readonly choices?: number
   /** Options of init over those that all pictures share: a restaurant, a day ten days ahead. */

@@ -4,4 +4,5 @@ export default {
   title: 'اختر قائمة الطعام',
   next: 'التالي',
   missing: 'يرجى اختيار قائمة طعام مما سبق',
+  menu: 'قائمة الطعام',
 } satisfies Texts

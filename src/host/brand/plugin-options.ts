@@ -16,7 +16,7 @@ export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand):
         continue
       }
       const allowed = (choices as Readonly<Record<string, readonly unknown[]>>)[name]
-      const mistake = allowed ? notAmong(value, allowed) : notLike(value, defaults[name])
+      const mistake = allowed ? notAmong(value, defaults[name], allowed) : notLike(value, defaults[name])
       if (!mistake) continue
       Reflect.deleteProperty(own, name)
       if (value === undefined) continue
@@ -32,9 +32,12 @@ interface Mistake {
   readonly expected: string
 }
 
-function notAmong(value: unknown, allowed: readonly unknown[]): Mistake | undefined {
-  if (allowed.includes(value)) return undefined
-  return { path: [], expected: allowed.map((one) => JSON.stringify(one)).join(' or ') }
+function notAmong(value: unknown, byDefault: unknown, allowed: readonly unknown[]): Mistake | undefined {
+  const isList = Array.isArray(byDefault)
+  const items = isList ? value : [value]
+  if (Array.isArray(items) && items.every((item) => allowed.includes(item))) return undefined
+  const choices = allowed.map((one) => JSON.stringify(one)).join(' or ')
+  return { path: [], expected: isList ? `a list of ${choices}` : choices }
 }
 
 /** Compares a value with the plugin's default. Where that is undefined, null, or an empty list or record, less is known. */

@@ -44,7 +44,7 @@ export interface PlaceNames {
   conditions: true
   /** Step 8, under the card fields. */
   payment: true
-  /** Steps 5 and 7: the reference. */
+  /** Steps 5 and 7: the reference; in step 7 with all that was asked for. */
   reference: true
   /** Steps 5 and 7, under the result. */
   confirmation: true

@@ -40,8 +40,8 @@ export interface Plugin<
   readonly keepsState?: true | readonly (keyof NoInfer<State>)[]
   /** Defaults of what a brand may set under `options[id]`. */
   readonly options?: Options
-  /** The values that an option may have, where not every value of its type makes sense. */
-  readonly choices?: { readonly [Name in keyof NoInfer<Options>]?: readonly NoInfer<Options>[Name][] }
+  /** The values that an option may have, or the items of a list, where not every value of its type makes sense. */
+  readonly choices?: { readonly [Name in keyof NoInfer<Options>]?: readonly Item<NoInfer<Options>[Name]>[] }
   /** Its texts, by key; a brand rewords them as "id.key". */
   readonly messages?: Texts
   /** Its texts in other languages. A brand's language pack and rewordings win; a missing one stays as in `messages`. */
@@ -80,6 +80,7 @@ export interface Plugin<
 }
 
 type Undo = void | (() => void)
+type Item<Value> = Value extends readonly (infer One)[] ? One : Value
 
 /**
  * True: send. False: do not send; the shell says so, unless the plugin has called `fail`. 'shown': do not send; the

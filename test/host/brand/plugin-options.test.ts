@@ -114,6 +114,27 @@ describe('A brand’s options for its plugins', () => {
     expect(lines()).to.deep.equal([])
   })
 
+  it('contract, brand config: choices of a list are those of its items', () => {
+    const ticket = {
+      id: 'ticket',
+      options: { actions: ['call', 'share'] },
+      choices: { actions: ['call', 'share'] },
+    }
+    const told = '"options.ticket.actions" is wrong. Expected a list of "call" or "share".'
+    for (const actions of [['call', 'cal'], 'call', [['call']], null]) {
+      const brand = { ...milano, options: { ticket: { actions } } }
+      checkPluginOptions([ticket], brand)
+      expect(brand.options.ticket).to.deep.equal({})
+    }
+    expect(lines()).to.deep.equal(Array(4).fill(`[Tavola] brand: ${told}`))
+    for (const actions of [['share'], []]) {
+      const brand = { ...milano, options: { ticket: { actions } } }
+      checkPluginOptions([ticket], brand)
+      expect(brand.options.ticket).to.deep.equal({ actions })
+    }
+    expect(lines()).to.have.lengthOf(4)
+  })
+
   it('contract, brand config: a group journey that no plugin brings is named, the default one is not', () => {
     const plugins = [bare.start, bare.booking]
     const brand = { ...milano, plugins: ['start', 'booking'], journeys: ['Booking'] }

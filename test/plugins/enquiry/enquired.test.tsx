@@ -1,7 +1,9 @@
 import { expect } from 'chai'
+import { definePlugin } from 'tavola'
 import { nobody } from '../../../src/kernel/facts'
 import { anna, atDetails } from '../../kit/booking'
 import { enquiryBody, venue } from '../../kit/fixtures'
+import { page } from '../../kit/stand-ins'
 import { create, removeWidget, plugins, ready, readyGroup, renderWidget, tasting } from './tables'
 
 const answers = { [create]: enquiryBody() }
@@ -58,6 +60,15 @@ describe('enquiry: step 7', () => {
     expect(diner.reads()).to.match(
       /RestaurantMilano Cork.*DateSaturday 28 November 2026.*Time19:30.*Guests15 or more/,
     )
+  })
+
+  it('architecture, "inserts": what stands in for the reference stands in for all that it is said with', async () => {
+    const slip = definePlugin({ id: 'slip', inserts: [{ at: 'reference', load: page('Your slip') }] })
+    const diner = await thanks({}, { ...readyGroup, plugins: [...readyGroup.plugins, slip], answers })
+    expect(diner.has('heading', 'Your slip')).to.be.true
+    expect(diner.reads()).to.include('within 48 hours').and.include(defaultWarning)
+    expect(document.querySelector('dt')).to.equal(null)
+    expect(diner.has('heading', 'YOUR ENQUIRY DETAILS')).to.be.false
   })
 
   it('section 2, step 7: what was not asked for is not listed', async () => {

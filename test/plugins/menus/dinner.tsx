@@ -1,4 +1,4 @@
-import { definePlugin, usePlugin, type PluginContext } from 'tavola'
+import { definePlugin, usePlugin, type AnyPlugin, type PluginContext } from 'tavola'
 import menus from '../../../plugins/menus'
 import { atSlot } from '../../kit/booking'
 import { renderWidget } from '../../kit/diner'
@@ -46,13 +46,18 @@ export const evening = [menuBody('lunch', 'Lunch'), menuBody(7, 'Dinner'), menuB
 
 export const offering = { options: { menus: { offer: true } } }
 
+interface Dinner extends Partial<TestKernelOptions> {
+  /** Plugins besides. */
+  readonly more?: readonly AnyPlugin[]
+}
+
 /**
  * A diner at a chosen slot, in a brand that offers menus. The plugin is listed after the booking, as in the default
  * brand.
  */
-export async function sitsDownToDinner(options: Partial<TestKernelOptions> = {}) {
+export async function sitsDownToDinner({ more = [], ...options }: Dinner = {}) {
   const diner = await renderWidget({
-    plugins: [door, dinner, menus],
+    plugins: [door, dinner, menus, ...more],
     first: atSlot,
     brand: offering,
     ...options,
@@ -76,7 +81,7 @@ interface Step {
 }
 
 /** The same, in front of step 3. */
-export async function seesMenus(options?: Partial<TestKernelOptions>) {
+export async function seesMenus(options?: Dinner) {
   const diner = await sitsDownToDinner(options)
   await diner.clicks('button', 'Continue')
   await diner.finds('heading', 'CHOOSE MENU')

@@ -4,6 +4,7 @@ import { details } from './details'
 import { enquiries, party } from './enquiries'
 import { guarantee } from './guarantee'
 import { start } from './start'
+import { ticket } from './ticket'
 
 /** Every step of every journey, and what may happen on the way: to add a picture is to add it to one of these. */
 export const pictures: readonly Picture[] = [
@@ -11,6 +12,7 @@ export const pictures: readonly Picture[] = [
   ...availability,
   ...details,
   ...guarantee,
+  ...ticket,
   ...enquiries,
   ...party('KidsPartyEnquiry', 'kids-party', 'Kids’'),
   ...party('AdultsPartyEnquiry', 'adults-party', 'Adults’'),

@@ -24,7 +24,9 @@ async function show(): Promise<void> {
   if (!picture) throw new Error(`There is no such picture: ${location.search}`)
   const { default: theme } = await catalogue.themes[milano.theme]!()
   const plugins = await Promise.all(
-    milano.plugins.map(async (id) => (await catalogue.plugins[id]!.load()).default),
+    [...milano.plugins, ...(picture.adds ?? [])].map(
+      async (id) => (await catalogue.plugins[id]!.load()).default,
+    ),
   )
   init({
     container: document.querySelector('#place'),

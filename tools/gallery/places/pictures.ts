@@ -13,6 +13,8 @@ export interface PlacesPicture {
   readonly scene: SceneName
   /** The places with a box. */
   readonly shows: readonly (ShellPlace | PluginPlace)[]
+  /** Plugins besides the default brand's. */
+  readonly adds?: readonly string[]
   /** Options of init over those that all these pictures share. */
   readonly options?: object
   /** Of the window, in pixels, where a popup fills it. Left out: that of the page. */
@@ -104,6 +106,18 @@ export const placesPictures: readonly PlacesPicture[] = [
     async walk(walker, visit) {
       await sends(walker, visit)
       await walker.sees('heading', 'booking.confirmed')
+    },
+  },
+  {
+    id: 'ticket',
+    title: 'Step 5, with the ticket',
+    step: 5,
+    scene: 'a free evening',
+    adds: ['ticket'],
+    shows: ['ticket.lines'],
+    async walk(walker, visit) {
+      await sends(walker, visit)
+      await walker.sees('button', 'ticket.calendar')
     },
   },
   {

@@ -59,7 +59,11 @@ export const aboutPlaces: Readonly<Record<ShellPlace, AboutPlace>> = {
     about: 'Above the button that sends, once the details are fixed: a check that a person sends.',
   },
   payment: { steps: [8], about: 'Under the card’s fields.' },
-  reference: { steps: [5, 7], standsInFor: 'the reference', about: 'Where the result gives its reference.' },
+  reference: {
+    steps: [5, 7],
+    standsInFor: 'the reference; in step 7 all that was asked for',
+    about: 'Where the result gives its reference.',
+  },
   confirmation: { steps: [5, 7], about: 'Under the result, above the last button.' },
   'location-box': {
     steps: [6],

@@ -1,0 +1,17 @@
+import { usePlugin, useTexts } from 'tavola'
+import { messages } from './messages'
+import { chosenMenu, type MenusContext } from './model'
+
+/** At the place `ticket.lines`: the chosen menu. */
+export default function TicketLine() {
+  const menu = chosenMenu(usePlugin<MenusContext>())
+  const t = useTexts('menus', messages)
+  return (
+    <div>
+      <dt>{t('menu')}</dt>
+      <dd>
+        <bdi>{menu?.title}</bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PluginContext } from 'tavola'
+import { cancelHours, tableMinutes } from './numbers'
+
+/** What the diner may do with the ticket, in the order in which it is shown. */
+export const allActions = ['calendar', 'directions', 'call', 'share'] as const
+export type Action = (typeof allActions)[number]
+
+/** The options under `options.ticket`. */
+export interface TicketOptions {
+  /** Which of them are offered. */
+  readonly actions: readonly Action[]
+  /** The address of the directions; `{address}` becomes the restaurant's. */
+  readonly maps: string
+  /** For how long the calendar's entry lasts, unless the restaurant's `booking-table-minutes` says it. */
+  readonly minutes: number
+  /** Until how many hours before cancelling is free, unless the restaurant's `booking-cancel-hours` says it. */
+  readonly cancelHours: number
+}
+
+export const options: TicketOptions = {
+  actions: allActions,
+  maps: 'https://www.google.com/maps/dir/?api=1&destination={address}',
+  minutes: tableMinutes,
+  cancelHours,
+}
+
+export const state = {
+  /** The restaurant has checked a card to guarantee this booking (section 3, "Booking response"). */
+  cardChecked: false,
+}
+
+export type TicketContext = PluginContext<typeof state, TicketOptions>
+
+/** The booking itself, and not an enquiry that the restaurant answers first. */
+export const isBooked = ({ facts }: Pick<TicketContext, 'facts'>): boolean =>
+  facts.references.booking !== undefined
+
+/** A number of the restaurant's configuration, whose values are texts; `otherwise` where it is missing or makes no sense. */
+export function configured({ facts }: Pick<TicketContext, 'facts'>, key: string, otherwise: number): number {
+  const text = facts.bookingConfiguration[key]?.trim() ?? ''
+  return /^\d{1,4}$/.test(text) && Number(text) > 0 ? Number(text) : otherwise
+}

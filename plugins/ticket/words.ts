@@ -1,0 +1,89 @@
+import { groupGuests, hoursBefore, localDigits, longDate, shortDate, dayAt, timeAt, type Venue } from 'tavola'
+import type { CalendarEntry } from './calendar-file'
+import type { TicketTexts } from './messages'
+import { configured, isBooked, type TicketContext } from './model'
+
+/** What the ticket says, in words; empty where it is not known. */
+
+export const dateOf = ({ facts, brand }: TicketContext) => facts.date && longDate(facts.date, brand.locale)
+export const timeOf = ({ facts, brand }: TicketContext) => facts.time && localDigits(facts.time, brand.locale)
+
+/** "2 people"; of a journey that splits its guests "1 adult and 8 children". */
+export function guestsOf({ facts, journey }: TicketContext, t: TicketTexts): string {
+  const { guests, adults, children } = facts
+  if (guests === groupGuests) return t('group')
+  if (guests <= 0) return ''
+  if (!journey?.splitGuests) return t('people', { count: guests })
+  const grown = t('adults', { count: adults })
+  return children > 0 ? t('party', { adults: grown, children: t('children', { count: children }) }) : grown
+}
+
+export const referenceOf = ({ facts, journey }: TicketContext): string =>
+  facts.references[journey?.outcome ?? ''] ?? ''
+
+const addressOf = ({ name, address, postCode }: Venue) =>
+  [name, ...address, postCode].filter(Boolean).join(', ')
+
+/** "Free to cancel until …"; empty where no card was checked, and once that time has passed. */
+export function freeUntil(ctx: TicketContext, t: TicketTexts): string {
+  const { facts, brand, options, state, now } = ctx
+  const { date, time } = facts
+  if (!state.cardChecked.value || date === null || time === null) return ''
+  const hours = configured(ctx, 'booking-cancel-hours', options.cancelHours)
+  const until = hoursBefore({ date, time }, hours, brand.timeZone)
+  const today = `${dayAt(now(), brand.timeZone)} ${timeAt(now(), brand.timeZone)}`
+  if (`${until.date} ${until.time}` <= today) return ''
+  return t('freeUntil', {
+    date: shortDate(until.date, brand.locale),
+    time: localDigits(until.time, brand.locale),
+  })
+}
+
+/**
+ * The calendar's entry; null where there is none. An enquiry has none: no calendar takes it away again if the restaurant
+ * says no, and it would look like a table.
+ */
+export function entryOf(ctx: TicketContext, t: TicketTexts): CalendarEntry | null {
+  const { facts, brand, options } = ctx
+  const { venue, date, time } = facts
+  if (!isBooked(ctx) || !venue || date === null || time === null) return null
+  const reference = referenceOf(ctx)
+  const notes = [
+    t('notesReference', { reference }),
+    t('notesGuests', { guests: guestsOf(ctx, t) }),
+    venue.telephone && t('notesTelephone', { telephone: venue.telephone }),
+    freeUntil(ctx, t),
+  ]
+  return {
+    id: `${reference}.${venue.id}@${location.host}`,
+    title: t('event', { venue: venue.name }),
+    location: addressOf(venue),
+    notes: notes.filter(Boolean).join('\n'),
+    date,
+    time,
+    minutes: configured(ctx, 'booking-table-minutes', options.minutes),
+    timeZone: brand.timeZone,
+  }
+}
+
+/** The calendar file's name: "milano-cork-2026-11-28.ics". */
+export const fileNameOf = ({ name }: Venue, date: string) =>
+  `${`${name}-${date}`.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.ics`
+
+/** For friends who come along. Without the reference: whoever has it may change the booking. */
+export function shareTextOf(ctx: TicketContext, t: TicketTexts): string {
+  const { venue } = ctx.facts
+  if (!venue) return ''
+  const [date, time] = [dateOf(ctx), timeOf(ctx)]
+  const when = date && time ? t('shareWhen', { date, time }) : date
+  const lines = [
+    t(isBooked(ctx) ? 'shareBooked' : 'shareRequest', { venue: venue.name }),
+    when,
+    guestsOf(ctx, t),
+    addressOf(venue),
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+export const directionsTo = (venue: Venue, template: string) =>
+  template.replace('{address}', () => encodeURIComponent(addressOf(venue)))

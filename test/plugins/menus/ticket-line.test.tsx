@@ -1,0 +1,50 @@
+import { expect } from 'chai'
+import { definePlugin, Place } from 'tavola'
+import { removeWidget } from '../../kit/diner'
+import { page } from '../../kit/stand-ins'
+import { search, seesMenus, sitsDownToDinner } from './dinner'
+
+/** Another plugin's place, in a step that follows the details'. */
+const ticket = definePlugin({
+  id: 'ticket',
+  places: { 'ticket.lines': 'a line of the ticket' },
+  steps: [
+    {
+      id: 'kept',
+      priority: 'takeover',
+      when: ({ facts }) => facts.references.booking !== undefined,
+      load: page('Kept', () => (
+        <dl>
+          <Place name="ticket.lines" fallback={null} />
+        </dl>
+      )),
+    },
+  ],
+})
+
+const pay = { answers: { 'POST /api/bookings/create': { bookingReference: 'MB-1' } } }
+
+describe('menus: the ticket', () => {
+  afterEach(removeWidget)
+
+  it('issue 12, section 2: has the menu that was chosen, as soon as it is there', async () => {
+    let seen = ''
+    const diner = await seesMenus({ more: [ticket], ...pay })
+    await diner.clicks('radio', 'Dinner')
+    await diner.clicks('button', 'Next')
+    const observer = new MutationObserver(() => (seen ||= document.querySelector('dl')?.outerHTML ?? ''))
+    observer.observe(document.body, { childList: true, subtree: true })
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Kept')
+    observer.disconnect()
+    expect(seen).to.include('Menu').and.include('Dinner')
+  })
+
+  it('issue 12, section 2: has no such line where none was offered', async () => {
+    const diner = await sitsDownToDinner({ more: [ticket], answers: { ...pay.answers, [search]: [] } })
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Kept')
+    expect(document.querySelector('dt')).to.equal(null)
+  })
+})

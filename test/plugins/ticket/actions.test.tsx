@@ -1,0 +1,140 @@
+import { expect } from 'chai'
+import sinon from 'sinon'
+import { removeWidget, type Diner } from '../../kit/diner'
+import { asked, booked } from './results'
+
+const address = (diner: Diner, name: string) => (diner.get('link', name) as HTMLAnchorElement).href
+
+/** What the browser has of it, for one test. */
+const gives = (name: 'clipboard' | 'share', value: unknown) =>
+  Object.defineProperty(navigator, name, { configurable: true, value })
+
+const writes = (writeText: (text: string) => Promise<void>) => gives('clipboard', { writeText })
+const denies = () => writes(() => Promise.reject(new DOMException('Denied', 'NotAllowedError')))
+
+const friends = [
+  'Table at Milano Cork',
+  'Saturday 28 November 2026, 19:30',
+  '2 people',
+  'Milano Cork, 8 Oliver Plunkett Street, Cork, T12 X8N6',
+].join('\n')
+
+describe('ticket: what to do with it', () => {
+  let copied: string[]
+
+  beforeEach(() => {
+    copied = []
+  })
+
+  /** The kit's user has a clipboard of its own, which comes with the widget. */
+  const copies = () => writes(async (text) => void copied.push(text))
+
+  afterEach(() => {
+    removeWidget()
+    for (const name of ['clipboard', 'share']) Reflect.deleteProperty(navigator, name)
+    sinon.restore()
+  })
+
+  it('issue 12, section 2: the reference copies with a press, and that is said', async () => {
+    const diner = await booked()
+    copies()
+    const said = document.querySelector('.ticket-said')!
+    expect(said.getAttribute('role')).to.equal('status')
+    expect(said.textContent).to.equal('')
+    await diner.clicks('button', 'Copy the reference')
+    expect(copied).to.deep.equal(['MB-1234'])
+    expect(said.textContent).to.equal('The reference is copied.')
+    expect(said.isConnected).to.be.true
+  })
+
+  for (const [what, deny] of [
+    ['may not copy', denies],
+    ['has no clipboard', () => gives('clipboard', undefined)],
+  ] as const) {
+    it(`issue 12, section 2: where the page ${what}, the reference is marked and that is said`, async () => {
+      const diner = await booked()
+      deny()
+      await diner.clicks('button', 'Copy the reference')
+      expect(diner.reads()).to.include('The reference is marked: copy it from there.')
+      expect(String(window.getSelection())).to.equal('MB-1234')
+    })
+
+    it(`issue 12, section 2: where the page ${what}, the text to share is shown`, async () => {
+      const diner = await booked()
+      deny()
+      await diner.clicks('button', 'Share')
+      const field = diner.get('textbox', 'Text to share') as HTMLTextAreaElement
+      expect(field.value).to.equal(friends)
+      expect(field.readOnly).to.be.true
+      expect(diner.reads()).to.include('Copy the text from here:')
+    })
+  }
+
+  it('issue 12, section 2: shares by the device’s sheet where it has one, without the reference', async () => {
+    const diner = await booked()
+    const share = sinon.stub().resolves()
+    gives('share', share)
+    copies()
+    await diner.clicks('button', 'Share')
+    expect(share.args).to.deep.equal([[{ text: friends }]])
+    expect(copied).to.deep.equal([])
+  })
+
+  it('issue 12, section 2: a sheet that the diner closes is no failure', async () => {
+    const diner = await booked()
+    gives('share', () => Promise.reject(new DOMException('Closed', 'AbortError')))
+    copies()
+    await diner.clicks('button', 'Share')
+    expect(copied).to.deep.equal([])
+    expect(diner.reads()).to.not.include('copied')
+  })
+
+  it('issue 12, section 2: else copies the same text', async () => {
+    const diner = await booked()
+    gives('share', () => Promise.reject(new DOMException('No', 'NotAllowedError')))
+    copies()
+    await diner.clicks('button', 'Share')
+    expect(copied).to.deep.equal([friends])
+    expect(diner.reads()).to.include('The text is copied')
+  })
+
+  it('issue 12, section 2: an enquiry that is shared says that it is none but a wish', async () => {
+    const diner = await asked()
+    copies()
+    await diner.clicks('button', 'Share')
+    expect(copied[0]).to.match(/^Asked for a table at Milano Cork, not confirmed yet\n/)
+  })
+
+  it('issue 12, section 2: leads to the restaurant, and calls it', async () => {
+    const diner = await booked()
+    expect(address(diner, 'Directions')).to.equal(
+      'https://www.google.com/maps/dir/?api=1&destination=Milano%20Cork%2C%208%20Oliver%20Plunkett%20Street%2C%20Cork%2C%20T12%20X8N6',
+    )
+    expect((diner.get('link', 'Directions') as HTMLAnchorElement).rel).to.equal('noopener noreferrer')
+    expect(address(diner, 'Call 021 496 0101')).to.equal('tel:0214960101')
+  })
+
+  it('issue 12, section 2: a brand has maps of its own', async () => {
+    const diner = await booked({ set: { maps: 'https://maps.example/to/{address}?by=bus' } })
+    expect(address(diner, 'Directions')).to.match(/^https:\/\/maps\.example\/to\/Milano%20Cork.*\?by=bus$/)
+  })
+
+  it('issue 12, section 2: where a restaurant has neither address nor telephone, nothing leads there', async () => {
+    const diner = await booked({ place: { address: [], postCode: '', telephone: 'ask at the bar' } })
+    expect(diner.has('link', 'Directions')).to.be.false
+    expect(diner.has('link', /^Call/)).to.be.false
+  })
+
+  it('issue 12, section 2: a brand chooses what is offered', async () => {
+    const diner = await booked({ set: { actions: ['call'] } })
+    expect(diner.has('link', /^Call/)).to.be.true
+    for (const name of ['Add to calendar', 'Share']) expect(diner.has('button', name), name).to.be.false
+    expect(diner.has('link', 'Directions')).to.be.false
+  })
+
+  it('issue 12, section 2: asks nobody for anything by itself', async () => {
+    const diner = await booked()
+    expect(diner.network.requests.map(({ path }) => path)).to.deep.equal(['/api/bookings/create'])
+    expect(document.querySelector('img, iframe, script')).to.equal(null)
+  })
+})

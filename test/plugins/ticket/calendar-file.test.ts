@@ -1,0 +1,107 @@
+import { expect } from 'chai'
+import { dinner, fileOf, read, unescaped } from './calendar'
+
+/** When it begins by the file alone: its local time, less its zone's offset. */
+function startOf(file: string): string {
+  const lines = read(file)
+  const [name, local = ''] = [...lines].find(([name]) => name.startsWith('DTSTART;'))!
+  expect(name).to.equal(`DTSTART;TZID=${lines.get('TZID')}`)
+  const [, sign, hours, minutes] = /^([+-])(\d\d)(\d\d)$/.exec(lines.get('TZOFFSETTO')!)!
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+  const asUtc = Date.parse(local.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z'))
+  return new Date(asUtc - offset * 60_000).toISOString()
+}
+
+const zones: [date: string, time: string, timeZone: string, moment: string][] = [
+  ['2026-11-28', '19:30', 'Europe/Dublin', '2026-11-28T19:30:00.000Z'],
+  ['2026-07-04', '19:30', 'Europe/Dublin', '2026-07-04T18:30:00.000Z'],
+  ['2026-11-28', '19:30', 'America/St_Johns', '2026-11-28T23:00:00.000Z'],
+  ['2026-11-28', '19:30', 'Asia/Kathmandu', '2026-11-28T13:45:00.000Z'],
+  // The clocks change on these days: before the change, and after it.
+  ['2026-10-25', '00:30', 'Europe/Dublin', '2026-10-24T23:30:00.000Z'],
+  ['2026-10-25', '19:30', 'Europe/Dublin', '2026-10-25T19:30:00.000Z'],
+  ['2026-03-29', '00:30', 'Europe/Dublin', '2026-03-29T00:30:00.000Z'],
+  ['2026-03-29', '19:30', 'Europe/Dublin', '2026-03-29T18:30:00.000Z'],
+]
+
+describe('ticket: the calendar’s file', () => {
+  it('issue 12, section 2: is as RFC 5545 has it, with the zone, the duration and a unique id', () => {
+    expect(fileOf().split('\r\n')).to.deep.equal([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Tavola//Table booking//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VTIMEZONE',
+      'TZID:Europe/Dublin',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0000',
+      'TZOFFSETTO:+0000',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+      'BEGIN:VEVENT',
+      'UID:MB-1234.cork@host.example',
+      'DTSTAMP:20261120T090000Z',
+      'DTSTART;TZID=Europe/Dublin:20261128T193000',
+      'DURATION:PT120M',
+      'SUMMARY:Table at Milano Cork',
+      'LOCATION:Milano Cork',
+      'DESCRIPTION:Reference: MB-1234',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  for (const [date, time, timeZone, moment] of zones) {
+    it(`issue 12, section 2: ${time} on ${date} in ${timeZone} is ${moment}`, () => {
+      expect(startOf(fileOf({ date, time, timeZone }))).to.equal(moment)
+    })
+  }
+
+  it('issue 12, section 2: lasts as long where the clocks change meanwhile', () => {
+    expect(read(fileOf({ date: '2026-10-25', time: '00:30' })).get('DURATION')).to.equal('PT120M')
+  })
+
+  it('issue 12, section 2: without a zone its time is that of the calendar’s own place', () => {
+    const file = fileOf({ timeZone: undefined })
+    expect(file).to.include('\r\nDTSTART:20261128T193000\r\n').and.not.include('TZID')
+  })
+
+  it('issue 12, section 2: commas, semicolons, backslashes and new lines are text', () => {
+    const notes = 'Bring: a, b; c\\d\r\nand so on\rand on\n'
+    const file = read(fileOf({ notes }))
+    expect(file.get('DESCRIPTION')).to.equal('Bring: a\\, b\\; c\\\\d\\nand so on\\nand on\\n')
+    expect(unescaped(file.get('DESCRIPTION'))).to.equal('Bring: a, b; c\\d\nand so on\nand on\n')
+  })
+
+  it('issue 12, section 2: no text makes a line of its own, nor a control character', () => {
+    const title = 'Cork\r\nEND:VEVENT\u0000\u0007\u007f'
+    expect(read(fileOf({ title })).get('SUMMARY')).to.equal('Cork\\nEND:VEVENT')
+  })
+
+  const long = {
+    Arabic: 'مطعم زيتونة وسط المدينة، شارع داوسون، '.repeat(6),
+    'pictures of four octets': '🍕'.repeat(60),
+    Latin: 'Ristorante '.repeat(20),
+  }
+  for (const [what, text] of Object.entries(long)) {
+    it(`issue 12, section 2: a long name of ${what} is folded at 75 octets, between characters`, () => {
+      const file = fileOf({ location: text })
+      for (const line of file.split('\r\n')) {
+        expect(Buffer.byteLength(line)).to.be.at.most(75)
+        // Half of a character would not come back.
+        expect(Buffer.from(line).toString()).to.equal(line)
+      }
+      expect(unescaped(read(file).get('LOCATION'))).to.equal(text)
+    })
+  }
+
+  it('issue 12, section 2: a line of 75 octets is one line', () => {
+    const title = 'a'.repeat(75 - 'SUMMARY:'.length)
+    expect(fileOf({ ...dinner, title })).to.include(`SUMMARY:${title}\r\n`)
+    expect(fileOf({ ...dinner, title: `${title}b` })).to.include(`SUMMARY:${title}\r\n b\r\n`)
+  })
+})

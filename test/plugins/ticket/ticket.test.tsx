@@ -1,0 +1,102 @@
+import { expect } from 'chai'
+import { definePlugin } from 'tavola'
+import { removeWidget } from '../../kit/diner'
+import { asked, booked, facts } from './results'
+
+describe('ticket: what it says', () => {
+  afterEach(removeWidget)
+
+  it('issue 12, section 2: has the restaurant, its address, the day, the time, the guests and the reference', async () => {
+    const diner = await booked()
+    expect(diner.has('heading', 'Your table')).to.be.true
+    expect(diner.within('group', 'Your table').getByText('Milano Cork')).to.exist
+    expect(diner.reads()).to.include('8 Oliver Plunkett Street, Cork, T12 X8N6')
+    expect(facts()).to.deep.equal([
+      'Day: Saturday 28 November 2026',
+      'Time: 19:30',
+      'Guests: 2 people',
+      'Reference: MB-1234',
+    ])
+    expect(diner.reads()).to.not.include('A request')
+  })
+
+  it('section 2, step 5: "Free to cancel until …" where a card was checked', async () => {
+    const diner = await booked({ ccgPerformed: true })
+    expect(diner.reads()).to.include('Free to cancel until Thursday 26 November at 19:30')
+  })
+
+  it('section 2, step 5: not where none was', async () => {
+    const diner = await booked()
+    expect(diner.reads()).to.not.include('Free to cancel')
+  })
+
+  it('issue 12, section 2: the restaurant’s booking-cancel-hours count, before the brand’s', async () => {
+    const place = { bookingConfiguration: { 'booking-cancel-hours': '24' } }
+    const diner = await booked({ ccgPerformed: true, place, set: { cancelHours: 72 } })
+    expect(diner.reads()).to.include('Free to cancel until Friday 27 November at 19:30')
+  })
+
+  for (const value of ['', 'two days', '-3', '0', '1.5']) {
+    it(`issue 12, section 2: booking-cancel-hours ${JSON.stringify(value)} makes no sense, and the brand’s count`, async () => {
+      const place = { bookingConfiguration: { 'booking-cancel-hours': value } }
+      const diner = await booked({ ccgPerformed: true, place, set: { cancelHours: 72 } })
+      expect(diner.reads()).to.include('Free to cancel until Wednesday 25 November at 19:30')
+    })
+  }
+
+  it('issue 12, section 2: nothing is said of a time to cancel that has passed', async () => {
+    const diner = await booked({ ccgPerformed: true, first: { date: '2026-11-21' } })
+    expect(diner.reads()).to.not.include('Free to cancel')
+  })
+
+  it('issue 12, section 2: of an enquiry it says that it is a request', async () => {
+    const diner = await asked()
+    expect(diner.has('heading', 'YOUR PARTY')).to.be.true
+    expect(diner.reads()).to.include('A request, not a table yet')
+    expect(facts()).to.deep.equal([
+      'Day: Saturday 28 November 2026',
+      'Time: 19:30',
+      'Guests: 1 adult and 8 children',
+      'Reference: ME-4711',
+    ])
+  })
+
+  it('section 3: enquiry-confirmation-hide-title hides the title, and the restaurant names the ticket', async () => {
+    const diner = await asked({
+      place: { bookingConfiguration: { 'enquiry-confirmation-hide-title': 'true' } },
+    })
+    expect(diner.has('heading', 'YOUR PARTY')).to.be.false
+    expect(diner.has('group', 'Milano Cork')).to.be.true
+  })
+
+  it('section 2, "an optional reference": without one there is no stub', async () => {
+    const diner = await asked({}, null)
+    expect(facts()).to.not.include('Reference: ')
+    expect(diner.has('button', 'Copy the reference')).to.be.false
+  })
+
+  it('issue 12, section 2: says only what is known', async () => {
+    await asked({ first: { date: null, time: null, adults: 0, children: 0 } })
+    expect(facts()).to.deep.equal(['Reference: ME-4711'])
+  })
+
+  it('issue 12, section 2: a group is said to be one', async () => {
+    await asked({ first: { adults: -1, children: 0 } })
+    expect(facts()).to.include('Guests: 15 or more people')
+  })
+
+  it('issue 12, section 2: another plugin adds a line', async () => {
+    const Line = () => (
+      <div>
+        <dt>Music</dt>
+        <dd>Jazz</dd>
+      </div>
+    )
+    const music = definePlugin({
+      id: 'music',
+      inserts: [{ at: 'ticket.lines', load: async () => ({ default: Line }) }],
+    })
+    await booked({ more: [music] })
+    expect(facts()).to.include('Music: Jazz')
+  })
+})

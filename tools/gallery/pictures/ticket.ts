@@ -1,0 +1,77 @@
+import type { Picture } from '../picture'
+import { choosesTime, enquires, fillsCard, fixes, reachesCard, reachesDetails, sends } from './ways'
+
+const shared = { journey: 'Booking', adds: ['ticket'] } as const
+
+/** Steps 5 and 7 as something to keep. */
+export const ticket: readonly Picture[] = [
+  {
+    ...shared,
+    id: 'ticket',
+    title: 'The ticket',
+    caption: 'Step 5: what was booked, with a reference that copies, and what to do with it.',
+    scene: 'a free evening',
+    async walk(walker, visit) {
+      await sends(walker, visit)
+      await walker.sees('button', 'ticket.calendar')
+    },
+  },
+  {
+    ...shared,
+    id: 'ticket-calendar',
+    title: 'Into the diner’s calendar',
+    caption: 'A file made in the page, or a page of Google’s or Outlook’s.',
+    scene: 'a free evening',
+    async walk(walker, visit) {
+      await sends(walker, visit)
+      await walker.clicks('button', 'ticket.calendar')
+      await walker.sees('button', 'ticket.file')
+    },
+  },
+  {
+    ...shared,
+    id: 'ticket-card',
+    title: 'The ticket, with a card',
+    caption: 'Until when it is free to cancel, where the restaurant has checked a card.',
+    scene: 'guarantee needed',
+    needs: ['card-guarantee'],
+    async walk(walker, visit) {
+      await reachesCard(walker, visit)
+      await fillsCard(walker)
+      await walker.clicks('button', 'booking.complete')
+      await walker.sees('button', 'ticket.calendar')
+    },
+  },
+  {
+    ...shared,
+    id: 'ticket-menu',
+    title: 'The ticket, with a menu',
+    caption: 'The menu that was chosen on the way.',
+    scene: 'a menu to choose',
+    needs: ['menus'],
+    plugins: { menus: { offer: true } },
+    async walk(walker, visit) {
+      await choosesTime(walker, visit)
+      await walker.clicks('button', 'start.continue')
+      await walker.clicksAny('radio')
+      await walker.clicks('button', 'menus.next')
+      await walker.sees('textbox', 'details.firstName')
+      await fixes(walker, visit)
+      await walker.clicks('button', 'booking.complete')
+      await walker.reads('menus.menu')
+    },
+  },
+  {
+    ...shared,
+    id: 'ticket-request',
+    title: 'An enquiry’s ticket',
+    caption: 'Step 7: a request, and said to be one; no calendar takes it for a table.',
+    scene: 'a free evening',
+    journey: 'KidsPartyEnquiry',
+    async walk(walker, visit) {
+      await reachesDetails(walker, visit, 'kids-party')
+      await enquires(walker, visit)
+      await walker.reads('ticket.request')
+    },
+  },
+]
