@@ -8,7 +8,7 @@ const house = {
   theme: 'notte',
   scheme: 'dark',
   timeZone: 'Europe/Dublin',
-  country: 'any',
+  country: ['IE', 'GB'],
   plugins: ['start', 'booking', 'cross-sell', 'card-guarantee', 'human-verification', 'terms'],
   journeys: ['Booking'],
   links: { terms: 'https://notte.example/terms', privacy: 'https://notte.example/privacy' },

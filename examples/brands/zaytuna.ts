@@ -9,7 +9,7 @@ export const zaytuna = {
   scheme: 'auto',
   locale: 'ar',
   timeZone: 'Europe/Dublin',
-  country: 'any',
+  country: ['IE', 'GB'],
   journeys: ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry'],
   links: { terms: 'https://zaytuna.example/terms', privacy: 'https://zaytuna.example/privacy' },
 }

@@ -23,6 +23,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     '  example: {',
     `    plugins: ${JSON.stringify(plugins)},`,
     `    journeys: ${JSON.stringify(journeys)},`,
+    `    country: ['IE', 'GB'],`,
     `    idempotencyHeader: 'Idempotency-Key',`,
     '    options: {',
     '      menus: { offer: true },',
