@@ -9,7 +9,7 @@ const house = {
   scheme: 'dark',
   timeZone: 'Europe/Dublin',
   country: ['IE', 'GB'],
-  plugins: ['start', 'booking', 'cross-sell', 'card-guarantee', 'human-verification', 'terms'],
+  plugins: ['start', 'booking', 'cross-sell', 'card-guarantee', 'human-verification', 'terms', 'know-before'],
   journeys: ['Booking'],
   links: { terms: 'https://notte.example/terms', privacy: 'https://notte.example/privacy' },
 }

@@ -51,6 +51,7 @@ const plugins = [
   'card-guarantee',
   'human-verification',
   'terms',
+  'know-before',
 ]
 
 const journeys = ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry']

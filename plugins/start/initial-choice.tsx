@@ -46,6 +46,7 @@ function Form() {
       <TimesNote />
       <Place name="choices" />
       <Continue />
+      <Place name="after-choices" />
     </form>
   )
 }

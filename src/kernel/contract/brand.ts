@@ -22,6 +22,8 @@ export interface Brand {
   readonly timeZone?: string | undefined
   /** Whose telephone numbers the details form takes: GB, another country's code, a list of codes, or "any". */
   readonly country: string | readonly string[]
+  /** The countries of a list in the brand's language: "Ireland or United Kingdom". No setting: made from `country`. */
+  readonly countryNames?: string | undefined
   /** Ids of the enabled plugins; their order settles ties. */
   readonly plugins: readonly string[]
   /** Each plugin's own options, by its id. */

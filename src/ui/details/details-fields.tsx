@@ -1,5 +1,7 @@
-import { useMemo, type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { specialRequestsLimit } from '../../constants'
+import type { Brand } from '../../kernel/contract/brand'
+import type { Translate } from '../../messages/message'
 import { useKernel } from '../context'
 import { useTexts } from '../texts'
 import { messages } from './messages'
@@ -27,10 +29,10 @@ export function DetailsFields(props: Props) {
 }
 
 function Form({ limit = specialRequestsLimit, children }: Props) {
-  const { set } = useKernel()
+  const { brand, set } = useKernel()
   const t = useTexts('details', messages)
   const form = useFormProblems()
-  const telephones = useExpectedTelephones()
+  const telephones = telephonesOf(brand, t)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -55,7 +57,6 @@ function Form({ limit = specialRequestsLimit, children }: Props) {
           field="email"
           type="email"
           autoComplete="email"
-          inputMode="email"
           dir="ltr"
           empty="enterEmail"
           expected={t('emailExpected')}
@@ -64,7 +65,6 @@ function Form({ limit = specialRequestsLimit, children }: Props) {
           field="telephoneNumber"
           type="tel"
           autoComplete="tel"
-          inputMode="tel"
           dir="ltr"
           empty="enterTelephoneNumber"
           expected={telephones}
@@ -112,15 +112,9 @@ function ContinuePanel() {
 }
 
 /** Which telephone numbers the brand takes. */
-function useExpectedTelephones(): string {
-  const { country, locale } = useKernel().brand
-  const t = useTexts('details', messages)
-  return useMemo(() => {
-    if (typeof country === 'string') return t(country === 'GB' ? 'telephoneHintUk' : 'telephoneHint')
-    const names = new Intl.DisplayNames(locale, { type: 'region' })
-    const list = new Intl.ListFormat(locale, { type: 'disjunction' })
-    return t('telephoneHintList', { countries: list.format(country.map((code) => names.of(code)!)) })
-  }, [country, locale, t])
+function telephonesOf({ country, countryNames }: Brand, t: Translate<keyof typeof messages>): string {
+  if (countryNames) return t('telephoneHintList', { countries: countryNames })
+  return t(country === 'GB' ? 'telephoneHintUk' : 'telephoneHint')
 }
 
 interface RequiredProps extends Partial<ComponentProps<typeof TextField>> {

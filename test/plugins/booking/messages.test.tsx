@@ -97,9 +97,10 @@ describe('booking: the messages of the details', () => {
   })
 
   it('decisions, "Steps 4 and 6": a brand of several countries names them in its language', async () => {
-    const diner = await renderWidget({ ...table, brand: { country: ['IE', 'GB'], locale: 'en-IE' } })
+    const brand = { country: ['IE', 'GB'], countryNames: 'Irlanda o Regno Unito' }
+    const diner = await renderWidget({ ...table, brand })
     const field = await diner.finds('textbox', 'Telephone Number')
-    expect(descriptionOf(field)).to.include('A number from Ireland or United Kingdom')
+    expect(descriptionOf(field)).to.include('A number from Irlanda o Regno Unito')
   })
 
   it('complaint 19: the telephone number says which form is taken', async () => {

@@ -30,10 +30,12 @@ export const aboutPlaces: Readonly<Record<ShellPlace, AboutPlace>> = {
   guests: { steps: [1], standsInFor: 'the number of guests', about: 'Where the guests are counted.' },
   time: { steps: [1], standsInFor: 'the hour and the minute', about: 'Where the time is chosen.' },
   choices: { steps: [1], about: 'Above Continue: what a journey says and asks.' },
+  'after-choices': { steps: [1], about: 'Under Continue: what a journey says of the choice.' },
   summary: {
     steps: [2, 3, 4, 5, 6, 7, 8],
     about: 'In the header of every later step, under the restaurant and the summary.',
   },
+  'before-details': { steps: [4, 6], about: 'Above the details form.' },
   details: { steps: [4, 6], about: 'In the details form, before the consent.' },
   'consent-link': {
     steps: [4, 6, 8],
