@@ -20,6 +20,6 @@ export const messages = {
   telephoneHintUk: 'A UK number, starting with 0 or +44',
   telephoneHint: 'With the country code, as in +353 1 496 0000',
   telephoneHintList: 'A number from {countries}',
-  emailExpected: 'Enter an email address such as name@example.com',
+  emailExpected: 'Enter an address such as name@example.com',
   yourDetails: 'We have your details',
 } as const satisfies Messages

@@ -65,7 +65,7 @@ describe('booking: the messages of the details', () => {
     await diner.types('Email', 'anna@')
     await diner.presses('{Tab}')
     const email = diner.get('textbox', 'Email')
-    expect(descriptionOf(email)?.trim()).to.equal('Enter an email address such as name@example.com')
+    expect(descriptionOf(email)?.trim()).to.equal('Enter an address such as name@example.com')
     expect(email.ariaInvalid).to.equal('true')
     await diner.types('Email', '{Control>}a{/Control}{Backspace}')
     expect(descriptionOf(email)?.trim()).to.equal('Please enter your email')
