@@ -24,7 +24,7 @@ const brand = async (environment?: NodeJS.ProcessEnv) =>
 
 describe('The example pages', () => {
   it('show the brand "example", with all plugins and three journeys', async () => {
-    for (const path of ['/inline.html', '/popup.html']) {
+    for (const path of ['/inline.html', '/popup.html', '/question.html']) {
       const html = await (await site().request(path)).text()
       expect(html).to.contain('src="example-brand.js"').and.contain("brand: 'example'")
     }
@@ -105,7 +105,7 @@ describe('The example pages', () => {
     }
 
     it('issue 10, section 1: run the light build, and React’s by a switch', async () => {
-      for (const page of ['inline', 'popup', 'written', 'notte', 'zaytuna']) {
+      for (const page of ['inline', 'popup', 'written', 'question', 'notte', 'zaytuna']) {
         expect(await runs(`/${page}.html`), page).to.deep.equal([
           '// light/tavola.js',
           ['This page runs the light build. ', '?build=react'],
@@ -152,7 +152,7 @@ describe('The example pages', () => {
   })
 
   it('have a policy that lets in their own scripts and no other', async () => {
-    for (const page of ['/inline.html', '/notte.html', '/gallery/frame.html']) {
+    for (const page of ['/inline.html', '/question.html', '/notte.html', '/gallery/frame.html']) {
       const response = await site().request(page)
       const policy = response.headers.get('Content-Security-Policy')!
       const html = await response.text()
