@@ -1,11 +1,10 @@
 import { expect } from 'chai'
-import booking from '../../../plugins/booking'
 import knowBefore from '../../../plugins/know-before'
 import { definePlugin, Place } from 'tavola'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
-import { enquiry, page, party } from '../../kit/stand-ins'
+import { enquiry, form, page, party } from '../../kit/stand-ins'
 
 /** A first step without fields, with the place under Continue. */
 const choice = definePlugin({
@@ -36,7 +35,7 @@ interface Over {
 /** Step 1 of a booking at a restaurant that is configured so, with 2 guests on Saturday 28 November at 19:30. */
 const chooses = ({ configuration = all, first = {}, brand = {} }: Over = {}) =>
   renderWidget({
-    plugins: [choice, booking, enquiry, party, knowBefore],
+    plugins: [choice, form, enquiry, party, knowBefore],
     brand: { timeZone: 'Europe/Dublin', ...brand },
     first: {
       ...atSlot,
