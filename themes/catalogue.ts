@@ -23,6 +23,8 @@ export const catalogue: Catalogue = {
     menus: { load: () => import(/* webpackChunkName: "menus" */ '../plugins/menus') },
     'card-guarantee': { essential: 'booking', load: () => import(/* webpackChunkName: "card-guarantee" */ '../plugins/card-guarantee') },
     'human-verification': { essential: 'booking', load: () => import(/* webpackChunkName: "human-verification" */ '../plugins/human-verification') },
+    // `first`, so that its height is kept from the first paint on; fetched with what reads the brands that list it.
+    'know-before': { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/know-before') },
     terms: { load: () => import(/* webpackChunkName: "terms" */ '../plugins/terms') },
     ticket: { load: () => import(/* webpackChunkName: "ticket" */ '../plugins/ticket') },
     // `first`, as it needs the first events too, but only of brands that list it: it comes with what reads these. Ad blockers

@@ -5,6 +5,7 @@ export function announceAddresses(origin: string): void {
   console.log(`Inline  ${origin}/inline.html`)
   console.log(`        ${origin}/written.html, with step 1 in its HTML`)
   console.log(`Popup   ${origin}/popup.html`)
+  console.log(`Question ${origin}/question.html`)
   console.log(`Brands  ${origin}/notte.html ${origin}/zaytuna.html`)
   console.log(`Gallery ${origin}/gallery.html`)
   console.log(`API     ${origin}/api`)

@@ -23,6 +23,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     '  example: {',
     `    plugins: ${JSON.stringify(plugins)},`,
     `    journeys: ${JSON.stringify(journeys)},`,
+    `    country: ['IE', 'GB'],`,
     `    idempotencyHeader: 'Idempotency-Key',`,
     '    options: {',
     '      menus: { offer: true },',
@@ -41,6 +42,8 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
 
 const plugins = [
   'start',
+  'day-at-a-glance',
+  'first-free',
   'booking',
   'adults-party',
   'kids-party',
@@ -51,6 +54,7 @@ const plugins = [
   'human-verification',
   'terms',
   'ticket',
+  'know-before',
 ]
 
 const journeys = ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry']

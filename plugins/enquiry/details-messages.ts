@@ -8,6 +8,12 @@ export const detailsMessages = {
   wishTime: 'Time (optional)',
   wishGuests: 'Guests (optional)',
   groupOption: '15+',
+  groupSize: 'How many will you be? (optional)',
+  groupSizeWrong: 'Please enter a number from 15 to 200, or none',
+  // Goes to the restaurant, in front of the special requests.
+  groupOf: 'Group of {count}.',
+  question: 'Your question',
+  questionHint: { one: '{count} character left', other: '{count} characters left' },
 
   chooseVenue: 'Please choose a restaurant',
   datePast: 'Please choose a date that is still to come',

@@ -1,5 +1,15 @@
-import { useState } from 'react'
-import { DetailsForm, groupGuests, Place, replyPromise, usePlugin, useStyles, useTexts } from 'tavola'
+import { useEffect, useState } from 'react'
+import {
+  DetailsForm,
+  Place,
+  replyPromise,
+  specialRequestsLimit,
+  usePlugin,
+  useStyles,
+  useTexts,
+} from 'tavola'
+import { inFrontNow, isGroup, isQuestion, refusedNow } from './asked'
+import { GroupSize, Question } from './asked-fields'
 import css from './details.css'
 import { Location } from './location'
 import { detailsMessages } from './details-messages'
@@ -9,8 +19,21 @@ import { Wishes } from './wish-fields'
 /** Step 6 for every enquiry: a group's, a party's or a general one. */
 export default function EnquiryDetails() {
   useStyles(css)
-  const { facts, journey, journeyText } = usePlugin<EnquiryContext>()
+  const ctx = usePlugin<EnquiryContext>()
+  const { facts, state, journeyText } = ctx
   const t = useTexts('enquiry', detailsMessages)
+  // What is asked here counts as long as this step is shown, and none of it is in the code of step 1.
+  useEffect(() => {
+    const end = ctx.effect(() => {
+      state.refused.value = refusedNow(ctx)
+      state.inFront.value = inFrontNow(ctx, t)
+    })
+    return () => {
+      end()
+      state.refused.value = []
+      state.inFront.value = ''
+    }
+  }, [ctx, state, t])
   // A venue that was chosen in this step can be changed in it.
   const [choosesVenue] = useState(facts.venue === null)
   return (
@@ -19,13 +42,19 @@ export default function EnquiryDetails() {
         title={journeyText('title')}
         message={
           <>
-            {facts.guests === groupGuests && <p>{t('groupMessage')}</p>}
+            {isGroup(ctx) && <p>{t('groupMessage')}</p>}
             <p>{t('message', { hours: replyPromise })}</p>
           </>
         }
+        limit={Math.max(
+          facts.customer.specialRequests.length,
+          specialRequestsLimit - state.inFront.value.length,
+        )}
       >
+        {isQuestion(ctx) && <Question />}
         {choosesVenue && <Location />}
-        {journey?.direct && !facts.confirmed && <Wishes />}
+        {isQuestion(ctx) && <Wishes />}
+        {isGroup(ctx) && <GroupSize />}
         <Place name="questions" />
       </DetailsForm>
     </div>

@@ -1,13 +1,22 @@
-import { customerFields, customerValidators, defineOutcome, definePlugin, selectionFields } from 'tavola'
+import {
+  customerFields,
+  customerValidators,
+  defineOutcome,
+  definePlugin,
+  selectionFields,
+  sentRequests,
+  type PluginContext,
+} from 'tavola'
 import { messages } from './messages'
-import { state } from './model'
-import { refusedDate, refusedTime } from './wishes'
+import { refusals, state } from './model'
 
 declare module 'tavola' {
   interface JourneyNames {
     Enquiry: true
   }
 }
+
+type Context = PluginContext<typeof state>
 
 /**
  * The outcome of every enquiry: steps 6 and 7 and the create payload of section 3. Also the journey of a general
@@ -17,6 +26,7 @@ export default definePlugin({
   id: 'enquiry',
   essential: true,
   state,
+  keepsState: ['groupSize', 'question'],
   messages,
   journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 0, children: 0 }, direct: true },
   outcome: defineOutcome({
@@ -27,20 +37,21 @@ export default definePlugin({
   }),
   validators: [
     { field: 'venue', message: 'chooseVenue', valid: ({ facts }) => facts.venue !== null },
-    ...(['dateUnfinished', 'datePast', 'dateClosed'] as const).map((message) => ({
-      field: 'date',
+    ...refusals.map(([field, message]) => ({
+      field,
       message,
-      valid: (ctx: Parameters<typeof refusedDate>[0]) => refusedDate(ctx) !== message,
-    })),
-    ...(['timeUnfinished', 'timePast'] as const).map((message) => ({
-      field: 'time',
-      message,
-      valid: (ctx: Parameters<typeof refusedTime>[0]) => refusedTime(ctx) !== message,
+      valid: ({ state }: Context) => !state.refused.value.includes(message),
     })),
     ...customerValidators,
   ],
   // In the order of section 3. A party's plugin sets the occasion.
-  payload: { ...selectionFields, ...customerFields, ocassionType: () => null },
+  payload: {
+    ...selectionFields,
+    ...customerFields,
+    specialRequests: ({ state, facts, host }: Context) =>
+      sentRequests(state.inFront.value + facts.customer.specialRequests, host.transformSpecialRequests),
+    ocassionType: () => null,
+  },
   steps: [
     {
       id: 'enquiry-details',

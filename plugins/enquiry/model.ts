@@ -5,7 +5,26 @@ export const state = {
   /** The values of the general enquiry's own inputs, valid or not; null while the inputs are not shown. */
   date: null as string | null,
   time: null as string | null,
+  /** How many a group of 15 or more is, as typed. */
+  groupSize: '',
+  /** What a general enquiry asks, as typed. */
+  question: '',
+  /** The messages of what is wrong in step 6's own fields, and what they put in front of the special requests. */
+  refused: [] as readonly Refusal[],
+  inFront: '',
 }
+
+/** Step 6's own fields, each with the messages of what may be wrong there, of which the first is shown. */
+export const refusals = [
+  ['date', 'dateUnfinished'],
+  ['date', 'datePast'],
+  ['date', 'dateClosed'],
+  ['time', 'timeUnfinished'],
+  ['time', 'timePast'],
+  ['groupSize', 'groupSizeWrong'],
+] as const
+
+export type Refusal = (typeof refusals)[number][1]
 
 /** Stands for an input whose date or time is incomplete. */
 export const unfinished = '?'

@@ -1,11 +1,8 @@
-import { firstDay, isClosedOn, timeAt, type PluginContext } from 'tavola'
-import type { state } from './model'
+import { firstDay, isClosedOn, timeAt } from 'tavola'
+import type { EnquiryContext, Refusal } from './model'
 
-/** The day and time that a general enquiry may be for (decisions, "General enquiry"). */
-type Context = PluginContext<typeof state>
-
-/** The message key of the date's error; null if the date is valid or missing. */
-export function refusedDate(ctx: Context): 'dateUnfinished' | 'datePast' | 'dateClosed' | null {
+/** Decisions, "General enquiry": the message key of the date's error; null if the date is valid or missing. */
+export function refusedDate(ctx: EnquiryContext): Refusal | null {
   const date = ctx.state.date.value
   if (!date) return null
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'dateUnfinished'
@@ -14,7 +11,7 @@ export function refusedDate(ctx: Context): 'dateUnfinished' | 'datePast' | 'date
   return venue && isClosedOn(venue, date) ? 'dateClosed' : null
 }
 
-export function refusedTime(ctx: Context): 'timeUnfinished' | 'timePast' | null {
+export function refusedTime(ctx: EnquiryContext): Refusal | null {
   const { date, time } = ctx.state
   if (!time.value) return null
   if (!/^\d\d:\d\d$/.test(time.value)) return 'timeUnfinished'
@@ -22,10 +19,10 @@ export function refusedTime(ctx: Context): 'timeUnfinished' | 'timePast' | null 
   return passed ? 'timePast' : null
 }
 
-export const today = ({ now, brand }: Context) => firstDay(now(), 0, brand.timeZone)
+export const today = ({ now, brand }: EnquiryContext) => firstDay(now(), 0, brand.timeZone)
 
 /** Writes the valid values to the facts, and null for invalid ones. Does nothing once the inputs are not shown. */
-export function wish(ctx: Context): void {
+export function wish(ctx: EnquiryContext): void {
   const { state, facts, journey, set } = ctx
   if (state.date.value === null || !journey?.direct) return
   const date = refusedDate(ctx) ? null : state.date.value || null

@@ -46,6 +46,7 @@ function Form() {
       <Place name="times-note" fallback={<TimesNote />} />
       <Place name="choices" />
       <Continue />
+      <Place name="after-choices" />
     </form>
   )
 }

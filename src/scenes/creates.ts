@@ -1,6 +1,7 @@
 import { hangs, lost, status, type SeenRequest } from './answers'
 import { bookingBody, enquiryBody } from './bodies'
-import { calls, type Definition } from './definition'
+import { calls, withFirst, type Definition } from './definition'
+import { freeEvening } from './free-evening'
 
 /** The possible results of sending a booking or an enquiry. */
 
@@ -10,9 +11,19 @@ const nonceOf = ({ body }: SeenRequest) => (body as { readonly paymentNonce?: un
 export const asksForCard = (withCard: unknown) => (request: SeenRequest) =>
   nonceOf(request) === null ? bookingBody({ bookingReference: null, requiresCcg: true }) : withCard
 
+/** What the restaurant says of it before (README, "What restaurants say before a booking"). */
+const guarantees = {
+  'booking-card-guarantee': 'true',
+  'booking-cancel-hours': '48',
+  'booking-table-minutes': '105',
+}
+
 export const guaranteeNeeded: Definition = {
   description: 'The restaurant asks for a card before it books the table.',
-  answers: () => ({ [calls.book]: asksForCard(bookingBody({ ccgPerformed: true })) }),
+  answers: (stage) => ({
+    ...freeEvening(withFirst(stage, { bookingConfiguration: guarantees })),
+    [calls.book]: asksForCard(bookingBody({ ccgPerformed: true })),
+  }),
 }
 
 export const guaranteeRefused: Definition = {

@@ -83,6 +83,8 @@ export default {
   'details.continue': 'متابعة',
   'details.editDetails': 'تعديل بياناتك',
   'details.telephoneHintUk': 'رقم بريطاني يبدأ بـ 0 أو \u2066+44\u2069',
+  'details.telephoneHintList': 'رقم من {countries}',
+  'details.emailExpected': 'أدخل عنوانًا مثل \u2066name@example.com\u2069',
   'details.telephoneHint': 'مع رمز البلد، مثل \u2066+971\u00a04\u00a0496\u00a00000\u2069',
   'details.yourDetails': 'وصلتنا بياناتك',
 } satisfies Texts

@@ -66,6 +66,8 @@ export default {
   'details.continue': 'Continua',
   'details.editDetails': 'Modifica i tuoi dati',
   'details.telephoneHintUk': 'Un numero del Regno Unito, che inizia con 0 o +44',
+  'details.telephoneHintList': 'Un numero di: {countries}',
+  'details.emailExpected': 'Un indirizzo come nome@esempio.com',
   'details.telephoneHint': 'Con il prefisso internazionale, ad esempio +39\u00a006\u00a04960\u00a00000',
   'details.yourDetails': 'Abbiamo i tuoi dati',
 } satisfies Texts

@@ -135,6 +135,7 @@ export const britain: readonly RestaurantSeed[] = [
       message:
         'Milano Bath takes a holiday: it is closed from ##closedFrom## and opens again on ##closedTo##.',
     }),
+    configuration: { 'booking-largest-party': '4' },
   },
   {
     id: 'cardiff',

@@ -124,6 +124,7 @@ export const ireland: readonly RestaurantSeed[] = [
     timeZone,
     hours: townHours,
     tables: [2, 4],
+    configuration: { 'booking-largest-party': '4' },
   },
   {
     // No other restaurant near by, and few tables: use it to try enquiries when it is full.

@@ -26,6 +26,9 @@ function isWebAddress(address: string): boolean {
   }
 }
 
+const countryExpected =
+  'Expected a country code of two capitals, as in "IE" or "GB", a list of codes, as in ["IE", "GB"], or "any".'
+
 export const brandShape = {
   name: text,
   title: text,
@@ -35,10 +38,7 @@ export const brandShape = {
   scheme: v.picklist(['light', 'dark', 'auto'], 'Expected "light", "dark" or "auto".'),
   locale: v.pipe(text, v.check(isLocale, 'Expected a BCP 47 language tag, as in "en-IE".')),
   timeZone: v.pipe(text, v.check(isTimeZone, 'Expected an IANA time zone, as in "Europe/Dublin".')),
-  country: v.pipe(
-    v.string(),
-    v.check(isCountry, 'Expected a country code of two capitals, as in "IE" or "GB", or "any".'),
-  ),
+  country: v.pipe(v.union([v.string(), texts], countryExpected), v.check(isCountries, countryExpected)),
   plugins: texts,
   options: v.record(v.string(), v.record(v.string(), v.unknown())),
   journeys: texts,
@@ -52,9 +52,13 @@ export const brandShape = {
 /** Well-formed codes that are not countries. */
 const notCountries = /^(EU|EZ|QO|UN|XA|XB|ZZ)$/
 
+/** One country, several, or "any". */
+function isCountries(codes: string | string[]): boolean {
+  return codes === 'any' || (codes.length > 0 && [codes].flat().every(isCountry))
+}
+
 /** The browser has the list. It takes "UK" for another name of GB. */
 function isCountry(code: string): boolean {
-  if (code === 'any') return true
   if (!/^[A-Z]{2}$/.test(code) || notCountries.test(code)) return false
   if (new Intl.Locale(`und-${code}`).region !== code) return false
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

@@ -28,5 +28,14 @@ export function withLateSettings(brand: Brand, fallback: Brand, signal: AbortSig
     const timer = setTimeout(get, latest)
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   }
+  // Only read by the details form: the browser's list of names is opened no sooner.
+  Object.defineProperty(checked, 'countryNames', { get: () => countryNames(checked) })
   return checked
+}
+
+function countryNames({ country, locale }: Brand): string | undefined {
+  if (typeof country === 'string') return undefined
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+  return list.format(country.map((code) => names.of(code)!))
 }

@@ -20,8 +20,10 @@ export interface Brand {
   readonly locale: string
   /** IANA zone of the restaurants; left out: the browser's. Decides what "today" is. */
   readonly timeZone?: string | undefined
-  /** Whose telephone numbers the details form takes: GB, another country's code, or "any". */
-  readonly country: string
+  /** Whose telephone numbers the details form takes: GB, another country's code, a list of codes, or "any". */
+  readonly country: string | readonly string[]
+  /** The countries of a list in the brand's language: "Ireland or United Kingdom". No setting: made from `country`. */
+  readonly countryNames?: string | undefined
   /** Ids of the enabled plugins; their order settles ties. */
   readonly plugins: readonly string[]
   /** Each plugin's own options, by its id. */

@@ -32,8 +32,12 @@ export interface PlaceNames {
   'full-day': true
   /** Step 1, above Continue: what a journey says and asks. */
   choices: true
+  /** Step 1, under Continue: what a journey says of the choice. */
+  'after-choices': true
   /** Step 6, above the fields: what a journey asks. */
   questions: true
+  /** Steps 4 and 6: above the details form. */
+  'before-details': true
   /** Steps 4 and 6: the details form, before the consent. */
   details: true
   /** Steps 4, 6 and 8, above the button that sends: a verification. */
@@ -65,7 +69,9 @@ export const shellPlaces = Object.keys({
   'times-note': 0,
   'full-day': 0,
   choices: 0,
+  'after-choices': 0,
   questions: 0,
+  'before-details': 0,
   details: 0,
   conditions: 0,
   verification: 0,

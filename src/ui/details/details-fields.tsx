@@ -1,5 +1,7 @@
 import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { specialRequestsLimit } from '../../constants'
+import type { Brand } from '../../kernel/contract/brand'
+import type { Translate } from '../../messages/message'
 import { useKernel } from '../context'
 import { useTexts } from '../texts'
 import { messages } from './messages'
@@ -30,6 +32,7 @@ function Form({ limit = specialRequestsLimit, children }: Props) {
   const { brand, set } = useKernel()
   const t = useTexts('details', messages)
   const form = useFormProblems()
+  const telephones = telephonesOf(brand, t)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -50,14 +53,22 @@ function Form({ limit = specialRequestsLimit, children }: Props) {
         <RequiredField field="lastName" autoComplete="family-name" />
       </div>
       <div className="field-row">
-        <RequiredField field="email" type="email" autoComplete="email" inputMode="email" dir="ltr" />
+        <RequiredField
+          field="email"
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          empty="enterEmail"
+          expected={t('emailExpected')}
+        />
         <RequiredField
           field="telephoneNumber"
           type="tel"
           autoComplete="tel"
-          inputMode="tel"
           dir="ltr"
-          hint={t(brand.country === 'GB' ? 'telephoneHintUk' : 'telephoneHint')}
+          empty="enterTelephoneNumber"
+          expected={telephones}
+          hint={telephones}
         />
       </div>
       <SpecialRequests limit={limit} />
@@ -100,14 +111,36 @@ function ContinuePanel() {
   )
 }
 
-interface RequiredProps extends Partial<ComponentProps<typeof TextField>> {
-  readonly field: Exclude<DetailsField, 'consent'>
+/** Which telephone numbers the brand takes. */
+function telephonesOf({ country, countryNames }: Brand, t: Translate<keyof typeof messages>): string {
+  if (countryNames) return t('telephoneHintList', { countries: countryNames })
+  return t(country === 'GB' ? 'telephoneHintUk' : 'telephoneHint')
 }
 
-function RequiredField({ field, ...input }: RequiredProps) {
+interface RequiredProps extends Partial<ComponentProps<typeof TextField>> {
+  readonly field: Exclude<DetailsField, 'consent'>
+  /** Section 5's message, which is said of an empty field, and what is said of a wrong value (decisions, "Steps 4 and 6"). */
+  readonly empty?: 'enterEmail' | 'enterTelephoneNumber'
+  readonly expected?: string
+}
+
+function RequiredField({ field, empty, expected, hint, ...input }: RequiredProps) {
+  const kernel = useKernel()
   const [text, change] = useCustomer(field)
   const t = useTexts('details', messages)
+  const { error, onBlur } = useField(field)
+  // Another plugin's rule for the field says itself what it expects.
+  const isWrong = empty && text.trim() !== '' && error === kernel.t(empty)
   return (
-    <TextField {...input} {...useField(field)} label={t(field)} value={text} onChange={change} required />
+    <TextField
+      {...input}
+      label={t(field)}
+      value={text}
+      onChange={change}
+      onBlur={onBlur}
+      error={isWrong ? expected : error}
+      hint={isWrong ? undefined : hint}
+      required
+    />
   )
 }

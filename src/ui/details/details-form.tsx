@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useKernel } from '../context'
+import { Place } from '../place'
 import { StepHeading } from '../step-heading'
 import { useStyles } from '../styles'
 import { useTexts } from '../texts'
@@ -35,6 +36,7 @@ export function DetailsForm({ title, message, limit, children }: Props) {
     <div ref={form}>
       <StepHeading>{title ?? t('title')}</StepHeading>
       {message && <div className="step-message">{message}</div>}
+      <Place name="before-details" />
       {detailsConfirmed ? (
         <ConfirmedDetails />
       ) : (

@@ -1,4 +1,4 @@
-import type { ChangeEvent, HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react'
+import type { ChangeEvent, HTMLInputAutoCompleteAttribute } from 'react'
 import { Field } from './field'
 
 interface Props {
@@ -11,7 +11,6 @@ interface Props {
   readonly required?: boolean
   readonly type?: 'text' | 'email' | 'tel'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
-  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   /** For values that are left to right in every language: email addresses and numbers. */
   readonly dir?: 'ltr'
   /** A text area of at most this many characters. */

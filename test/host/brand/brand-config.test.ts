@@ -21,6 +21,10 @@ const wrongBrands: [place: string, config: object, told: string][] = [
   ['country', { country: 'ZZ' }, 'two capitals'],
   ['country', { country: 'QX' }, 'two capitals'],
   ['country', { country: 'UK' }, '"GB"'],
+  ['country', { country: [] }, '["IE", "GB"]'],
+  ['country', { country: ['IE', 'UK'] }, '["IE", "GB"]'],
+  ['country', { country: ['IE', 'any'] }, '["IE", "GB"]'],
+  ['country', { country: 353 }, '["IE", "GB"]'],
   ['plugins.1', { plugins: ['start', 7] }, 'string'],
   ['options.start', { options: { start: 'both' } }, 'Object'],
   ['sessionHeader', { sessionHeader: 'X Session' }, 'HTTP header'],
@@ -36,7 +40,7 @@ describe('The brand config', () => {
   })
 
   it('contract, brand config: a country is one that there is, or any', () => {
-    for (const country of ['GB', 'IE', 'IT', 'AE', 'XK', 'TA', 'any'])
+    for (const country of ['GB', 'IE', 'IT', 'AE', 'XK', 'TA', 'any', ['GB'], ['IE', 'GB']])
       expect(readBrand({ country })).to.deep.equal({ settings: { country }, complaints: [] })
   })
 

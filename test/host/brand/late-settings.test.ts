@@ -47,6 +47,14 @@ describe('The brand config, what is checked late', () => {
       .and.match(/"country" is wrong/)
   })
 
+  it('decisions, "Steps 4 and 6": a list of countries has their names in the brand’s language', () => {
+    const { signal } = new AbortController()
+    const named = (over: object) => withLateSettings({ ...milano, ...over }, milano, signal).countryNames
+    expect(named({ country: ['IE', 'GB'] })).to.equal('Ireland or United Kingdom')
+    expect(named({ country: ['IE', 'GB'], locale: 'it-IT' })).to.equal('Irlanda o Regno Unito')
+    expect(named({ country: 'IE' })).to.equal(undefined)
+  })
+
   it('contract, brand config: it is named too where nothing reads it, but not by a widget that is gone', () => {
     const gone = new AbortController()
     withLateSettings(wrong, milano, gone.signal)

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { definePlugin } from 'tavola'
 import booking from '../../../plugins/booking'
 import { atDetails } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
@@ -57,6 +58,49 @@ describe('booking: the messages of the details', () => {
     const missing = fields.filter(({ message }) => diner.reads().includes(message))
     expect(missing.map(({ name }) => name)).to.deep.equal(['First Name', 'Last Name', 'Telephone Number'])
     expect(diner.reads()).to.include('Please agree to our terms and conditions')
+  })
+
+  it('decisions, "Steps 4 and 6": of what is no email address, the field says what one is', async () => {
+    const diner = await renderWidget(table)
+    await diner.types('Email', 'anna@')
+    await diner.presses('{Tab}')
+    const email = diner.get('textbox', 'Email')
+    expect(descriptionOf(email)?.trim()).to.equal('Enter an address such as name@example.com')
+    expect(email.ariaInvalid).to.equal('true')
+    await diner.types('Email', '{Control>}a{/Control}{Backspace}')
+    expect(descriptionOf(email)?.trim()).to.equal('Please enter your email')
+  })
+
+  it('decisions, "Steps 4 and 6": of a number that is not taken, the field says once which are', async () => {
+    const diner = await renderWidget(table)
+    await diner.types('Telephone Number', '07400 12345')
+    await diner.presses('{Tab}')
+    const field = diner.get('textbox', 'Telephone Number')
+    expect(descriptionOf(field)?.trim()).to.equal('A UK number, starting with 0 or +44')
+    expect(field.ariaInvalid).to.equal('true')
+    await diner.types('Telephone Number', '6')
+    expect(field.ariaInvalid).to.equal('false')
+  })
+
+  it('decisions, "Steps 4 and 6": a rule of another plugin has words of its own', async () => {
+    const work = definePlugin({
+      id: 'work',
+      messages: { work: 'Enter your address at work' },
+      validators: [
+        { field: 'email', message: 'work', valid: ({ facts }) => facts.customer.email.endsWith('work.ie') },
+      ],
+    })
+    const diner = await renderWidget({ ...table, plugins: [...table.plugins, work] })
+    await diner.types('Email', 'anna@home.ie')
+    await diner.presses('{Tab}')
+    expect(descriptionOf(diner.get('textbox', 'Email'))?.trim()).to.equal('Enter your address at work')
+  })
+
+  it('decisions, "Steps 4 and 6": a brand of several countries names them in its language', async () => {
+    const brand = { country: ['IE', 'GB'], countryNames: 'Irlanda o Regno Unito' }
+    const diner = await renderWidget({ ...table, brand })
+    const field = await diner.finds('textbox', 'Telephone Number')
+    expect(descriptionOf(field)).to.include('A number from Irlanda o Regno Unito')
   })
 
   it('complaint 19: the telephone number says which form is taken', async () => {

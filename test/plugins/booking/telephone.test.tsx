@@ -5,8 +5,10 @@ import { bootKernel } from '../../kit/kernel'
 import { threshold } from '../../kit/stand-ins'
 
 const message = 'Please enter your telephone number'
+type Country = string | readonly string[]
+const both = ['IE', 'GB']
 
-function problem(country: string, telephoneNumber: string): string | undefined {
+function problem(country: Country, telephoneNumber: string): string | undefined {
   const first = { customer: { ...anna, telephoneNumber } }
   const { kernel } = bootKernel({ plugins: [threshold, booking], brand: { country }, first })
   return kernel.problems.value.get('telephoneNumber')
@@ -19,7 +21,7 @@ describe('booking: the telephone number', () => {
     await import('../../../src/ui/details/telephone-library')
   })
 
-  const numbers = [
+  const numbers: readonly { readonly country: Country; readonly text: string }[] = [
     { country: 'GB', text: '020 7946 0958' },
     { country: 'GB', text: '02079460958' },
     { country: 'GB', text: '(020) 7946-0958' },
@@ -35,15 +37,25 @@ describe('booking: the telephone number', () => {
     { country: 'IE', text: '085 012 3456' },
     { country: 'IE', text: '+44 20 7946 0958' },
     { country: 'any', text: '+353 21 496 0101' },
+    { country: ['GB'], text: '020 7946 0958' },
+    { country: both, text: '021 496 0101' },
+    { country: both, text: '085 012 3456' },
+    { country: both, text: '071 914 0000' },
+    { country: both, text: '+353 74 912 0000' },
+    { country: both, text: '020 7946 0958' },
+    { country: both, text: '07400 123456' },
+    { country: both, text: '+44 7400 123456' },
+    { country: ['FR', 'IE'], text: '01 42 68 53 00' },
+    { country: ['FR', 'IE'], text: '085 012 3456' },
     { country: 'any', text: '+39 06 1234 5678' },
   ]
   for (const { country, text } of numbers) {
-    it(`section 5: "${text}" is a number in ${country}`, () => {
+    it(`section 5: "${text}" is a number in ${String(country)}`, () => {
       expect(problem(country, text)).to.equal(undefined)
     })
   }
 
-  const others = [
+  const others: readonly { readonly country: Country; readonly text: string }[] = [
     { country: 'GB', text: '' },
     { country: 'GB', text: ' ' },
     { country: 'GB', text: '12345' },
@@ -53,6 +65,18 @@ describe('booking: the telephone number', () => {
     { country: 'GB', text: '020 7946 09' },
     { country: 'GB', text: '07700 90012' },
     { country: 'GB', text: '+44 7700 90012' },
+    { country: 'GB', text: '07400 12345' },
+    { country: 'GB', text: '+44 7400 12345' },
+    { country: 'GB', text: '+44 (0)7400 12345' },
+    { country: 'GB', text: '0044 7400 12345' },
+    { country: 'GB', text: '07400 12345 ext 6' },
+    { country: ['GB'], text: '+353 21 496 0101' },
+    { country: both, text: '' },
+    { country: both, text: '07400 12345' },
+    { country: both, text: '+44 7400 12345' },
+    { country: both, text: '0044 7400 12345' },
+    { country: both, text: '+33 1 42 68 53 00' },
+    { country: both, text: '021' },
     { country: 'GB', text: '000 7946 0958' },
     { country: 'GB', text: 'call me' },
     { country: 'GB', text: '+353 21 496 0101' },
@@ -63,7 +87,7 @@ describe('booking: the telephone number', () => {
     { country: 'any', text: '+999 123 4567' },
   ]
   for (const { country, text } of others) {
-    it(`section 5: "${text}" is none in ${country}`, () => {
+    it(`section 5: "${text}" is none in ${String(country)}`, () => {
       expect(problem(country, text)).to.equal(message)
     })
   }

@@ -66,6 +66,10 @@ export const firstDecisions: readonly Row[] = [
       'section 9: start at 2',
       'decisions, "Step 1": changing them clears the slot and asks for the sessions again',
     ],
+    'A group of 15+ is asked how many; the number goes into the special requests': [
+      'decisions, "Step 1": a group is asked how many, and the number goes in front of its special requests',
+      'decisions, "Step 1": * is no group\'s, and says so',
+    ],
     '15+ is -1 in the state, in the paths and in the payload': [
       'section 9, guests dropdown: a group is -1, whatever the children',
       'decisions, step 1: a group is -1 in the paths',

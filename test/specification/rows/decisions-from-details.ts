@@ -44,7 +44,14 @@ export const laterDecisions: readonly Row[] = [
       "decisions, steps 4 and 6: the host's transform comes first, then the cut",
       'section 5, suffix: * characters are cut to 180 with "..." before it, 200 in all',
     ],
-    'Telephone: a UK pattern by default, another country by config, checked by a library': [
+    'Section 5’s "Please enter ..." is said of the empty field; of a filled but wrong one, what is expected':
+      [
+        'decisions, "Steps 4 and 6": of what is no email address, the field says what one is',
+        'decisions, "Steps 4 and 6": of a number that is not taken, the field says once which are',
+      ],
+    'Telephone: a UK pattern by default, another country or several by config, checked by a library': [
+      'section 5: "*" is a number in IE,GB',
+      'section 5: "*" is none in IE,GB',
       'section 5: "*" is a number in IE',
       'section 5: "*" is none in IE',
       'section 5: "*" is a number in any',

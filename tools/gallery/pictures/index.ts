@@ -3,12 +3,14 @@ import { availability } from './availability'
 import { details } from './details'
 import { enquiries, party } from './enquiries'
 import { guarantee } from './guarantee'
+import { knowBefore } from './know-before'
 import { start } from './start'
 import { ticket } from './ticket'
 
 /** Every step of every journey, and what may happen on the way: to add a picture is to add it to one of these. */
 export const pictures: readonly Picture[] = [
   ...start,
+  ...knowBefore,
   ...availability,
   ...details,
   ...guarantee,

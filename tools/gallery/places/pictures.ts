@@ -45,7 +45,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 1, find your table',
     step: 1,
     scene: 'a free evening',
-    shows: ['overlay', 'location', 'date', 'guests', 'time', 'choices'],
+    shows: ['overlay', 'location', 'date', 'guests', 'time', 'choices', 'after-choices'],
     async walk(walker, visit) {
       await begins(walker, visit)
       await walker.sees('button', 'start.continue')
@@ -56,7 +56,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 4, your details',
     step: 4,
     scene: 'a free evening',
-    shows: ['summary', 'details', 'consent-link'],
+    shows: ['summary', 'before-details', 'details', 'consent-link'],
     walk: reachesDetails,
   },
   {
@@ -125,7 +125,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 6, a question of any kind',
     step: 6,
     scene: 'a free evening',
-    shows: ['summary', 'location-box', 'questions', 'details', 'consent-link'],
+    shows: ['summary', 'location-box', 'questions', 'before-details', 'details', 'consent-link'],
     options: { ...question, venueId: undefined },
     walk: (walker) => walker.sees('textbox', 'details.firstName'),
   },

@@ -39,10 +39,12 @@ export const aboutPlaces: Readonly<Record<ShellPlace, AboutPlace>> = {
     about: 'Among what is said of the times: what else there is where a day is full or shut.',
   },
   choices: { steps: [1], about: 'Above Continue: what a journey says and asks.' },
+  'after-choices': { steps: [1], about: 'Under Continue: what a journey says of the choice.' },
   summary: {
     steps: [2, 3, 4, 5, 6, 7, 8],
     about: 'In the header of every later step, under the restaurant and the summary.',
   },
+  'before-details': { steps: [4, 6], about: 'Above the details form.' },
   details: { steps: [4, 6], about: 'In the details form, before the consent.' },
   'consent-link': {
     steps: [4, 6, 8],

@@ -1,0 +1,50 @@
+import { Field, specialRequestsSent, TextField, useField, usePlugin, useTexts } from 'tavola'
+import { detailsMessages } from './details-messages'
+import type { EnquiryContext } from './model'
+import { largestGroup, smallestGroup } from './numbers'
+
+/** Decisions, "Step 1": a group is asked how many. */
+export function GroupSize() {
+  const { state } = usePlugin<EnquiryContext>()
+  const t = useTexts('enquiry', detailsMessages)
+  const { error, onBlur } = useField('groupSize')
+  return (
+    <div className="enquiry-group">
+      <Field label={t('groupSize')} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={smallestGroup}
+            max={largestGroup}
+            value={state.groupSize.value}
+            // Of what is no number the browser gives an empty value: it is wrong, and not missing.
+            onChange={({ target }) =>
+              void (state.groupSize.value = target.validity.badInput ? '?' : target.value)
+            }
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** The general enquiry's own question, before anything about the diner. */
+export function Question() {
+  const { state, facts } = usePlugin<EnquiryContext>()
+  const t = useTexts('enquiry', detailsMessages)
+  const text = state.question.value
+  // It stands in front of the special requests, and section 5 cuts both together.
+  const limit = Math.max(text.length, specialRequestsSent - facts.customer.specialRequests.length)
+  return (
+    <TextField
+      label={t('question')}
+      value={text}
+      onChange={(typed) => void (state.question.value = typed)}
+      multiline={{ limit }}
+      hint={t('questionHint', { count: limit - text.length })}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import {
+  dayAt,
+  formatDate,
+  hoursBefore,
+  localDigits,
+  TelephoneLink,
+  timeAt,
+  usePlugin,
+  useStyles,
+  useTexts,
+} from 'tavola'
+import { conditionsOf } from './conditions'
+import css from './known-list.css'
+import { Mark, type MarkName } from './mark'
+import { messages } from './messages'
+import { tableOf, type KnowBeforeContext } from './model'
+
+interface Line {
+  readonly mark: MarkName
+  readonly text: string
+}
+
+/** What the restaurant says of a booking, a line each. Lines that depend on the time name it once it is chosen. */
+export default function KnownList() {
+  useStyles(css)
+  const { facts, state } = usePlugin<KnowBeforeContext>()
+  const t = useTexts('know-before', messages)
+  const { confirmed, time, venue } = facts
+  const table = tableOf(facts)
+  useEffect(() => {
+    if (!confirmed && time !== null) state.told.value = table
+  }, [confirmed, time, table, state])
+  const lines = useLines()
+  const { largestParty } = conditionsOf(facts.bookingConfiguration)
+
+  return (
+    <div className={confirmed ? 'known' : 'known known-choice'} aria-live="polite">
+      {lines.length > 0 && (
+        <ul role="list" aria-label={t('title')}>
+          {lines.map(({ mark, text }) => (
+            <li key={mark}>
+              <Mark name={mark} /> <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {largestParty !== null && facts.guests > largestParty && <TelephoneLink telephone={venue?.telephone} />}
+    </div>
+  )
+}
+
+function useLines(): readonly Line[] {
+  const { facts } = usePlugin<KnowBeforeContext>()
+  const t = useTexts('know-before', messages)
+  const cancel = useCancelText()
+  const until = useTableText()
+  if (!facts.venue) return []
+  const { asksForCard, largestParty } = conditionsOf(facts.bookingConfiguration)
+  const party =
+    largestParty && t(facts.guests > largestParty ? 'tooMany' : 'largest', { count: largestParty })
+  const texts = [
+    ['card', asksForCard && t('card')],
+    ['cancel', cancel],
+    ['table', until],
+    ['party', party],
+  ] as const
+  return texts.flatMap(([mark, text]) => (text ? [{ mark, text }] : []))
+}
+
+/** Until when cancelling is free: in the restaurant's time zone, as the table itself. */
+function useCancelText(): string | null {
+  const { facts, brand, now } = usePlugin<KnowBeforeContext>()
+  const t = useTexts('know-before', messages)
+  const { cancelHours: hours } = conditionsOf(facts.bookingConfiguration)
+  const { date, time } = facts
+  if (hours === null) return null
+  if (date === null || time === null) return t('cancelBefore', { count: hours })
+  const until = hoursBefore({ date, time }, hours, brand.timeZone)
+  const isFree =
+    `${until.date} ${until.time}` > `${dayAt(now(), brand.timeZone)} ${timeAt(now(), brand.timeZone)}`
+  if (!isFree) return t('cancelLate')
+  const day = formatDate(until.date, brand.locale, { weekday: 'short', day: 'numeric', month: 'short' })
+  return t('cancelUntil', { date: day, time: localDigits(until.time, brand.locale) })
+}
+
+/** Until when the table is the diner's. */
+function useTableText(): string | null {
+  const { facts, brand } = usePlugin<KnowBeforeContext>()
+  const t = useTexts('know-before', messages)
+  const { tableMinutes: minutes } = conditionsOf(facts.bookingConfiguration)
+  const { date, time } = facts
+  if (minutes === null) return null
+  if (date === null || time === null) return t('tableFor', { count: minutes })
+  const end = hoursBefore({ date, time }, -minutes / 60, brand.timeZone)
+  return t('tableUntil', { time: localDigits(end.time, brand.locale) })
+}

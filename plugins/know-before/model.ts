@@ -1,0 +1,17 @@
+import type { Facts, PluginContext } from 'tavola'
+
+export const state = {
+  /** The table that step 1 has told about, as {@link tableOf} names it. */
+  told: '',
+}
+
+export type KnowBeforeContext = PluginContext<typeof state>
+
+/** A table as one string: the restaurant, the day and the time. */
+export const tableOf = ({ venue, date, time }: Pick<Facts, 'venue' | 'date' | 'time'>) =>
+  JSON.stringify([venue?.id, date, time])
+
+/** Nothing is left to say: the diner has read it on step 1, or the restaurant's configuration has none of it. */
+export const isTold = ({ facts, state }: Pick<KnowBeforeContext, 'facts' | 'state'>): boolean =>
+  state.told.value === tableOf(facts) ||
+  !Object.keys(facts.bookingConfiguration).some((key) => key.startsWith('booking-'))

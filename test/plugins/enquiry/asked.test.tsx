@@ -1,0 +1,125 @@
+import { expect } from 'chai'
+import { anna } from '../../kit/booking'
+import { enquiryBody, venue } from '../../kit/fixtures'
+import { create, fills, general, group, input, plugins, removeWidget, renderWidget, tasting } from './tables'
+
+const answers = { [create]: enquiryBody() }
+const size = 'How many will you be? (optional)'
+const wrong = 'Please enter a number from 15 to 200, or none'
+const party = { ...group, answers, first: { ...group.first, customer: anna } }
+const question = { plugins, answers, first: { ...general, venue: venue(), customer: anna } }
+
+/** The special requests as they are sent from here. */
+async function sends(diner: Awaited<ReturnType<typeof renderWidget>>): Promise<unknown> {
+  await diner.clicks('button', 'Continue')
+  await diner.clicks('button', 'Complete Enquiry')
+  const [request] = diner.network.sent(create)
+  return (request!.body as { readonly specialRequests: unknown }).specialRequests
+}
+
+describe('enquiry: how many a group is', () => {
+  afterEach(removeWidget)
+
+  it('decisions, "Step 1": a group is asked how many, and the number goes in front of its special requests', async () => {
+    const diner = await renderWidget(party)
+    await fills(diner, size, '22')
+    await diner.types('Special Requests', 'A birthday')
+    expect(await sends(diner)).to.equal('Group of 22. A birthday| Source: Website')
+  })
+
+  it('decisions, "Step 1": it may be left open', async () => {
+    const diner = await renderWidget(party)
+    await diner.finds('textbox', 'First Name')
+    expect(await sends(diner)).to.equal('| Source: Website')
+  })
+
+  for (const text of ['7', '14', '201', '0', '-20', '15.5']) {
+    it(`decisions, "Step 1": ${text} is no group's, and says so`, async () => {
+      const diner = await renderWidget(party)
+      await fills(diner, size, text)
+      expect(diner.reads()).to.include(wrong)
+      expect(input(size).ariaInvalid).to.equal('true')
+      expect(diner.isEnabled('button', 'Continue')).to.be.false
+      await fills(diner, size, '15')
+      expect(diner.reads()).to.not.include(wrong)
+      expect(diner.isEnabled('button', 'Continue')).to.be.true
+    })
+  }
+
+  it('decisions, "Step 1": others are not asked', async () => {
+    const first = { ...party.first, journey: 'Tasting', adults: 2 }
+    const diner = await renderWidget({ plugins: [...plugins, tasting], first })
+    await diner.finds('textbox', 'First Name')
+    expect(diner.reads()).to.not.include(size)
+  })
+
+  it('decisions, "Step 1": a wrong number stands in the way of nothing else', async () => {
+    const diner = await renderWidget(party)
+    await fills(diner, size, '7')
+    await diner.sees(() => diner.kernel.set({ adults: 4, time: '19:30', confirmed: true }))
+    expect(diner.kernel.problems.value.has('groupSize')).to.be.false
+  })
+
+  it('section 5, "Special requests": number and requests together are cut as the requests alone would be', async () => {
+    const diner = await renderWidget(party)
+    await fills(diner, size, '22')
+    expect(diner.reads()).to.include('187 characters left')
+    await diner.sees(() => diner.kernel.set({ customer: { ...anna, specialRequests: 'a'.repeat(187) } }))
+    const text = (await sends(diner)) as string
+    expect(text).to.have.lengthOf(200)
+    expect(text).to.match(/^Group of 22\. a+\.\.\.\| Source: Website$/)
+  })
+
+  it('section 1: the host’s transform has the number too', async () => {
+    const host = { transformSpecialRequests: (text: string) => text.toUpperCase() }
+    const diner = await renderWidget({ ...party, host })
+    await fills(diner, size, '22')
+    expect(await sends(diner)).to.equal('GROUP OF 22. | Source: Website')
+  })
+})
+
+describe('enquiry: the question of a general enquiry', () => {
+  afterEach(removeWidget)
+
+  it('issue 12, section 3: comes first, and goes in front of the special requests', async () => {
+    const diner = await renderWidget(question)
+    await diner.types('Your question', 'Do you cater?')
+    await diner.types('Special Requests', 'For 40')
+    expect(diner.reads()).to.match(/Your question.*Date \(optional\).*First Name/)
+    expect(await sends(diner)).to.equal('Do you cater? For 40| Source: Website')
+  })
+
+  it('issue 12, section 3: may be left open', async () => {
+    const diner = await renderWidget(question)
+    await diner.types('Special Requests', 'A cake')
+    expect(await sends(diner)).to.equal('A cake| Source: Website')
+  })
+
+  it('section 5, "Special requests": both together are no longer than what is sent', async () => {
+    const diner = await renderWidget({
+      ...question,
+      first: { ...question.first, customer: { ...anna, specialRequests: 'a'.repeat(80) } },
+    })
+    await diner.finds('textbox', 'Your question')
+    expect(diner.get('textbox', 'Your question')).to.have.property('maxLength', 100)
+    await diner.types('Your question', 'b'.repeat(99))
+    expect(diner.get('textbox', 'Special Requests')).to.have.property('maxLength', 100)
+    const text = (await sends(diner)) as string
+    expect(text).to.equal(`${'b'.repeat(99)} ${'a'.repeat(80)}| Source: Website`)
+  })
+
+  it('section 4, "Restart": is kept when the diner begins again', async () => {
+    const diner = await renderWidget(question)
+    await diner.types('Your question', 'Do you cater?')
+    await diner.sees(() => diner.kernel.restart())
+    await diner.sees(() => diner.kernel.choose('Enquiry'))
+    await diner.finds('textbox', 'Your question')
+    expect(diner.get('textbox', 'Your question')).to.have.property('value', 'Do you cater?')
+  })
+
+  it('issue 12, section 3: groups and parties have none', async () => {
+    const diner = await renderWidget(party)
+    await diner.finds('textbox', 'First Name')
+    expect(diner.has('textbox', 'Your question')).to.be.false
+  })
+})

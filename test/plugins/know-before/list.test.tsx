@@ -1,0 +1,181 @@
+import { expect } from 'chai'
+import knowBefore from '../../../plugins/know-before'
+import { definePlugin, Place } from 'tavola'
+import { atSlot } from '../../kit/booking'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { venue } from '../../kit/fixtures'
+import { enquiry, form, page, party } from '../../kit/stand-ins'
+
+/** A first step without fields, with the place under Continue. */
+const choice = definePlugin({
+  id: 'choice',
+  steps: [
+    {
+      id: 'choice',
+      priority: 'base',
+      when: () => true,
+      load: page('Welcome', () => <Place name="after-choices" />),
+    },
+  ],
+})
+
+const all = {
+  'booking-card-guarantee': 'true',
+  'booking-cancel-hours': '48',
+  'booking-table-minutes': '105',
+  'booking-largest-party': '12',
+}
+
+interface Over {
+  readonly configuration?: Readonly<Record<string, unknown>>
+  readonly first?: object
+  readonly brand?: object
+}
+
+/** Step 1 of a booking at a restaurant that is configured so, with 2 guests on Saturday 28 November at 19:30. */
+const chooses = ({ configuration = all, first = {}, brand = {} }: Over = {}) =>
+  renderWidget({
+    plugins: [choice, form, enquiry, party, knowBefore],
+    brand: { timeZone: 'Europe/Dublin', ...brand },
+    first: {
+      ...atSlot,
+      journey: 'Booking',
+      venue: venue({ bookingConfiguration: configuration }),
+      ...first,
+    },
+  })
+
+/** The lines that are said. */
+const lines = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent.trim())
+
+describe('know-before: what a booking asks for', () => {
+  afterEach(removeWidget)
+
+  it('issue 12, section 2: a line for each that the restaurant says, before a name is typed', async () => {
+    const diner = await chooses()
+    await diner.finds('list', 'Good to know')
+    expect(lines()).to.deep.equal([
+      'A card is asked for, nothing is charged now',
+      'Free to cancel until Thu 26 Nov, 19:30',
+      'The table is yours until 21:15',
+      'Online for up to 12 people',
+    ])
+    expect(diner.faults).to.be.empty
+  })
+
+  it('issue 12, section 2: without a time the lines are the same, in hours and minutes', async () => {
+    await chooses({ first: { time: null } })
+    expect(lines().slice(1, 3)).to.deep.equal([
+      'Free to cancel up to 48 hours before',
+      'The table is yours for 105 minutes',
+    ])
+  })
+
+  it('issue 12, section 2: what the sessions’ configuration says counts over the venue’s', async () => {
+    const diner = await chooses()
+    await diner.sees(() => diner.kernel.set({ configuration: { 'booking-table-minutes': '90' } }))
+    expect(lines()).to.include('The table is yours until 21:00')
+  })
+
+  it('issue 12, section 2: absent keys say nothing', async () => {
+    const diner = await chooses({ configuration: { 'step4-requireMinAge': 'true' } })
+    expect(diner.has('list')).to.be.false
+    expect(lines()).to.be.empty
+  })
+
+  const nonsense = {
+    'booking-card-guarantee': ['false', 'TRUE', 'yes', '', 'null'],
+    'booking-cancel-hours': ['-1', '1.5', '1000', 'two days', '', ' 48'],
+    'booking-table-minutes': ['0', '-5', '1441', '1e3', 'long', ''],
+    'booking-largest-party': ['0', '15', '2.5', 'many', ''],
+  }
+  for (const [key, values] of Object.entries(nonsense)) {
+    it(`issue 12, section 2: of ${key} what makes no sense counts as absent`, async () => {
+      const diner = await chooses({ configuration: {} })
+      for (const value of values) {
+        await diner.sees(() => diner.kernel.set({ configuration: { [key]: value } }))
+        expect(lines(), value).to.be.empty
+      }
+    })
+  }
+
+  it('issue 12, section 2: says where it is too late to cancel free of charge', async () => {
+    await chooses({ first: { date: '2026-11-22', time: '09:00' } })
+    expect(lines()[1]).to.equal('No longer free to cancel')
+  })
+
+  it('decisions, "Today": is free until the last minute by the restaurant’s clock', async () => {
+    // There it is 18:00.
+    const brand = { timeZone: 'Asia/Tokyo' }
+    const diner = await chooses({ first: { date: '2026-11-22', time: '18:01' }, brand })
+    expect(lines()[1]).to.equal('Free to cancel until Fri 20 Nov, 18:01')
+    await diner.sees(() => diner.kernel.set({ time: '18:00' }))
+    expect(lines()[1]).to.equal('No longer free to cancel')
+  })
+
+  it('issue 12, section 2: hours and minutes are exact when the clocks change, and past midnight', async () => {
+    const diner = await chooses({ first: { date: '2027-03-29', time: '12:00' } })
+    expect(lines()[1]).to.equal('Free to cancel until Sat 27 Mar, 11:00')
+    await diner.sees(() => diner.kernel.set({ time: '23:00' }))
+    expect(lines()[2]).to.equal('The table is yours until 00:45')
+  })
+
+  it('issue 12, section 2: more than can be booked online are told to call, with the telephone', async () => {
+    const diner = await chooses()
+    expect(diner.has('link', /021 496 0101/)).to.be.false
+    await diner.sees(() => diner.kernel.set({ adults: 13, time: '19:30' }))
+    expect(lines()[3]).to.equal('Online for up to 12 people. For more please call us.')
+    await diner.finds('link', /021 496 0101/)
+  })
+
+  it('issue 12, section 2: a group, which books nothing yet, reads none of it', async () => {
+    const diner = await chooses()
+    await diner.sees(() => diner.kernel.set({ adults: -1, time: '19:30' }))
+    expect(lines()).to.be.empty
+  })
+
+  it('issue 12, section 2: nor does another journey', async () => {
+    const diner = await chooses()
+    await diner.sees(() => diner.kernel.choose('KidsPartyEnquiry'))
+    expect(lines()).to.be.empty
+  })
+
+  it('issue 12, section 2: is heard when it changes', async () => {
+    const diner = await chooses()
+    expect(diner.get('list').closest('[aria-live=polite]')).to.not.equal(null)
+  })
+
+  it('issue 12, section 2: in the brand’s language', async () => {
+    await chooses({ brand: { locale: 'it-IT', messages: { 'know-before.card': 'Serve una carta' } } })
+    expect(lines()).to.include('Serve una carta').and.include('Free to cancel until gio 26 nov, 19:30')
+  })
+})
+
+describe('know-before: again above the details', () => {
+  afterEach(removeWidget)
+
+  it('issue 12, section 2: is not said twice of the table that was chosen on step 1', async () => {
+    const diner = await chooses()
+    await diner.finds('list', 'Good to know')
+    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.finds('textbox', 'First Name')
+    expect(lines()).to.be.empty
+  })
+
+  it('issue 12, section 2: is said of the one that another step has offered', async () => {
+    const diner = await chooses()
+    await diner.finds('list', 'Good to know')
+    const configuration = { 'booking-table-minutes': '90' }
+    const other = venue({ id: 'kinsale', bookingConfiguration: configuration })
+    await diner.sees(() => diner.kernel.set({ venue: other, time: '20:00', confirmed: true }))
+    await diner.finds('textbox', 'First Name')
+    expect(lines()).to.deep.equal(['The table is yours until 21:30'])
+    expect(diner.reads()).to.match(/yours until 21:30.*First Name/)
+  })
+
+  it('issue 12, section 2: keeps no height there where nothing is to be said', async () => {
+    const diner = await chooses({ configuration: {}, first: { confirmed: true } })
+    await diner.finds('textbox', 'First Name')
+    expect(document.querySelector('.known')).to.equal(null)
+  })
+})
