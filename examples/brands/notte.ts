@@ -9,8 +9,18 @@ const house = {
   scheme: 'dark',
   timeZone: 'Europe/Dublin',
   country: 'any',
-  plugins: ['start', 'booking', 'cross-sell', 'card-guarantee', 'human-verification', 'terms'],
+  plugins: [
+    'start',
+    'booking',
+    'cross-sell',
+    'card-guarantee',
+    'human-verification',
+    'terms',
+    'faces',
+    'photograph',
+  ],
   journeys: ['Booking'],
+  options: { photograph: { src: '/pictures/late-table.svg', width: 1200, height: 500 } },
   links: { terms: 'https://notte.example/terms', privacy: 'https://notte.example/privacy' },
 }
 
