@@ -22,13 +22,13 @@ const brand = async (environment?: NodeJS.ProcessEnv) =>
   (await site(environment).request('/example-brand.js')).text()
 
 describe('The example pages', () => {
-  it('show the brand "example", with all ten plugins and three journeys', async () => {
+  it('show the brand "example", with thirteen plugins and three journeys', async () => {
     for (const path of ['/inline.html', '/popup.html']) {
       const html = await (await site().request(path)).text()
       expect(html).to.contain('src="example-brand.js"').and.contain("brand: 'example'")
     }
     const plugins = /plugins: (\[.*\])/.exec(await brand())![1]!
-    expect(JSON.parse(plugins)).to.have.lengthOf(10)
+    expect(JSON.parse(plugins)).to.have.lengthOf(13)
     const journeys = /journeys: (\[.*\])/.exec(await brand())![1]!
     expect(JSON.parse(journeys)).to.deep.equal(['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry'])
   })
