@@ -1,14 +1,10 @@
-import { definePlugin, loadComponent } from 'tavola'
+import { atOnce, definePlugin } from 'tavola'
 import { messages } from './messages'
 import { JourneyTiles } from './journey-tiles'
-
-const load = async () => ({ default: JourneyTiles })
-// In the first frame already: what comes later would move the controls below.
-void loadComponent(load)
 
 /** Step 1: the journeys as tiles, each with a mark and a line on what it is (section 2). */
 export default definePlugin({
   id: 'journey-tiles',
   messages,
-  inserts: [{ at: 'journeys', always: true, load }],
+  inserts: [{ at: 'journeys', always: true, load: atOnce(JourneyTiles) }],
 })

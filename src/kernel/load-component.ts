@@ -7,6 +7,13 @@ const loaded = new WeakMap<object, unknown>()
 export const loadedComponent = <Props>(load: Load<Props>) =>
   loaded.get(load) as ComponentType<Props> | undefined
 
+/** For an insert whose component is in the plugin's own file: it stands in the first frame already. */
+export function atOnce<Props>(component: ComponentType<Props>): Load<Props> {
+  const load = async () => ({ default: component })
+  loaded.set(load, component)
+  return load
+}
+
 /** Fetches it; after a failure a further call tries again. A `load` that throws fails like one that rejects. */
 export async function loadComponent<Props>(load: Load<Props>): Promise<ComponentType<Props>> {
   const component = (await load()).default

@@ -9,7 +9,7 @@ import { fireEvent } from '@testing-library/react'
 const pictures = () => [...document.querySelectorAll('img')]
 const size = { width: 600, height: 800 }
 
-async function visits(own: object | undefined, picture?: unknown) {
+async function visits(own: Readonly<Record<string, unknown>> | undefined, picture?: unknown) {
   const diner = await renderWidget({
     plugins: [lobby, photograph],
     first: { venue: venue({ ...(picture !== undefined && { picture }) } as object) },
