@@ -37,7 +37,7 @@ describe('journey-tiles', () => {
     const tour = definePlugin({
       ...table,
       id: 'tour',
-      messages: { ...table.messages, label: 'See the kitchen' as 'Book a Table' },
+      messages: { ...table.messages!, label: 'See the kitchen' as 'Book a Table' },
       journey: { ...table.journey!, name: 'Tour' as 'Booking', outcome: 'tour' },
       outcome: { ...table.outcome!, id: 'tour' },
       steps: [],
