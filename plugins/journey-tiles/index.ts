@@ -1,10 +1,12 @@
-import { atOnce, definePlugin } from 'tavola'
+import { definePlugin } from 'tavola'
 import { messages } from './messages'
 import { JourneyTiles } from './journey-tiles'
+
+const load = Object.assign(async () => ({ default: JourneyTiles }), { here: JourneyTiles })
 
 /** Step 1: the journeys as tiles, each with a mark and a line on what it is (section 2). */
 export default definePlugin({
   id: 'journey-tiles',
   messages,
-  inserts: [{ at: 'journeys', always: true, load: atOnce(JourneyTiles) }],
+  inserts: [{ at: 'journeys', always: true, load }],
 })

@@ -110,7 +110,11 @@ export interface Outcome<Answer = unknown> {
 export const priorities = ['takeover', 'flow', 'base'] as const
 
 /** How a plugin brings a component: a chunk of its own. */
-export type Load<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>
+export interface Load<Props = object> {
+  (): Promise<{ readonly default: ComponentType<Props> }>
+  /** The component where it is in the plugin's own file: it stands in the first frame already, and moves nothing. */
+  readonly here?: ComponentType<Props>
+}
 
 export interface Step<Context = PluginContext> {
   /** Unique in the brand. */
