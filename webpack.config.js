@@ -51,6 +51,12 @@ export const react = {
         options: { transpileOnly: true, compilerOptions: { noEmit: false } },
       },
       { test: shellFile, use: [path('tools/webpack/language-pack.mjs')] },
+      // A face is text in a chunk of its own: no address of its own, and nothing for the page's policy to let through.
+      {
+        test: /\.woff2$/,
+        type: 'asset/inline',
+        generator: { dataUrl: (bytes) => bytes.toString('base64') },
+      },
       { test: /\.css$/, type: 'asset/source', use: [path('tools/webpack/css-loader.mjs')] },
       ...editRules,
     ],

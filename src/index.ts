@@ -1,7 +1,7 @@
 /**
  * The public API for plugins, themes and brands. Everything else is internal.
  */
-export { defineOutcome, definePlugin } from './kernel/contract/plugin'
+export { defineOutcome, definePlugin, here } from './kernel/contract/plugin'
 export type {
   AnyPlugin,
   Insert,

@@ -30,6 +30,10 @@ export const catalogue: Catalogue = {
     // `first`, as it needs the first events too, but only of brands that list it: it comes with what reads these. Ad blockers
     // block files named "analytics" (complaint 10).
     analytics: { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/analytics') },
+    // `first`, as they are in the first frame.
+    faces: { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/faces') },
+    'journey-tiles': { first: true, load: () => import(/* webpackChunkName: "journey-tiles" */ '../plugins/journey-tiles') },
+    photograph: { first: true, load: () => import(/* webpackChunkName: "photograph" */ '../plugins/photograph') },
   },
   themes: {
     milano: () => import(/* webpackMode: "eager" */ './milano'),

@@ -20,8 +20,11 @@ const house = {
     'terms',
     'know-before',
     'ticket',
+    'faces',
+    'photograph',
   ],
   journeys: ['Booking'],
+  options: { photograph: { src: '/pictures/late-table.svg', width: 1200, height: 500 } },
   links: { terms: 'https://notte.example/terms', privacy: 'https://notte.example/privacy' },
 }
 

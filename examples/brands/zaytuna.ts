@@ -25,7 +25,11 @@ export const zaytuna = {
     'terms',
     'know-before',
     'ticket',
+    'faces',
+    'journey-tiles',
+    'photograph',
   ],
+  options: { photograph: { src: '/pictures/olives.svg', width: 600, height: 800 } },
   journeys: ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry'],
   links: { terms: 'https://zaytuna.example/terms', privacy: 'https://zaytuna.example/privacy' },
 }

@@ -27,6 +27,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     `    idempotencyHeader: 'Idempotency-Key',`,
     '    options: {',
     '      menus: { offer: true },',
+    `      photograph: { src: '/pictures/tagliatelle.svg', width: 600, height: 800 },`,
     `      'card-guarantee': ${card ? '{ braintree }' : '{}'},`,
     `      'human-verification': ${check ? `{ siteKey: 'sandbox', hcaptcha }` : JSON.stringify({ siteKey: captcha.siteKey })},`,
     '    },',
@@ -35,7 +36,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     'const { brands } = window.Tavola',
     'const { options, idempotencyHeader } = brands.example',
     `for (const [name, house] of Object.entries(${JSON.stringify(otherBrands)}))`,
-    '  brands[name] = { ...house, options, idempotencyHeader }',
+    '  brands[name] = { ...house, options: { ...options, ...house.options }, idempotencyHeader }',
   ]
   return `${lines.join('\n')}\n`
 }
@@ -55,6 +56,9 @@ const plugins = [
   'terms',
   'ticket',
   'know-before',
+  'faces',
+  'journey-tiles',
+  'photograph',
 ]
 
 const journeys = ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry']

@@ -1,4 +1,4 @@
-import { definePlugin } from 'tavola'
+import { definePlugin, here } from 'tavola'
 import { DateStrip } from './date-strip'
 import { DayNote } from './day-note'
 import { watchFirstDay } from './first-day'
@@ -14,9 +14,9 @@ export default definePlugin({
   messages,
   setup: watchFirstDay,
   inserts: [
-    { at: 'date', prefetch: true, load: () => Promise.resolve({ default: DateStrip }) },
-    { at: 'guests', prefetch: true, load: () => Promise.resolve({ default: GuestChips }) },
-    { at: 'time', prefetch: true, load: () => Promise.resolve({ default: Sittings }) },
-    { at: 'times-note', prefetch: true, load: () => Promise.resolve({ default: DayNote }) },
+    { at: 'date', load: here(DateStrip) },
+    { at: 'guests', load: here(GuestChips) },
+    { at: 'time', load: here(Sittings) },
+    { at: 'times-note', load: here(DayNote) },
   ],
 })

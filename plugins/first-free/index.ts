@@ -1,4 +1,4 @@
-import { definePlugin } from 'tavola'
+import { definePlugin, here } from 'tavola'
 import { messages } from './messages'
 import { options } from './model'
 import { Tables } from './tables'
@@ -13,8 +13,7 @@ export default definePlugin({
     {
       at: 'full-day',
       when: ({ facts }) => facts.venue !== null && facts.date !== null,
-      prefetch: true,
-      load: () => Promise.resolve({ default: Tables }),
+      load: here(Tables),
     },
   ],
 })

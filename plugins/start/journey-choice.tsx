@@ -1,15 +1,17 @@
-import { usePlugin } from 'tavola'
+import { Place, usePlugin } from 'tavola'
 import type { StartContext } from './model'
 
 /** Section 2: shown if journey options are on and no journey is selected. */
 export function JourneyChoice() {
-  const { journey, journeys, choose, t } = usePlugin<StartContext>()
-  if (journey || journeys.length === 0) return null
+  const { journey, journeys } = usePlugin<StartContext>()
+  return journey || journeys.length === 0 ? null : <Place name="journeys" fallback={<Journeys />} />
+}
+
+function Journeys() {
+  const { journeys, choose, t } = usePlugin<StartContext>()
   return (
-    <fieldset part="journeys" className="journeys">
-      <legend part="label" className="label">
-        {t('journeys')}
-      </legend>
+    <fieldset part="journeys" className="field journeys">
+      <legend part="label">{t('journeys')}</legend>
       {journeys.map(({ name, label }) => (
         <button
           key={name}

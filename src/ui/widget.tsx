@@ -46,6 +46,7 @@ function Shell() {
             {brand.title}
           </p>
           <ProgressHeader />
+          <Place name="aside" fallback={null} />
         </header>
         <div part="main" className="main">
           <ClosedMessage />

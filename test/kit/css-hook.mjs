@@ -1,5 +1,8 @@
-/** Style sheets are imported as text, as in the build (tools/webpack/css-loader.mjs); jsdom does not need their content. */
+/**
+ * Style sheets are imported as text, as in the build (tools/webpack/css-loader.mjs), and fonts as base64; jsdom does not need
+ * their content.
+ */
 export async function load(url, context, next) {
-  if (!url.endsWith('.css')) return next(url, context)
+  if (!/\.(css|woff2)$/.test(url)) return next(url, context)
   return { format: 'module', source: 'export default ""', shortCircuit: true }
 }

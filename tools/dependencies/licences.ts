@@ -4,6 +4,8 @@ import { foldersOf, nameOf, type LockFile } from './lock-file'
 const permissive = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense'],
+  // Of fonts: they may be passed on with anything but sold alone, and keep their licence.
+  'OFL-1.1',
 ]
 /** Of what only builds and tests: changed files of it would have to stay open, and none leaves this repository. */
 const ofTools = [...permissive, 'MPL-2.0', 'CC-BY-4.0', 'PSF-2.0', 'Python-2.0']

@@ -72,8 +72,13 @@ export const brands: readonly GalleryBrand[] = [
   {
     id: 'milano',
     label: 'Milano',
-    about: 'The default look: warm paper, serif headings, every journey.',
-    config: { name: 'milano', plugins: milano.plugins, journeys: milano.journeys },
+    about: 'The default look: warm paper, serif headings, every journey, with the plugins for looks.',
+    config: {
+      name: 'milano',
+      plugins: [...milano.plugins, 'faces', 'journey-tiles', 'photograph'],
+      journeys: milano.journeys,
+      options: { photograph: { src: '/pictures/tagliatelle.svg', width: 600, height: 800 } },
+    },
     restaurants: milanos,
     page: '#ffffff',
     answers: {

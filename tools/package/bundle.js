@@ -16,6 +16,8 @@ export async function bundle(folder) {
   const build = await rolldown({
     input: Object.fromEntries(Object.values(entries).map((source) => [moduleOf(source), resolve(source)])),
     platform: 'neutral',
+    // As in the script-tag build: text in a chunk.
+    moduleTypes: { '.woff2': 'base64' },
     external: isForeign,
     resolve: {
       mainFields: ['module', 'main'],

@@ -102,7 +102,6 @@ const insert: Shape<Insert> = {
   always: 'true or false',
   optional: 'true or false',
   label: 'a text',
-  prefetch: 'true or false',
   reservedHeight: 'a text',
 }
 const validator: Shape<Validator> = {

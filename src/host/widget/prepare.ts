@@ -77,10 +77,7 @@ export async function prepare(
 
 /** Step 1 is shown in the first frame where its code is here; one that is a file of its own comes when it comes. */
 async function showInFirstFrame(plugins: readonly AnyPlugin[]): Promise<void> {
-  const first = plugins.flatMap(({ steps = [], inserts = [] }) => [
-    ...steps.filter(({ priority }) => priority === 'base'),
-    ...inserts.filter(({ prefetch }) => prefetch),
-  ])
+  const first = plugins.flatMap(({ steps = [] }) => steps).filter(({ priority }) => priority === 'base')
   const loading = Promise.allSettled(first.map(({ load }) => loadComponent(load)))
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve))])
 }

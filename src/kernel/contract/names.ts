@@ -8,18 +8,23 @@
 export interface JourneyNames {}
 
 /**
- * The places of the shell. At `location`, `date`, `guests`, `time`, `times-note`, `consent-link` and `reference` an insert stands in
- * for the part that is there; elsewhere inserts are added, in the brand's order. A plugin adds a place of its own as "id.place".
+ * The places of the shell. At `location`, `journeys`, `date`, `guests`, `time`, `times-note`, `consent-link` and `reference` an
+ * insert stands in for the part that is there; elsewhere inserts are added, in the brand's order. A plugin adds a place of its
+ * own as "id.place".
  */
 export interface PlaceNames {
   /** Over the whole widget: dialogs. */
   overlay: true
+  /** The header of every step, under what stands there: a picture. */
+  aside: true
   /** Header of every later step, with the venue and the summary. */
   summary: true
   /** Step 1: the location box. Also in step 6 of an enquiry without a restaurant. */
   location: true
   /** The location box of step 1, for steps of other plugins that ask for the restaurant. */
   'location-box': true
+  /** Step 1: the choice between the journeys, as long as there is one. */
+  journeys: true
   /** Step 1: the date. */
   date: true
   /** Step 1: the number of guests. */
@@ -60,9 +65,11 @@ export type PlaceName = Extract<keyof PlaceNames, string>
 /** The shell's places at run time; the type check keeps the list complete. */
 export const shellPlaces = Object.keys({
   overlay: 0,
+  aside: 0,
   summary: 0,
   location: 0,
   'location-box': 0,
+  journeys: 0,
   date: 0,
   guests: 0,
   time: 0,

@@ -111,7 +111,15 @@ export interface Outcome<Answer = unknown> {
 export const priorities = ['takeover', 'flow', 'base'] as const
 
 /** How a plugin brings a component: a chunk of its own. */
-export type Load<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>
+export interface Load<Props = object> {
+  (): Promise<{ readonly default: ComponentType<Props> }>
+  /** Of {@link here}: it stands in the first frame already, and moves nothing. */
+  readonly here?: ComponentType<Props>
+}
+
+/** A component that is in the plugin's own file, as what loads it. */
+export const here = <Props>(component: ComponentType<Props>): Load<Props> =>
+  Object.assign(() => Promise.resolve({ default: component }), { here: component })
 
 export interface Step<Context = PluginContext> {
   /** Unique in the brand. */
@@ -157,8 +165,6 @@ export interface Insert<Context = PluginContext, Key extends string = string> {
   readonly optional?: true
   /** Key of its title in the plugin's own messages, for places that list titles. */
   readonly label?: Key
-  /** Its file comes with the plugin's own, and it is in the first frame. Left out: fetched where it is shown. */
-  readonly prefetch?: true
   /** A CSS length: the height kept for it until it is here, so that nothing moves. */
   readonly reservedHeight?: string
 }

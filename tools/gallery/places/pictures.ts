@@ -52,6 +52,14 @@ export const placesPictures: readonly PlacesPicture[] = [
     },
   },
   {
+    id: 'journeys',
+    title: 'Step 1, the choice between the journeys',
+    step: 1,
+    scene: 'a free evening',
+    shows: ['aside', 'journeys'],
+    walk: (walker) => walker.seesAny('combobox'),
+  },
+  {
     id: 'details',
     title: 'Step 4, your details',
     step: 4,

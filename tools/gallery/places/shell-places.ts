@@ -21,10 +21,16 @@ export const aboutPlaces: Readonly<Record<ShellPlace, AboutPlace>> = {
     steps: [1, 2, 3, 4, 5, 6, 7, 8],
     about: 'Over the whole widget, for dialogs; the popup of terms is one.',
   },
+  aside: { steps: [1, 2, 3, 4, 5, 6, 7, 8], about: 'In the header, under what stands there: a picture.' },
   location: {
     steps: [1, 6],
     standsInFor: 'the location box',
     about: 'Where the restaurant is chosen; in step 6 only in an enquiry that began without a restaurant.',
+  },
+  journeys: {
+    steps: [1],
+    standsInFor: 'the buttons of the journeys',
+    about: 'Where a journey is chosen, as long as none is.',
   },
   date: { steps: [1], standsInFor: 'the date and its calendar', about: 'Where the date is chosen.' },
   guests: { steps: [1], standsInFor: 'the number of guests', about: 'Where the guests are counted.' },

@@ -1,0 +1,28 @@
+import { afterPaint, definePlugin } from 'tavola'
+import { bring, type Face } from './face'
+
+/** By the name of the look. */
+const faces: Readonly<Record<string, () => Promise<{ readonly default: Face }>>> = {
+  milano: () => import(/* webpackChunkName: "faces-milano" */ './milano'),
+  notte: () => import(/* webpackChunkName: "faces-notte" */ './notte'),
+  zaytuna: () => import(/* webpackChunkName: "faces-zaytuna" */ './zaytuna'),
+}
+
+/** A face of its own for the titles of each look (issue 12, section 4). A look that has none keeps the system's faces. */
+export default definePlugin({
+  id: 'faces',
+  setup({ brand, signal }) {
+    const load = faces[brand.theme]
+    if (!load || typeof FontFace === 'undefined' || savesData()) return
+    return afterPaint(() => {
+      // A file that does not come is no fault: the system's faces stay.
+      void load().then(
+        ({ default: face }) => !signal.aborted && bring(face),
+        () => undefined,
+      )
+    })
+  },
+})
+
+/** The diner has asked the browser to fetch as little as it can. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -1,0 +1,18 @@
+/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
+
+export const brings =
+  'a photograph in the header, of the brand or of the restaurant (its `picture: {src, width, height, alt}`); not in `milano`'
+
+/** Its options, for the README. */
+export const options = {
+  src: 'its address: `https:`, of the page’s own origin, or `data:image/…`; left out: the restaurants’ own alone',
+  width: 'in pixels',
+  height: 'in pixels',
+  alt: 'what is to be seen; empty: a decoration',
+}
+
+/** What the page's Content-Security-Policy must allow if a brand uses this plugin. */
+export const policy = { 'img-src': ['{images}'] }
+
+/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
+export const budget = 1_100

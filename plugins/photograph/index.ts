@@ -1,0 +1,11 @@
+import { definePlugin, here } from 'tavola'
+import { options, venue } from './model'
+import { Photograph } from './photograph'
+
+/** A photograph in the header (issue 12, section 3). */
+export default definePlugin({
+  id: 'photograph',
+  options,
+  reads: { venue },
+  inserts: [{ at: 'aside', always: true, load: here(Photograph) }],
+})

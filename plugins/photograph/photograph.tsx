@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { usePlugin, useStyles } from 'tavola'
+import type { PhotographContext } from './model'
+import css from './photograph.css'
+import { addressOf, type Picture } from './picture'
+
+/** The restaurant's picture, else the brand's. It lies under the header's text, so that nothing moves when it comes. */
+export function Photograph() {
+  useStyles(css)
+  const { extras, facts, options } = usePlugin<PhotographContext>()
+  const picture: Picture = extras.venue(facts.venue)?.picture ?? options
+  const address = addressOf(picture.src)
+  return address && <Frame key={address} {...picture} src={address} />
+}
+
+function Frame({ src, width, height, alt }: Picture) {
+  const [state, setState] = useState('coming')
+  if (state === 'failed') return null
+  return (
+    <img
+      part="photograph"
+      className={state === 'here' ? 'photograph photograph-here' : 'photograph'}
+      src={src}
+      width={width}
+      height={height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onLoad={() => setState('here')}
+      onError={() => setState('failed')}
+    />
+  )
+}

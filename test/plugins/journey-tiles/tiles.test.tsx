@@ -1,0 +1,51 @@
+import { expect } from 'chai'
+import { definePlugin, Place } from 'tavola'
+import journeyTiles from '../../../plugins/journey-tiles'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { enquiry, page, party, table } from '../../kit/stand-ins'
+
+/** A first step with nothing but the place of the choice. */
+const door = definePlugin({
+  id: 'door',
+  steps: [{ id: 'door', number: 1, priority: 'base', when: () => true, load: page('Welcome', Choice) }],
+})
+
+function Choice() {
+  return <Place name="journeys" fallback={<p>Plain buttons</p>} />
+}
+
+const plugins = [door, table, enquiry, party, journeyTiles]
+const partyLabel = 'Kids Pizza Making Party Enquiry'
+
+describe('journey-tiles', () => {
+  afterEach(removeWidget)
+
+  it('contract, section 3: a tile has the journey’s name, and its line as the description', async () => {
+    const diner = await renderWidget({ plugins })
+    const tile = await diner.finds('button', 'Book a Table')
+    const line = tile.getAttribute('aria-describedby')!
+    expect(tile.querySelector(`[id="${line}"]`)!.textContent).to.equal('For any day, lunch or dinner')
+  })
+
+  it('section 2, step 1: a tile chooses its journey', async () => {
+    const diner = await renderWidget({ plugins })
+    await diner.clicks('button', partyLabel)
+    expect(diner.kernel.facts.journey).to.equal('KidsPartyEnquiry')
+  })
+
+  it('issue 12, section 4: a journey that is unknown here has a mark and no line', async () => {
+    const tour = definePlugin({
+      ...table,
+      id: 'tour',
+      messages: { ...table.messages!, label: 'See the kitchen' as 'Book a Table' },
+      journey: { ...table.journey!, name: 'Tour' as 'Booking', outcome: 'tour' },
+      outcome: { ...table.outcome!, id: 'tour' },
+      steps: [],
+    })
+    const brand = { journeys: ['Tour', 'KidsPartyEnquiry'] }
+    const diner = await renderWidget({ plugins: [...plugins, tour], brand })
+    const tile = await diner.finds('button', 'See the kitchen')
+    expect(tile.hasAttribute('aria-describedby')).to.be.false
+    expect(tile.querySelector('svg')).not.to.equal(null)
+  })
+})
