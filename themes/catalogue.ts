@@ -23,6 +23,8 @@ export const catalogue: Catalogue = {
     // `first`, as it needs the first events too, but only of brands that list it: it comes with what reads these. Ad blockers
     // block files named "analytics" (complaint 10).
     analytics: { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/analytics') },
+    // `first`: what was kept is there in the first frame. Of brands that list it, too.
+    keep: { first: true, load: () => import(/* webpackChunkName: "keep" */ '../plugins/keep') },
   },
   themes: {
     milano: () => import(/* webpackMode: "eager" */ './milano'),

@@ -1,4 +1,4 @@
-import { computed, signal, untracked } from '@preact/signals-core'
+import { computed, signal, untracked, type Signal } from '@preact/signals-core'
 import type { Api } from '../api/client'
 import { createCatalogue } from '../messages/catalogue'
 import { messages } from '../messages/texts'
@@ -33,6 +33,18 @@ export interface Carried {
   readonly clock: Clock
 }
 
+/** A widget on its page, by which it is known again after a reload (resume/page-key.ts). */
+export interface Page {
+  readonly options: Readonly<Record<string, unknown>>
+  readonly opened: Signal<boolean>
+}
+
+/** It goes on from what was there before: the page's wishes were heard then. */
+export interface Resumed {
+  /** Resolves once what was on screen can be shown again: nothing is painted before. */
+  readonly ready?: Promise<unknown>
+}
+
 export interface KernelOptions {
   /** What step 1 and the journeys need. */
   readonly plugins: readonly AnyPlugin[]
@@ -52,6 +64,8 @@ export interface KernelOptions {
   readonly prefill?: Prefill
   /** From the kernel that was here before. */
   readonly carried?: Carried
+  /** What the page says of this widget, and whether its popup is open. */
+  readonly page?: Page
   /** Section 4, "Completion": inline keeps the venue, a popup clears it and closes. */
   readonly inline?: boolean
   readonly readOnlyLocation?: boolean
@@ -82,10 +96,12 @@ export function createCore(options: KernelOptions) {
   const only = journeys.current.peek()
   const takesGroups = journeys.find(brand.groupJourney) !== null
   /** The facts at the start, with what is known beforehand; completion comes back to them. */
+  /** What completion comes back to besides; a plugin may add to it. */
+  const first: { -readonly [Name in keyof Selection]?: Selection[Name] } = { ...options.first }
   const firstFacts = (known: Prefill): Partial<Selection> => ({
     ...only?.defaults,
     ...factsOf(known, only, takesGroups),
-    ...options.first,
+    ...first,
   })
   store.set(firstFacts(options.prefill ?? {}))
   if (options.carried) store.set(usable(options.carried.selection, journeys.find))
@@ -93,8 +109,12 @@ export function createCore(options: KernelOptions) {
   return {
     ...services,
     problemsAt,
+    first,
     firstFacts,
     takesGroups,
+    page: options.page,
+    /** Undefined at a beginning of its own. */
+    resumed: (options.carried && {}) as Resumed | undefined,
     /** The plugins that apply to the current journey. */
     applying,
     /** Those that apply to the journey that Continue leads on in. */
@@ -197,7 +217,7 @@ const applyingTo = (plugins: readonly AnyPlugin[], journey: Journey | null) =>
   plugins.filter((plugin) => applies(plugin, journey))
 
 /** Of a selection that another brand's kernel had: without a journey that is not here, and what it led to. */
-function usable({ journey, ...rest }: Selection, find: (name: string) => unknown): Partial<Selection> {
+export function usable({ journey, ...rest }: Selection, find: (name: string) => unknown): Partial<Selection> {
   if (journey === null || find(journey)) return { journey, ...rest }
   const { venue, date, adults, children, customer, wishedTime } = rest
   return { venue, date, adults, children, customer, wishedTime }

@@ -7,6 +7,9 @@ import { createLatest } from './latest'
 import type { PluginContext } from './contract/plugin-context'
 import type { PluginState } from './plugin-state'
 
+/** For the functions of `tavola` that need more of the kernel than a context shows: each is paid by those who import it. */
+export const kernelOf = new WeakMap<object, Kernel>()
+
 /** What one plugin may touch: its own state, options and texts, and the kernel's face. */
 export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Kernel): PluginContext {
   const { brand, facts, api, host, inline, readOnlyLocation, signal, now, emit, guard, catalogue } = kernel
@@ -14,7 +17,7 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
   /** A task of the plugin's own: one that fails, or never ends, must not leave the buttons blocked. */
   const contained = <Result>(hook: 'run' | 'advance', task: () => Promise<Result>) =>
     guard.wait<Result | undefined>({ owner: { ...plugin, deadline: taskDeadline }, hook }, task, undefined)
-  return {
+  const context: PluginContext = {
     state,
     options: { ...plugin.options, ...brand.options[plugin.id] },
     brand,
@@ -80,6 +83,8 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
     },
     dismiss,
   }
+  kernelOf.set(context, kernel)
+  return context
 }
 
 /** A plugin's own call: what goes wrong is reported, and told by the answer. */

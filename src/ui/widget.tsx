@@ -48,6 +48,7 @@ function Shell() {
           <ProgressHeader />
         </header>
         <div part="main" className="main">
+          <Place name="notice" fallback={null} />
           <ClosedMessage />
           <StepMoved.Provider value={moved}>
             <Stage />

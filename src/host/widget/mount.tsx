@@ -93,6 +93,7 @@ export function mount(
     host: callbacks,
     prefill,
     ...(carried && { carried }),
+    page: { options, opened },
     inline,
     readOnlyLocation: options.readOnlyLocation ?? false,
     onComplete() {
@@ -109,11 +110,16 @@ export function mount(
     fetchClient().catch(() => undefined)
   }
   const app = createRoot(root)
-  app.render(
-    <App kernel={kernel} styles={styles} onReady={onReady}>
-      {Popup ? <Popup opened={opened} host={host} history={options.history !== false} /> : <Widget />}
-    </App>,
-  )
+  const paint = () =>
+    kernel.signal.aborted ||
+    app.render(
+      <App kernel={kernel} styles={styles} onReady={onReady}>
+        {Popup ? <Popup opened={opened} host={host} history={options.history !== false} /> : <Widget />}
+      </App>,
+    )
+  const { ready } = kernel.resumed ?? {}
+  if (ready) void ready.then(paint)
+  else paint()
   return {
     kernel,
     plugins,

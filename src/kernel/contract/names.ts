@@ -14,6 +14,8 @@ export interface JourneyNames {}
 export interface PlaceNames {
   /** Over the whole widget: dialogs. */
   overlay: true
+  /** At the top of every step: a line about what is in it. */
+  notice: true
   /** Header of every later step, with the venue and the summary. */
   summary: true
   /** Step 1: the location box. Also in step 6 of an enquiry without a restaurant. */
@@ -52,6 +54,7 @@ export type PlaceName = Extract<keyof PlaceNames, string>
 /** The shell's places at run time; the type check keeps the list complete. */
 export const shellPlaces = Object.keys({
   overlay: 0,
+  notice: 0,
   summary: 0,
   location: 0,
   'location-box': 0,

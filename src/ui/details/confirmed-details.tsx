@@ -1,25 +1,45 @@
-import { useEffect, useRef } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { useKernel } from '../context'
 import { useTexts } from '../texts'
+import { Consent, OptIn } from './consent'
+import { FieldErrorsProvider, useFormProblems } from './field-errors'
 import { messages } from './messages'
 import { Place } from '../place'
-import { focusInView } from '../step-heading'
 
-/** The confirmed details with a link to edit them, the verification, and the button that sends everything. */
+/**
+ * The confirmed details with a link to edit them, the verification, and the button that sends everything. Details that
+ * were known before come here without the consent: then its box is here.
+ */
 export function ConfirmedDetails() {
+  return (
+    <FieldErrorsProvider moment="details">
+      <Confirmed />
+    </FieldErrorsProvider>
+  )
+}
+
+function Confirmed() {
   const { facts, busy, journeyText, set, submit } = useKernel()
   const t = useTexts('details', messages)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => focusInView(heading.current), [])
+  const form = useFormProblems()
+  const [asksConsent, askConsent] = useState(false)
+  if (!asksConsent && !facts.customer.consent) askConsent(true)
+  const parts = useRef<HTMLDivElement>(null)
   const { firstName, lastName, email, telephoneNumber, specialRequests } = facts.customer
   const lines = [`${firstName} ${lastName}`, email, telephoneNumber, specialRequests]
 
+  function complete({ detail }: MouseEvent) {
+    // The second click of a double click was meant for the button that was here before.
+    if (detail > 1) return
+    if (facts.customer.consent) return void submit()
+    form.showAll()
+    parts.current?.querySelector<HTMLElement>('input[required]')?.focus()
+  }
+
   return (
-    <div className="confirmed">
+    <div ref={parts} className="confirmed">
       <div part="panel" className="confirmed-card">
-        <h3 ref={heading} tabIndex={-1}>
-          {t('yourDetails')}
-        </h3>
+        <h3 tabIndex={-1}>{t('yourDetails')}</h3>
         {lines.map(
           (line, index) =>
             line.trim() !== '' && (
@@ -38,14 +58,19 @@ export function ConfirmedDetails() {
           {t('editDetails')}
         </button>
       </div>
+      {asksConsent && (
+        <>
+          <Consent />
+          <OptIn />
+        </>
+      )}
       <Place name="verification" />
       <button
         type="button"
         part="button"
         className="button button-wide"
         disabled={busy.value}
-        // The second click of a double click was meant for the button that was here before.
-        onClick={(event) => event.detail < 2 && void submit()}
+        onClick={complete}
       >
         {journeyText('complete')}
       </button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useKernel } from '../context'
-import { StepHeading } from '../step-heading'
+import { focusInView, StepHeading } from '../step-heading'
 import { useStyles } from '../styles'
 import { useTexts } from '../texts'
 import { ConfirmedDetails } from './confirmed-details'
@@ -26,8 +26,10 @@ export function DetailsForm({ title, message, limit, children }: Props) {
   const form = useRef<HTMLDivElement>(null)
   const wasConfirmed = useRef(detailsConfirmed)
   useEffect(() => {
-    if (wasConfirmed.current && !detailsConfirmed)
-      form.current?.querySelector<HTMLElement>('form input')?.focus()
+    const find = (selector: string) => form.current!.querySelector<HTMLElement>(selector)
+    // Not where it begins with them: the step's own heading has the focus, or the page.
+    if (wasConfirmed.current && !detailsConfirmed) find('form input')?.focus()
+    if (!wasConfirmed.current && detailsConfirmed) focusInView(find('.confirmed h3'))
     wasConfirmed.current = detailsConfirmed
   }, [detailsConfirmed])
 
