@@ -1,4 +1,4 @@
-import { afterPaint, definePlugin, isResumed, loadComponent, pageKey, type Load } from 'tavola'
+import { afterPaint, definePlugin, isBeginning, pageKey, partsAhead, type Load } from 'tavola'
 import { keepChanges, putBack } from './kept'
 import { options, state, type KeepContext } from './model'
 import { canRemember, fill, remember } from './remembered'
@@ -28,10 +28,10 @@ export default definePlugin({
     ctx.effect(() => {
       if (state.told.value && state.toldAt.value && ctx.step !== state.toldAt.value) state.told.value = ''
     })
-    ctx.effect(() => partsAhead(ctx))
+    ctx.effect(() => detailsAhead(ctx))
     const { key, free } = pageKey(ctx)
     if (options.choice) {
-      if (!isResumed(ctx)) putBack(ctx, key, [notice, box])
+      if (isBeginning(ctx)) putBack(ctx, key, [notice, box])
       keepChanges(ctx, key)
     }
     ctx.effect(() => {
@@ -71,7 +71,6 @@ function arrive({ state, facts, problems, set }: KeepContext): void {
 }
 
 /** Once a time is chosen: the files of the details' step, so that nothing moves there. */
-function partsAhead({ facts, state }: KeepContext): (() => void) | void {
-  if (facts.time === null && !state.remembered.value) return
-  return afterPaint(() => [notice, box].forEach((part) => void loadComponent(part).catch(() => undefined)))
+function detailsAhead(ctx: KeepContext): (() => void) | void {
+  if (ctx.facts.time !== null) return afterPaint(() => partsAhead(ctx, [notice, box]))
 }

@@ -1,4 +1,4 @@
-import { firstDay, loadComponent, readSnapshot, resume, snapshotOf, type Load, type Snapshot } from 'tavola'
+import { firstDay, partsAhead, readSnapshot, resume, snapshotOf, type Load, type Snapshot } from 'tavola'
 import type { KeepContext } from './model'
 import { jsonIn } from './storage'
 
@@ -30,7 +30,7 @@ export function putBack(ctx: KeepContext, key: string, parts: readonly Load[]): 
   }
   // The unknown outcome has its own words.
   if (telling && !unknown) ctx.state.told.value = isOver ? 'result' : hasPassed ? 'passed' : 'kept'
-  else parts.forEach((part) => void loadComponent(part).catch(() => undefined))
+  else partsAhead(ctx, parts)
 }
 
 function isFresh(found: unknown, minutes: number): boolean {

@@ -26,7 +26,7 @@ import { findProblems } from './validation'
 
 /** What goes over from one kernel to the next. */
 export interface Carried {
-  readonly selection: Selection
+  readonly selection: Partial<Selection>
   /** Each plugin's, by its id. */
   readonly states: PluginStates
   /** With what the server has told of the day, and that the diner was told. */
@@ -37,12 +37,8 @@ export interface Carried {
 export interface Page {
   readonly options: Readonly<Record<string, unknown>>
   readonly opened: Signal<boolean>
-}
-
-/** It goes on from what was there before: the page's wishes were heard then. */
-export interface Resumed {
-  /** Resolves once what was on screen can be shown again: nothing is painted before. */
-  readonly ready?: Promise<unknown>
+  /** Where it goes on from a snapshot: nothing is painted before this resolves, and the page's wishes were heard then. */
+  ready?: Promise<void>
 }
 
 export interface KernelOptions {
@@ -97,14 +93,14 @@ export function createCore(options: KernelOptions) {
   const takesGroups = journeys.find(brand.groupJourney) !== null
   /** The facts at the start, with what is known beforehand; completion comes back to them. */
   /** What completion comes back to besides; a plugin may add to it. */
-  const first: { -readonly [Name in keyof Selection]?: Selection[Name] } = { ...options.first }
+  const { first = {} }: { first?: { -readonly [Name in keyof Selection]?: Selection[Name] } } = options
   const firstFacts = (known: Prefill): Partial<Selection> => ({
     ...only?.defaults,
     ...factsOf(known, only, takesGroups),
     ...first,
   })
   store.set(firstFacts(options.prefill ?? {}))
-  if (options.carried) store.set(usable(options.carried.selection, journeys.find))
+  if (options.carried) store.set(options.carried.selection)
 
   return {
     ...services,
@@ -113,8 +109,6 @@ export function createCore(options: KernelOptions) {
     firstFacts,
     takesGroups,
     page: options.page,
-    /** Undefined at a beginning of its own. */
-    resumed: (options.carried && {}) as Resumed | undefined,
     /** The plugins that apply to the current journey. */
     applying,
     /** Those that apply to the journey that Continue leads on in. */
@@ -215,10 +209,3 @@ function createServices(options: KernelOptions) {
 
 const applyingTo = (plugins: readonly AnyPlugin[], journey: Journey | null) =>
   plugins.filter((plugin) => applies(plugin, journey))
-
-/** Of a selection that another brand's kernel had: without a journey that is not here, and what it led to. */
-export function usable({ journey, ...rest }: Selection, find: (name: string) => unknown): Partial<Selection> {
-  if (journey === null || find(journey)) return { journey, ...rest }
-  const { venue, date, adults, children, customer, wishedTime } = rest
-  return { venue, date, adults, children, customer, wishedTime }
-}

@@ -7,17 +7,20 @@ import { createLatest } from './latest'
 import type { PluginContext } from './contract/plugin-context'
 import type { PluginState } from './plugin-state'
 
-/** For the functions of `tavola` that need more of the kernel than a context shows: each is paid by those who import it. */
-export const kernelOf = new WeakMap<object, Kernel>()
-
 /** What one plugin may touch: its own state, options and texts, and the kernel's face. */
-export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Kernel): PluginContext {
+export function createContext(
+  plugin: AnyPlugin,
+  state: PluginState,
+  kernel: Kernel,
+): PluginContext & { readonly kernel: Kernel } {
   const { brand, facts, api, host, inline, readOnlyLocation, signal, now, emit, guard, catalogue } = kernel
   const { set, choose, confirm, submit, restart, complete, run, advance, fail, dismiss } = kernel
   /** A task of the plugin's own: one that fails, or never ends, must not leave the buttons blocked. */
   const contained = <Result>(hook: 'run' | 'advance', task: () => Promise<Result>) =>
     guard.wait<Result | undefined>({ owner: { ...plugin, deadline: taskDeadline }, hook }, task, undefined)
-  const context: PluginContext = {
+  return {
+    // Not in the contract: read by resume/kernel-of.ts.
+    kernel,
     state,
     options: { ...plugin.options, ...brand.options[plugin.id] },
     brand,
@@ -83,8 +86,6 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
     },
     dismiss,
   }
-  kernelOf.set(context, kernel)
-  return context
 }
 
 /** A plugin's own call: what goes wrong is reported, and told by the answer. */

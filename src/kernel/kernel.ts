@@ -4,6 +4,7 @@ import type { Venue } from '../api/schemas'
 import type { MessageValues } from '../messages/message'
 import type { messages } from '../messages/texts'
 import { createChoices } from './choices'
+import type { Selection } from './contract/facts'
 import { createConfirm } from './confirm'
 import { createCore, type Carried, type KernelOptions } from './core'
 import { selectionOf } from './facts'
@@ -24,7 +25,7 @@ export function assemble(options: KernelOptions) {
   const history = createHistory(core)
   const choices = createChoices(core, options.prefill ?? {})
   const navigation = createNavigation(core, history, choices, () => {
-    submit.forgetUnanswered()
+    submit.unknown.value = null
     options.onComplete?.()
   })
   const venueArrivals = signal(0)
@@ -70,7 +71,7 @@ export function assemble(options: KernelOptions) {
     /** A text around the journey's end: its own wording, or its outcome's. */
     journeyText: (key: string, values?: MessageValues) => catalogue.text(journeys.key(key), values),
     /** What was chosen and typed, for the kernel that takes this one's place. */
-    carry: (): Carried => ({
+    carry: (): Carried & { readonly selection: Selection } => ({
       selection: untracked(() => selectionOf(facts)),
       states: registry.states(),
       clock: core.clock,

@@ -127,7 +127,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   } as RunningWidget
   widgetOn.set(host, widget)
   widget.mounted = widget.show(await widget.prepare())
-  if (!widget.mounted.kernel.resumed) chooseJourneyAndVenue(widget.mounted, widget.options.options)
+  if (!widget.mounted.kernel.page?.ready) chooseJourneyAndVenue(widget.mounted, widget.options.options)
   return widget
 }
 

@@ -1,5 +1,5 @@
 import type { PluginContext } from '../contract/plugin-context'
-import { kernelOf } from '../create-context'
+import { kernelOf } from './kernel-of'
 
 /** What a page says beforehand: one that says something else means another beginning. */
 const wishes = [
@@ -22,7 +22,7 @@ const taken = new Set<string>()
  * among those of which all this is the same. `free` gives the turn back.
  */
 export function pageKey(ctx: PluginContext): { readonly key: string; readonly free: () => void } {
-  const { page, brand, inline } = kernelOf.get(ctx)!
+  const { page, brand, inline } = kernelOf(ctx)
   const said = wishes.map((name) => page?.options[name] ?? null)
   let key = ''
   for (let turn = 1; key === '' || taken.has(key); turn++)

@@ -2,7 +2,7 @@ import type { Json } from '../../api/client'
 import type { Selection } from '../contract/facts'
 import type { AnyPlugin } from '../contract/plugin'
 import type { PluginContext } from '../contract/plugin-context'
-import { kernelOf } from '../create-context'
+import { kernelOf } from './kernel-of'
 import { nobody, selectionOf } from '../facts'
 import type { Kernel } from '../kernel'
 import type { Unknown } from '../submit/post'
@@ -22,7 +22,7 @@ export interface Snapshot {
 
 /** The widget as it is now; null where the diner has chosen nothing yet. Reading it subscribes to all of it. */
 export function snapshotOf(ctx: PluginContext): Snapshot | null {
-  const kernel = kernelOf.get(ctx)!
+  const kernel = kernelOf(ctx)
   const { registry, facts, unknown, page } = kernel
   const selection = selectionOf(facts)
   const plugins = registry.all.value

@@ -39,7 +39,6 @@ export function createSubmit(core: Core, tasks: Tasks) {
     submit: () => send(false),
     /** A create is on its way, or was never answered: what comes of it belongs to this kernel. */
     undecided: computed(() => sending.value || unknown.value !== null),
-    forgetUnanswered: () => void (unknown.value = null),
     unknown,
     sendAgain: again,
   }

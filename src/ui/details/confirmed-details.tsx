@@ -1,8 +1,8 @@
-import { useRef, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { useKernel } from '../context'
 import { useTexts } from '../texts'
-import { Consent, OptIn } from './consent'
-import { FieldErrorsProvider, useFormProblems } from './field-errors'
+import { Consents } from './consent'
+import { useFormProblems } from './field-errors'
 import { messages } from './messages'
 import { Place } from '../place'
 
@@ -11,33 +11,23 @@ import { Place } from '../place'
  * were known before come here without the consent: then its box is here.
  */
 export function ConfirmedDetails() {
-  return (
-    <FieldErrorsProvider moment="details">
-      <Confirmed />
-    </FieldErrorsProvider>
-  )
-}
-
-function Confirmed() {
   const { facts, busy, journeyText, set, submit } = useKernel()
   const t = useTexts('details', messages)
   const form = useFormProblems()
-  const [asksConsent, askConsent] = useState(false)
-  if (!asksConsent && !facts.customer.consent) askConsent(true)
-  const parts = useRef<HTMLDivElement>(null)
+  const [asksConsent] = useState(!facts.customer.consent)
   const { firstName, lastName, email, telephoneNumber, specialRequests } = facts.customer
   const lines = [`${firstName} ${lastName}`, email, telephoneNumber, specialRequests]
 
-  function complete({ detail }: MouseEvent) {
+  function complete({ detail, currentTarget }: MouseEvent) {
     // The second click of a double click was meant for the button that was here before.
     if (detail > 1) return
     if (facts.customer.consent) return void submit()
     form.showAll()
-    parts.current?.querySelector<HTMLElement>('input[required]')?.focus()
+    currentTarget.parentElement!.querySelector<HTMLElement>('input[required]')?.focus()
   }
 
   return (
-    <div ref={parts} className="confirmed">
+    <div className="confirmed">
       <div part="panel" className="confirmed-card">
         <h3 tabIndex={-1}>{t('yourDetails')}</h3>
         {lines.map(
@@ -58,12 +48,7 @@ function Confirmed() {
           {t('editDetails')}
         </button>
       </div>
-      {asksConsent && (
-        <>
-          <Consent />
-          <OptIn />
-        </>
-      )}
+      {asksConsent && <Consents />}
       <Place name="verification" />
       <button
         type="button"

@@ -6,6 +6,7 @@ import { useTexts } from '../texts'
 import { ConfirmedDetails } from './confirmed-details'
 import css from './details.css'
 import { DetailsFields } from './details-fields'
+import { FieldErrorsProvider } from './field-errors'
 import { messages } from './messages'
 
 interface Props {
@@ -37,11 +38,13 @@ export function DetailsForm({ title, message, limit, children }: Props) {
     <div ref={form}>
       <StepHeading>{title ?? t('title')}</StepHeading>
       {message && <div className="step-message">{message}</div>}
-      {detailsConfirmed ? (
-        <ConfirmedDetails />
-      ) : (
-        <DetailsFields {...(limit !== undefined && { limit })}>{children}</DetailsFields>
-      )}
+      <FieldErrorsProvider moment="details">
+        {detailsConfirmed ? (
+          <ConfirmedDetails />
+        ) : (
+          <DetailsFields {...(limit !== undefined && { limit })}>{children}</DetailsFields>
+        )}
+      </FieldErrorsProvider>
     </div>
   )
 }
