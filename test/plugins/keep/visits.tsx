@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react'
 import keep from '../../../plugins/keep'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import type { TestKernelOptions } from '../../kit/kernel'
@@ -22,7 +21,6 @@ export const leaves = removeWidget
 /** A new device, for each test. */
 export function forgetsAll(): void {
   removeWidget()
-  cleanup()
   sessionStorage.clear()
   device().clear()
 }
