@@ -9,7 +9,7 @@ const house = {
   scheme: 'dark',
   timeZone: 'Europe/Dublin',
   country: 'any',
-  plugins: ['start', 'booking', 'cross-sell', 'card-guarantee', 'human-verification', 'terms'],
+  plugins: ['start', 'booking', 'cross-sell', 'card-guarantee', 'human-verification', 'terms', 'keep'],
   journeys: ['Booking'],
   links: { terms: 'https://notte.example/terms', privacy: 'https://notte.example/privacy' },
 }

@@ -10,6 +10,8 @@ export const zaytuna = {
   locale: 'ar',
   timeZone: 'Europe/Dublin',
   country: 'any',
+  // prettier-ignore
+  plugins: ['start', 'booking', 'adults-party', 'kids-party', 'enquiry', 'cross-sell', 'menus', 'card-guarantee', 'human-verification', 'terms', 'keep'],
   journeys: ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry'],
   links: { terms: 'https://zaytuna.example/terms', privacy: 'https://zaytuna.example/privacy' },
 }

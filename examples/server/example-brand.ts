@@ -50,6 +50,7 @@ const plugins = [
   'card-guarantee',
   'human-verification',
   'terms',
+  'keep',
 ]
 
 const journeys = ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry']

@@ -70,7 +70,8 @@ function arrive({ state, facts, problems, set }: KeepContext): void {
   if ([...problems.keys()].every((field) => field === 'consent')) set({ detailsConfirmed: true })
 }
 
-/** Once a time is chosen: the files of the details' step, so that nothing moves there. */
+/** Before the details may come: the files of their step, so that nothing moves there. */
 function detailsAhead(ctx: KeepContext): (() => void) | void {
-  if (ctx.facts.time !== null) return afterPaint(() => partsAhead(ctx, [notice, box]))
+  if (ctx.facts.time !== null || ctx.state.remembered.value)
+    return afterPaint(() => partsAhead(ctx, [notice, box]))
 }

@@ -63,7 +63,7 @@ function Line({ text, action, disabled, onAction }: LineProps) {
   const [said, say] = useState('')
   useEffect(() => afterPaint(() => say(text)), [text])
   return (
-    <div part="notice" className="keep-notice">
+    <div part="panel" className="keep-notice">
       <p className="keep-text">
         <span aria-hidden="true">{text}</span>
         <span role="status" className="keep-said">

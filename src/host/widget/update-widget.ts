@@ -1,4 +1,4 @@
-import { usableWith } from '../../kernel/carried'
+import { carryFrom, usableWith } from '../../kernel/carried'
 import type { Kernel } from '../../kernel/kernel'
 import { until } from '../../kernel/until'
 import type { OptionsRecord } from '../options/check-options'
@@ -47,7 +47,7 @@ async function buildAgain(widget: RunningWidget, rebuild: Rebuild): Promise<void
   await actsDecided(widget.mounted.kernel)
   if (!isLatest()) return
   const { mounted } = widget
-  const { selection, ...rest } = mounted.kernel.carry()
+  const { selection, ...rest } = carryFrom(mounted.kernel)
   const carried = { ...rest, selection: usableWith(prepared.plugins, selection) }
   const venueId = mounted.pendingVenue()
   mounted.replace()
