@@ -2,7 +2,16 @@
  * The public API for plugins, themes and brands. Everything else is internal.
  */
 export { defineOutcome, definePlugin } from './kernel/contract/plugin'
-export type { AnyPlugin, Insert, Load, MaySend, Outcome, Plugin, Step, Validator } from './kernel/contract/plugin'
+export type {
+  AnyPlugin,
+  Insert,
+  Load,
+  MaySend,
+  Outcome,
+  Plugin,
+  Step,
+  Validator,
+} from './kernel/contract/plugin'
 export type { Journey, Moment } from './kernel/contract/journey'
 export type { HostCallbacks, PluginContext, Requested } from './kernel/contract/plugin-context'
 export type { Extras, ReadSchemas, Schema } from './kernel/contract/schema'

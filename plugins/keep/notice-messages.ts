@@ -4,7 +4,7 @@ import type { Messages } from 'tavola'
 export const messages = {
   kept: 'We kept your choice.',
   passed: 'The day you had chosen has passed. We kept the rest.',
-  result: 'This is what you sent before.',
+  result: 'This has already been sent.',
   startAgain: 'Start again',
   filled: 'Filled from your last visit.',
   forget: 'Forget me',

@@ -11,7 +11,9 @@ import type { PluginState } from './plugin-state'
 export function carryFrom(kernel: Kernel): Carried & { readonly selection: Selection } {
   const { facts, registry, contextOf, clock } = kernel
   return untracked(() => {
-    const now = registry.all.value.map((plugin) => [plugin.id, valuesOf(contextOf(plugin).state as PluginState)] as const)
+    const now = registry.all.value.map(
+      (plugin) => [plugin.id, valuesOf(contextOf(plugin).state as PluginState)] as const,
+    )
     return {
       selection: selectionOf(facts),
       states: { ...registry.carried, ...Object.fromEntries(now) },

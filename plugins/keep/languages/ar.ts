@@ -3,7 +3,7 @@ import type { Texts } from './english'
 export default {
   kept: 'احتفظنا باختيارك.',
   passed: 'اليوم الذي اخترته قد مضى. احتفظنا بالباقي.',
-  result: 'هذا ما أرسلته من قبل.',
+  result: 'لقد أُرسل هذا من قبل.',
   startAgain: 'البدء من جديد',
   filled: 'مُلئت الحقول من زيارتك الأخيرة.',
   forget: 'انسَني',

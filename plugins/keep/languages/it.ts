@@ -3,7 +3,7 @@ import type { Texts } from './english'
 export default {
   kept: 'Abbiamo conservato la tua scelta.',
   passed: 'Il giorno che avevi scelto è passato. Abbiamo conservato il resto.',
-  result: 'Questo è quanto hai già inviato.',
+  result: 'È già stato inviato.',
   startAgain: 'Ricomincia',
   filled: 'Compilato dalla tua ultima visita.',
   forget: 'Dimenticami',

@@ -81,7 +81,7 @@ describe('Browser: keep', () => {
     await diner.clicks('checkbox', /terms/)
     await diner.clicks('button', 'Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
-    await comes('Booking Confirmed', 'This is what you sent before.')
+    await comes('Booking Confirmed', 'This has already been sent.')
     await diner.reads(/Your card was checked/)
     expect(JSON.parse(diner.api.sent(create).at(-1)!.body)).to.include({ menuId: 7, venueId: 'dublin' })
     await diner.clicks('button', 'Make another booking')
