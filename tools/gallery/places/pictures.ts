@@ -43,7 +43,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 1, find your table',
     step: 1,
     scene: 'a free evening',
-    shows: ['overlay', 'location', 'date', 'guests', 'time', 'choices'],
+    shows: ['overlay', 'notice', 'location', 'date', 'guests', 'time', 'choices'],
     async walk(walker, visit) {
       await begins(walker, visit)
       await walker.sees('button', 'start.continue')
@@ -54,7 +54,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 4, your details',
     step: 4,
     scene: 'a free evening',
-    shows: ['summary', 'details', 'consent-link'],
+    shows: ['notice', 'summary', 'details', 'consent-link'],
     walk: reachesDetails,
   },
   {
@@ -76,7 +76,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 4, after “Continue”',
     step: 4,
     scene: 'a free evening',
-    shows: ['summary', 'verification'],
+    shows: ['notice', 'summary', 'verification'],
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await fixes(walker, visit)
@@ -88,7 +88,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 8, guarantee your table',
     step: 8,
     scene: 'guarantee needed',
-    shows: ['summary', 'payment', 'consent-link', 'verification'],
+    shows: ['notice', 'summary', 'payment', 'consent-link', 'verification'],
     async walk(walker, visit) {
       await sends(walker, visit)
       await walker.sees('heading', 'card-guarantee.title')
@@ -100,7 +100,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 5, the booking is confirmed',
     step: 5,
     scene: 'a free evening',
-    shows: ['summary', 'reference', 'confirmation'],
+    shows: ['notice', 'summary', 'reference', 'confirmation'],
     async walk(walker, visit) {
       await sends(walker, visit)
       await walker.sees('heading', 'booking.confirmed')
@@ -111,7 +111,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 6, a question of any kind',
     step: 6,
     scene: 'a free evening',
-    shows: ['summary', 'location-box', 'questions', 'details', 'consent-link'],
+    shows: ['notice', 'summary', 'location-box', 'questions', 'details', 'consent-link'],
     options: { ...question, venueId: undefined },
     walk: (walker) => walker.sees('textbox', 'details.firstName'),
   },
@@ -120,7 +120,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 7, the enquiry is sent',
     step: 7,
     scene: 'a free evening',
-    shows: ['summary', 'reference', 'confirmation'],
+    shows: ['notice', 'summary', 'reference', 'confirmation'],
     options: question,
     async walk(walker, visit) {
       await fills(walker, visit)
