@@ -6,6 +6,7 @@ export type {
   AnyPlugin,
   Insert,
   InsertProps,
+  Load,
   MaySend,
   Outcome,
   Plugin,
@@ -64,6 +65,12 @@ export { partyTerms } from './party/party-terms'
 export { usePlugin } from './ui/context'
 export { Address } from './ui/address'
 export { fillClosedMessage, VenueText } from './ui/closed-message'
+export { beginWith, startAgain } from './kernel/resume/begin'
+export { pageKey } from './kernel/resume/page-key'
+export { readSnapshot } from './kernel/resume/read-snapshot'
+export { isBeginning, partsAhead, resume } from './kernel/resume/resume'
+export { snapshotOf } from './kernel/resume/snapshot'
+export type { Snapshot } from './kernel/resume/snapshot'
 export { DetailsForm } from './ui/details/details-form'
 export { Field } from './ui/details/field'
 export { FieldErrorsProvider, useField, useFormProblems } from './ui/details/field-errors'

@@ -34,6 +34,8 @@ export const catalogue: Catalogue = {
     faces: { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/faces') },
     'journey-tiles': { first: true, load: () => import(/* webpackChunkName: "journey-tiles" */ '../plugins/journey-tiles') },
     photograph: { first: true, load: () => import(/* webpackChunkName: "photograph" */ '../plugins/photograph') },
+    // `first`: what was kept is there in the first frame. Of brands that list it, too.
+    keep: { first: true, load: () => import(/* webpackChunkName: "keep" */ '../plugins/keep') },
   },
   themes: {
     milano: () => import(/* webpackMode: "eager" */ './milano'),

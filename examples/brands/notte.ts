@@ -20,6 +20,7 @@ const house = {
     'terms',
     'know-before',
     'ticket',
+    'keep',
     'faces',
     'photograph',
   ],

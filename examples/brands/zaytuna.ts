@@ -25,6 +25,7 @@ export const zaytuna = {
     'terms',
     'know-before',
     'ticket',
+    'keep',
     'faces',
     'journey-tiles',
     'photograph',

@@ -59,6 +59,7 @@ const plugins = [
   'faces',
   'journey-tiles',
   'photograph',
+  'keep',
 ]
 
 const journeys = ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry']

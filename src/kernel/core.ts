@@ -1,4 +1,4 @@
-import { computed, signal, untracked } from '@preact/signals-core'
+import { computed, signal, untracked, type Signal } from '@preact/signals-core'
 import type { Api } from '../api/client'
 import { createCatalogue } from '../messages/catalogue'
 import { messages } from '../messages/texts'
@@ -26,11 +26,19 @@ import { findProblems } from './validation'
 
 /** What goes over from one kernel to the next. */
 export interface Carried {
-  readonly selection: Selection
+  readonly selection: Partial<Selection>
   /** Each plugin's, by its id. */
   readonly states: PluginStates
   /** With what the server has told of the day, and that the diner was told. */
   readonly clock: Clock
+}
+
+/** A widget on its page, by which it is known again after a reload (resume/page-key.ts). */
+export interface Page {
+  readonly options: Readonly<Record<string, unknown>>
+  readonly opened: Signal<boolean>
+  /** Where it goes on from a snapshot: nothing is painted before this resolves, and the page's wishes were heard then. */
+  ready?: Promise<void>
 }
 
 export interface KernelOptions {
@@ -52,6 +60,8 @@ export interface KernelOptions {
   readonly prefill?: Prefill
   /** From the kernel that was here before. */
   readonly carried?: Carried
+  /** What the page says of this widget, and whether its popup is open. */
+  readonly page?: Page
   /** Section 4, "Completion": inline keeps the venue, a popup clears it and closes. */
   readonly inline?: boolean
   readonly readOnlyLocation?: boolean
@@ -82,19 +92,23 @@ export function createCore(options: KernelOptions) {
   const only = journeys.current.peek()
   const takesGroups = journeys.find(brand.groupJourney) !== null
   /** The facts at the start, with what is known beforehand; completion comes back to them. */
+  /** What completion comes back to besides; a plugin may add to it. */
+  const { first = {} }: { first?: { -readonly [Name in keyof Selection]?: Selection[Name] } } = options
   const firstFacts = (known: Prefill): Partial<Selection> => ({
     ...only?.defaults,
     ...factsOf(known, only, takesGroups),
-    ...options.first,
+    ...first,
   })
   store.set(firstFacts(options.prefill ?? {}))
-  if (options.carried) store.set(usable(options.carried.selection, journeys.find))
+  if (options.carried) store.set(options.carried.selection)
 
   return {
     ...services,
     problemsAt,
+    first,
     firstFacts,
     takesGroups,
+    page: options.page,
     /** The plugins that apply to the current journey. */
     applying,
     /** Those that apply to the journey that Continue leads on in. */
@@ -195,10 +209,3 @@ function createServices(options: KernelOptions) {
 
 const applyingTo = (plugins: readonly AnyPlugin[], journey: Journey | null) =>
   plugins.filter((plugin) => applies(plugin, journey))
-
-/** Of a selection that another brand's kernel had: without a journey that is not here, and what it led to. */
-function usable({ journey, ...rest }: Selection, find: (name: string) => unknown): Partial<Selection> {
-  if (journey === null || find(journey)) return { journey, ...rest }
-  const { venue, date, adults, children, customer, wishedTime } = rest
-  return { venue, date, adults, children, customer, wishedTime }
-}

@@ -1,12 +1,11 @@
-import { computed, signal, untracked } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import type { ClockReading } from '../api/device-clock'
 import type { Venue } from '../api/schemas'
 import type { MessageValues } from '../messages/message'
 import type { messages } from '../messages/texts'
 import { createChoices } from './choices'
 import { createConfirm } from './confirm'
-import { createCore, type Carried, type KernelOptions } from './core'
-import { selectionOf } from './facts'
+import { createCore, type KernelOptions } from './core'
 import { createHistory } from './history'
 import { createNavigation } from './navigation'
 import { createSubmit } from './submit/submit'
@@ -24,7 +23,7 @@ export function assemble(options: KernelOptions) {
   const history = createHistory(core)
   const choices = createChoices(core, options.prefill ?? {})
   const navigation = createNavigation(core, history, choices, () => {
-    submit.forgetUnanswered()
+    submit.unknown.value = null
     options.onComplete?.()
   })
   const venueArrivals = signal(0)
@@ -69,11 +68,5 @@ export function assemble(options: KernelOptions) {
     t: (key: keyof typeof messages, values?: MessageValues) => catalogue.text(`widget.${key}`, values),
     /** A text around the journey's end: its own wording, or its outcome's. */
     journeyText: (key: string, values?: MessageValues) => catalogue.text(journeys.key(key), values),
-    /** What was chosen and typed, for the kernel that takes this one's place. */
-    carry: (): Carried => ({
-      selection: untracked(() => selectionOf(facts)),
-      states: registry.states(),
-      clock: core.clock,
-    }),
   }
 }

@@ -106,13 +106,8 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
       plugins.forEach(setups.begin)
     },
     notify,
-    /** Each plugin's state as it is, by its id; of those that have not come yet, as it was handed over. */
-    states(): PluginStates {
-      const now: Record<string, Readonly<Record<string, unknown>>> = { ...carried }
-      for (const [{ id }, { state }] of entries)
-        now[id] = Object.fromEntries(Object.entries(state).map(([key, value]) => [key, value.peek()]))
-      return now
-    },
+    /** The states of those that have not come yet, and of the others as they began. */
+    carried,
     /** The diner has typed something into a plugin's part. */
     hasTyped: () =>
       all.value.some((plugin) => {

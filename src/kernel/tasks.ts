@@ -34,6 +34,7 @@ export function createTasks(core: Core, fetchFeatures: FetchFeatures | undefined
     /** A task that leads on is under way. */
     leadingOn,
     allPlugins,
+    loadComponent,
     fetchFeatures: () => void features?.fetch(),
     advance(task: () => Promise<void>): Promise<void> {
       // A new try takes the old error away.

@@ -8,8 +8,8 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react'
-import type { Facts } from '../kernel/contract/facts'
 import { nobody } from '../kernel/facts'
+import type { Kernel } from '../kernel/kernel'
 import { useKernel } from './context'
 import { LeaveDialog } from './leave-dialog'
 import css from './popup.css'
@@ -38,7 +38,7 @@ interface Props {
 export function Popup({ opened, host, history }: Props) {
   useStyles(css)
   const kernel = useKernel()
-  const { brand, facts, step, sending, hasTyped, complete } = kernel
+  const { brand, step, sending, complete } = kernel
   const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -46,10 +46,7 @@ export function Popup({ opened, host, history }: Props) {
   const [asking, setAsking] = useState(false)
   const open = opened.value
   const minTop = useMinTop(panel, open)
-  const losing = useMemo(
-    () => computed(() => sending.value || isDirty(facts, hasTyped())),
-    [sending, facts, hasTyped],
-  )
+  const losing = useMemo(() => computed(() => kernel.sending.value || isDirty(kernel)), [kernel])
   const loses = losing.value
 
   useModal(dialog, opened, host, history)
@@ -167,9 +164,11 @@ function restoreFocus(opener: Element | null): void {
   if (now instanceof HTMLElement) now.focus({ preventScroll: true })
 }
 
-/** Whether details were typed but not yet sent successfully. */
-function isDirty({ customer, references }: Facts, elsewhere: boolean): boolean {
+/** Whether details were typed but not yet sent successfully. Those that it begins with were not typed. */
+function isDirty({ facts, first, hasTyped }: Kernel): boolean {
+  const { customer, references } = facts
+  const known = first.customer ?? nobody
   const typed =
-    elsewhere || (Object.keys(nobody) as (keyof typeof nobody)[]).some((key) => customer[key] !== nobody[key])
+    hasTyped() || (Object.keys(nobody) as (keyof typeof nobody)[]).some((key) => customer[key] !== known[key])
   return typed && Object.keys(references).length === 0
 }

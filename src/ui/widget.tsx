@@ -49,6 +49,7 @@ function Shell() {
           <Place name="aside" fallback={null} />
         </header>
         <div part="main" className="main">
+          <Place name="notice" fallback={null} />
           <ClosedMessage />
           <StepMoved.Provider value={moved}>
             <Stage />

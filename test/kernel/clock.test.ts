@@ -5,6 +5,7 @@ import { filesCome } from '../kit/files'
 import { slotBody } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'
 import { readClock } from '../../src/api/device-clock'
+import { carryFrom } from '../../src/kernel/carried'
 import type { Kernel } from '../../src/kernel/kernel'
 import { booking, start } from './bare-plugins'
 import { venue } from '../kit/fixtures'
@@ -58,7 +59,7 @@ describe('A device whose clock is wrong', () => {
 
   /** The kernel of another brand that takes this one's place. */
   function next(kernel: Kernel): Kernel {
-    const carried = kernel.carry()
+    const carried = carryFrom(kernel)
     kernel.dispose()
     return bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' }, carried }).kernel
   }

@@ -41,6 +41,7 @@ const globals = [
   'DocumentFragment',
   'getComputedStyle',
   'sessionStorage',
+  'localStorage',
 ] as const
 
 Object.defineProperty(globalThis, 'window', { value: window, configurable: true, writable: true })

@@ -55,6 +55,8 @@ async function walks(plugins: readonly AnyPlugin[], journey: string) {
   expect(diner.network.sent('POST *')).to.have.length(1)
   expect(diner.faults).to.deep.equal([])
   removeWidget()
+  // The next one is in a tab of its own.
+  sessionStorage.clear()
 }
 
 describe('The default brand without one of its plugins', function () {

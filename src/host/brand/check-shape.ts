@@ -52,6 +52,7 @@ const plugin: Shape<Plugin> = {
   deadline: 'a number of milliseconds, from 1 to 60000',
   state: 'an object',
   keepsState: 'true or a list of texts',
+  survives: 'true or a list of texts',
   options: 'an object',
   choices: 'an object',
   messages: 'an object of texts, or of plural forms with "other"',
@@ -159,7 +160,7 @@ function checkPart(
 
 /** Keys that are another list's: of messages, of state, of options. */
 function checkKeys({ id, messages = {}, state = {}, options = {}, ...given }: AnyPlugin): void {
-  const { inserts = [], keepsState = [], choices = {}, reads = {} } = given
+  const { inserts = [], keepsState = [], survives = [], choices = {}, reads = {} } = given
   const check = (path: string, names: readonly string[], known: object) => {
     for (const name of names) {
       if (Object.hasOwn(known, name)) continue
@@ -169,7 +170,8 @@ function checkKeys({ id, messages = {}, state = {}, options = {}, ...given }: An
   inserts.forEach(({ label }, index) =>
     check(`inserts[${index}].label`, label === undefined ? [] : [label], messages),
   )
-  check('keepsState', keepsState === true ? [] : (keepsState as readonly string[]), state)
+  for (const [path, keys] of Object.entries({ keepsState, survives }))
+    check(path, keys === true ? [] : (keys as readonly string[]), state)
   check('choices', Object.keys(choices), options)
   check('reads', Object.keys(reads), { venue: 0, slot: 0, answer: 0 })
 }

@@ -127,7 +127,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   } as RunningWidget
   widgetOn.set(host, widget)
   widget.mounted = widget.show(await widget.prepare())
-  chooseJourneyAndVenue(widget.mounted, widget.options.options)
+  if (!widget.mounted.kernel.page?.ready) chooseJourneyAndVenue(widget.mounted, widget.options.options)
   return widget
 }
 
@@ -161,8 +161,8 @@ function createOpen(widget: RunningWidget, { handle }: WidgetParts): Widget['ope
     opened.value = true
     const venueId = more.options.venueId ?? null
     if (!inline) kernel.emit('open', { venueId: venueId as PublicVenueId | null })
-    // The answer to a create that came while the popup was closed is shown first, so that nobody books twice.
-    if ((hasEnded && !wasOpen) || kernel.sending.peek()) return
+    // What came of a create while the popup was closed, or before a reload, is shown first, so that nobody books twice.
+    if ((!wasOpen && (hasEnded || kernel.undecided.peek())) || kernel.sending.peek()) return
     widget.applyOnce(more)
   }
 }

@@ -4,7 +4,7 @@ import { createLazyApi, fetchClient } from '../../api/lazy-client'
 import type { VenueId } from '../../api/schemas'
 import { sessionId } from '../../api/session-id'
 import type { AnyPlugin } from '../../kernel/contract/plugin'
-import type { Carried } from '../../kernel/core'
+import type { Carried, Page } from '../../kernel/core'
 import type { Deliver } from '../../kernel/contract/events'
 import { createKernel } from '../../kernel/create-kernel'
 import type { Kernel } from '../../kernel/kernel'
@@ -74,6 +74,7 @@ export function mount(
   root.dir = direction
   for (const css of [...shellStyles, theme.css]) styles.add(css)
   const look = applyLook?.(host, styles)
+  const page: Page = { options, opened }
   const kernel = createKernel({
     plugins,
     ...(features && { fetchFeatures: features.fetch, lacksEssential: features.lacksEssential }),
@@ -93,6 +94,7 @@ export function mount(
     host: callbacks,
     prefill,
     ...(carried && { carried }),
+    page,
     inline,
     readOnlyLocation: options.readOnlyLocation ?? false,
     onComplete() {
@@ -101,19 +103,23 @@ export function mount(
     },
   })
   const venues = createVenueOpener(kernel)
-  const onReady = () => {
-    // Within an effect React would show the typed text late; a microtask later it shows it at once.
-    if (finishTakeOver) queueMicrotask(finishTakeOver)
-    kernel.emit('ready', {})
-    // Ahead of the first search. A call asks for it again where it is lost.
-    fetchClient().catch(() => undefined)
-  }
   const app = createRoot(root)
-  app.render(
-    <App kernel={kernel} styles={styles} onReady={onReady}>
-      {Popup ? <Popup opened={opened} host={host} history={options.history !== false} /> : <Widget />}
-    </App>,
-  )
+  const paint = () => {
+    const onReady = () => {
+      // Within an effect React would show the typed text late; a microtask later it shows it at once.
+      if (finishTakeOver) queueMicrotask(finishTakeOver)
+      kernel.emit('ready', {})
+      // Ahead of the first search. A call asks for it again where it is lost.
+      fetchClient().catch(() => undefined)
+    }
+    app.render(
+      <App kernel={kernel} styles={styles} onReady={onReady}>
+        {Popup ? <Popup opened={opened} host={host} history={options.history !== false} /> : <Widget />}
+      </App>,
+    )
+  }
+  if (page.ready) void page.ready.then(paint)
+  else paint()
   return {
     kernel,
     plugins,

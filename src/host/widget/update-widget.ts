@@ -1,3 +1,4 @@
+import { carryFrom, usableWith } from '../../kernel/carried'
 import type { Kernel } from '../../kernel/kernel'
 import { until } from '../../kernel/until'
 import type { OptionsRecord } from '../options/check-options'
@@ -46,7 +47,8 @@ async function buildAgain(widget: RunningWidget, rebuild: Rebuild): Promise<void
   await actsDecided(widget.mounted.kernel)
   if (!isLatest()) return
   const { mounted } = widget
-  const carried = mounted.kernel.carry()
+  const { selection, ...rest } = carryFrom(mounted.kernel)
+  const carried = { ...rest, selection: usableWith(prepared.plugins, selection) }
   const venueId = mounted.pendingVenue()
   mounted.replace()
   widget.mounted = widget.show(prepared, carried)

@@ -17,6 +17,8 @@ export interface PlaceNames {
   overlay: true
   /** The header of every step, under what stands there: a picture. */
   aside: true
+  /** At the top of every step: a line about what is in it. */
+  notice: true
   /** Header of every later step, with the venue and the summary. */
   summary: true
   /** Step 1: the location box. Also in step 6 of an enquiry without a restaurant. */
@@ -66,6 +68,7 @@ export type PlaceName = Extract<keyof PlaceNames, string>
 export const shellPlaces = Object.keys({
   overlay: 0,
   aside: 0,
+  notice: 0,
   summary: 0,
   location: 0,
   'location-box': 0,

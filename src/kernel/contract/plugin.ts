@@ -38,6 +38,11 @@ export interface Plugin<
   readonly state?: State
   /** What the diner typed, all of the state or some keys: restart keeps it, only completion puts it back. */
   readonly keepsState?: true | readonly (keyof NoInfer<State>)[]
+  /**
+   * What of its state may be stored, so that it comes back after a reload: all of it or some keys, JSON only. Left out:
+   * nothing. Never what is secret, or good for one sending.
+   */
+  readonly survives?: true | readonly (keyof NoInfer<State>)[]
   /** Defaults of what a brand may set under `options[id]`. */
   readonly options?: Options
   /** The values that an option may have, or the items of a list, where not every value of its type makes sense. */

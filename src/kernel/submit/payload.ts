@@ -1,6 +1,7 @@
 import type { Json, Payload } from '../../api/client'
 import type { AnyPlugin, PluginContextOf } from '../contract/plugin'
-import { isPromise, type Guard } from '../guard'
+import { asJson } from '../as-json'
+import type { Guard } from '../guard'
 import { rank } from '../scope'
 
 /**
@@ -23,19 +24,4 @@ export function assemblePayload(
     }
   }
   return payload
-}
-
-/** The value as JSON has it. Throws a TypeError on anything else: a function, a cycle, a BigInt, NaN, undefined. */
-function asJson(value: unknown): Json {
-  if (isPromise(value)) throw new TypeError('A promise cannot be sent: the payload is made at once.')
-  const text = JSON.stringify(value, (_key, part: unknown) => {
-    if (
-      /^(function|symbol|bigint)$/.test(typeof part) ||
-      (typeof part === 'number' && !Number.isFinite(part))
-    )
-      throw new TypeError(`A ${typeof part} that JSON does not have cannot be sent.`)
-    return part
-  })
-  if (text === undefined) throw new TypeError('undefined cannot be sent as JSON; null can.')
-  return JSON.parse(text) as Json
 }

@@ -14,14 +14,14 @@ import { messages } from './messages'
 import { assemblePayload } from './payload'
 
 interface PostParts {
-  /** A create that may have gone through stands. */
-  readonly doubtful: Signal<boolean>
+  /** What was sent, from before it goes until it is known what came of it. */
+  readonly unknown: Signal<Unknown | null>
   /** The diner's deliberate "Send again". */
   readonly again: () => void
 }
 
 /** A create that may have gone through: what was sent, and what to say of it. */
-interface Unknown {
+export interface Unknown {
   /** As a text, without what is good for one sending only. */
   readonly content: string
   /** An answer came, but none that says what was done. */
@@ -38,23 +38,22 @@ export { doubtClock } from '../clock/doubt-clock'
 interface Post extends PostParts {
   readonly core: Core
   readonly intentionFor: ReturnType<typeof createIntentions>
-  /** It stands until the diner decides (decisions, "Booking"). */
-  unknown: Unknown | null
 }
 
 /** The POST itself, and what comes of it: a file of its own, fetched once a time is chosen. */
 export function createPost(core: Core, parts: PostParts) {
   core.catalogue.add('widget', messages)
-  const post: Post = { ...parts, core, intentionFor: createIntentions(), unknown: null }
+  const post: Post = { ...parts, core, intentionFor: createIntentions() }
   return {
     send: (outcome: Outcome, deliberately: boolean) => send(post, outcome, deliberately),
-    forget: () => keep(post, null),
   }
 }
 
-function keep(post: Post, unknown: Unknown | null): void {
-  post.unknown = unknown
-  post.doubtful.value = unknown !== null
+/** Says it again of a create that was sent before a reload. */
+export function tellUnknown(core: Core, again: () => void, unknown: Unknown): void {
+  core.catalogue.add('widget', messages)
+  const content = contentOf(core, core.applying.peek()) ?? unknown.content
+  core.fail(askAgain({ core, again }, unknown, content))
 }
 
 const refuse = ({ fail, journeys }: Core, ...errors: readonly string[]) =>
@@ -67,7 +66,8 @@ function refuseBlocked(core: Core): void {
 }
 
 async function send(post: Post, outcome: Outcome, deliberately: boolean): Promise<void> {
-  const { core, unknown } = post
+  const { core } = post
+  const unknown = post.unknown.peek()
   const problems = untracked(() => core.problemsAt('submit'))
   if (problems.size > 0) return refuse(core, ...problems.values())
   const plugins = core.applying.peek()
@@ -110,14 +110,15 @@ async function request(post: Post, outcome: Outcome, plugins: readonly AnyPlugin
   if (!payload || content === null) return refuseBlocked(core)
   const { api, repeated, settle } = await keyed(post, `${outcome.id} ${content}`)
   if (signal.aborted) return
-  const isUnknown = repeated || post.unknown?.content === content
-  keep(post, null)
-  const sentAt = core.now()
+  const isUnknown = repeated || post.unknown.peek()?.content === content
+  // Before it goes: a reload may come before the answer.
+  const sent = sentNow(core, content)
+  post.unknown.value = sent
   const owner = journeys.outcomeOwner.peek()!
   core.emit('submit-started', submission(core))
   try {
-    const sent = outcome.send(api, payload, signal)
-    const { answer, raw } = await withDeadline(sent, outcomeDeadline, signal)
+    const sending = outcome.send(api, payload, signal)
+    const { answer, raw } = await withDeadline(sending, outcomeDeadline, signal)
     const place = { owner, hook: 'outcome.reference', name: outcome.id } as const
     const reference = guard.call<string | null | typeof unreadable>(
       place,
@@ -127,6 +128,7 @@ async function request(post: Post, outcome: Outcome, plugins: readonly AnyPlugin
     // It may have gone through: nobody shall book twice because a reference could not be read.
     if (reference === unreadable) throw new ApiError('malformed', outcome.id)
     settle()
+    post.unknown.value = null
     receive(core, plugins, { answer, raw }, reference)
   } catch (error) {
     if (signal.aborted) return
@@ -136,9 +138,12 @@ async function request(post: Post, outcome: Outcome, plugins: readonly AnyPlugin
     callOnError(core, plugins, cause)
     if (isRefusal(cause, isUnknown)) {
       settle()
+      post.unknown.value = null
       return refuse(core, ...refusalOf(core, cause))
     }
-    doubt(post, cause, content, sentAt)
+    const answered = !(cause instanceof ApiError && cause.failure === 'unanswered')
+    const unknown = (post.unknown.value = { ...sent, answered })
+    core.fail(askAgain(post, unknown, content))
   }
 }
 
@@ -199,18 +204,13 @@ function refusalOf({ catalogue }: Core, { detail: { messages = [] } }: ApiError)
   return messages.length > 0 ? messages : [catalogue.text('widget.unexpected')]
 }
 
-function doubt(post: Post, error: unknown, content: string, sentAt: Date): void {
-  const { core } = post
-  const { catalogue, journeys } = core
+/** No answer has come yet. */
+function sentNow({ catalogue, journeys, summary, facts, now }: Core, content: string): Unknown {
   const values = {
-    what: core.summary.peek() || catalogue.text(journeys.key('label')),
-    time: localDigits(clockTime(sentAt), catalogue.locale),
+    what: summary.peek() || catalogue.text(journeys.key('label')),
+    time: localDigits(clockTime(now()), catalogue.locale),
   }
-  const answered = !(error instanceof ApiError && error.failure === 'unanswered')
-  const telephone = core.facts.venue?.telephone ?? null
-  const unknown: Unknown = { content, answered, values, telephone }
-  keep(post, unknown)
-  core.fail(askAgain(post, unknown, content))
+  return { content, answered: false, values, telephone: facts.venue?.telephone ?? null }
 }
 
 /** Before the diner is told: what was good for one sending is gone by then. */
@@ -226,7 +226,7 @@ function callOnError({ guard, contextOf }: Core, plugins: readonly AnyPlugin[], 
 
 /** Says what was sent, and whether "again" would send that or what it has been changed to since. */
 function askAgain(
-  { core, again: run }: Post,
+  { core, again: run }: Pick<Post, 'core' | 'again'>,
   { content: sent, answered, values, telephone }: Unknown,
   content: string,
 ): Failure {

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Core } from '../core'
-import type { createPost } from './post'
+import type { createPost, Unknown } from './post'
 import type { Tasks } from '../tasks'
 import { until } from '../until'
 
@@ -10,8 +10,8 @@ export const fetchPost = () => import(/* webpackChunkName: "submit" */ './post')
 /** Section 4, "Booking submit" and "Enquiry submit": one POST at a time, never repeated by itself. */
 export function createSubmit(core: Core, tasks: Tasks) {
   const { facts, journeys, catalogue, sending } = core
-  /** A create was never answered, and the diner has not decided yet. */
-  const doubtful = signal(false)
+  /** What was sent, while it is not known what came of it. It stands until the diner decides (decisions, "Booking"). */
+  const unknown = signal<Unknown | null>(null)
   let post: ReturnType<typeof createPost> | undefined
 
   async function send(deliberately: boolean): Promise<void> {
@@ -24,7 +24,7 @@ export function createSubmit(core: Core, tasks: Tasks) {
       if (!file) {
         return core.fail({ code: journeys.key('failed'), errors: [catalogue.text('widget.unexpected')] })
       }
-      post ??= file.createPost(core, { doubtful, again })
+      post ??= file.createPost(core, { unknown, again })
       await until(() => core.partsComing.value === 0, core.signal)
       if (!core.signal.aborted) await post.send(outcome, deliberately)
     } finally {
@@ -38,7 +38,8 @@ export function createSubmit(core: Core, tasks: Tasks) {
   return {
     submit: () => send(false),
     /** A create is on its way, or was never answered: what comes of it belongs to this kernel. */
-    undecided: computed(() => sending.value || doubtful.value),
-    forgetUnanswered: () => post?.forget(),
+    undecided: computed(() => sending.value || unknown.value !== null),
+    unknown,
+    sendAgain: again,
   }
 }

@@ -8,8 +8,18 @@ import { Place } from '../place'
 import { RichText } from '../rich-text'
 import { useField } from './field-errors'
 
+/** The boxes to tick before anything is sent. */
+export function Consents() {
+  return (
+    <>
+      <Consent />
+      <OptIn />
+    </>
+  )
+}
+
 /** One checkbox for the terms and, where the venue requires it, the age (decisions, "Steps 4 and 6"). */
-export function Consent() {
+function Consent() {
   const { facts, brand } = useKernel()
   const [consent, change] = useCustomer('consent')
   const { error, onBlur } = useField('consent')
@@ -50,7 +60,7 @@ export function Consent() {
 }
 
 /** Shown if the venue's configuration enables it: section 3, `step4-showOptInCheckbox`. */
-export function OptIn() {
+function OptIn() {
   const { facts } = useKernel()
   const [optIn, change] = useCustomer('optIn')
   const t = useTexts('details', messages)

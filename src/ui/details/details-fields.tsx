@@ -6,9 +6,9 @@ import { useKernel } from '../context'
 import { useTexts } from '../texts'
 import { messages } from './messages'
 import { Place } from '../place'
-import { Consent, OptIn } from './consent'
+import { Consents } from './consent'
 import { useCustomer } from './customer'
-import { FieldErrorsProvider, useField, useFormProblems } from './field-errors'
+import { useField, useFormProblems } from './field-errors'
 import type { DetailsField } from './rules'
 import { TextField } from './text-field'
 
@@ -20,15 +20,7 @@ interface Props {
 }
 
 /** Section 2, step 4: the fields, up to "Happy with your choices?". A field's error appears on blur. */
-export function DetailsFields(props: Props) {
-  return (
-    <FieldErrorsProvider moment="details">
-      <Form {...props} />
-    </FieldErrorsProvider>
-  )
-}
-
-function Form({ limit = specialRequestsLimit, children }: Props) {
+export function DetailsFields({ limit = specialRequestsLimit, children }: Props) {
   const { brand, set } = useKernel()
   const t = useTexts('details', messages)
   const form = useFormProblems()
@@ -73,8 +65,7 @@ function Form({ limit = specialRequestsLimit, children }: Props) {
       </div>
       <SpecialRequests limit={limit} />
       <Place name="details" />
-      <Consent />
-      <OptIn />
+      <Consents />
       <ContinuePanel />
     </form>
   )

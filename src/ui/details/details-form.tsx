@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useKernel } from '../context'
 import { Place } from '../place'
-import { StepHeading } from '../step-heading'
+import { focusInView, StepHeading } from '../step-heading'
 import { useStyles } from '../styles'
 import { useTexts } from '../texts'
 import { ConfirmedDetails } from './confirmed-details'
 import css from './details.css'
 import { DetailsFields } from './details-fields'
+import { FieldErrorsProvider } from './field-errors'
 import { messages } from './messages'
 
 interface Props {
@@ -27,8 +28,10 @@ export function DetailsForm({ title, message, limit, children }: Props) {
   const form = useRef<HTMLDivElement>(null)
   const wasConfirmed = useRef(detailsConfirmed)
   useEffect(() => {
-    if (wasConfirmed.current && !detailsConfirmed)
-      form.current?.querySelector<HTMLElement>('form input')?.focus()
+    const find = (selector: string) => form.current!.querySelector<HTMLElement>(selector)
+    // Not where it begins with them: the step's own heading has the focus, or the page.
+    if (wasConfirmed.current && !detailsConfirmed) find('form input')?.focus()
+    if (!wasConfirmed.current && detailsConfirmed) focusInView(find('.confirmed h3'))
     wasConfirmed.current = detailsConfirmed
   }, [detailsConfirmed])
 
@@ -37,11 +40,13 @@ export function DetailsForm({ title, message, limit, children }: Props) {
       <StepHeading>{title ?? t('title')}</StepHeading>
       {message && <div className="step-message">{message}</div>}
       <Place name="before-details" />
-      {detailsConfirmed ? (
-        <ConfirmedDetails />
-      ) : (
-        <DetailsFields {...(limit !== undefined && { limit })}>{children}</DetailsFields>
-      )}
+      <FieldErrorsProvider moment="details">
+        {detailsConfirmed ? (
+          <ConfirmedDetails />
+        ) : (
+          <DetailsFields {...(limit !== undefined && { limit })}>{children}</DetailsFields>
+        )}
+      </FieldErrorsProvider>
     </div>
   )
 }

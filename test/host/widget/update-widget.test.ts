@@ -56,7 +56,7 @@ describe('Host: another build while Continue is under way', () => {
     const answer = later()
     const led = before.kernel.advance(() => answer.answer() as Promise<void>)
     const changed = changes({ brand: 'notte' })
-    builds[0]!.come({})
+    builds[0]!.come({ plugins })
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(widget.mounted).to.equal(before)
     answer.come(undefined)
@@ -74,7 +74,7 @@ describe('Host: another build that fails', () => {
     expect(widget.options.options).to.deep.equal({ brand: 'milano' })
     const before = widget.mounted
     const second = changes({ brand: 'notte' })
-    builds[1]!.come({})
+    builds[1]!.come({ plugins })
     await second
     expect(widget.mounted).not.to.equal(before)
   })
@@ -105,7 +105,7 @@ describe('Host: another build that comes', () => {
   it('complaint 5: a restaurant that was on its way before comes all the same', async () => {
     const { builds, facts, changes, widget } = stand({ venueId: 'cork' })
     const rebuilt = changes({ history: false })
-    builds[0]!.come({})
+    builds[0]!.come({ plugins })
     await rebuilt
     while (widget.mounted.kernel.busy.value) await new Promise(setImmediate)
     expect(facts().venue?.id).to.equal('cork')
@@ -126,7 +126,7 @@ describe('Host: a journey that is taken away', () => {
   it('section 1, host integration: beside another brand too', async () => {
     const { builds, facts, changes } = stand({ journey: 'Booking' })
     const both = changes({ journey: undefined, brand: 'notte' })
-    builds[0]!.come({})
+    builds[0]!.come({ plugins })
     await both
     expect(facts()).to.include({ journey: 'Booking', journeyLocked: false })
   })
@@ -144,7 +144,7 @@ describe('Host: a group that nobody takes', () => {
     const { builds, changes } = stand({ guests: -1 })
     await changes({ date: '9999-12-24' })
     const rebuilt = changes({ history: false })
-    builds[0]!.come({})
+    builds[0]!.come({ plugins })
     await rebuilt
     expect(lines()).to.deep.equal([line('Tavola.init')])
   })

@@ -45,7 +45,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 1, find your table',
     step: 1,
     scene: 'a free evening',
-    shows: ['overlay', 'location', 'date', 'guests', 'time', 'choices', 'after-choices'],
+    shows: ['overlay', 'notice', 'location', 'date', 'guests', 'time', 'choices', 'after-choices'],
     async walk(walker, visit) {
       await begins(walker, visit)
       await walker.sees('button', 'start.continue')
@@ -64,7 +64,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 4, your details',
     step: 4,
     scene: 'a free evening',
-    shows: ['summary', 'before-details', 'details', 'consent-link'],
+    shows: ['notice', 'summary', 'before-details', 'details', 'consent-link'],
     walk: reachesDetails,
   },
   {
@@ -86,7 +86,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 4, after “Continue”',
     step: 4,
     scene: 'a free evening',
-    shows: ['summary', 'verification'],
+    shows: ['notice', 'summary', 'verification'],
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await fixes(walker, visit)
@@ -98,7 +98,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 8, guarantee your table',
     step: 8,
     scene: 'guarantee needed',
-    shows: ['summary', 'payment', 'consent-link', 'verification'],
+    shows: ['notice', 'summary', 'payment', 'consent-link', 'verification'],
     async walk(walker, visit) {
       await sends(walker, visit)
       await walker.sees('heading', 'card-guarantee.title')
@@ -110,7 +110,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 5, the booking is confirmed',
     step: 5,
     scene: 'a free evening',
-    shows: ['summary', 'reference', 'confirmation'],
+    shows: ['notice', 'summary', 'reference', 'confirmation'],
     async walk(walker, visit) {
       await sends(walker, visit)
       await walker.sees('heading', 'booking.confirmed')
@@ -133,7 +133,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 6, a question of any kind',
     step: 6,
     scene: 'a free evening',
-    shows: ['summary', 'location-box', 'questions', 'before-details', 'details', 'consent-link'],
+    shows: ['notice', 'summary', 'location-box', 'questions', 'before-details', 'details', 'consent-link'],
     options: { ...question, venueId: undefined },
     walk: (walker) => walker.sees('textbox', 'details.firstName'),
   },
@@ -142,7 +142,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 7, the enquiry is sent',
     step: 7,
     scene: 'a free evening',
-    shows: ['summary', 'reference', 'confirmation'],
+    shows: ['notice', 'summary', 'reference', 'confirmation'],
     options: question,
     async walk(walker, visit) {
       await fills(walker, visit)

@@ -22,6 +22,7 @@ export const aboutPlaces: Readonly<Record<ShellPlace, AboutPlace>> = {
     about: 'Over the whole widget, for dialogs; the popup of terms is one.',
   },
   aside: { steps: [1, 2, 3, 4, 5, 6, 7, 8], about: 'In the header, under what stands there: a picture.' },
+  notice: { steps: [1, 2, 3, 4, 5, 6, 7, 8], about: 'At the top of a step: a line about what is in it.' },
   location: {
     steps: [1, 6],
     standsInFor: 'the location box',

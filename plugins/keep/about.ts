@@ -1,0 +1,15 @@
+/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
+
+export const brings =
+  'the choice, the details and the result come back after a reload; “Remember me on this device”; not in `milano`; see [What is stored](#what-is-stored)'
+
+/** Its options, for the README. */
+export const options = {
+  choice: '`false`: nothing comes back after a reload',
+  remember: '`false`: nobody is asked to be remembered',
+  minutes: 'how long a choice is kept after its last change',
+  months: 'how long the details are remembered after their last use',
+}
+
+/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
+export const budget = 5_400

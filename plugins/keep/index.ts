@@ -1,0 +1,77 @@
+import { afterPaint, definePlugin, isBeginning, pageKey, partsAhead, type Load } from 'tavola'
+import { keepChanges, putBack } from './kept'
+import { options, state, type KeepContext } from './model'
+import { canRemember, fill, remember } from './remembered'
+
+const notice: Load = () => import(/* webpackChunkName: "keep-notice" */ './notice')
+const box: Load = () => import(/* webpackChunkName: "keep-remember" */ './remember')
+
+/** The steps of the details, by the specification's numbers. */
+const isDetails = (number: number | null) => number === 4 || number === 6
+
+/**
+ * After a reload the choice, the details and the result come back in the same tab, and a create that may have gone through
+ * as such. The diner may be remembered on the device.
+ */
+export default definePlugin({
+  id: 'keep',
+  state,
+  options,
+  survives: ['remember', 'arrived'],
+  setup(ctx) {
+    const { state, options } = ctx
+    ctx.effect(() => {
+      if (state.asked.value) return
+      state.asked.value = true
+      fill(ctx)
+    })
+    ctx.effect(() => {
+      if (state.told.value && state.toldAt.value && ctx.step !== state.toldAt.value) state.told.value = ''
+    })
+    ctx.effect(() => detailsAhead(ctx))
+    const { key, free } = pageKey(ctx)
+    if (options.choice) {
+      if (isBeginning(ctx)) putBack(ctx, key, [notice, box])
+      keepChanges(ctx, key)
+    }
+    ctx.effect(() => {
+      if (!ctx.facts.confirmed) state.arrived.value = false
+    })
+    return free
+  },
+  onEvent(ctx, { name, detail }) {
+    if (name === 'step') {
+      ctx.state.number.value = (detail as { number: number | null }).number
+      if (ctx.state.number.value === 4) arrive(ctx)
+    } else if (name.endsWith('-confirmed')) remember(ctx)
+  },
+  inserts: [
+    {
+      at: 'notice',
+      when: ({ state: { told, remembered, forgotten, number } }) =>
+        told.value !== '' || ((remembered.value !== null || forgotten.value) && isDetails(number.value)),
+      load: notice,
+    },
+    {
+      at: 'details',
+      when: ({ options, state }) => options.remember && state.remembered.value === null && canRemember(),
+      // Two lines in a narrow widget.
+      reservedHeight: '3.5em',
+      load: box,
+    },
+  ],
+})
+
+/** With the remembered details nothing is left but the consent and the button: they are shown as confirmed. */
+function arrive({ state, facts, problems, set }: KeepContext): void {
+  const { remembered, arrived } = state
+  if (!remembered.value || arrived.value || facts.detailsConfirmed) return
+  arrived.value = true
+  if ([...problems.keys()].every((field) => field === 'consent')) set({ detailsConfirmed: true })
+}
+
+/** Before the details may come: the files of their step, so that nothing moves there. */
+function detailsAhead(ctx: KeepContext): (() => void) | void {
+  if (ctx.facts.time !== null || ctx.state.remembered.value)
+    return afterPaint(() => partsAhead(ctx, [notice, box]))
+}

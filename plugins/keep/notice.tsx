@@ -1,0 +1,86 @@
+import { useEffect, useState, type MouseEvent } from 'react'
+import { afterPaint, startAgain, usePlugin, useStyles, useTexts } from 'tavola'
+import css from './notice.css'
+import type { KeepContext } from './model'
+import { messages } from './notice-messages'
+import { forget } from './remembered'
+
+/** At the top of a step: what came back after a reload, and whom the device remembers. */
+export default function Notice() {
+  useStyles(css)
+  const ctx = usePlugin<KeepContext>()
+  const t = useTexts('keep', messages)
+  const { told, toldAt, remembered, forgotten } = ctx.state
+  const what = told.value
+  useEffect(() => {
+    if (what) toldAt.value = ctx.step
+  }, [ctx, what, toldAt])
+
+  if (what) {
+    return (
+      <Line
+        text={t(what)}
+        action={what === 'result' ? null : t('startAgain')}
+        disabled={ctx.sending}
+        onAction={(line) => {
+          startAgain(ctx)
+          focusOn(line, 'h2')
+        }}
+      />
+    )
+  }
+  if (remembered.value) {
+    return (
+      <Line
+        text={t('filled')}
+        action={t('forget')}
+        disabled={ctx.sending}
+        onAction={(line) => {
+          // The details' own step takes the focus to its first field where they were shown as confirmed.
+          focusOn(line, 'form input')
+          forget(ctx)
+        }}
+      />
+    )
+  }
+  return forgotten.value ? <Line text={t('forgotten')} action={null} /> : null
+}
+
+/** The pressed button is gone: the focus goes on in the same step. */
+function focusOn(line: Element, selector: string): void {
+  line.closest('.main')?.querySelector<HTMLElement>(selector)?.focus()
+}
+
+interface LineProps {
+  readonly text: string
+  readonly action: string | null
+  readonly disabled?: boolean
+  readonly onAction?: (line: Element) => void
+}
+
+function Line({ text, action, disabled, onAction }: LineProps) {
+  // A screen reader hears what comes into a status, not what it comes with.
+  const [said, say] = useState('')
+  useEffect(() => afterPaint(() => say(text)), [text])
+  return (
+    <div part="panel" className="keep-notice">
+      <p className="keep-text">
+        <span aria-hidden="true">{text}</span>
+        <span role="status" className="keep-said">
+          {said}
+        </span>
+      </p>
+      {action !== null && (
+        <button
+          type="button"
+          part="link"
+          className="link"
+          disabled={disabled}
+          onClick={({ currentTarget }: MouseEvent) => onAction?.(currentTarget.parentElement!)}
+        >
+          {action}
+        </button>
+      )}
+    </div>
+  )
+}

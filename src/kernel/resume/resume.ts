@@ -1,0 +1,114 @@
+import { withDeadline } from '../../deadline'
+import { usableWith } from '../carried'
+import type { Selection } from '../contract/facts'
+import type { AnyPlugin, Load } from '../contract/plugin'
+import type { PluginContext } from '../contract/plugin-context'
+import { kernelOf } from './kernel-of'
+import { selectionOf } from '../facts'
+import type { Kernel } from '../kernel'
+import { resumeDeadline } from './numbers'
+import { isTelling, survivingKeys, type Snapshot } from './snapshot'
+
+/**
+ * Goes on where a snapshot stood, at the start of the widget alone: a plugin calls it in its `setup`. `parts`: what must be
+ * there in the first frame too. Answers whether the diner should be told. Throws a TypeError on values of no sense.
+ */
+export function resume(ctx: PluginContext, snapshot: Snapshot, parts: readonly Load[] = []): boolean {
+  const kernel = kernelOf(ctx)
+  kernel.store.set(usableWith(kernel.registry.all.peek(), snapshot.selection))
+  putBack(kernel, snapshot.states)
+  kernel.unknown.value = snapshot.unknown
+  const { page, signal } = kernel
+  const ready = withDeadline(getReady(kernel, parts), resumeDeadline, signal)
+    .catch(() => undefined)
+    // One that is gone by then is never ready.
+    .then(() => (signal.aborted ? new Promise<never>(() => undefined) : undefined))
+  if (page) {
+    page.ready = ready
+    // The sent one must be told, and the diner was looking at it.
+    if (snapshot.unknown && snapshot.opened) page.opened.value = true
+  }
+  if (snapshot.unknown) void ready.then(() => tell(kernel))
+  return isTelling(kernel)
+}
+
+/** The widgets that have begun, by what stays of each when it is built again. */
+const begun = new WeakSet<object>()
+
+/** Whether this is the widget's beginning. One that is built again goes on with what the build before hands over. */
+export function isBeginning(ctx: PluginContext): boolean {
+  const { page } = kernelOf(ctx)
+  const begins = !page || !begun.has(page.opened)
+  if (page) begun.add(page.opened)
+  return begins
+}
+
+/** Fetches parts ahead, so that they stand in the frame that shows them; one that does not come now is asked for then. */
+export function partsAhead(ctx: PluginContext, parts: readonly Load[]): void {
+  const { loadComponent } = kernelOf(ctx)
+  for (const part of parts) loadComponent(part).catch(() => undefined)
+}
+
+/** Each plugin's state, once the plugin is here; what is of another kind than its first value is left out. */
+function putBack({ registry, contextOf, guard, signal }: Kernel, states: Snapshot['states']): void {
+  const left = new Map(Object.entries(states))
+  const follow = () => {
+    for (const plugin of registry.all.value) {
+      const values = left.get(plugin.id)
+      if (!values) continue
+      left.delete(plugin.id)
+      const { state } = contextOf(plugin) as PluginContext<Record<string, unknown>>
+      for (const key of survivingKeys(plugin)) {
+        if (key in values && isKindOf(firstValue(plugin, key), values[key])) state[key]!.value = values[key]
+      }
+    }
+  }
+  signal.addEventListener('abort', guard.effect({ id: 'kernel' }, follow), { once: true })
+}
+
+const firstValue = ({ state }: AnyPlugin, key: string): unknown => (state as Record<string, unknown>)[key]
+
+/** Of null nothing is known. */
+const isKindOf = (first: unknown, value: unknown): boolean =>
+  first === null ||
+  value === null ||
+  (typeof first === typeof value && Array.isArray(first) === Array.isArray(value))
+
+/** All that the step needs, so that it is the first thing that is painted. */
+async function getReady(kernel: Kernel, parts: readonly Load[]): Promise<void> {
+  const { facts, step, journeys } = kernel
+  const loading = parts.map(kernel.loadComponent)
+  const isLater = () => step.peek()?.step.priority !== 'base'
+  if (facts.confirmed || facts.availability || isLater()) {
+    loading.push(kernel.loadComponent(step.peek()!.step.load))
+    await kernel.allPlugins()
+    loading.push(kernel.loadComponent(step.peek()!.step.load))
+  }
+  await Promise.allSettled(loading)
+  if (isLater() && !journeys.current.peek()?.direct) leadBack(kernel)
+}
+
+/** The steps before are not stored: Back leads to the first one, with every choice. */
+function leadBack({ registry, contextOf, facts, historyEntries }: Kernel): void {
+  const plugin = registry.active
+    .peek()
+    .find(({ steps }) => steps?.some(({ priority }) => priority === 'base'))
+  const step = plugin?.steps?.find(({ priority }) => priority === 'base')
+  if (!plugin || !step) return
+  const selection: Selection = {
+    ...selectionOf(facts),
+    confirmed: false,
+    availability: null,
+    detailsConfirmed: false,
+    references: {},
+  }
+  historyEntries.value = [{ active: { plugin, step, ctx: contextOf(plugin) }, selection }]
+}
+
+/** As the file of the submit says it, unless the diner has decided meanwhile. */
+async function tell(kernel: Kernel): Promise<void> {
+  const file = await import(/* webpackChunkName: "submit" */ '../submit/post').catch(() => null)
+  const unknown = kernel.unknown.peek()
+  // Without that file the next press of the button asks for it again, and tells then.
+  if (file && unknown && !kernel.signal.aborted) file.tellUnknown(kernel, kernel.sendAgain, unknown)
+}

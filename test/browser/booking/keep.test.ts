@@ -1,0 +1,160 @@
+import { expect } from 'chai'
+import { availabilityBody, menuBody, slotBody, venueBody } from '../../kit/fixtures'
+import { hangs } from '../../kit/network'
+import { choosesDay, choosesVenue, fillsDetails, fixesDetails } from '../../kit/ways'
+import { endVisits, type Diner } from '../kit/diner'
+import { initWith, page as pageOf, type HostPage } from '../kit/pages'
+import { shifts, watchShifts } from '../kit/shifts'
+import { create, visitGuaranteed } from '../third-parties/braintree/ways'
+
+const brand = `brand: {
+  plugins: ['keep', 'start', 'booking', 'adults-party', 'enquiry', 'cross-sell', 'menus', 'card-guarantee', 'terms'],
+  journeys: ['Booking', 'AdultsPartyEnquiry'],
+  options: { menus: { offer: true } },
+}`
+const page = initWith(brand)
+const popup: HostPage = (api) =>
+  pageOf({
+    body: `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>
+      <script src="/tavola.js"></script>
+      <script>handle = Tavola.init({ baseUrl: '${api}', ${brand} })</script>`,
+  })
+const dublin = venueBody({ id: 'dublin', name: 'Milano Dublin', availability: [slotBody(1930)] })
+const answers = {
+  'GET /api/venues/searchavailability/*': availabilityBody({
+    originalChoiceAvailable: false,
+    venues: [dublin],
+  }),
+  'GET /api/menus/search/*': [menuBody(7, 'Pizza and prosecco')],
+}
+/** The chosen table is free. */
+const free = { 'GET /api/venues/searchavailability/*': availabilityBody() }
+const kept = 'We kept your choice.'
+
+/** Loads the page again, and sees that nothing on it moved since. */
+async function reloads({ page, ...diner }: Diner, then: () => Promise<unknown>) {
+  await page.reload()
+  await then()
+  expect(await shifts({ page, ...diner })).to.deep.equal([])
+}
+
+const stored = ({ page }: Diner) =>
+  page.evaluate<string>('JSON.stringify([{ ...sessionStorage }, { ...localStorage }])')
+
+describe('Browser: keep', () => {
+  afterEach(endVisits)
+
+  it('issue 12, section 2: a booking comes back from a reload at every step, and nothing moves', async () => {
+    const diner = await visitGuaranteed({ page, answers, prepare: watchShifts })
+    const comes = (heading: string, line = kept) =>
+      reloads(diner, async () => {
+        await diner.finds('heading', heading)
+        if (line) await diner.reads(line)
+      })
+    await choosesVenue(diner)
+    await choosesDay(diner)
+    await diner.selects('Hour', '19')
+    await comes('Find your table')
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.clicks('button', 'Continue')
+    await diner.finds('heading', 'Other tables for you')
+    await comes('Other tables for you')
+    await diner.clicks('button', /^Book 19:30/)
+    await diner.finds('heading', 'CHOOSE MENU')
+    await diner.clicks('radio', 'Pizza and prosecco')
+    await comes('CHOOSE MENU')
+    expect(await diner.get('radio', 'Pizza and prosecco').isChecked()).to.equal(true)
+    await diner.clicks('button', 'Next')
+    await fillsDetails(diner)
+    await comes('Your Details')
+    await diner.clicks('button', 'Continue')
+    await comes('Your Details')
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Guarantee your table')
+    await diner.typesCard()
+    expect(await stored(diner)).not.to.match(/4111|client-?token|nonce/i)
+    // The card and its token are gone: the details come back.
+    await comes('Your Details')
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Guarantee your table')
+    await diner.typesCard()
+    await diner.clicks('checkbox', /terms/)
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    await comes('Booking Confirmed', 'This has already been sent.')
+    await diner.reads(/Your card was checked/)
+    expect(JSON.parse(diner.api.sent(create).at(-1)!.body)).to.include({ menuId: 7, venueId: 'dublin' })
+    await diner.clicks('button', 'Make another booking')
+    await diner.page.reload()
+    await diner.finds('heading', 'Find your table')
+    expect(await diner.get('button', 'Start again').count()).to.equal(0)
+  })
+
+  it('issue 12, section 2: after a reload no focus is taken, and Back leads to step 1', async () => {
+    const diner = await visitGuaranteed({ page, answers: { ...answers, ...free } })
+    await choosesVenue(diner)
+    await choosesDay(diner)
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('radio', 'Pizza and prosecco')
+    await diner.clicks('button', 'Next')
+    await fixesDetails(diner)
+    await diner.page.reload()
+    await diner.finds('button', 'Complete Booking')
+    expect(await diner.page.evaluate('document.activeElement === document.body')).to.equal(true)
+    await diner.clicks('button', 'Back')
+    await diner.finds('heading', 'Find your table')
+    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
+  })
+
+  it('issue 12, section 2: a booking that was being sent comes back as unknown, in a popup too', async () => {
+    const diner = await visitGuaranteed({ page: popup, answers: { ...free, [create]: hangs } })
+    await diner.clicks('button', 'Book at Cork')
+    await choosesDay(diner)
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+    await fillsDetails(diner)
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Complete Booking')
+    await diner.reads('Completing Booking...')
+    // The popup's code is fetched as somebody comes near: it tells at its next opening, before anything else.
+    await diner.page.reload()
+    await diner.clicks('button', 'Book at Cork')
+    await diner.reads(/We sent “Booking on Saturday 28 November at 19:[0-9]+ for 2 people”/)
+    await diner.finds('button', 'Send again')
+    expect(diner.api.sent(create)).to.have.length(1)
+  })
+
+  it('issue 12, section 2: a remembered diner needs a day, a time, and three presses', async () => {
+    const diner = await visitGuaranteed({
+      page: initWith(
+        `venueId: 'cork', journey: 'Booking', ${brand.replace("'menus', ", '').replace(/options.*/, '')}`,
+      ),
+      answers: {
+        ...free,
+        [create]: { bookingReference: 'MB-1234', requiresCcg: false, ccgPerformed: false },
+      },
+      prepare: watchShifts,
+    })
+    const reaches = async () => {
+      await choosesDay(diner)
+      await diner.selects('Hour', '19')
+      await diner.clicks('button', 'Continue')
+    }
+    await reaches()
+    await fillsDetails(diner)
+    await diner.clicks('checkbox', /^Remember me on this device/)
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    await diner.clicks('button', 'Make another booking')
+    await diner.page.evaluate('sessionStorage.clear()')
+    await diner.page.reload()
+    await reaches()
+    await diner.reads('Filled from your last visit.')
+    await diner.clicks('checkbox', /terms and conditions/)
+    await diner.clicks('button', 'Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(await shifts(diner)).to.deep.equal([])
+  })
+})

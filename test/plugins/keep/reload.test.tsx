@@ -1,0 +1,246 @@
+import { signal } from '@preact/signals-core'
+import { expect } from 'chai'
+import { definePlugin, usePlugin, type PluginContext } from 'tavola'
+import keep from '../../../plugins/keep'
+import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
+import { renderWidget } from '../../kit/diner'
+import { venue } from '../../kit/fixtures'
+import { bootKernel } from '../../kit/kernel'
+import { form, page, threshold } from '../../kit/stand-ins'
+import { forgetsAll, heard, leaves, stored, visits } from './visits'
+
+describe('keep: after a reload', () => {
+  afterEach(forgetsAll)
+
+  it('issue 12, section 2: step 1 comes back with its choice, said in one line', async () => {
+    const before = await visits()
+    await before.sees(() => before.kernel.set(atSlot))
+    leaves()
+    const after = await visits()
+    expect(after.kernel.facts).to.include({ date: atSlot.date, time: atSlot.time })
+    expect(after.kernel.facts.venue?.id).to.equal('cork')
+    await after.waits(100)
+    expect(heard()).to.deep.equal(['We kept your choice.'])
+  })
+
+  it('issue 12, section 2: a restaurant alone comes back without a word', async () => {
+    const before = await visits()
+    await before.sees(() => before.kernel.set({ venue: venue() }))
+    leaves()
+    const after = await visits()
+    expect(after.kernel.facts.venue?.id).to.equal('cork')
+    expect(after.has('button', 'Start again')).to.equal(false)
+  })
+
+  it('issue 12, section 2: where nothing was chosen nothing is kept', async () => {
+    await visits()
+    expect(stored()).to.equal('[{},{}]')
+  })
+
+  it('issue 12, section 2: step 2 comes back with its restaurants', async () => {
+    const availability = {
+      noAvailability: false,
+      originalChoiceAvailable: false,
+      originalChoiceClosed: false,
+      anyAvailabilityInOriginalRestaurant: false,
+      venues: [venue({ id: 'dublin' })],
+    }
+    const before = await visits()
+    await before.sees(() => before.kernel.set({ ...atSlot, availability }))
+    leaves()
+    const after = await visits()
+    await after.finds('heading', 'Other restaurants')
+    expect(after.kernel.facts.availability?.venues[0]?.id).to.equal('dublin')
+  })
+
+  it('issue 12, section 2: step 4 comes back with what was typed, and leads back to step 1', async () => {
+    const before = await visits()
+    await before.sees(() => before.kernel.set(atDetails))
+    await before.types('First Name', 'Anna')
+    leaves()
+    const after = await visits()
+    expect(await after.finds('textbox', 'First Name')).to.have.property('value', 'Anna')
+    // A phone's Back in a popup leads there too, and does not close it.
+    expect(after.kernel.historyEntries.value.map(({ active }) => active.step.id)).to.deep.equal(['threshold'])
+    await after.clicks('button', 'Back')
+    await after.finds('heading', 'Welcome')
+    expect(after.kernel.facts).to.include({ date: atSlot.date, time: atSlot.time, confirmed: false })
+  })
+
+  it('issue 12, section 2: confirmed details come back as confirmed', async () => {
+    const before = await visits()
+    await before.sees(() => before.kernel.set(atComplete))
+    leaves()
+    const after = await visits()
+    await after.finds('button', 'Complete Booking')
+  })
+
+  it('issue 12, section 2: the confirmation comes back, until the diner goes on', async () => {
+    const before = await visits({ first: {} })
+    await before.sees(() => before.kernel.set(atComplete))
+    await before.clicks('button', 'Complete Booking')
+    await before.finds('heading', 'Booking Confirmed')
+    leaves()
+    const after = await visits()
+    await after.finds('heading', 'Booking Confirmed')
+    expect(after.has('button', 'Start again')).to.equal(false)
+    await after.sees(() => after.kernel.complete())
+    leaves()
+    const later = await visits()
+    await later.finds('heading', 'Welcome')
+  })
+
+  it('issue 12, section 2: the line goes with the next step', async () => {
+    const before = await visits()
+    await before.sees(() => before.kernel.set(atSlot))
+    leaves()
+    const after = await visits()
+    await after.finds('button', 'Start again')
+    await after.sees(() => after.kernel.set({ confirmed: true }))
+    expect(after.has('button', 'Start again')).to.equal(false)
+    await after.clicks('button', 'Back')
+    expect(after.has('button', 'Start again')).to.equal(false)
+  })
+
+  it('issue 12, section 2: "Start again" puts all back, and keeps nothing', async () => {
+    const before = await visits()
+    await before.sees(() => before.kernel.set({ ...atDetails, customer: anna }))
+    leaves()
+    const after = await visits()
+    await after.clicks('button', 'Start again')
+    await after.finds('heading', 'Welcome')
+    expect(after.kernel.facts.customer.firstName).to.equal('')
+    expect(after.kernel.facts.date).to.equal(null)
+    expect(stored()).not.to.contain('Anna')
+  })
+
+  it('issue 12, section 2: a day that has passed is said, and the rest stays', async () => {
+    const before = await visits({ brand: { options: { keep: { minutes: 60 * 24 * 30 } } } })
+    await before.sees(() => before.kernel.set({ ...atDetails, date: '2026-11-20', customer: anna }))
+    leaves()
+    const passed = new Date('2026-11-21T09:00:00Z')
+    const after = await visits({
+      brand: { options: { keep: { minutes: 60 * 24 * 30 } } },
+      now: () => passed,
+    })
+    await after.finds('button', 'Start again')
+    expect(after.reads()).to.contain('The day you had chosen has passed.')
+    expect(after.kernel.facts).to.include({ date: null, time: null, confirmed: false })
+    expect(after.kernel.facts.customer.firstName).to.equal('Anna')
+  })
+
+  for (const [age, comes] of [
+    [179, true],
+    [181, false],
+  ] as const) {
+    it(`issue 12, section 2: after ${age} minutes the choice ${comes ? 'comes back' : 'is gone'}`, async () => {
+      const before = await visits()
+      await before.sees(() => before.kernel.set(atSlot))
+      const [name, text] = Object.entries({ ...sessionStorage })[0]! as [string, string]
+      leaves()
+      const found = JSON.parse(text) as { at: number }
+      sessionStorage.setItem(name, JSON.stringify({ ...found, at: found.at - age * 60_000 }))
+      const after = await visits()
+      expect(after.kernel.facts.time).to.equal(comes ? '19:30' : null)
+      expect(sessionStorage.length).to.equal(comes ? 1 : 0)
+    })
+  }
+
+  for (const [what, text] of Object.entries({
+    'no JSON': '{',
+    'a number': '7',
+    'another version': JSON.stringify({ version: 0, at: Date.now(), snapshot: {} }),
+    'a venue of no sense': 'venue',
+    'a time of no sense': 'time',
+    'details of no sense': 'customer',
+  })) {
+    it(`issue 12, section 2: of ${what} in its place nobody hears`, async () => {
+      const before = await visits()
+      await before.sees(() => before.kernel.set(atDetails))
+      const [name, good] = Object.entries({ ...sessionStorage })[0]! as [string, string]
+      leaves()
+      const found = JSON.parse(good) as { snapshot: { selection: Record<string, unknown> } }
+      if (text in found.snapshot.selection) found.snapshot.selection[text] = { toString: 'x' }
+      sessionStorage.setItem(name, text in found.snapshot.selection ? JSON.stringify(found) : text)
+      const after = await visits()
+      await after.finds('heading', 'Welcome')
+      expect(after.faults).to.deep.equal([])
+    })
+  }
+
+  it('issue 12, section 2: a journey that the brand no longer has is left out, with what it led to', async () => {
+    const before = await visits()
+    await before.sees(() => before.kernel.set({ ...atDetails, journey: 'Enquiry' }))
+    leaves()
+    const after = await renderWidget({ plugins: [keep, threshold, form] })
+    await after.finds('heading', 'Welcome')
+    expect(after.kernel.facts).to.include({ journey: null, date: atSlot.date, time: null })
+  })
+
+  it('issue 12, section 2: a page that says something else begins afresh, and each widget has its own', async () => {
+    const at = (options: Record<string, unknown>) => ({ page: { options, opened: signal(true) } })
+    const before = await visits(at({ venueId: 'cork' }))
+    await before.sees(() => before.kernel.set(atSlot))
+    leaves()
+    const other = await visits(at({ venueId: 'galway' }))
+    expect(other.kernel.facts.time).to.equal(null)
+    leaves()
+    const again = await visits(at({ venueId: 'cork' }))
+    expect(again.kernel.facts.time).to.equal('19:30')
+  })
+
+  it('issue 12, section 2: two widgets of a page that are alike keep apart', async () => {
+    const first = await visits()
+    await first.sees(() => first.kernel.set(atSlot))
+    const second = bootKernel({
+      plugins: [keep, threshold, form],
+      brand: { journeys: ['Booking'] },
+      inline: true,
+    })
+    expect(second.kernel.facts.time).to.equal(null)
+    second.kernel.dispose()
+  })
+
+  it('issue 12, section 2: `choice: false` keeps nothing', async () => {
+    const diner = await visits({ brand: { options: { keep: { choice: false } } } })
+    await diner.sees(() => diner.kernel.set({ ...atDetails, customer: anna }))
+    expect(stored()).to.equal('[{},{}]')
+  })
+
+  it('issue 12, section 2: of another plugin’s state what survives comes back, and nothing else', async () => {
+    const secret = definePlugin({
+      id: 'wish',
+      state: { course: '', token: '', list: [] as readonly string[] },
+      survives: ['course', 'list'],
+      inserts: [{ at: 'notice', load: page('Wish', Wish) }],
+    })
+    function Wish() {
+      const { state } = usePlugin<PluginContext<{ course: string }>>()
+      return <p>Course: {state.course.value}</p>
+    }
+    const plugins = [keep, threshold, form, secret]
+    const before = await renderWidget({ plugins })
+    const { state } = before.kernel.contextOf(secret) as PluginContext<Record<string, unknown>>
+    await before.sees(() => {
+      before.kernel.set(atSlot)
+      state.course!.value = 'Dolce'
+      state.token!.value = 'secret-token'
+    })
+    expect(stored()).to.contain('Dolce').and.not.to.contain('secret-token')
+    leaves()
+    const after = await renderWidget({ plugins })
+    expect(after.reads()).to.contain('Course: Dolce')
+  })
+
+  it('issue 12, section 2: a state that is no JSON is its plugin’s fault, and the rest is kept', async () => {
+    const odd = definePlugin({ id: 'odd', state: { run: null as unknown }, survives: true })
+    const diner = await renderWidget({ plugins: [keep, threshold, form, odd] })
+    const { state } = diner.kernel.contextOf(odd) as PluginContext<Record<string, unknown>>
+    await diner.sees(() => {
+      state.run!.value = () => undefined
+      diner.kernel.set(atSlot)
+    })
+    expect(diner.faults.map(({ plugin, place }) => [plugin, place])).to.deep.equal([['odd', 'survives']])
+    expect(stored()).to.contain('19:30')
+  })
+})

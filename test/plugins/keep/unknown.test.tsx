@@ -1,0 +1,143 @@
+import { signal } from '@preact/signals-core'
+import { expect } from 'chai'
+import { customerFields, definePlugin } from 'tavola'
+import keep from '../../../plugins/keep'
+import { atComplete } from '../../kit/booking'
+import type { TestKernel } from '../../kit/kernel'
+import { hangs, status } from '../../kit/network'
+import { form as fields, threshold } from '../../kit/stand-ins'
+import { forgetsAll, leaves, stored, visits } from './visits'
+
+/** With something in what is sent. */
+const form = definePlugin({ ...fields, payload: customerFields })
+const create = 'POST /api/bookings/create'
+const plugins = [keep, threshold, form]
+const lost = new TypeError('Failed to fetch')
+
+/** A booking whose button was pressed, with this answer. */
+async function sends(answer: unknown, options: Parameters<typeof visits>[0] = {}) {
+  const diner = await visits({ plugins, ...options, answers: { [create]: answer } })
+  await diner.sees(() => diner.kernel.set(atComplete))
+  await diner.clicks('button', 'Complete Booking')
+  return diner
+}
+
+/** The creates, once there is one: the digest of what is sent takes its time in Node. */
+async function sent({ network }: Pick<TestKernel, 'network'>) {
+  while (network.sent(create).length === 0) await new Promise(setImmediate)
+  return network.sent(create)
+}
+
+const keyOf = ({ headers }: { readonly headers: Headers }) => headers.get('Idempotency-Key')
+
+describe('keep: a create under way', () => {
+  afterEach(forgetsAll)
+
+  for (const [when, answer] of Object.entries({ 'under way': hangs, 'never answered': lost })) {
+    it(`issue 12, section 2: a booking that was ${when} comes back as unknown, never as a fresh form`, async () => {
+      await sends(answer)
+      leaves()
+      const after = await visits({ plugins })
+      await after.waits()
+      expect(after.get('alert').textContent)
+        .to.contain('We sent “Booking on Saturday 28 November at 19:30 for 2 people”')
+        .and.contain('please call the restaurant')
+      expect(after.within('alert').getByRole('link').getAttribute('href')).to.match(/^tel:/)
+      expect(after.network.sent(create)).to.have.length(0)
+      await after.clicks('button', 'Send again')
+      expect(after.network.sent(create)).to.have.length(1)
+      await after.finds('heading', 'Booking Confirmed')
+    })
+  }
+
+  it('decisions, "Booking": sent again after a reload it has the same key', async () => {
+    const brand = { idempotencyHeader: 'Idempotency-Key' }
+    const before = await sends(hangs, { brand })
+    const [first] = (await sent(before)).map(keyOf)
+    leaves()
+    const after = await visits({ plugins, brand })
+    await after.waits()
+    expect(after.get('alert').textContent).to.contain('You can safely send it again')
+    await after.clicks('button', 'Send again')
+    expect((await sent(after)).map(keyOf)).to.deep.equal([first])
+  })
+
+  it('decisions, "Booking": what was changed since is called so', async () => {
+    await sends(hangs)
+    leaves()
+    const after = await visits({ plugins })
+    await after.clicks('button', 'OK')
+    await after.clicks('button', 'Edit your details')
+    await after.types('Special Requests', 'A window')
+    await after.clicks('button', 'Continue')
+    await after.clicks('button', 'Complete Booking')
+    await after.finds('button', 'Send the changed one too')
+  })
+
+  it('issue 12, section 2: a refused one comes back as the details that were typed', async () => {
+    await sends(status(400, { email: ['No such address.'] }))
+    leaves()
+    const after = await visits({ plugins })
+    await after.finds('button', 'Complete Booking')
+    expect(after.has('alert')).to.equal(false)
+  })
+
+  it('issue 12, section 2: an answer that was understood leaves no unknown outcome', async () => {
+    const before = await sends({ bookingReference: 'MB-1234' })
+    await before.finds('heading', 'Booking Confirmed')
+    expect(stored()).to.contain('\\"unknown\\":null')
+  })
+
+  it('issue 12, section 2: "Send again" asks the verification anew, as its token is never kept', async () => {
+    const check = definePlugin({
+      id: 'check',
+      serves: 'booking',
+      singleUse: true,
+      state: { token: 'secret-token' as string | null },
+      messages: { confirm: 'Please confirm.' },
+      validators: [
+        {
+          field: 'captcha',
+          at: 'submit',
+          message: 'confirm',
+          valid: ({ state }) => (state as { token: { value: unknown } }).token.value !== null,
+        },
+      ],
+      payload: { captchaToken: ({ state }) => state.token.value },
+    })
+    const asks = definePlugin({ ...check, state: { token: null as string | null } })
+    await sends(hangs, { plugins: [keep, threshold, form, check] })
+    expect(stored()).not.to.contain('secret-token')
+    leaves()
+    const after = await visits({ plugins: [keep, threshold, form, asks] })
+    await after.clicks('button', 'Send again')
+    expect(after.get('alert').textContent).to.contain('Please confirm.')
+    await after.clicks('button', 'OK')
+    const { state } = after.kernel.contextOf(asks) as { state: { token: { value: unknown } } }
+    await after.sees(() => void (state.token.value = 'new'))
+    await after.clicks('button', 'Complete Booking')
+    await after.clicks('button', 'Send again')
+    expect(after.network.sent(create)).to.have.length(1)
+  })
+
+  for (const wasOpen of [true, false]) {
+    const then = wasOpen ? 'was open opens again to tell' : 'was closed stays closed'
+    it(`issue 12, section 2: of an unknown outcome a popup that ${then}`, async () => {
+      const page = (open: boolean) => ({ options: {}, opened: signal(open) })
+      await sends(hangs, { inline: false, page: page(wasOpen) })
+      leaves()
+      const after = page(false)
+      await visits({ plugins, inline: false, page: after })
+      expect(after.opened.value).to.equal(wasOpen)
+    })
+  }
+
+  it('issue 12, section 2: of a choice alone no popup opens by itself', async () => {
+    const before = await visits({ plugins, inline: false, page: { options: {}, opened: signal(true) } })
+    await before.sees(() => before.kernel.set(atComplete))
+    leaves()
+    const page = { options: {}, opened: signal(false) }
+    const { kernel } = await visits({ plugins, inline: false, page })
+    expect([page.opened.value, kernel.facts.detailsConfirmed]).to.deep.equal([false, true])
+  })
+})

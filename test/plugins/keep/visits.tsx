@@ -1,0 +1,33 @@
+import keep from '../../../plugins/keep'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import type { TestKernelOptions } from '../../kit/kernel'
+import { alternatives, enquiry, form, threshold } from '../../kit/stand-ins'
+
+/** The browser's storage of a device, whose sessions are tabs. */
+export const device = () => localStorage
+
+/** A visit of the page: what the diner sees after it was opened, or loaded again in the same tab. */
+export function visits(options: Partial<TestKernelOptions> = {}) {
+  return renderWidget({
+    plugins: [keep, threshold, form, enquiry, alternatives],
+    ...options,
+    brand: { journeys: ['Booking'], ...options.brand },
+  })
+}
+
+/** The page is left: in a browser its memory is gone. */
+export const leaves = removeWidget
+
+/** A new device, for each test. */
+export function forgetsAll(): void {
+  removeWidget()
+  sessionStorage.clear()
+  device().clear()
+}
+
+/** All that is stored, as one text. */
+export const stored = () => JSON.stringify([{ ...sessionStorage }, { ...device() }])
+
+/** What a screen reader is told. */
+export const heard = () =>
+  [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).filter(Boolean)
