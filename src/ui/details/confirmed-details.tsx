@@ -44,6 +44,7 @@ export function ConfirmedDetails() {
         part="button"
         className="button button-wide"
         disabled={busy.value}
+        aria-busy={busy.value}
         // The second click of a double click was meant for the button that was here before.
         onClick={(event) => event.detail < 2 && void submit()}
       >
