@@ -6,7 +6,11 @@ import type { OfferedSlot } from './slots'
  * Section 4, "Continue": a "Book" slot selects the restaurant and the time once all plugins are ready. An "Enquire"
  * slot starts an enquiry with them, the day and the guests. While a request runs, a press does nothing.
  */
-export function chooseSlot(ctx: CrossSellContext, venue: Venue, { time, kind }: OfferedSlot): void {
+export async function chooseSlot(
+  ctx: CrossSellContext,
+  venue: Venue,
+  { time, kind }: OfferedSlot,
+): Promise<void> {
   const { facts, groupJourney, emit, set, dismiss } = ctx
   if (ctx.busy || kind === 'unavailable') return
   // Keeps the chosen restaurant's data, as the answer may have less of it.
@@ -15,7 +19,7 @@ export function chooseSlot(ctx: CrossSellContext, venue: Venue, { time, kind }: 
   const { availability } = facts
   // Back may be pressed while the plugins get ready: then this list is outdated.
   const book = async () => (facts.availability === availability ? ctx.confirm(chosen) : undefined)
-  if (kind === 'book') return void ctx.advance(book)
+  if (kind === 'book') return ctx.advance(book)
   dismiss()
   set({ ...chosen, journey: groupJourney!.name, confirmed: true })
   emit('journey', { journey: groupJourney!.name as PublicText })

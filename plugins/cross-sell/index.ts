@@ -1,11 +1,13 @@
 import { definePlugin } from 'tavola'
 import { state } from './model'
+import { summaryMessages } from './summary-messages'
 
 /** Step 2 of a booking: other times and restaurants if the chosen slot is not free (section 2). */
 export default definePlugin({
   id: 'cross-sell',
   serves: 'booking',
   state,
+  messages: summaryMessages,
   steps: [
     {
       id: 'cross-sell',

@@ -7,6 +7,13 @@ export const messages = {
   'step2-message': 'Sorry, {venue} has no table free at {time}. Perhaps another time suits you.',
   'step2-message-cs':
     'Sorry, {venue} has no table free at {time}. Perhaps another time suits you, or a restaurant near by.',
+  /** Where the chosen restaurant takes enquiries alone. */
+  'step2-ask': '{venue} has no table free around {time}, but you can ask for one of these times.',
+  /** Where one other restaurant has tables, or takes enquiries. */
+  'step2-other': 'Sorry, {venue} has no table free around {time}. Perhaps {other} suits you.',
+  /** Where all others take enquiries alone. */
+  'step2-ask-others':
+    'Sorry, {venue} has no table free around {time}. You can ask a restaurant near by for one.',
   // Section 8's alternative message.
   'step2-message-notavailable':
     "Sorry we don't have a table free around the time you've requested.  Please give us a call and we'll do our best to find you a table.",

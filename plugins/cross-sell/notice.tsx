@@ -13,6 +13,17 @@ export function messageKey({ availability }: Pick<Facts, 'availability'>, { orig
   return several ? 'step2-message-cs-notavailable' : 'step2-message-notavailable'
 }
 
+/** Our text where the venue has none: as the table has it, but with a table only where there is one. */
+function defaultKey(facts: Pick<Facts, 'availability'>, offers: Offers) {
+  const key = messageKey(facts, offers)
+  if (!key.endsWith('notavailable')) return key
+  const { original, others } = offers
+  const canBook = others.some(({ slots }) => slots.some(({ available }) => available))
+  if (canBook) return others.length > 1 ? key : 'step2-other'
+  if (original) return 'step2-ask'
+  return others.length > 0 ? 'step2-ask-others' : key
+}
+
 /** The venue's own text, or ours with the venue's telephone. The server's text is never markup. */
 export function Notice({ offers }: { readonly offers: Offers }) {
   const { facts, brand } = usePlugin<CrossSellContext>()
@@ -23,7 +34,12 @@ export function Notice({ offers }: { readonly offers: Offers }) {
   const own = bookingConfiguration[key]?.trim()
   const text =
     own ||
-    t(key, { venue: venue.name, date: shortDate(date, brand.locale), time: localDigits(time, brand.locale) })
+    t(defaultKey(facts, offers), {
+      venue: venue.name,
+      other: offers.others[0]?.venue.name ?? '',
+      date: shortDate(date, brand.locale),
+      time: localDigits(time, brand.locale),
+    })
   return (
     <div className="cross-sell-notice">
       <p dir={own && 'auto'}>

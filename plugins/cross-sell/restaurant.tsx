@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, type MouseEvent } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { Address, RichText, localDigits, usePlugin, useTexts } from 'tavola'
 import { chooseSlot, coverSecondClick } from './choose'
 import { messages } from './messages'
@@ -75,16 +75,20 @@ interface SlotProps {
   readonly label: string
   /** For screen readers only. */
   readonly place: string
-  readonly onChoose: () => void
+  /** Resolves when what it has begun is done. */
+  readonly onChoose: () => Promise<void>
 }
 
 /** Shows "Book 19:30"; screen readers announce "Book 19:30 at Milano Cork", as they read buttons without their heading. */
 function SlotButton({ slot: { time, kind, nearest }, shown, label, place, onChoose }: SlotProps) {
-  function onClick({ detail, currentTarget }: MouseEvent) {
+  const [busy, setBusy] = useState(false)
+  async function onClick({ detail, currentTarget }: MouseEvent) {
     // The second click of a double click was meant for the control that was here before.
     if (detail > 1) return
     coverSecondClick(currentTarget.getRootNode())
-    onChoose()
+    setBusy(true)
+    await onChoose()
+    setBusy(false)
   }
 
   return (
@@ -94,7 +98,8 @@ function SlotButton({ slot: { time, kind, nearest }, shown, label, place, onChoo
       className={`slot slot-${kind}${nearest ? ' slot-nearest' : ''}`}
       data-time={time}
       disabled={kind === 'unavailable'}
-      onClick={onClick}
+      aria-busy={busy}
+      onClick={(event) => void onClick(event)}
     >
       <RichText text={label} parts={{ time: <span className="slot-time">{shown}</span> }} />{' '}
       <span className="slot-venue">{place}</span>

@@ -59,7 +59,13 @@ const Location = memo(function Location() {
 function Continue() {
   const { facts, busy, t } = usePlugin<StartContext>()
   return (
-    <button type="submit" part="button" className="button button-wide" disabled={facts.time === null || busy}>
+    <button
+      type="submit"
+      part="button"
+      className="button button-wide"
+      disabled={facts.time === null || busy}
+      aria-busy={facts.time !== null && busy}
+    >
       {t('continue')}
     </button>
   )

@@ -63,6 +63,8 @@ async function loadTimes(ctx: StartContext, selection: string, signal: AbortSign
     const query = { venueId: venue!.id, date: date!, guests }
     const { sessions, configuration } = await api.getSessions(query, signal)
     if (signal.aborted) return
+    // Another day's times are here: what was said of the last ones is over.
+    if (state.timesFailed.value) retryTimes(ctx)
     set({ sessions, configuration: configuration?.configuration ?? {} })
     const { time } = facts
     if (time !== null && !offeredTimes(ctx)!.some((one) => one.time === time))

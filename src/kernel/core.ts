@@ -84,6 +84,17 @@ export function createCore(options: KernelOptions) {
     submit: problemsOf('submit'),
   }
   const problemsAt = (moment: Moment) => problems[moment].value
+  const step = steady(
+    () =>
+      chooseStep(
+        registry.active.value,
+        journeys.current.value,
+        registry.skippedSteps.value,
+        contextOf,
+        guard,
+      ),
+    (before, after) => before?.step === after?.step && before?.plugin === after?.plugin,
+  )
   const running = signal(0)
   const sending = signal(false)
   const retries = signal(0)
@@ -113,17 +124,7 @@ export function createCore(options: KernelOptions) {
     applying,
     /** Those that apply to the journey that Continue leads on in. */
     upcoming: computed(() => applyingTo(registry.active.value, journeys.coming.value)),
-    step: steady(
-      () =>
-        chooseStep(
-          registry.active.value,
-          journeys.current.value,
-          registry.skippedSteps.value,
-          contextOf,
-          guard,
-        ),
-      (before, after) => before?.step === after?.step && before?.plugin === after?.plugin,
-    ),
+    step,
     /** Each field in trouble with its message, as far as the details' Continue asks. */
     problems: problems.details,
     /** An essential plugin cannot check what it must: the diner is held up and reads why, with the telephone. */
@@ -144,7 +145,12 @@ export function createCore(options: KernelOptions) {
     /** Counts the presses that a faulty essential plugin has stopped: its parts are then fetched again. */
     retries,
     /** Section 2, "Summary bar"; empty while something of it is missing. */
-    summary: computed(() => summarise(facts, catalogue, brand.locale, journeys.key('summary'))),
+    summary: computed(() => {
+      // Before a slot is confirmed a step words it itself: it may not be free.
+      const own = `${step.value?.plugin.id}.summary`
+      const key = !facts.confirmed && catalogue.has(own) ? own : journeys.key('summary')
+      return summarise(facts, catalogue, brand.locale, key)
+    }),
     /** A press was stopped by a faulty essential plugin: what failed is tried again. */
     retryFaults() {
       retries.value = retries.peek() + 1

@@ -2,7 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useKernel } from './context'
 import { TelephoneLink } from './telephone-link'
 
-/** Section 2, "Error banner": covers the step, so that nothing moves. OK takes the focus and gives it back. */
+/**
+ * Section 2, "Error banner": at the end of the step, by the button that was pressed. There it covers nothing, and moves
+ * nothing. What is best done first takes the focus, and gives it back.
+ */
 export function ErrorBanner() {
   const kernel = useKernel()
   const banner = kernel.banner.value
@@ -13,10 +16,13 @@ export function ErrorBanner() {
   useEffect(() => {
     if (!banner) return
     const before = lastFocused.current
-    ok.current?.focus()
-    return () => before?.focus({ preventScroll: true })
+    ;(place.current!.querySelector<HTMLElement>('a.button') ?? ok.current!).focus()
+    return () => before?.focus()
   }, [banner, lastFocused])
 
+  // Nobody here can tell what has become of a create that was never answered: the restaurant can.
+  const callFirst = kernel.doubtful.value
+  const look = callFirst ? quiet : 'button'
   return (
     <div ref={place} className="banner-place">
       {banner && (
@@ -31,27 +37,29 @@ export function ErrorBanner() {
               ))}
             </ul>
           )}
-          <TelephoneLink telephone={banner.telephone} />
+          <TelephoneLink telephone={banner.telephone} look={callFirst ? 'button' : undefined} />
           <div className="banner-actions">
-            <button ref={ok} type="button" part="button" className="button" onClick={kernel.dismiss}>
-              {kernel.t('ok')}
-            </button>
             {banner.again && (
               <button
                 type="button"
-                part="button button-quiet"
-                className="button button-quiet"
+                part={quiet}
+                className={quiet}
                 onClick={() => dismissAndRun(kernel.dismiss, banner.again!.run)}
               >
                 {banner.again.label}
               </button>
             )}
+            <button ref={ok} type="button" part={look} className={look} onClick={kernel.dismiss}>
+              {kernel.t('ok')}
+            </button>
           </div>
         </div>
       )}
     </div>
   )
 }
+
+const quiet = 'button button-quiet'
 
 /**
  * The element outside the banner that had the focus last. It is recorded at each focus change: a button that is

@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react'
+import { loadComponent, loadedComponent } from '../kernel/load-component'
+import type { BarProps } from './bar/bar'
 import { useKernel } from './context'
 import { Place } from './place'
 import { VenueHeader } from './venue-header'
@@ -6,6 +9,7 @@ import { VenueHeader } from './venue-header'
 export function ProgressHeader() {
   const kernel = useKernel()
   const { t, step, summary, sending, journeys, facts, canLeave } = kernel
+  const Bar = useBar()
   const active = step.value?.step
   if (!active) return null
   const later = active.priority !== 'base'
@@ -13,11 +17,11 @@ export function ProgressHeader() {
   const canChoose = journeys.choice.value && facts.journey !== null && !active.end
   if (!later && !canChoose) return null
 
-  return (
-    <div className="progress">
-      {open && (
-        <EditButton label={t('back')} className="back" onClick={kernel.back} disabled={sending.value} />
-      )}
+  const back = open && (
+    <EditButton label={t('back')} className="back" onClick={kernel.back} disabled={sending.value} />
+  )
+  const choice = (
+    <>
       {later && <VenueHeader />}
       {later && summary.value && (
         <p part="summary" className="summary">
@@ -31,8 +35,32 @@ export function ProgressHeader() {
           <EditButton label={t('chooseType')} onClick={() => chooseType(kernel)} disabled={sending.value} />
         )}
       </div>
+    </>
+  )
+  if (Bar && later) return <Bar back={back}>{choice}</Bar>
+  return (
+    <div className="progress">
+      {back}
+      {choice}
     </div>
   )
+}
+
+/** In pixels: the widest that has the bar (bar.css). */
+const widest = 620
+
+const loadBar = () => import(/* webpackChunkName: "bar" */ './bar/bar')
+
+/**
+ * A phone's header, fetched once a restaurant is chosen. A step keeps the header that it began with, so that nothing
+ * moves; without the file all steps have the other one.
+ */
+function useBar() {
+  const isChosen = useKernel().facts.venue !== null
+  useEffect(() => {
+    if (isChosen && window.innerWidth < widest) loadComponent(loadBar).catch(() => undefined)
+  }, [isChosen])
+  return useState(() => loadedComponent<BarProps>(loadBar))[0]
 }
 
 function chooseType({ restart, choose }: { restart: () => void; choose: (journey: null) => void }): void {

@@ -38,7 +38,6 @@ function Shell() {
   const moved = useStepMoved(id)
   return (
     <Frame>
-      <ErrorBanner />
       {/* New elements for each step and each venue from the host, so that this does not count as a layout shift. */}
       <Layout key={`${id} ${arrivals}`}>
         <header part="header" className="aside">
@@ -55,6 +54,7 @@ function Shell() {
             <Stage />
             <Uncheckable />
           </StepMoved.Provider>
+          <ErrorBanner />
         </div>
       </Layout>
       <Loading />

@@ -54,4 +54,33 @@ describe('ui: the details form', () => {
     await diner.clicks('button', 'Continue')
     expect(diner.reads()).to.not.include('Happy with your choices?')
   })
+
+  it('issue 12, section 3: an error goes once the details that it asked for are given', async () => {
+    const diner = await renderWidget({ plugins: [threshold, form], first: { ...atDetails, customer: anna } })
+    await diner.sees(() => diner.kernel.fail({ code: 'widget.unexpected' }))
+    await diner.clicks('button', 'Continue')
+    expect(diner.has('alert')).to.be.false
+  })
+
+  it('issue 12, section 3: a field has one line for its hint, or for its error while there is one', async () => {
+    const diner = await renderWidget({ plugins: [threshold, form], first: atDetails })
+    const telephone = await diner.finds('textbox', 'Telephone Number')
+    const note = () => document.getElementById(telephone.getAttribute('aria-describedby')!)!.textContent
+    expect(note()).to.equal('A UK number, starting with 0 or +44')
+    telephone.focus()
+    await diner.presses('{Tab}')
+    expect(note()).to.equal('Please enter your telephone number')
+  })
+
+  it('issue 12, section 3: the button that was pressed shows that its request is under way', async () => {
+    const diner = await renderWidget({
+      plugins: [threshold, form],
+      first: { ...atDetails, customer: anna, detailsConfirmed: true },
+      answers: { 'POST /api/bookings/create': () => new Promise(() => undefined) },
+    })
+    const button = await diner.finds('button', 'Complete Booking')
+    expect(button.getAttribute('aria-busy')).to.equal('false')
+    await diner.clicks('button', 'Complete Booking')
+    expect(button.getAttribute('aria-busy')).to.equal('true')
+  })
 })

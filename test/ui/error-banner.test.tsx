@@ -56,6 +56,26 @@ describe('ui: the error banner', () => {
     expect(diner.has('alert')).to.be.false
   })
 
+  it('issue 12, section 3: where nobody knows what became of a create, to call comes first and has the focus', async () => {
+    const diner = await renderWidget(called('021 496 0101'))
+    await diner.sees(() => {
+      diner.kernel.doubtful.value = true
+      diner.kernel.fail({ ...failure, again: { label: 'widget.tryAgain', run: () => undefined } })
+    })
+    const ways = [...document.querySelectorAll('[role=alert] :is(a, button)')]
+    expect(ways.map(({ textContent }) => textContent)).to.deep.equal(['021 496 0101', 'Try again', 'OK'])
+    expect(ways.map((way) => way.classList.contains('button-quiet'))).to.deep.equal([false, true, true])
+    expect(document.activeElement).to.equal(ways[0])
+  })
+
+  it('issue 12, section 3: it stands in the step, after all of it', async () => {
+    const diner = await renderWidget({ plugins: [asking] })
+    await diner.clicks('button', 'Ask')
+    const order = diner.get('button', 'Ask').compareDocumentPosition(diner.get('alert'))
+    expect(order).to.equal(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(document.querySelector('.main')!.contains(diner.get('alert'))).to.equal(true)
+  })
+
   for (const [telephone, href] of [
     ['021 496 0101', 'tel:0214960101'],
     ['+353 (21) 496-0101', 'tel:+353214960101'],

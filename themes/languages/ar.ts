@@ -5,6 +5,7 @@ import type { Texts } from './english'
  * right (U+2066 to U+2069).
  */
 export default {
+  'bar.summary': '{date}، {time}، {guests}',
   'widget.back': 'رجوع',
   'widget.ok': 'حسنًا',
   'widget.tryAgain': 'إعادة المحاولة',

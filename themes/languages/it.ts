@@ -2,6 +2,7 @@ import type { Texts } from './english'
 
 /** Italian, with the informal "tu". */
 export default {
+  'bar.summary': '{date}, {time}, {guests}',
   'widget.back': 'Indietro',
   'widget.ok': 'OK',
   'widget.tryAgain': 'Riprova',

@@ -14,7 +14,7 @@ const CHAIN: BookingConfiguration = {
   'step2-message-cs':
     'That time has gone, but we have tables close to it, here and at our other restaurants nearby. Or call us on ##telephone##.',
   'step2-message-notavailable':
-    'We are full around the time you would like. Our nearest restaurant has the times below, or call us on ##telephone##.',
+    'We are full around the time you would like. Look at what is below, or call us on ##telephone##.',
   'step2-message-cs-notavailable':
     'We are full around the time you would like. Our other restaurants nearby have the times below, or call us on ##telephone##.',
   'step2-message-closed': 'We are closed that day. Our other restaurants nearby have the times below.',

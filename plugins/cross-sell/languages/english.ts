@@ -1,8 +1,9 @@
 import type { Message } from 'tavola'
 import { messages } from '../messages'
+import { summaryMessages } from '../summary-messages'
 
 /** All texts of this plugin, for its translations. Not part of the widget. */
-const english = { ...messages }
+const english = { ...messages, ...summaryMessages }
 
 export default english
 export type Texts = Readonly<Record<keyof typeof english, Message>>

@@ -1,10 +1,15 @@
 import type { Texts } from './english'
 
 export default {
+  summary: 'Hai chiesto {date} alle {time}, {guests}',
   title: 'Altri tavoli per te',
   'step2-message': 'Spiacenti, {venue} non ha tavoli liberi alle {time}. Forse ti va bene un altro orario.',
   'step2-message-cs':
     'Spiacenti, {venue} non ha tavoli liberi alle {time}. Forse ti va bene un altro orario, o un ristorante vicino.',
+  'step2-ask': '{venue} non ha tavoli liberi intorno alle {time}, ma puoi chiedere uno di questi orari.',
+  'step2-other': 'Spiacenti, {venue} non ha tavoli liberi intorno alle {time}. Forse ti va bene {other}.',
+  'step2-ask-others':
+    'Spiacenti, {venue} non ha tavoli liberi intorno alle {time}. Puoi chiederne uno a un ristorante vicino.',
   'step2-message-notavailable':
     'Spiacenti, non abbiamo tavoli liberi intorno all’orario che hai chiesto. Chiamaci e faremo il possibile per trovarti un tavolo.',
   'step2-message-cs-notavailable':

@@ -55,6 +55,7 @@ export function ConfirmedDetails() {
         part="button"
         className="button button-wide"
         disabled={busy.value}
+        aria-busy={busy.value}
         onClick={complete}
       >
         {journeyText('complete')}

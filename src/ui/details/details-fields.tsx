@@ -21,14 +21,17 @@ interface Props {
 
 /** Section 2, step 4: the fields, up to "Happy with your choices?". A field's error appears on blur. */
 export function DetailsFields({ limit = specialRequestsLimit, children }: Props) {
-  const { brand, set } = useKernel()
+  const { brand, set, dismiss } = useKernel()
   const t = useTexts('details', messages)
   const form = useFormProblems()
   const telephones = telephonesOf(brand, t)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (form.problems.size === 0) set({ detailsConfirmed: true })
+    if (form.problems.size > 0) return
+    // What an error has asked for is done.
+    dismiss()
+    set({ detailsConfirmed: true })
   }
 
   /** The browser does not submit a form by Enter while its button is disabled: show the errors instead. */
@@ -40,7 +43,7 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
   return (
     <form className="details" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       {children}
-      <div className="field-row">
+      <div className="field-row names">
         <RequiredField field="firstName" autoComplete="given-name" />
         <RequiredField field="lastName" autoComplete="family-name" />
       </div>
@@ -91,13 +94,13 @@ function ContinuePanel() {
   return (
     <div className="continue-panel">
       <p className="continue-question">{t('happy')}</p>
-      {/* The problems that no field shows, if only these disable the button. */}
-      <p part="note" className="note note-error continue-problem" role="status">
-        {hidden.length === problems.size && hidden.join(' ')}
-      </p>
       <button type="submit" part="button" className="button" disabled={problems.size > 0}>
         {t('continue')}
       </button>
+      {/* The problems that no field shows, if only these disable the button. Below it: their line moves nothing. */}
+      <p part="note" className="note note-error continue-problem" role="status">
+        {hidden.length === problems.size && hidden.join(' ')}
+      </p>
     </div>
   )
 }

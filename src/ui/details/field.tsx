@@ -10,7 +10,7 @@ export interface FieldControl {
 
 interface Props {
   readonly label: string
-  /** Shown under the field, above its hint, and read out with it. Its space is always reserved. */
+  /** Shown under the field in place of its hint, and read out with the field. Its line is always reserved. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
   /** The control: any input, select or textarea. */
@@ -33,7 +33,7 @@ export function Field({ label, error, hint, children }: Props) {
         'aria-describedby': error || hint ? note : undefined,
       })}
       <p id={note} part="note" className="note">
-        {error !== undefined && <span className="note-error">{error}</span>} {hint}
+        {error === undefined ? hint : <span className="note-error">{error}</span>}
       </p>
     </div>
   )

@@ -53,7 +53,7 @@ describe('Browser: other tables', () => {
     await diner.reads('Enquiry for Saturday 28 November at 20:00 for 2 people')
     await diner.clicks('button', 'Back')
     await focused(diner, 'heading', 'Other tables for you')
-    await diner.reads('Booking on Saturday 28 November at 19:00 for 2 people')
+    await diner.reads('You asked for Saturday 28 November at 19:00, 2 people')
     await diner.clicks('button', 'Book 19:30 at Milano Dublin')
     await diner.finds('checkbox', /terms and conditions/)
     await clicksAgain(diner, 'checkbox', /terms and conditions/)

@@ -28,7 +28,7 @@ async function around({ page, get }: GuaranteedDiner) {
     back: await has('Back'),
     edit: await has('Change your mind? Edit your booking'),
     type: await has('Choose Booking Type'),
-    summary: /(?:Booking on|Enquiry for) .*/.exec(texts)?.[0] ?? '',
+    summary: /(?:Booking on|Enquiry for|You asked for) .*/.exec(texts)?.[0] ?? '',
   }
 }
 
@@ -48,7 +48,7 @@ describe('Browser: on every step', () => {
     }
     const goesOn = async () => {
       await diner.clicks('button', 'Continue')
-      await stands('Other tables for you', { ...open, summary: `Booking on ${when}00 for 2 people` })
+      await stands('Other tables for you', { ...open, summary: `You asked for ${when}00, 2 people` })
       await diner.clicks('button', /^Book 19:30/)
       await stands('CHOOSE MENU', { ...open, summary })
       await diner.clicks('radio', 'Pizza and prosecco')
@@ -73,7 +73,7 @@ describe('Browser: on every step', () => {
     await returns('CHOOSE MENU')
     expect(await diner.get('radio', 'Pizza and prosecco').isChecked()).to.equal(true)
     await returns('Other tables for you')
-    await diner.reads(`Booking on ${when}00 for 2 people`)
+    await diner.reads(`You asked for ${when}00, 2 people`)
     await returns('Find your table')
     await diner.finds('button', 'Date Saturday 28 November 2026')
     expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { messages } from '../../../plugins/cross-sell/messages'
 import { removeWidget } from '../../kit/diner'
 import { slotBody } from '../../kit/fixtures'
 import { cork, dublin, galway, seesOthers } from './asking'
@@ -15,6 +14,8 @@ const keys = [
 const bookingConfiguration = Object.fromEntries(keys.map((key) => [key, `[${key}]`]))
 const closed = { originalChoiceClosed: true }
 const one = [dublin()]
+/** For enquiries alone. */
+const asks = { availability: [slotBody(2000, false, true)] }
 const two = [dublin(), galway()]
 /** Restaurants with nothing to use do not count. */
 const useless = galway({ id: 'sligo', name: 'Milano Full', availability: [slotBody(1930, false)] })
@@ -59,7 +60,14 @@ describe('cross-sell: the message', () => {
       text: 'Sorry, Milano Cork has no table free at 19:30. Perhaps another time suits you.',
     },
     { says: {}, venues: [cork(), ...two], text: 'Perhaps another time suits you, or a restaurant near by.' },
-    { says: {}, venues: one, text: messages['step2-message-notavailable'] },
+    { says: {}, venues: one, text: 'no table free around 19:30. Perhaps Milano Dublin suits you.' },
+    {
+      says: {},
+      venues: [cork(asks)],
+      text: 'no table free around 19:30, but you can ask for one of these times.',
+    },
+    { says: {}, venues: [dublin(asks)], text: 'You can ask a restaurant near by for one.' },
+    { says: {}, venues: [dublin(asks), galway(asks)], text: 'You can ask a restaurant near by for one.' },
     { says: {}, venues: two, text: 'no table free around 19:30. Perhaps a restaurant near by suits you.' },
     { says: closed, venues: one, text: 'Sorry, Milano Cork is closed on Saturday 28 November.' },
   ]
@@ -75,6 +83,12 @@ describe('cross-sell: the message', () => {
     const chosen = { bookingConfiguration: { 'step2-message': ' \n' } }
     const diner = await seesOthers({ venues: [cork()], chosen })
     expect(diner.reads()).to.include('Perhaps another time suits you.')
+  })
+
+  it('issue 12, section 3: the header says what was asked for, and promises no table', async () => {
+    const diner = await seesOthers({ venues: [cork()] })
+    expect(diner.reads()).to.include('You asked for Saturday 28 November at 19:30, 2 people')
+    expect(diner.reads()).to.not.include('Booking on')
   })
 
   it('contract, "Brand config": a brand rewords ours', async () => {

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { formatDate } from '../../dates/plain-date'
+import { countGuests } from '../../kernel/summary'
+import { localDigits } from '../../locale/numbers'
+import { useKernel } from '../context'
+import { useStyles } from '../styles'
+import { useTexts } from '../texts'
+import css from './bar.css'
+import { messages } from './messages'
+
+export interface BarProps {
+  readonly back: ReactNode
+  /** All that the header says: shown when the line is pressed. In a wide widget it always is. */
+  readonly children: ReactNode
+}
+
+/** In a narrow widget, from step 2 on: Back, and the restaurant and the choice in one line, which stays in sight. */
+export default function Bar({ back, children }: BarProps) {
+  useStyles(css)
+  const { facts, brand } = useKernel()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const bar = useRef<HTMLDivElement>(null)
+  const summary = useShortSummary()
+
+  // What it covers while it is open must be seen as soon as it is used.
+  useEffect(() => {
+    const root = bar.current!.getRootNode()
+    const leave = ({ target }: Event) => bar.current?.contains(target as Node) || setOpen(false)
+    const events = isOpen ? ['focusin', 'pointerdown'] : []
+    for (const event of events) root.addEventListener(event, leave)
+    return () => events.forEach((event) => root.removeEventListener(event, leave))
+  }, [isOpen])
+
+  return (
+    <div ref={bar} className="progress bar">
+      {back}
+      <button
+        type="button"
+        part="link"
+        className="bar-line"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <bdi className="bar-name">{facts.venue?.name ?? brand.title}</bdi>{' '}
+        <span className="bar-summary">{summary}</span>
+      </button>
+      <div id={id} className="bar-more" hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** "Sat 28, 19:30, 2 people"; empty while something of it is missing. */
+function useShortSummary(): string {
+  const { facts, brand, catalogue } = useKernel()
+  const t = useTexts('bar', messages)
+  const { date, time, guests } = facts
+  if (!date || !time || guests === 0) return ''
+  return t('summary', {
+    date: formatDate(date, brand.locale, { weekday: 'short', day: 'numeric' }),
+    time: localDigits(time, brand.locale),
+    guests: countGuests(guests, catalogue),
+  })
+}
