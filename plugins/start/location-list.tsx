@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import Select from 'react-select/base'
-import { afterPaint, useIdle, usePlugin, useTexts } from 'tavola'
+import { afterPaint, useIdle, usePlugin, useStyles, useTexts } from 'tavola'
 import type { Box } from './box-and-list'
+import css from './list.css'
 import { BoxProvider, listParts } from './list-parts'
 import { listMessages } from './list-messages'
 import { linesOf, numberFound, VenueLine, type Line } from './location-lines'
@@ -14,6 +15,7 @@ import { screenReaderTexts } from './screen-reader-texts'
  * which drops outdated answers. Its box is ours (./location-box), and so it draws only the list and speaks.
  */
 export default function LocationList({ field, input, events, isOpen, setOpen }: Box) {
+  useStyles(css)
   const { facts, state, set, t: boxText } = usePlugin<StartContext>()
   const t = useTexts('start', listMessages)
   const isTold = useToldOfFocus(input, events)

@@ -21,7 +21,7 @@ export function ErrorBanner() {
   }, [banner, lastFocused])
 
   // Nobody here can tell what has become of a create that was never answered: the restaurant can.
-  const callFirst = kernel.doubtful.value
+  const callFirst = kernel.unknown.value !== null
   const look = callFirst ? quiet : 'button'
   return (
     <div ref={place} className="banner-place">

@@ -27,7 +27,7 @@ export function LeaveDialog({ onStay, onLeave }: Props) {
     <dialog
       ref={dialog}
       part="dialog"
-      className="leave"
+      className="fault leave"
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

@@ -75,7 +75,7 @@ function Frame({ children }: Around) {
       part="widget"
       className="widget"
       aria-label={brand.title}
-      data-keeps-height-of={useKeptHeight()}
+      data-keeps-height={useKeptHeight()}
       onKeyDownCapture={pressOnce}
     >
       {children}
@@ -103,14 +103,10 @@ function Uncheckable() {
   )
 }
 
-/**
- * Which height the widget reserves, so that a late answer does not move the page: a form's from the press of Continue,
- * a result's once the details are confirmed.
- */
-function useKeptHeight(): 'form' | 'result' | undefined {
-  const { step, advancing, facts } = useKernel()
-  if (facts.detailsConfirmed) return 'result'
-  return advancing.value || (step.value && step.value.step.priority !== 'base') ? 'form' : undefined
+/** Whether the widget reserves the height of a later step: from the press of Continue on, so that a late answer moves nothing. */
+function useKeptHeight(): true | undefined {
+  const { step, advancing } = useKernel()
+  return advancing.value || (step.value && step.value.step.priority !== 'base') || undefined
 }
 
 /** A held Enter presses a button only once: the button that appears next needs a new press. */

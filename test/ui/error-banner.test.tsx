@@ -59,7 +59,7 @@ describe('ui: the error banner', () => {
   it('issue 12, section 3: where nobody knows what became of a create, to call comes first and has the focus', async () => {
     const diner = await renderWidget(called('021 496 0101'))
     await diner.sees(() => {
-      diner.kernel.doubtful.value = true
+      diner.kernel.unknown.value = { content: '', answered: false, values: {}, telephone: null }
       diner.kernel.fail({ ...failure, again: { label: 'widget.tryAgain', run: () => undefined } })
     })
     const ways = [...document.querySelectorAll('[role=alert] :is(a, button)')]

@@ -6,11 +6,11 @@ export const lightSelect = {
   name: 'light-select',
   module: /node_modules\/react-select\/dist\/(Select|index)-/,
   replacements: [
-    // For filtering options by accents. The server searches, so there is no filter.
+    // Filtering options, by accents too. The server searches, so there is no filter.
     {
       mark: 'var diacritics',
-      pattern: /var diacritics = \[\{[\s\S]*?\}\];/,
-      by: "var diacritics = [{ base: 'a', letters: 'á' }];",
+      pattern: /var diacritics = \[\{[\s\S]*?var createFilter = [\s\S]*?\n\};/,
+      by: 'var createFilter = function () { return null; };',
     },
     // Its English texts for screen readers. Ours are in the message catalogue (plugins/start/screen-reader-texts.ts).
     {
@@ -25,6 +25,39 @@ export const lightSelect = {
       pattern: /var defaultStyles = \{[\s\S]*?\n\};/,
       by: 'var defaultStyles = {};',
     },
+    // Its colours. Ours are in the looks.
+    { mark: 'var colors', pattern: /var colors = \{[\s\S]*?\n\};/, by: 'var colors = {};' },
+    // The inputs of a list without typing, and of a form that the browser sends. The box has an input of its own.
+    {
+      mark: 'function DummyInput',
+      pattern: /function DummyInput\(_ref\) \{[\s\S]*?\n\}\n/,
+      by: 'function DummyInput() { return null; }\n',
+    },
+    {
+      mark: 'var RequiredInput',
+      pattern: /var RequiredInput = function RequiredInput\(_ref\) \{[\s\S]*?\n\};/,
+      by: 'var RequiredInput = function () { return null; };',
+    },
+    {
+      mark: 'key: "renderFormField"',
+      pattern:
+        /(key: "renderFormField",\s*value: function renderFormField\(\) \{)[\s\S]*?(\}, \{\s*key: "renderLiveRegion")/,
+      by: '$1 return null; } $2',
+    },
+    // What it draws in its own box: the chosen option, and the signs at its end.
+    {
+      mark: 'key: "renderPlaceholderOrValue"',
+      pattern:
+        /(key: "renderPlaceholderOrValue",\s*value: function renderPlaceholderOrValue\(\) \{)[\s\S]*?(\}, \{\s*key: "renderClearIndicator")/,
+      by: '$1 return null; } $2',
+    },
+    ...['ClearIndicator', 'LoadingIndicator', 'IndicatorSeparator', 'DropdownIndicator'].map((part) => ({
+      mark: `key: "render${part}"`,
+      pattern: new RegExp(
+        `(key: "render${part}",\\s*value: function render${part}\\(\\) \\{)[\\s\\S]*?(\\}, \\{\\s*key:)`,
+      ),
+      by: '$1 return null; } $2',
+    })),
     // Looking for room: the list is always below the box, and its height is in plugins/start/start.css.
     {
       mark: 'var MenuPlacer',

@@ -37,7 +37,6 @@ export function createSubmit(core: Core, tasks: Tasks) {
 
   return {
     submit: () => send(false),
-    doubtful,
     /** A create is on its way, or was never answered: what comes of it belongs to this kernel. */
     undecided: computed(() => sending.value || unknown.value !== null),
     unknown,
