@@ -1,4 +1,3 @@
-import type { Api, Venue } from 'tavola'
 import type { LocationResults, StartContext } from './model'
 import { searchPause } from './numbers'
 
@@ -11,8 +10,7 @@ export function watchSearch(ctx: StartContext): () => void {
     state.found.value = null
     if (!text) return
     // A text of dots would be a relative path in the URL, so it is not sent.
-    if (/^\.+$/.test(text))
-      return void (state.found.value = { matches: [], near: [], place: '', failed: false })
+    if (/^\.+$/.test(text)) return void (state.found.value = { ...withoutFile, failed: false })
     const stop = new AbortController()
     const timer = setTimeout(() => void search(ctx, text, stop.signal), searchPause)
     return () => {
@@ -22,42 +20,18 @@ export function watchSearch(ctx: StartContext): () => void {
   })
 }
 
+/** In the list's file, which comes right after the first paint. */
+const loadSearch = () => import(/* webpackChunkName: "start-select" */ './search-locations')
+const withoutFile: LocationResults = { matches: [], near: [], place: '', failed: true }
+
 async function search(
   { api, options, state, emit }: StartContext,
   text: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const found = await searchLocations(api, text, options.search, signal)
+  const file = await loadSearch().catch(() => null)
+  const found = file ? await file.searchLocations(api, text, options.search, signal) : withoutFile
   if (signal.aborted) return
   state.found.value = found
   emit('search', { results: found.matches.length + found.near.length })
-}
-
-export async function searchLocations(
-  api: Pick<Api, 'searchVenues' | 'searchNearby'>,
-  text: string,
-  calls: 'both' | 'search' | 'searchnearby',
-  signal: AbortSignal,
-): Promise<LocationResults> {
-  const [byName, byPlace] = await Promise.allSettled([
-    calls === 'searchnearby' ? [] : api.searchVenues(text, signal),
-    calls === 'search' ? { venues: [], resolvedLocationDescription: '' } : api.searchNearby(text, signal),
-  ])
-  const matches = byName.status === 'fulfilled' ? once(byName.value) : []
-  const nearby =
-    byPlace.status === 'fulfilled' ? byPlace.value : { venues: [], resolvedLocationDescription: '' }
-  const near = once(nearby.venues, matches)
-  const asked = [calls !== 'searchnearby' && byName, calls !== 'search' && byPlace]
-  return {
-    matches,
-    near,
-    place: nearby.resolvedLocationDescription,
-    failed:
-      near.length + matches.length === 0 && asked.some((answer) => answer && answer.status === 'rejected'),
-  }
-}
-
-function once(venues: readonly Venue[], listed: readonly Venue[] = []): Venue[] {
-  const seen = new Set(listed.map(({ id }) => id))
-  return venues.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
