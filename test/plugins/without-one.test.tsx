@@ -43,7 +43,8 @@ async function walks(plugins: readonly AnyPlugin[], journey: string) {
   const { kernel } = diner
   if (plugins.includes(threshold)) await diner.sees(() => kernel.set({ time: '19:30', confirmed: true }))
   else if (!kernel.journeys.current.value!.direct) {
-    await diner.selects('Hour', '19')
+    if (plugins.some(({ id }) => id === 'day-at-a-glance')) await diner.clicks('radio', '19:00')
+    else await diner.selects('Hour', '19')
     await diner.clicks('button', 'Continue')
   }
   await diner.finds('textbox', 'First Name')

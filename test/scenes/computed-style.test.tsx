@@ -33,7 +33,7 @@ describe('The styles that the tests compute', () => {
       <p hidden>1</p><i class="gone">2</i><div class="gone">3</div><i class="gone" style="display: grid">4</i>
       <div class="unseen"><p><b style="visibility: visible">5</b><i>6</i></p></div>
       <div class="flat"><button>7</button></div><details><summary>8</summary><p>9</p></details><dialog>10</dialog>
-      <dialog open>11</dialog><input type="hidden"><table><tr hidden><td>12</td></tr></table>
+      <dialog open>11</dialog><input type="hidden"><table><tr><td>12</td></tr></table>
       <div style="visibility: hidden"><i style="visibility: inherit">13</i></div>
       <div style="overflow: hidden; position: fixed">14</div>`
     try {

@@ -52,6 +52,22 @@ export const placesPictures: readonly PlacesPicture[] = [
     },
   },
   {
+    id: 'full-day',
+    title: 'Step 1, a day without a free table',
+    step: 1,
+    scene: 'full with alternatives',
+    shows: ['times-note'],
+    walk: (walker, visit) => begins(walker, visit),
+  },
+  {
+    id: 'shut-day',
+    title: 'Step 1, what else there is',
+    step: 1,
+    scene: 'full with alternatives',
+    shows: ['full-day'],
+    walk: (walker, visit) => begins(walker, visit),
+  },
+  {
     id: 'journeys',
     title: 'Step 1, the choice between the journeys',
     step: 1,
