@@ -33,6 +33,39 @@ export const threshold = definePlugin({
   steps: [{ id: 'threshold', priority: 'base', when: () => true, load: page('Welcome') }],
 })
 
+/** A first step with the places of a choice, and simple parts to stand in for; the test sets the facts. */
+export const choosing = definePlugin({
+  id: 'choosing',
+  steps: [{ id: 'choosing', number: 1, priority: 'base', when: () => true, load: page('Choose', Choosing) }],
+})
+
+function Choosing() {
+  return (
+    <>
+      <Place name="date" fallback={<button type="button">Date</button>} />
+      <Place name="guests" fallback={<AnyGuests />} />
+      <Place name="time" fallback={<p>The times of step 1</p>} />
+      <Place name="times-note" fallback={<p>The note of step 1</p>} />
+      <Place name="full-day" />
+    </>
+  )
+}
+
+function AnyGuests() {
+  const { facts, set } = usePlugin<PluginContext>()
+  return (
+    <select
+      aria-label="Guests"
+      value={facts.guests}
+      onChange={({ target }) => set({ adults: Number(target.value), children: 0 })}
+    >
+      {['2', '12'].map((count) => (
+        <option key={count}>{count}</option>
+      ))}
+    </select>
+  )
+}
+
 /** A journey with an availability check and one step after the slot is confirmed. */
 export const table = definePlugin({
   id: 'table',

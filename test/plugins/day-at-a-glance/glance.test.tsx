@@ -1,33 +1,27 @@
 import { expect } from 'chai'
+import type { Session } from 'tavola'
 import glance from '../../../plugins/day-at-a-glance'
-import start from '../../../plugins/start'
-import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
-import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
-import { enquiry, party, table } from '../../kit/stand-ins'
+import { venue } from '../../kit/fixtures'
+import { choosing, enquiry, party, table } from '../../kit/stand-ins'
 
-const sessions = 'GET /api/sessions/availability/*'
-/** Lunch and dinner; a full time is written "19:30-", one that takes enquiries "19:30?". */
-const sitting = (title: string, ...times: readonly string[]) => ({
-  ...sessionsBody(
-    times.map((text) =>
-      slotBody(Number(text.slice(0, 5).replace(':', '')), text.length === 5, text.endsWith('?')),
-    ),
-  ).sessions[0]!,
-  title,
-})
-const day = { sessions: [sitting('Lunch', '12:30', '13:00-'), sitting('Dinner', '18:30', '19:30', '20:00?')] }
-const first = { venue: venue(), journey: 'Booking' }
-const stage = (over: object = {}) => ({
-  plugins: [start, glance, table, enquiry],
-  first,
-  answers: { [sessions]: day },
-  ...over,
-})
+/** A sitting; a full time is written "19:30-", one that takes enquiries "19:30?". */
+const sitting = (title: string, ...times: readonly string[]) =>
+  ({
+    title,
+    availability: times.map((text) => ({
+      time: text.slice(0, 5),
+      available: text.length === 5,
+      useEnquiryFallback: text.endsWith('?'),
+    })),
+  }) as unknown as Session
+
+const day = [sitting('Lunch', '12:30', '13:00-'), sitting('Dinner', '18:30', '19:30', '20:00?')]
+const first = { venue: venue(), journey: 'Booking', date: '2026-11-20', sessions: day }
+const stage = (over: object = {}) => ({ plugins: [choosing, glance, table, enquiry], first, ...over })
 
 async function sees(over: object = {}): Promise<Diner> {
   const diner = await renderWidget(stage(over))
-  await diner.waits()
   await diner.waits()
   return diner
 }
@@ -36,43 +30,38 @@ const namesIn = (diner: Diner, group: string) =>
   diner
     .within('radiogroup', group)
     .getAllByRole('radio')
-    .map((radio) => radio.closest('label')!.textContent!.trim())
+    .map((radio) => radio.closest('label')!.textContent.trim())
 
 describe('day-at-a-glance', () => {
   afterEach(removeWidget)
 
-  it('contract, "time at a glance": every time is a radio under its sitting’s name, full ones say so', async () => {
+  it('contract, "People": every time is a radio under its sitting’s name, full ones say so', async () => {
     const diner = await sees()
     expect(namesIn(diner, 'Lunch')).to.deep.equal(['12:30', '13:00 full'])
     expect(namesIn(diner, 'Dinner')).to.deep.equal(['18:30', '19:30', '20:00 enquire'])
-    expect(diner.has('combobox', 'Hour')).to.equal(false)
+    expect(diner.reads()).to.not.include('The times of step 1')
   })
 
-  it('decisions, "Full times": a full one is chosen like any other, and leads on', async () => {
+  it('decisions, "Step 1": full times: one at a glance is chosen like any other, and says that it is full', async () => {
     const diner = await sees()
     await diner.clicks('radio', '13:00 full')
     expect(diner.kernel.facts.time).to.equal('13:00')
     expect(diner.reads()).to.include('13:00 is full. Continue to see what else there is.')
     await diner.clicks('radio', '20:00 enquire')
     expect(diner.reads()).to.include('20:00 can be asked for by an enquiry.')
-    await diner.clicks('button', 'Continue')
-    expect(diner.network.sent('GET /api/venues/searchavailability/cork/*')).to.have.length(1)
   })
 
   it('issue 12, section 2: the first open days stand in a strip, and the first is chosen', async () => {
-    const diner = await sees()
-    expect(namesIn(diner, 'Date').map((name) => name!.split(' ')[0])).to.deep.equal([
-      'Today',
-      'Tomorrow',
-      'Sun',
-      'Mon',
-    ])
+    const diner = await sees({ first: { ...first, date: null, sessions: null } })
+    const days = namesIn(diner, 'Date').map((name) => name.split(' ')[0])
+    expect(days).to.deep.equal(['Today', 'Tomorrow', 'Sun', 'Mon'])
     expect(diner.kernel.facts.date).to.equal('2026-11-20')
     expect(diner.get('radio', /^Today/)).to.have.property('checked', true)
   })
 
   it('issue 12, section 2: a brand may leave the day to the diner', async () => {
-    const diner = await sees({ brand: { options: { 'day-at-a-glance': { firstDay: false, days: 2 } } } })
+    const brand = { options: { 'day-at-a-glance': { firstDay: false, days: 2 } } }
+    const diner = await sees({ brand, first: { ...first, date: null, sessions: null } })
     expect(diner.kernel.facts.date).to.equal(null)
     expect(namesIn(diner, 'Date')).to.have.length(2)
     await diner.clicks('radio', /^Tomorrow/)
@@ -81,16 +70,14 @@ describe('day-at-a-glance', () => {
 
   it('section 5, "Date": days on which the restaurant is closed are not among them', async () => {
     const closed = venue({ closedFrom: '2026-11-20', closedTo: '2026-11-24' })
-    const diner = await sees({ first: { ...first, venue: closed } })
+    const diner = await sees({ first: { ...first, venue: closed, date: null, sessions: null } })
     expect(namesIn(diner, 'Date')[0]).to.include('Tuesday 24 November 2026')
     expect(diner.kernel.facts.date).to.equal('2026-11-24')
   })
 
-  it('contract, "People": every other day is in the calendar of step 1', async () => {
-    const diner = await sees()
-    await diner.clicks('button', /^Date/)
-    await diner.clicks('button', 'Saturday 28 November 2026')
-    expect(diner.kernel.facts.date).to.equal('2026-11-28')
+  it('contract, "People": the date button with its calendar stands beside the strip', async () => {
+    const diner = await sees({ first: { ...first, date: '2026-11-28' } })
+    expect(diner.has('button', 'Date')).to.equal(true)
     expect(diner.within('radiogroup', 'Date').queryAllByRole('radio', { checked: true })).to.have.length(0)
   })
 
@@ -104,32 +91,37 @@ describe('day-at-a-glance', () => {
     expect(diner.kernel.facts.guests).to.equal(12)
   })
 
-  it('section 2, "Guests": parties count adults and children as in every brand', async () => {
-    const diner = await sees({
-      plugins: [start, glance, party, enquiry],
-      first: { ...first, journey: 'KidsPartyEnquiry' },
-    })
-    expect(diner.has('spinbutton', 'Adults')).to.equal(true)
+  it('section 2, "Guests": of parties the part of step 1 stays', async () => {
+    const journey = 'KidsPartyEnquiry'
+    const diner = await sees({ plugins: [choosing, glance, party, enquiry], first: { ...first, journey } })
+    expect(diner.has('combobox', 'Guests')).to.equal(true)
+    expect(diner.has('radiogroup', 'Guests')).to.equal(false)
   })
 
   it('issue 12, section 2: of a very long day the earliest times wait behind a press', async () => {
-    const quarters = Array.from({ length: 48 }, (_, index) => index).map((index) => {
+    const quarters = [...Array(48).keys()].map((index) => {
       const [hour, minute] = [10 + Math.floor(index / 4), (index % 4) * 15]
       return `${hour}:${String(minute).padStart(2, '0')}`
     })
-    const diner = await sees({ answers: { [sessions]: { sessions: [sitting('All day', ...quarters)] } } })
+    const diner = await sees({ first: { ...first, sessions: [sitting('All day', ...quarters)] } })
     expect(namesIn(diner, 'All day')[0]).to.equal('13:15')
     await diner.clicks('button', '13 earlier times')
     expect(namesIn(diner, 'All day')).to.have.length(48)
   })
 
-  it('decisions, "The same time again": where it is taken, the nearest two are offered', async () => {
-    const diner = await sees({ first: { ...atSlot, journey: 'Booking', time: '19:00' } })
-    await diner.waits()
-    expect(diner.reads()).to.include('19:00 is taken: 18:30 or 19:30?')
+  it('decisions, "Step 1": the same time again: where it is taken, the note of step 1 says so', async () => {
+    const diner = await sees({ first: { ...first, wishedTime: '19:00' } })
+    expect(diner.reads()).to.include('The note of step 1')
+    await diner.clicks('radio', '19:30')
+    expect(diner.reads()).to.not.include('The note of step 1')
   })
 
-  it('issue 9, places: without a restaurant nothing can be chosen yet', async () => {
+  it('issue 12, section 2: a day without times says so, and step 1 says what else', async () => {
+    const diner = await sees({ first: { ...first, sessions: [] } })
+    expect(diner.reads()).to.include('There are no times on this day.').and.include('The note of step 1')
+  })
+
+  it('section 2, step 1: without a restaurant nothing can be chosen yet', async () => {
     const diner = await sees({ first: { journey: 'Booking' } })
     expect(diner.isEnabled('radio', /^Today/)).to.equal(false)
     expect(diner.has('radiogroup', 'Dinner')).to.equal(false)

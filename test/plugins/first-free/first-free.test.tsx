@@ -1,14 +1,17 @@
 import { expect } from 'chai'
+import type { Session } from 'tavola'
 import firstFree from '../../../plugins/first-free'
-import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { availabilityBody, sessionsBody, slotBody, venueBody } from '../../kit/fixtures'
 import { status } from '../../kit/network'
-import { table } from '../../kit/stand-ins'
+import { choosing, table } from '../../kit/stand-ins'
 
 const full = sessionsBody([slotBody(1900, false), slotBody(1930, false)])
 const free = sessionsBody([slotBody(1815), slotBody(1930, false), slotBody(2030)])
+const fullDay = [
+  { title: 'Dinner', availability: [{ time: '19:30', available: false, useEnquiryFallback: false }] },
+] as unknown as readonly Session[]
 const sessions = (date: string) => `GET /api/sessions/availability/cork/${date}/2/true`
 const anyDay = 'GET /api/sessions/availability/*'
 const check = 'GET /api/venues/searchavailability/*'
@@ -25,13 +28,13 @@ const nearBy = availabilityBody({
 
 async function looks(answers: object, options: Readonly<Record<string, number>> = {}): Promise<Diner> {
   const diner = await renderWidget({
-    plugins: [start, firstFree, table],
-    first: { ...atSlot, time: null },
+    plugins: [choosing, firstFree, table],
+    first: { ...atSlot, time: null, sessions: fullDay },
     brand: { options: { 'first-free': options } },
     answers: { [check]: nobody, ...answers, [anyDay]: full },
   })
-  // The times, the part's file, an idle moment, and call after call.
-  for (let turn = 0; turn < 6; turn++) await diner.waits(200)
+  // An idle moment, and call after call.
+  for (let turn = 0; turn < 5; turn++) await diner.waits(200)
   return diner
 }
 const offered = () => [...document.querySelectorAll('.first-free-table')].map((button) => button.textContent)
@@ -51,24 +54,19 @@ describe('first-free', () => {
   it('issue 12, section 2: each is one press away', async () => {
     const diner = await looks({ [sessions('2026-11-30')]: free })
     await diner.clicks('button', 'Mon 30 Nov, 20:30')
-    await diner.waits()
-    expect(diner.kernel.facts).to.include({ date: '2026-11-30', time: '20:30' })
+    expect(diner.kernel.facts).to.include({ date: '2026-11-30', wishedTime: '20:30' })
   })
 
   it('issue 12, section 2: and the nearest restaurant with a table that day', async () => {
-    const diner = await looks({
-      [check]: nearBy,
-      'GET /api/sessions/availability/kinsale/*': sessionsBody([slotBody(1915)]),
-    })
+    const diner = await looks({ [check]: nearBy })
     await diner.clicks('button', '19:15 in Milano Kinsale, 13 miles')
-    await diner.waits()
     expect(diner.kernel.facts.venue).to.include({ id: 'kinsale' })
-    expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:15' })
+    expect(diner.kernel.facts).to.include({ date: '2026-11-28', wishedTime: '19:15' })
   })
 
   it('issue 12, section 2: never more calls than the brand allows', async () => {
     const diner = await looks({}, { calls: 4 })
-    expect(diner.network.requests).to.have.length(1 + 4)
+    expect(diner.network.requests).to.have.length(4)
     expect(offered()).to.deep.equal([])
   })
 
@@ -80,12 +78,19 @@ describe('first-free', () => {
 
   it('issue 12, section 2: any choice calls it off', async () => {
     const diner = await looks({ [sessions('2026-11-30')]: free })
-    await diner.selects('Hour', '19')
+    await diner.sees(() => diner.kernel.set({ time: '19:30' }))
     expect(offered()).to.deep.equal([])
   })
 
   it('issue 12, section 2: nothing is asked on a day with a free table', async () => {
-    const diner = await looks({ [sessions('2026-11-28')]: free })
-    expect(diner.network.requests).to.have.length(1)
+    const evening = [
+      { title: '', availability: [{ time: '19:30', available: true, useEnquiryFallback: false }] },
+    ]
+    const diner = await renderWidget({
+      plugins: [choosing, firstFree, table],
+      first: { ...atSlot, time: null, sessions: evening as unknown as readonly Session[] },
+    })
+    for (let turn = 0; turn < 3; turn++) await diner.waits(200)
+    expect(diner.network.requests).to.have.length(0)
   })
 })

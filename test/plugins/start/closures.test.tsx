@@ -29,4 +29,13 @@ describe('start: the days on which a venue is closed', () => {
       expect(days.filter((day) => diner.isEnabled('button', dayName(day)))).to.deep.equal(open)
     })
   }
+
+  it('decisions, "Step 1": the calendar opens on the first month with an open day, and says from when', async () => {
+    const closed = venue({ closedTo: '2027-01-21' })
+    const diner = await renderWidget({ plugins: [start, table], first: { venue: closed } })
+    await diner.clicks('button', /^Date/)
+    await diner.finds('grid', 'January 2027')
+    expect(diner.reads()).to.include('Open from Thursday 21 January 2027')
+    expect(document.activeElement).to.have.property('ariaLabel', 'Thursday 21 January 2027')
+  })
 })

@@ -21,7 +21,7 @@ const day = (...times: readonly string[]) => ({
 describe('start: the full times of a day', () => {
   afterEach(removeWidget)
 
-  it('decisions, "Full times": hour and minute hold the free ones alone', async () => {
+  it('decisions, "Step 1": full times: hour and minute hold the free ones alone', async () => {
     const diner = await renderWidget(day('17:00', '18:00-', '19:00-', '20:00'))
     await diner.waits()
     await diner.finds('option', '17')
@@ -34,7 +34,7 @@ describe('start: the full times of a day', () => {
     [['17:00-', '18:00', '19:00-', '20:00-', '21:00'], '17:00 and 19:00 to 20:00 are full.'],
     [['17:00-', '18:00', '19:00-', '20:00', '20:30-', '21:00', '22:00-'], 'Many times are full.'],
   ] as const) {
-    it(`decisions, "Full times": a line says which: ${said}`, async () => {
+    it(`decisions, "Step 1": full times: a line says which: ${said}`, async () => {
       const diner = await renderWidget(day(...times))
       await diner.waits()
       await diner.finds('button', /^Ask for/)
@@ -42,7 +42,7 @@ describe('start: the full times of a day', () => {
     })
   }
 
-  it('decisions, "Full times": one that is asked for is chosen like any other', async () => {
+  it('decisions, "Step 1": full times: one that is asked for is chosen like any other', async () => {
     const diner = await renderWidget(day('17:00', '18:00-', '19:00-'))
     await diner.waits()
     await diner.finds('button', 'Ask for one of these')
@@ -59,7 +59,7 @@ describe('start: the full times of a day', () => {
     expect(diner.network.sent('GET /api/venues/searchavailability/cork/2026-11-28/1900/2')).to.have.length(1)
   })
 
-  it('decisions, "Full times": one with the enquiry fallback alone says so', async () => {
+  it('decisions, "Step 1": full times: one with the enquiry fallback alone says so', async () => {
     const diner = await renderWidget(day('17:00', '18:00-', '19:00?'))
     await diner.waits()
     await diner.clicks('button', 'Ask for one of these')

@@ -21,7 +21,7 @@ describe('start: the same time again', () => {
     ['another day', another],
     ['another number of guests', { adults: 4 }],
   ] as const) {
-    it(`decisions, "The same time again": it is chosen by itself for ${what} that has it free`, async () => {
+    it(`decisions, "Step 1": the same time again: it is chosen by itself for ${what} that has it free`, async () => {
       const diner = await renderWidget(dayOf(slotBody(1900), slotBody(1930)))
       await diner.sees(() => diner.kernel.set(patch))
       await diner.waits()
@@ -29,7 +29,7 @@ describe('start: the same time again', () => {
     })
   }
 
-  it('decisions, "The same time again": where it is taken, the nearest two are offered', async () => {
+  it('decisions, "Step 1": the same time again: where it is taken, the nearest two are offered', async () => {
     const diner = await renderWidget(
       dayOf(slotBody(1700), slotBody(1915), slotBody(1930, false), slotBody(2000), slotBody(2100)),
     )
@@ -43,7 +43,7 @@ describe('start: the same time again', () => {
     expect(diner.reads()).to.not.include('19:30 is taken')
   })
 
-  it('decisions, "The same time again": so it is where the day does not have it at all', async () => {
+  it('decisions, "Step 1": the same time again: so it is where the day does not have it at all', async () => {
     const diner = await renderWidget(dayOf(slotBody(1900)))
     await diner.sees(() => diner.kernel.set(another))
     await diner.waits()
@@ -51,7 +51,7 @@ describe('start: the same time again', () => {
     expect(diner.reads()).to.include('19:30 is taken: 19:00?')
   })
 
-  it('decisions, "The same time again": on a full day it is not chosen', async () => {
+  it('decisions, "Step 1": the same time again: on a full day it is not chosen', async () => {
     const diner = await renderWidget(dayOf(slotBody(1900, false), slotBody(1930, false)))
     await diner.sees(() => diner.kernel.set(another))
     await diner.waits()
@@ -60,7 +60,7 @@ describe('start: the same time again', () => {
     expect(diner.reads()).to.include('No table can be booked online on this day. Choose a time')
   })
 
-  it('decisions, "The same time again": a time that the diner took back is not chosen again', async () => {
+  it('decisions, "Step 1": the same time again: a time that the diner took back is not chosen again', async () => {
     const diner = await renderWidget(dayOf(slotBody(1930)))
     await diner.selects('Hour', '–')
     await diner.sees(() => diner.kernel.set(another))

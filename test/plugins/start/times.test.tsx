@@ -125,7 +125,7 @@ describe('start: the times', () => {
   const slotsTold = ({ events }: Pick<Awaited<ReturnType<typeof renderWidget>>, 'events'>) =>
     events.flatMap(({ name, detail }) => (name === 'slot' ? [(detail as { time: string }).time] : []))
 
-  it('decisions, "The same time again": an hour that is passed on the way to a minute is not told', async () => {
+  it('decisions, "Step 1": the same time again: an hour that is passed on the way to a minute is not told', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '19')
     await diner.waits(slotPause - 1)
@@ -136,7 +136,7 @@ describe('start: the times', () => {
     expect(slotsTold(diner)).to.deep.equal(['19:30'])
   })
 
-  it('decisions, "The same time again": Continue settles the time, and it is told once', async () => {
+  it('decisions, "Step 1": the same time again: Continue settles the time, and it is told once', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '20')
     await diner.clicks('button', 'Continue')

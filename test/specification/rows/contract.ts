@@ -184,6 +184,12 @@ export const contract: readonly Row[] = [
       'section 2, "Guests": a party has two numbers instead of the guests',
     ],
     'Time: comboboxes "Hour", "Minute"': ['contract 3: step 1*'],
+    'Full times: a button that starts with "Ask for"; then a radiogroup whose times are radios': [
+      'decisions, "Step 1": full times: one that is asked for is chosen like any other',
+    ],
+    'Time at a glance: a radiogroup per sitting, named by it; its times radios, with "full" where it is': [
+      'contract, "People": every time is a radio under its sitting’s name, full ones say so',
+    ],
     'Step 1: button "Continue"': ['contract 3: step 1*'],
     'Other restaurants: list; each an item headed by the venue’s name; "Book 19:30", "Enquire 19:30", "Unavailable 19:30", disabled':
       [

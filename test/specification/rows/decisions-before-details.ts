@@ -41,6 +41,24 @@ export const firstDecisions: readonly Row[] = [
       'decisions, "Step 1": says near what, and how far each venue is',
       'decisions, "Step 1": near by, where the server does not say near what',
     ],
+    'Full times: a line under hour and minute says which of the day are full, and offers them': [
+      'decisions, "Step 1": full times: hour and minute hold the free ones alone',
+      'decisions, "Step 1": full times: a line says which: *',
+      'decisions, "Step 1": full times: one that is asked for is chosen like any other',
+      'decisions, "Step 1": full times: one at a glance *',
+    ],
+    'The same time again: chosen by itself where it is free, else said with the nearest free ones': [
+      'decisions, "Step 1": the same time again: it is chosen by itself *',
+      'decisions, "Step 1": the same time again: where it is taken, *',
+      'decisions, "Step 1": the same time again: a time that the diner took back is not chosen again',
+    ],
+    'The host’s slot event tells a time once it is settled': [
+      'decisions, "Step 1": the same time again: an hour that is passed on the way to a minute is not told',
+      'decisions, "Step 1": the same time again: Continue settles the time, and it is told once',
+    ],
+    'A calendar opens on the first month with an open day': [
+      'decisions, "Step 1": the calendar opens on the first month with an open day, and says from when',
+    ],
     'A venue is listed once': ['decisions, "Step 1": name matches first, then what is near, a venue once'],
     'One of the two searches failing still shows the other': [
       'decisions, "Step 1": by place only, still lists the name matches',
