@@ -17,6 +17,7 @@ const loadKeptHeight = async () => ({ default: KeptHeight })
 export default definePlugin({
   id: 'ticket',
   state,
+  survives: true,
   options,
   choices: { actions: allActions },
   places: { 'ticket.lines': 'a line of the ticket: a name and a value, `<div><dt>…</dt><dd>…</dd></div>`' },

@@ -25,6 +25,7 @@ async function show(): Promise<void> {
     customer: brand.customer,
     town: first!.address[1]!,
     restaurant: first!.name,
+    glance: pluginsOf(brand).includes('day-at-a-glance'),
     asked: journeysOf(brand).length > 1,
   })
   await settles()

@@ -9,6 +9,8 @@ export interface Visit {
   readonly town: string
   /** The first restaurant's name. */
   readonly restaurant: string
+  /** Step 1 has chips in place of hour and minute. */
+  readonly glance: boolean
   /** The brand has several journeys and asks for one. */
   readonly asked: boolean
 }
@@ -26,6 +28,8 @@ export interface Picture {
   readonly needs?: readonly string[]
   /** Plugins that it shows in brands without them too: those that the default brand leaves out. */
   readonly adds?: readonly string[]
+  /** Plugins that it stands without. */
+  readonly without?: readonly string[]
   /** Only in brands with so many journeys to choose from. */
   readonly choices?: number
   /** Options of init over those that all pictures share: a restaurant, a day ten days ahead. */
@@ -59,9 +63,12 @@ const bringing = {
 } as const
 
 /** Whether a brand can show it. */
-export function fits({ journey, needs = [], choices = 0 }: Picture, brand: GalleryBrand): boolean {
+export function fits(picture: Picture, brand: GalleryBrand): boolean {
+  const { journey, needs = [], without = [], choices = 0 } = picture
   const plugins = pluginsOf(brand)
   return (
-    [bringing[journey], ...needs].every((id) => plugins.includes(id)) && journeysOf(brand).length >= choices
+    !without.some((id) => plugins.includes(id)) &&
+    [bringing[journey], ...needs].every((id) => plugins.includes(id)) &&
+    journeysOf(brand).length >= choices
   )
 }

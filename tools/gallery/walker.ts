@@ -54,6 +54,11 @@ export function createWalker(texts: Messages) {
       }
       fireEvent.change(await finds(offered), { target: { value } })
     },
+    /** By a chip, the first free one of the hour. */
+    async choosesChip(hour: string): Promise<void> {
+      const chip = () => shadow().getAllByRole('radio', { name: new RegExp(`^${hour}:\\d\\d$`) })[0]!
+      ;(await finds(chip)).click()
+    },
     /** Presses Enter in a field, which asks what its form lacks. */
     entersIn: async (key: string): Promise<void> =>
       void fireEvent.keyDown(await get('textbox', key), { key: 'Enter' }),

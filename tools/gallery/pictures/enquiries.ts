@@ -1,5 +1,5 @@
 import type { Picture } from '../picture'
-import { begins, enquires, fills, reachesDetails } from './ways'
+import { choosesHour, begins, enquires, fills, reachesDetails } from './ways'
 
 /** Groups of fifteen and more, and questions: steps 6 and 7. */
 export const enquiries: readonly Picture[] = [
@@ -90,7 +90,7 @@ export const party = (
     async walk(walker, visit) {
       await begins(walker, visit, plugin)
       await walker.seesAny('spinbutton')
-      await walker.selects('start.hour', '19')
+      await choosesHour(walker, visit)
     },
   },
   {

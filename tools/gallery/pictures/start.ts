@@ -65,7 +65,41 @@ export const start: readonly Picture[] = [
     journey: 'Booking',
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.reads('start.fullyBooked')
+      await walker.reads(visit.glance ? 'day-at-a-glance.allFull' : 'start.fullyBooked')
+    },
+  },
+  {
+    id: 'full-times',
+    title: 'An evening that is partly full',
+    caption: 'A line says which times are full; a press offers them, and Continue leads on from there.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    without: ['day-at-a-glance'],
+    async walk(walker, visit) {
+      await begins(walker, visit)
+      await walker.clicks('button', 'start.ask')
+      await walker.seesAny('radiogroup')
+    },
+  },
+  {
+    id: 'glance',
+    title: 'The day at a glance',
+    caption: 'Days, guests and every time of the day as chips; full ones are marked, and lead on.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    needs: ['day-at-a-glance'],
+    walk: choosesTime,
+  },
+  {
+    id: 'first-free',
+    title: 'The first tables',
+    caption: 'Where a day is full: the nearest restaurant and the first days with a table, each one press.',
+    scene: 'full with alternatives',
+    journey: 'Booking',
+    needs: ['first-free'],
+    async walk(walker, visit) {
+      await begins(walker, visit)
+      await walker.reads('first-free.found')
     },
   },
   {

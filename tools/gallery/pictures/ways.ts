@@ -11,7 +11,12 @@ export async function begins(walker: Walker, { asked }: Visit, plugin = 'booking
 /** To a chosen time, whose Continue can be pressed. */
 export async function choosesTime(walker: Walker, visit: Visit, plugin?: string): Promise<void> {
   await begins(walker, visit, plugin)
-  await walker.selects('start.hour', '19')
+  await choosesHour(walker, visit)
+}
+
+export async function choosesHour(walker: Walker, { glance }: Visit): Promise<void> {
+  if (glance) await walker.choosesChip('19')
+  else await walker.selects('start.hour', '19')
 }
 
 export async function continues(walker: Walker, visit: Visit, plugin?: string): Promise<void> {
