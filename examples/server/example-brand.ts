@@ -9,8 +9,8 @@ export type Keys = Pick<Settings, 'captcha' | 'braintree'>
 const otherBrands = { notte, 'notte-en': notteEnglish, zaytuna }
 
 /**
- * The source of a module with the brands of the example pages: "example" with all plugins and journeys, and those of
- * examples/brands. hCaptcha and Braintree are sandbox versions, which verify and charge nothing. With keys in the
+ * The source of a module with the brands of the example pages: "example" with all plugins and journeys, "specified" with
+ * those of the default brand, and those of examples/brands. hCaptcha and Braintree are sandbox versions, which verify and charge nothing. With keys in the
  * environment the real services are used.
  */
 export function exampleBrand({ captcha, braintree }: Keys): string {
@@ -34,6 +34,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     '  },',
     '}',
     'const { brands } = window.Tavola',
+    `brands.specified = { ...brands.example, plugins: ${JSON.stringify(specified)} }`,
     'const { options, idempotencyHeader } = brands.example',
     `for (const [name, house] of Object.entries(${JSON.stringify(otherBrands)}))`,
     '  brands[name] = { ...house, options: { ...options, ...house.options }, idempotencyHeader }',
@@ -41,10 +42,9 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
   return `${lines.join('\n')}\n`
 }
 
-const plugins = [
+/** The default brand's plugins: the controls of the specification. */
+const specified = [
   'start',
-  'day-at-a-glance',
-  'first-free',
   'booking',
   'adults-party',
   'kids-party',
@@ -54,6 +54,12 @@ const plugins = [
   'card-guarantee',
   'human-verification',
   'terms',
+]
+
+const plugins = [
+  ...specified,
+  'day-at-a-glance',
+  'first-free',
   'ticket',
   'know-before',
   'faces',
