@@ -8,12 +8,15 @@ export function DayNote({ replaced }: InsertProps) {
   const { facts, brand, t } = ctx
   const { time, wishedTime } = facts
   const day = dayTimes(ctx)
+  // Times that did not load, and none at all: step 1 says it.
+  if (day ? day.length === 0 : !ctx.busy) return replaced
   const isFull = day?.every(({ free }) => !free)
-  if (!day?.length || (time === null && wishedTime !== null && !isFull)) return replaced
-  const chosen = day.find((one) => one.time === time)
+  const isTaken = time === null && wishedTime !== null && !isFull
+  const chosen = day?.find((one) => one.time === time)
   return (
     <p part="note" className="note" aria-live="polite">
       {isFull && !chosen && t('allFull')}
+      {day && isTaken && t('taken', { time: localDigits(wishedTime, brand.locale) })}
       {chosen &&
         !chosen.free &&
         t(isByEnquiry(ctx, chosen) ? 'chosenEnquiry' : 'chosenFull', {

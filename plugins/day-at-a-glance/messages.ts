@@ -14,6 +14,7 @@ export const messages = {
   enquire: 'enquire',
   earlier: { one: '{count} earlier time', other: '{count} earlier times' },
   allFull: 'No table can be booked online on this day. Choose a time to see what can be done.',
+  taken: '{time} is taken.',
   chosenFull: '{time} is full. Continue to see what else there is.',
   chosenEnquiry: '{time} can be asked for by an enquiry. Continue to see how.',
 } as const satisfies Messages

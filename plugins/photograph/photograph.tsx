@@ -14,20 +14,19 @@ export function Photograph() {
 }
 
 function Frame({ src, width, height, alt }: Picture) {
-  const [state, setState] = useState('coming')
-  if (state === 'failed') return null
+  const [isHere, setHere] = useState(false)
+  // One that does not come stays unseen, in its room.
   return (
     <img
       part="photograph"
-      className={state === 'here' ? 'photograph photograph-here' : 'photograph'}
+      className={isHere ? 'photograph photograph-here' : 'photograph'}
       src={src}
       width={width}
       height={height}
       alt={alt}
       loading="lazy"
       decoding="async"
-      onLoad={() => setState('here')}
-      onError={() => setState('failed')}
+      onLoad={() => setHere(true)}
     />
   )
 }

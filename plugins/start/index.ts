@@ -23,7 +23,7 @@ export default definePlugin({
     {
       at: 'location-box',
       always: true,
-      reservedHeight: '5.25em',
+      reservedHeight: '4.75em',
       load: () => import(/* webpackChunkName: "start-location" */ './location-insert'),
     },
   ],

@@ -20,8 +20,8 @@ export function watchSearch(ctx: StartContext): () => void {
   })
 }
 
-/** In the list's file, which comes right after the first paint. */
-const loadSearch = () => import(/* webpackChunkName: "start-select" */ './search-locations')
+/** In the file of the back end's client, which each search needs too: it comes right after the first paint. */
+const loadSearch = () => import(/* webpackChunkName: "api" */ './search-locations')
 const withoutFile: LocationResults = { matches: [], near: [], place: '', failed: true }
 
 async function search(

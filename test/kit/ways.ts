@@ -4,7 +4,7 @@ import { anna } from './booking'
 export interface Diner {
   types(name: string, text: string): Promise<unknown>
   selects(name: string, option: string): Promise<unknown>
-  clicks(role: 'button' | 'checkbox' | 'option', name: string | RegExp): Promise<unknown>
+  clicks(role: 'button' | 'checkbox' | 'option' | 'radio', name: string | RegExp): Promise<unknown>
   /** Waits until the element exists. */
   finds(role: 'button' | 'heading' | 'textbox', name: string | RegExp): Promise<unknown>
   waits(milliseconds: number): Promise<unknown>

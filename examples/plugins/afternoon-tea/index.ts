@@ -26,7 +26,7 @@ export default definePlugin({
     defaults: { adults: 2, children: 0 },
     unchecked: true,
   },
-  inserts: [{ at: 'questions', reservedHeight: '14.25em', load: () => import('./questions') }],
+  inserts: [{ at: 'questions', reservedHeight: '13.25em', load: () => import('./questions') }],
   validators: [{ field: 'tea', message: 'chooseTea', valid: ({ state }) => state.tea.value !== '' }],
   payload: { afternoonTea: ({ state: { tea, occasion } }) => ({ tea: tea.value, occasion: occasion.value }) },
 })

@@ -21,6 +21,7 @@ export default {
     other: '{count} وقت أبكر',
   },
   allFull: 'لا يمكن حجز طاولة عبر الإنترنت في هذا اليوم. اختر وقتًا لترى ما يمكن عمله.',
+  taken: '{time} لم يعد شاغرًا.',
   chosenFull: '{time} محجوز بالكامل. تابع لترى ما هو متاح غيره.',
   chosenEnquiry: 'يمكن طلب {time} باستفسار. تابع لترى كيف.',
 } satisfies Texts

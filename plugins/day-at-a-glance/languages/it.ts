@@ -14,6 +14,7 @@ export default {
   enquire: 'su richiesta',
   earlier: { one: '{count} orario prima', other: '{count} orari prima' },
   allFull: 'In questo giorno non si può prenotare online. Scegli un orario per vedere che cosa si può fare.',
+  taken: 'Le {time} non sono più libere.',
   chosenFull: 'Le {time} sono al completo. Continua per vedere che cos’altro c’è.',
   chosenEnquiry: 'Le {time} si possono chiedere con una richiesta. Continua per vedere come.',
 } satisfies Texts

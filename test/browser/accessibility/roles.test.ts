@@ -72,7 +72,9 @@ describe('Browser: roles and names', () => {
     expect(await email.getAttribute('aria-invalid')).to.equal('false')
     await email.blur()
     expect(await email.getAttribute('aria-invalid')).to.equal('true')
-    await diner.page.getByRole('textbox', { description: 'Please enter your email' }).waitFor()
+    await diner.page
+      .getByRole('textbox', { description: 'Enter an address such as name@example.com' })
+      .waitFor()
     await email.fill('anna@example.ie')
     expect(await email.getAttribute('aria-invalid')).to.equal('false')
   }

@@ -41,8 +41,13 @@ const brands: readonly (readonly [
 /** A number that every country's rule takes. */
 const country = 'GB'
 
-const visitIn = (config: object, options: Visit) =>
-  visit({ page: initWith(`brand: ${JSON.stringify({ ...config, country })}`), ...options })
+/** The page keeps the room that chips and a picture need (README, "A table in four taps"). */
+const roomy = '<style>#book { min-height: 80rem }</style>'
+
+const visitIn = (config: object, options: Visit) => {
+  const page = initWith(`brand: ${JSON.stringify({ ...config, country })}`)
+  return visit({ page: (api) => page(api).replace('<h1>', `${roomy}<h1>`), ...options })
+}
 
 describe('Browser: the example brands', () => {
   afterEach(endVisits)
@@ -58,6 +63,7 @@ describe('Browser: the example brands', () => {
       await books(looking(diner, words, looks), words, {
         search: (text) => diner.get('combobox', words.location).fill(text),
         journeys,
+        chips: words !== english,
       })
       await diner.finds('heading', words.booked)
       await looks(words.booked)

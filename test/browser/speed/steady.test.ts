@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { after } from '../../../src/scenes/answers'
-import { availabilityBody, goodEvening, venueBody } from '../../kit/fixtures'
+import { availabilityBody, goodEvening, sessionsBody, slotBody, venueBody } from '../../kit/fixtures'
 import { held, status, type Answer } from '../kit/answers'
 import { endVisits, visit, type Visit } from '../kit/diner'
-import { initWith } from '../kit/pages'
+import { atTimes, initWith } from '../kit/pages'
 import { popupWith, visitPopup } from '../kit/popup-visit'
 import { shifts, watchShifts } from '../kit/shifts'
 import { choosesSlot, completes, fixesDetails } from '../../kit/ways'
@@ -46,6 +46,32 @@ describe('Browser: complaint 2, layout shift', () => {
     await fixesDetails(diner)
     await completes(diner)
     expect(await shifts(diner), `steps 4 and 5, ${width} px`).to.deep.equal([])
+  }
+
+  const evening = sessionsBody([slotBody(1800), slotBody(1900, false), slotBody(1930, false), slotBody(2000)])
+  const others = `'booking', 'enquiry', 'cross-sell'], journeys: ['Booking']`
+  for (const [what, plugins, offer] of [
+    ['a line says late which times are full', `['start', `, 'button'],
+    ['the day at a glance is late', `['start', 'day-at-a-glance', 'first-free', `, 'radio'],
+  ] as const) {
+    it(`decisions, "Step 1": full times: nothing moves as ${what}, at 360 and 1280 px`, () =>
+      Promise.all([360, 1280].map(asksSteadily)))
+
+    async function asksSteadily(width: number) {
+      const embed = initWith(`${atTimes}, brand: { plugins: ${plugins}${others} }`)
+      // As the README asks of pages with the chips.
+      const page = (api: string) =>
+        embed(api).replace('<h1>', '<style>#book { min-height: 80rem }</style><h1>')
+      const answers = { 'GET /api/sessions/availability/*': late(evening) }
+      const diner = await visitLate(width, { page, answers })
+      await diner.finds(offer, offer === 'button' ? /^Ask for/ : '19:30 full')
+      if (offer === 'button') await diner.clicks('button', /^Ask for/)
+      await diner.clicks('radio', offer === 'button' ? '19:30' : '19:30 full')
+      await diner.clicks('button', /^Date/)
+      await diner.clicks('button', 'Friday 27 November 2026')
+      await diner.reads(/19:30 is taken|19:30/)
+      expect(await shifts(diner), `${width} px`).to.deep.equal([])
+    }
   }
 
   for (const width of [360, 1280]) {

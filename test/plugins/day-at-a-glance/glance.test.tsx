@@ -109,11 +109,11 @@ describe('day-at-a-glance', () => {
     expect(namesIn(diner, 'All day')).to.have.length(48)
   })
 
-  it('decisions, "Step 1": the same time again: where it is taken, the note of step 1 says so', async () => {
+  it('decisions, "Step 1": the same time again: where it is taken, a line says so', async () => {
     const diner = await sees({ first: { ...first, wishedTime: '19:00' } })
-    expect(diner.reads()).to.include('The note of step 1')
+    expect(diner.reads()).to.include('19:00 is taken.')
     await diner.clicks('radio', '19:30')
-    expect(diner.reads()).to.not.include('The note of step 1')
+    expect(diner.reads()).to.not.include('is taken')
   })
 
   it('issue 12, section 2: a day without times says so, and step 1 says what else', async () => {

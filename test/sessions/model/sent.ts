@@ -1,4 +1,4 @@
-import { guestsOf, isEnquiry, isParty, journeyOf, group, type State } from './state'
+import { guestsOf, isEnquiry, isParty, journeyOf, group, stepOf, type State } from './state'
 
 /** The summary bar as section 2 has it; empty while something of it is missing. */
 export function summaryOf(state: State): string {
@@ -12,6 +12,8 @@ export function summaryOf(state: State): string {
     timeZone: 'UTC',
   })
   const people = guests === group ? '15+ people' : guests === 1 ? '1 person' : `${guests} people`
+  // Issue 12, section 3: the list of other tables promises none that is not there.
+  if (stepOf(state) === 2) return `You asked for ${day} at ${time}, ${people}`
   return `${isEnquiry(state) ? 'Enquiry for' : 'Booking on'} ${day} at ${time} for ${people}`
 }
 

@@ -101,7 +101,9 @@ export function createHands(find: () => readonly ParentNode[]): Hands {
       return {
         shown: roots.length > 0,
         headings: all(roots, 'h1, h2, h3').map(text),
-        summary: text(all(roots, 'p').find((line) => /^(Booking on|Enquiry for) /.test(text(line)))),
+        summary: text(
+          all(roots, 'p').find((line) => /^(Booking on|Enquiry for|You asked for) /.test(text(line))),
+        ),
         banner: text(alerts.find((alert) => [...alert.querySelectorAll('button')].some(isOk))),
         busy: all(roots, '[aria-busy=true]').length > 0,
         controls: found.map(control),
