@@ -65,6 +65,8 @@ const widths = [360, 1280]
 /** The widget's own element or the popup's panel, and nothing around it. */
 async function picture({ page, settles }: GuaranteedDiner, width: number): Promise<Buffer> {
   await page.evaluate(`book.style.setProperty('width', '${width}px', 'important')`)
+  // Nothing is under the pointer, whatever the width has put there.
+  await page.mouse.move(0, 0)
   await settles()
   const clip = await page.locator('#book > div, .popup-panel').first().boundingBox()
   return page.screenshot({ animations: 'disabled', ...(clip && { clip }) })

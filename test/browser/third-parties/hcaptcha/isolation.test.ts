@@ -26,6 +26,8 @@ const pictureOf = async (diner: Diner, element: string) => {
 async function differences(diner: Diner, element: string): Promise<string[]> {
   const takes = (css: string) =>
     diner.page.evaluate((css) => (document.querySelector('#page')!.textContent = css), `${css} ${still}`)
+  // Nothing is under the pointer, which a style may take away.
+  await diner.page.mouse.move(0, 0)
   const blank = await pictureOf(diner, element)
   const found: string[] = []
   for (const [name, css] of Object.entries(hostileStyles)) {
