@@ -17,9 +17,14 @@ const pageUnder =
         <script>Tavola.init({ baseUrl: '${api}', ${atTimes}, ${brandOf()} }).open('cork')</script>`,
     })
 
+/** Without its round corners, at which the text behind it is seen. */
+const corner = 12
+
 const pictureOf = async (diner: Diner, element: string) => {
   await diner.settles()
-  return diner.page.locator(element).screenshot({ animations: 'disabled' })
+  const { x, y, width, height } = (await diner.page.locator(element).boundingBox())!
+  const clip = { x: x + corner, y: y + corner, width: width - 2 * corner, height: height - 2 * corner }
+  return diner.page.screenshot({ animations: 'disabled', clip })
 }
 
 /** What differs from the picture under no style of the page's, under each of the hostile ones in turn. */
