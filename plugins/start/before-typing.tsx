@@ -38,6 +38,7 @@ export default function BeforeTyping({ isOpen, suggest }: SuggestionsProps) {
         ...(failed ? [{ retry: true } as const] : []),
       ],
       count,
+      failed,
       isLoading,
       said: t('listed', { count }),
       notice: gone && t('gone', { name: gone }),

@@ -68,13 +68,14 @@ function read(ctx: StartContext): readonly Kept[] {
   }
 }
 
+/** Where the storage is denied or full nothing is kept. */
 function write(ctx: StartContext, chosen: readonly Kept[]): void {
-  ctx.state.recent.value = chosen
   try {
     if (chosen.length > 0) localStorage.setItem(keyOf(ctx), JSON.stringify({ version, chosen }))
     else localStorage.removeItem(keyOf(ctx))
+    ctx.state.recent.value = chosen
   } catch {
-    // It is kept for as long as the page is here.
+    // Nobody hears of it.
   }
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLazy, usePlugin, type Loaded } from 'tavola'
 import type { Box, ListEvents } from './box-and-list'
+import { loadList } from './load-list'
 import type { Shown } from './location-lines'
 import type { StartContext } from './model'
 
@@ -8,8 +9,6 @@ interface Props {
   readonly id: string
   readonly invalid: boolean
 }
-
-const loadList = () => import(/* webpackChunkName: "start-select" */ './location-list')
 
 /**
  * The location box: an input of our own, so that it takes typing from the first paint on. The list, and what keys do in

@@ -1,3 +1,4 @@
+import { loadList } from './load-list'
 import type { LocationResults, StartContext } from './model'
 import { searchPause } from './numbers'
 
@@ -20,12 +21,10 @@ export function watchSearch(ctx: StartContext): () => void {
   })
 }
 
-/** In the list's file, which comes right after the first paint. */
-const loadSearch = () => import(/* webpackChunkName: "start-select" */ './search-locations')
 const withoutFile: LocationResults = { matches: [], near: [], place: '', failed: true }
 
 async function search(ctx: StartContext, text: string, signal: AbortSignal): Promise<void> {
-  const file = await loadSearch().catch(() => null)
+  const file = await loadList().catch(() => null)
   const found = file ? await file.searchLocations(ctx, text, signal) : withoutFile
   if (signal.aborted) return
   ctx.state.found.value = found

@@ -1,7 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { chosenBefore } from './chosen-before'
 import { allowedSlips } from './list-numbers'
-import { restaurantOf } from './location-lines'
 import type { Chosen, Listed, StartContext } from './model'
 import { mostListed } from './numbers'
 import { seenBy } from './seen-restaurants'
@@ -11,15 +10,19 @@ import { seenBy } from './seen-restaurants'
  * slip of a letter; the most similar ones first.
  */
 export function similarTo(ctx: StartContext, text: string): readonly Listed[] {
-  const here = new Map<Chosen['id'], Listed>(chosenBefore(ctx).map((chosen) => [chosen.id, { chosen }]))
-  for (const [id, venue] of seenBy(ctx.api)) here.set(id, { venue })
+  const seen = seenBy(ctx.api)
+  const here = new Map<Chosen['id'], Chosen>(chosenBefore(ctx).map((chosen) => [chosen.id, chosen]))
+  for (const [id, venue] of seen) here.set(id, venue)
   const wanted = wordsOf(text)
   return [...here.values()]
-    .map((line) => ({ line, slips: slipsIn(wanted, restaurantOf(line)) }))
+    .map((chosen) => ({ chosen, slips: slipsIn(wanted, chosen) }))
     .filter(({ slips }) => slips < Infinity)
     .sort((one, other) => one.slips - other.slips)
     .slice(0, mostListed)
-    .map(({ line }) => line)
+    .map(({ chosen }) => {
+      const venue = seen.get(chosen.id)
+      return venue ? { venue } : { chosen }
+    })
 }
 
 /** All of them together; infinite where a word has too many. */
