@@ -29,7 +29,7 @@ export default function BeforeTyping({ isOpen, suggest }: SuggestionsProps) {
     if (count === 0 && !isLoading && !failed && !gone) return null
     const chosen = before.map((chosen) => {
       const venue = seenBy(api).get(chosen.id)
-      return venue ? { venue } : { chosen }
+      return venue ? { venue, hasNoPlace: true as const } : { chosen }
     })
     return {
       lines: [

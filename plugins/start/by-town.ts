@@ -20,7 +20,7 @@ export function byTown(
   })
   for (const venue of inOrder.slice(0, most)) {
     const town = townOf(venue)
-    groups.set(town, [...(groups.get(town) ?? []), { venue }])
+    groups.set(town, [...(groups.get(town) ?? []), { venue, hasNoPlace: true }])
   }
   return [...groups].flatMap(([label, options]): (Line | GroupBase<Line>)[] =>
     label ? [{ label, options }] : options,

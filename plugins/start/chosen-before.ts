@@ -52,7 +52,7 @@ function remember(ctx: StartContext, { id, name, address }: Venue): void {
 const forget = (ctx: StartContext, id: Chosen['id']) => write(ctx, others(ctx, id))
 const others = (ctx: StartContext, id: Chosen['id']) => read(ctx).filter((one) => one.id !== id)
 
-const keyOf = (ctx: StartContext) => `tavola-chosen ${backEndOf(ctx)}`
+const keyOf = (ctx: StartContext) => `tavola-chosen ${ctx.brand.name} ${backEndOf(ctx)}`
 
 /** None where the storage is denied. */
 function read(ctx: StartContext): readonly Kept[] {

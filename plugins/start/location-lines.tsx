@@ -52,7 +52,9 @@ export function RestaurantLine({ line, ctx, t }: Props) {
   return (
     <>
       <bdi className="location-name">{name}</bdi> <Address lines={address} className="location-address" />{' '}
-      {'venue' in line && <bdi className="location-distance">{line.venue.distanceInMilesString}</bdi>}
+      {'venue' in line && !line.hasNoPlace && (
+        <bdi className="location-distance">{line.venue.distanceInMilesString}</bdi>
+      )}
       {closed && (
         <>
           {' '}

@@ -27,8 +27,8 @@ export interface LocationResults {
 
 /** What the device keeps of a restaurant: as much as its line in the list shows. */
 export type Chosen = Pick<Venue, 'id' | 'name' | 'address'>
-/** A whole restaurant, or one that is fetched once it is chosen. */
-export type Listed = { readonly venue: Venue } | { readonly chosen: Chosen }
+/** A whole restaurant, or one that is fetched once it is chosen. `hasNoPlace`: it is not so far from anything searched for. */
+export type Listed = { readonly venue: Venue; readonly hasNoPlace?: true } | { readonly chosen: Chosen }
 
 export const state = {
   searchText: '',

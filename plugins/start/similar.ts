@@ -21,7 +21,7 @@ export function similarTo(ctx: StartContext, text: string): readonly Listed[] {
     .slice(0, mostListed)
     .map(({ chosen }) => {
       const venue = seen.get(chosen.id)
-      return venue ? { venue } : { chosen }
+      return venue ? { venue, hasNoPlace: true } : { chosen }
     })
 }
 

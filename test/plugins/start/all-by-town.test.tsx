@@ -44,6 +44,8 @@ describe('start: all restaurants by town', () => {
     await focuses(diner)
     expect(towns(diner)).to.deep.equal(['Áth', 'Cork', 'Galway'])
     expect(names(diner)).to.deep.equal(['Óran', 'Pier', 'Arch', 'Quay', 'Nowhere'])
+    // How far they are from the searched text says nothing.
+    expect(diner.reads()).to.not.include('1.2 miles')
     expect(diner.get('log').textContent).to.include('5 restaurants to choose from')
   })
 

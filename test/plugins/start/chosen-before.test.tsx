@@ -121,8 +121,8 @@ describe('start: the restaurants chosen before', () => {
   it('issue 12, section 3: names and addresses alone are kept, for one back end', async () => {
     const page = (baseUrl: string) => ({ page: { options: { baseUrl }, opened: signal(false) } })
     await search(await opened(page('https://one.example')), 'Cork')
-    expect(Object.keys(localStorage)).to.deep.equal(['tavola-chosen https://one.example'])
-    const { chosen } = JSON.parse(localStorage.getItem('tavola-chosen https://one.example')!)
+    expect(Object.keys(localStorage)).to.deep.equal(['tavola-chosen milano https://one.example'])
+    const { chosen } = JSON.parse(localStorage.getItem('tavola-chosen milano https://one.example')!)
     const at = chosen[0].at as number
     expect(chosen).to.deep.equal([{ id: 'Cork', name: 'Milano Cork', address: ['1 Quay', 'Cork'], at }])
     const other = await again(page('https://two.example'))
@@ -133,7 +133,7 @@ describe('start: the restaurants chosen before', () => {
   it('issue 12, section 3: it is forgotten after twelve months', async () => {
     const kept = (at: string) => ({ id: at, name: `Milano ${at}`, address: [], at: Date.parse(at) })
     const chosen = [kept('2025-11-19'), kept('2025-11-21')]
-    localStorage.setItem('tavola-chosen ', JSON.stringify({ version: 1, chosen }))
+    localStorage.setItem('tavola-chosen milano ', JSON.stringify({ version: 1, chosen }))
     const diner = await opened()
     await focuses(diner)
     expect(names(diner)).to.deep.equal(['Milano 2025'])
@@ -142,7 +142,7 @@ describe('start: the restaurants chosen before', () => {
 
   for (const found of ['no JSON', 'null', '{"version":2}', '{"version":1,"chosen":[{"id":{}},null,3]}']) {
     it(`issue 12, section 3: what makes no sense on the device is left out: ${found}`, async () => {
-      localStorage.setItem('tavola-chosen ', found)
+      localStorage.setItem('tavola-chosen milano ', found)
       const diner = await opened()
       await focuses(diner)
       expect(isOpen(diner)).to.be.false

@@ -81,7 +81,7 @@ describe('start: a slip of a letter in the location box', () => {
     const chosen = [
       { id: 'x', name: 'Milano Dawson', address: ['1 Quay', 'Dublin'], at: Date.UTC(2026, 10, 1) },
     ]
-    localStorage.setItem('tavola-chosen ', JSON.stringify({ version: 1, chosen }))
+    localStorage.setItem('tavola-chosen milano ', JSON.stringify({ version: 1, chosen }))
     const diner = await renderWidget({
       plugins: [start, table],
       answers: { ...nothing, 'GET /api/venues/getbyid/x': chain[0] },
