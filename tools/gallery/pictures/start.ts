@@ -19,6 +19,8 @@ export const start: readonly Picture[] = [
     scene: 'a free evening',
     journey: 'Booking',
     options: { venueId: undefined, date: undefined },
+    // The choice is for this picture alone.
+    plugins: { keep: { choice: false } },
     async walk(walker, { town, restaurant }) {
       await walker.types('start.location', town, 'combobox')
       await walker.reads(restaurant)
