@@ -25,7 +25,10 @@ const house = {
     'photograph',
   ],
   journeys: ['Booking'],
-  options: { photograph: { src: '/pictures/late-table.svg', width: 1200, height: 500 } },
+  options: {
+    start: { recent: true, all: 'notte' },
+    photograph: { src: '/pictures/late-table.svg', width: 1200, height: 500 },
+  },
   links: { terms: 'https://notte.example/terms', privacy: 'https://notte.example/privacy' },
 }
 

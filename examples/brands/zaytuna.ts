@@ -30,7 +30,10 @@ export const zaytuna = {
     'journey-tiles',
     'photograph',
   ],
-  options: { photograph: { src: '/pictures/olives.svg', width: 600, height: 800 } },
+  options: {
+    start: { recent: true, all: 'زيتونة' },
+    photograph: { src: '/pictures/olives.svg', width: 600, height: 800 },
+  },
   journeys: ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry'],
   links: { terms: 'https://zaytuna.example/terms', privacy: 'https://zaytuna.example/privacy' },
 }

@@ -26,6 +26,8 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     `    country: ['IE', 'GB'],`,
     `    idempotencyHeader: 'Idempotency-Key',`,
     '    options: {',
+    // The server's restaurants, which stand for those of the other brands too.
+    `      start: { recent: true, all: 'milano' },`,
     '      menus: { offer: true },',
     `      photograph: { src: '/pictures/tagliatelle.svg', width: 600, height: 800 },`,
     `      'card-guarantee': ${card ? '{ braintree }' : '{}'},`,
@@ -37,7 +39,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     `brands.specified = { ...brands.example, plugins: ${JSON.stringify(specified)} }`,
     'const { options, idempotencyHeader } = brands.example',
     `for (const [name, house] of Object.entries(${JSON.stringify(otherBrands)}))`,
-    '  brands[name] = { ...house, options: { ...options, ...house.options }, idempotencyHeader }',
+    '  brands[name] = { ...house, options: { ...options, ...house.options, start: options.start }, idempotencyHeader }',
   ]
   return `${lines.join('\n')}\n`
 }

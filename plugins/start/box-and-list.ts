@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import type { Shown } from './location-lines'
 
 /** What the box and its list share. */
 export interface Box {
@@ -8,6 +9,9 @@ export interface Box {
   readonly events: RefObject<ListEvents | null>
   readonly isOpen: boolean
   readonly setOpen: (isOpen: boolean) => void
+  /** What the list shows before a letter is typed; null: it stays closed. */
+  readonly suggested: Shown | null
+  readonly suggest: (suggested: Shown | null) => void
 }
 
 export interface ListEvents {

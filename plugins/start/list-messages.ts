@@ -9,6 +9,10 @@ export const listMessages = {
     one: '{shown} of {count} restaurant shown. Type more to narrow the list.',
     other: '{shown} of {count} restaurants shown. Type more to narrow the list.',
   },
+  didYouMean: 'Nothing found. Did you mean:',
+  closedUntil: 'Closed until {date}',
+  closedAfter: 'Closed after {date}',
+  closed: 'Closed',
   searchFailed: 'The search did not work. Try again',
   // For screen readers only.
   boxHelp: 'Type to search for a restaurant.',

@@ -11,8 +11,8 @@ import type { Box } from './box-and-list'
 import type { Line } from './location-lines'
 
 interface ListBox extends Pick<Box, 'field' | 'input'> {
-  /** Stands under the list where more was found than it shows; may be empty. */
-  readonly narrow: string
+  /** Stands under the list: that more was found than it shows, or that a restaurant is gone; may be empty. */
+  readonly notice: string
 }
 
 const BoxContext = createContext<ListBox | null>(null)
@@ -45,11 +45,11 @@ function Control({ innerRef, children }: ControlProps<Line, false>) {
 }
 
 function Menu({ innerProps, children }: MenuProps<Line, false>) {
-  const { narrow } = useBox()
+  const { notice } = useBox()
   return (
     <div {...innerProps} className="location__menu">
       {children}
-      {narrow && <p className="location__narrow">{narrow}</p>}
+      {notice && <p className="location__narrow">{notice}</p>}
     </div>
   )
 }

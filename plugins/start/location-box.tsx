@@ -1,6 +1,8 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLazy, usePlugin, type Loaded } from 'tavola'
 import type { Box, ListEvents } from './box-and-list'
+import { loadList } from './load-list'
+import type { Shown } from './location-lines'
 import type { StartContext } from './model'
 
 interface Props {
@@ -8,24 +10,29 @@ interface Props {
   readonly invalid: boolean
 }
 
-const loadList = () => import(/* webpackChunkName: "start-select" */ './location-list')
-
 /**
  * The location box: an input of our own, so that it takes typing from the first paint on. The list, and what keys do in
  * it, is react-select's. Its file comes later and replaces nothing: text, caret, focus and composition stay here.
  */
 export function LocationBox(props: Props) {
-  const { state, t } = usePlugin<StartContext>()
+  const { facts, state, t } = usePlugin<StartContext>()
   const [open, setOpen] = useState(false)
+  const [suggested, suggest] = useState<Shown | null>(null)
   const list = useLazy(loadList)
   const field = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const events = useRef<ListEvents>(null)
-  const isOpen = open && state.searchText.value.trim() !== ''
-  const box: Box = { field, input, events, isOpen, setOpen }
+  const isOpen = open && (suggested !== null || state.searchText.value.trim() !== '')
+  const box: Box = { field, input, events, isOpen, setOpen, suggested, suggest }
 
   function retry() {
     if (list.state === 'failed') list.again()
+  }
+
+  /** With a restaurant chosen the list stays closed to those who only pass by. */
+  function onFocus() {
+    if (!facts.venue) setOpen(true)
+    retry()
   }
 
   /** The button goes with the press. */
@@ -48,7 +55,7 @@ export function LocationBox(props: Props) {
         {t('location')}
       </label>
       <div className="location">
-        <Control {...props} box={box} hasList={list.state === 'loaded'} onFocus={retry} />
+        <Control {...props} box={box} hasList={list.state === 'loaded'} onFocus={onFocus} />
         {list.state === 'loaded' && <list.Component {...box} />}
         {list.state !== 'loaded' && isOpen && <NoList state={list.state} again={retryInPlace} />}
       </div>

@@ -1,85 +1,94 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import Select from 'react-select/base'
-import { afterPaint, useIdle, usePlugin, useStyles, useTexts } from 'tavola'
+import { afterPaint, useIdle, useLazy, usePlugin, useStyles, useTexts } from 'tavola'
 import type { Box } from './box-and-list'
 import css from './list.css'
 import { BoxProvider, listParts } from './list-parts'
 import { listMessages } from './list-messages'
-import { linesOf, numberFound, VenueLine, type Line } from './location-lines'
+import type { SuggestionsProps } from './before-typing'
+import { loadSuggestions } from './load-suggestions'
+import { useLocationChoice } from './location-choice'
+import { RestaurantLine, restaurantOf, shownOf, type Line, type Shown } from './location-lines'
 import type { StartContext } from './model'
 import { mostListed } from './numbers'
 import { screenReaderTexts } from './screen-reader-texts'
+
+const searching: Shown = { lines: [], count: 0, isLoading: true }
 
 /**
  * react-select's plain Select, not its async one: the results with their retry and groups are in the plugin's state,
  * which drops outdated answers. Its box is ours (./location-box), and so it draws only the list and speaks.
  */
-export default function LocationList({ field, input, events, isOpen, setOpen }: Box) {
+export default function LocationList(box: Box) {
   useStyles(css)
-  const { facts, state, set, t: boxText } = usePlugin<StartContext>()
+  const { field, input, events, isOpen, setOpen, suggested, suggest } = box
+  const ctx = usePlugin<StartContext>()
+  const { facts, options, state, t: boxText } = ctx
   const t = useTexts('start', listMessages)
   const isTold = useToldOfFocus(input, events)
   const isDrawn = useFrameLater(isOpen)
   useTouchInside(field)
+  const choose = useLocationChoice(box)
   const text = state.searchText.value
+  const isTyped = text.trim() !== ''
   const found = state.found.value
-  const lines = useMemo(() => (found ? linesOf(found) : []), [found])
+  const searched = useMemo(() => (found ? shownOf(found, t) : searching), [found, t])
+  const shown = isTyped ? searched : (suggested ?? searching)
   const venue = facts.venue
   const value = useMemo(() => venue && { venue }, [venue])
-  const count = found ? numberFound(found) : 0
+  const { count, failed } = shown
   const isLong = count > mostListed
   // The first great number of a page takes as long to format as the list to draw: it comes after that.
   const isCounted = useIdle(isLong) || !isLong
   const narrow = isLong && isCounted ? t('narrow', { shown: mostListed, count }) : ''
-
-  function onChange(line: Line | null) {
-    if (line && 'retry' in line) {
-      state.searchTries.value++
-      setOpen(true)
-    } else {
-      state.searchText.value = ''
-      set({ venue: line?.venue ?? null })
-    }
-  }
+  const notice = shown.notice || narrow
 
   return (
-    <BoxProvider value={{ field, input, narrow }}>
+    <BoxProvider value={{ field, input, notice: shown.lines.length > 0 ? notice : '' }}>
+      {(options.recent || options.all) && <Suggestions isOpen={isOpen && !isTyped} suggest={suggest} />}
       <Select<Line, false>
         ref={(select) => void (events.current = select)}
         components={listParts}
         value={value}
         inputValue={text}
         onInputChange={() => undefined}
-        onChange={onChange}
+        onChange={choose}
         menuIsOpen={isOpen && isDrawn && isTold}
         onMenuOpen={() => setOpen(true)}
         onMenuClose={() => setOpen(false)}
-        options={lines}
-        isLoading={found === null}
+        options={shown.lines}
+        isLoading={shown.isLoading === true}
         filterOption={null}
         backspaceRemovesValue={false}
-        getOptionValue={(line) => ('venue' in line ? String(line.venue.id) : 'retry')}
-        getOptionLabel={(line) => ('venue' in line ? line.venue.name : t('searchFailed'))}
+        // Who only passes by chooses nothing that was not searched for.
+        tabSelectsValue={isTyped && !shown.said}
+        getOptionValue={(line) => ('retry' in line ? 'retry' : String(restaurantOf(line).id))}
+        getOptionLabel={(line) => ('retry' in line ? t('searchFailed') : restaurantOf(line).name)}
         formatOptionLabel={(line) =>
-          'venue' in line ? (
-            <VenueLine venue={line.venue} />
-          ) : (
+          'retry' in line ? (
             <span className="location-retry">{t('searchFailed')}</span>
+          ) : (
+            <RestaurantLine line={line} ctx={ctx} t={t} />
           )
         }
-        formatGroupLabel={() => (found?.place ? t('near', { place: found.place }) : t('nearby'))}
         loadingMessage={() => boxText('searching')}
         ariaLiveMessages={screenReaderTexts(t)}
         screenReaderStatus={() => {
-          if (found?.failed) return t('searchFailed')
-          return isCounted ? `${t('found', { count })} ${narrow}` : ''
+          if (failed) return t('searchFailed')
+          return isCounted ? `${shown.said ?? t('found', { count })} ${notice}` : ''
         }}
-        noOptionsMessage={() => t('notFound', { text: text.trim() })}
+        noOptionsMessage={() => shown.notice || t('notFound', { text: text.trim() })}
         // On touch screens Select blurs the input after a choice, which clears the text. A retry needs the text.
-        {...(found?.failed && { blurInputOnSelect: false })}
+        {...(failed && { blurInputOnSelect: false })}
       />
     </BoxProvider>
   )
+}
+
+/** Fetched in brands that list something without a search. */
+function Suggestions(props: SuggestionsProps) {
+  const file = useLazy(loadSuggestions)
+  return file.state === 'loaded' ? <file.Component {...props} /> : null
 }
 
 /**

@@ -24,14 +24,10 @@ export function watchSearch(ctx: StartContext): () => void {
 const loadSearch = () => import(/* webpackChunkName: "api" */ './search-locations')
 const withoutFile: LocationResults = { matches: [], near: [], place: '', failed: true }
 
-async function search(
-  { api, options, state, emit }: StartContext,
-  text: string,
-  signal: AbortSignal,
-): Promise<void> {
+async function search(ctx: StartContext, text: string, signal: AbortSignal): Promise<void> {
   const file = await loadSearch().catch(() => null)
-  const found = file ? await file.searchLocations(api, text, options.search, signal) : withoutFile
+  const found = file ? await file.searchLocations(ctx, text, signal) : withoutFile
   if (signal.aborted) return
-  state.found.value = found
-  emit('search', { results: found.matches.length + found.near.length })
+  ctx.state.found.value = found
+  ctx.emit('search', { results: found.matches.length + found.near.length })
 }

@@ -4,7 +4,13 @@ import type { messages } from './messages'
 /** Which calls the location box uses: both, or one of them by the name in its path (decisions, "Step 1"). */
 const searches = ['both', 'search', 'searchnearby'] as const
 
-export const options = { search: searches[0] as (typeof searches)[number] }
+export const options = {
+  search: searches[0] as (typeof searches)[number],
+  /** The box lists the restaurants that were last chosen on this device, which keeps them. */
+  recent: false as boolean,
+  /** The text that finds all restaurants of a small chain, which the box then lists by town; empty: it does not. */
+  all: '',
+}
 export const choices = { search: searches }
 
 /** What the location box lists: name matches first, then venues near by, without duplicates (decisions, "Step 1"). */
@@ -15,7 +21,14 @@ export interface LocationResults {
   readonly place: string
   /** A call failed and there is nothing to list, so a retry is offered. */
   readonly failed: boolean
+  /** Where the server finds nothing: what is here already and differs by a slip of a letter. */
+  readonly similar?: readonly Listed[]
 }
+
+/** What the device keeps of a restaurant: as much as its line in the list shows. */
+export type Chosen = Pick<Venue, 'id' | 'name' | 'address'>
+/** A whole restaurant, or one that is fetched once it is chosen. `hasNoPlace`: it is not so far from anything searched for. */
+export type Listed = { readonly venue: Venue; readonly hasNoPlace?: true } | { readonly chosen: Chosen }
 
 export const state = {
   searchText: '',
@@ -23,6 +36,10 @@ export const state = {
   searchTries: 0,
   /** The results for the current text; null while they are unknown. */
   found: null as LocationResults | null,
+  /** The restaurants that were last chosen on this device; null until they are read. */
+  recent: null as readonly Chosen[] | null,
+  /** The name of one of these that the back end has no more, as long as the list says so. */
+  gone: '',
   calendarOpen: false,
   /** The selection whose times failed to load; empty if none did. */
   timesFailed: '',

@@ -77,7 +77,10 @@ export const brands: readonly GalleryBrand[] = [
       name: 'milano',
       plugins: [...milano.plugins, 'faces', 'journey-tiles', 'photograph'],
       journeys: milano.journeys,
-      options: { photograph: { src: '/pictures/tagliatelle.svg', width: 600, height: 800 } },
+      options: {
+        start: { recent: true, all: 'milano' },
+        photograph: { src: '/pictures/tagliatelle.svg', width: 600, height: 800 },
+      },
     },
     restaurants: milanos,
     page: '#ffffff',

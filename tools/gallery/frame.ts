@@ -70,14 +70,16 @@ function wanted(parameters: URLSearchParams) {
 /** The brand with the sandbox's stand-ins for third parties, and with what the picture adds and turns on. */
 function dressed(brand: GalleryBrand, { plugins = {}, adds = [] }: Picture): object {
   const { config } = brand
+  const own = config.options as Readonly<Record<string, object>> | undefined
+  const chosen = Object.entries(plugins).map(([id, options]) => [id, { ...own?.[id], ...options }])
   const verification = plugins['human-verification']
   return {
     ...config,
     plugins: [...new Set([...pluginsOf(brand), ...adds])],
     options: {
-      ...(config.options as object | undefined),
+      ...own,
       'card-guarantee': { braintree },
-      ...plugins,
+      ...Object.fromEntries(chosen),
       ...(verification && { 'human-verification': { ...verification, hcaptcha } }),
     },
   }

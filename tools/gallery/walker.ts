@@ -44,6 +44,10 @@ export function createWalker(texts: Messages) {
     async types(key: string, text: string, role: Role = 'textbox'): Promise<void> {
       fireEvent.input(await get(role, key), { target: { value: text } })
     },
+    /** Presses into a combobox, whose list may open. */
+    async opens(key: string): Promise<void> {
+      fireEvent.mouseDown(await get('combobox', key))
+    },
     /** By its value, which is no text of any language: "19". */
     async selects(key: string, value: string): Promise<void> {
       const offered = () => {

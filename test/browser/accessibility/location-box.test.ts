@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { venueBody } from '../../kit/fixtures'
 import { searches } from '../../kit/ways'
 import { endVisits, visit } from '../kit/diner'
+import { initWith } from '../kit/pages'
 
 const search = 'GET /api/venues/search/*'
 
@@ -42,5 +43,24 @@ describe('Browser: the location box', () => {
     await diner.reads('Milano Cork')
     expect(await diner.get('combobox', 'Location').inputValue()).to.equal('')
     expect(await diner.get('option', /Milano Cork/).count()).to.equal(0)
+  })
+
+  it('issue 12, section 3: Tab opens the list of all restaurants, which is heard, and Tab closes it over the next field', async () => {
+    const all = ['Cork', 'Dublin'].map((town) =>
+      venueBody({ id: town, name: `Milano ${town}`, address: [town] }),
+    )
+    const page = initWith("brand: { options: { start: { all: 'milano' } } }")
+    const diner = await visit({ page, answers: { [search]: all } })
+    const box = diner.get('combobox', 'Location')
+    await box.waitFor()
+    while (!(await box.evaluate((input) => input.matches(':focus')))) await diner.page.keyboard.press('Tab')
+    await diner.finds('option', /Milano Dublin/)
+    expect(await diner.page.getByRole('log').textContent()).to.include('2 restaurants to choose from')
+    expect(await diner.get('group', 'Dublin').count()).to.equal(1)
+    const line = (await diner.get('option', /Milano Dublin/).boundingBox())!
+    expect(line.height).to.be.at.least(44)
+    await diner.page.keyboard.press('Tab')
+    await diner.misses('option', /Milano Dublin/)
+    expect(await box.getAttribute('aria-expanded')).to.equal('false')
   })
 })

@@ -13,6 +13,53 @@ export const start: readonly Picture[] = [
     walk: (walker) => walker.sees('combobox', 'start.location'),
   },
   {
+    id: 'before-typing',
+    title: 'Before a letter is typed',
+    caption: 'The restaurant that was chosen last, and all of a small chain by town.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    options: { venueId: undefined, date: undefined },
+    // The choice is for this picture alone.
+    plugins: { keep: { choice: false } },
+    async walk(walker, { town, restaurant }) {
+      await walker.types('start.location', town, 'combobox')
+      await walker.reads(restaurant)
+      await walker.clicksAny('option')
+      await walker.opens('start.location')
+      await walker.reads('start.chosenBefore')
+    },
+  },
+  {
+    id: 'slip',
+    title: 'A slip of a letter',
+    caption: 'The back end finds nothing; what is here already is asked back.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    options: { venueId: undefined, date: undefined },
+    // What another picture has chosen is not here.
+    plugins: { start: { recent: false } },
+    async walk(walker, { town, restaurant }) {
+      await walker.opens('start.location')
+      await walker.reads(restaurant)
+      await walker.types('start.location', town.slice(0, -2) + town.slice(-1), 'combobox')
+      await walker.reads('start.didYouMean')
+    },
+  },
+  {
+    id: 'closed-line',
+    title: 'A closed restaurant in the list',
+    caption: 'Its line says until when.',
+    scene: 'closed until a date',
+    journey: 'Booking',
+    options: { venueId: undefined, date: undefined },
+    // What another picture has chosen is not here.
+    plugins: { start: { recent: false } },
+    async walk(walker) {
+      await walker.opens('start.location')
+      await walker.reads('start.closedUntil')
+    },
+  },
+  {
     id: 'search',
     title: 'Restaurants by name and near by',
     caption: 'What has the text in its name or address, then what is near that place.',

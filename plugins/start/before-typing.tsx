@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { usePlugin, useTexts, type Venue } from 'tavola'
+import type { Box } from './box-and-list'
+import { byTown } from './by-town'
+import { chosenBefore } from './chosen-before'
+import type { Shown } from './location-lines'
+import type { StartContext } from './model'
+import { mostListed } from './numbers'
+import { seenBy } from './seen-restaurants'
+import { suggestionMessages } from './suggestion-messages'
+
+export type SuggestionsProps = Pick<Box, 'isOpen' | 'suggest'>
+
+/** Tells the box what its list shows before a letter is typed: the restaurants last chosen here, and all by town. */
+export default function BeforeTyping({ isOpen, suggest }: SuggestionsProps) {
+  const ctx = usePlugin<StartContext>()
+  const { api, brand, options, state } = ctx
+  const t = useTexts('start', suggestionMessages)
+  const recent = state.recent.value
+  const before = useMemo(() => chosenBefore(ctx, recent), [ctx, recent])
+  const gone = state.gone.value
+  const { venues, failed } = useAll(isOpen)
+
+  const shown = useMemo((): Shown | null => {
+    const ids = new Set(before.map(({ id }) => id))
+    const others = venues?.filter(({ id }) => !ids.has(id)) ?? []
+    const isLoading = options.all !== '' && venues === null && !failed
+    const count = before.length + others.length
+    if (count === 0 && !isLoading && !failed && !gone) return null
+    const chosen = before.map((chosen) => {
+      const venue = seenBy(api).get(chosen.id)
+      return venue ? { venue, hasNoPlace: true as const } : { chosen }
+    })
+    return {
+      lines: [
+        ...(chosen.length > 0 ? [{ label: t('chosenBefore'), options: chosen }] : []),
+        ...byTown(others, brand.locale, mostListed - chosen.length),
+        ...(failed ? [{ retry: true } as const] : []),
+      ],
+      count,
+      failed,
+      isLoading,
+      said: t('listed', { count }),
+      notice: gone && t('gone', { name: gone }),
+    }
+  }, [api, brand.locale, options.all, before, venues, failed, gone, t])
+
+  useLayoutEffect(() => suggest(shown), [suggest, shown])
+  useEffect(() => {
+    if (isOpen) return () => void (state.gone.value = '')
+  }, [isOpen, state])
+  return null
+}
+
+/** The restaurants of each widget's whole chain, once they are here. */
+const all = new WeakMap<StartContext['api'], readonly Venue[]>()
+
+/** Asks for all restaurants when the list first opens, and again with a retry; null until they are here, or without the option. */
+function useAll(isOpen: boolean) {
+  const { api, options, state } = usePlugin<StartContext>()
+  const tries = state.searchTries.value
+  const [venues, setVenues] = useState(() => all.get(api) ?? null)
+  const [failedTry, setFailedTry] = useState(-1)
+  const isWanted = isOpen && options.all !== '' && venues === null
+
+  useEffect(() => {
+    if (!isWanted) return
+    const stop = new AbortController()
+    const asked =
+      options.search === 'searchnearby'
+        ? api.searchNearby(options.all, stop.signal).then((answer) => answer.venues)
+        : api.searchVenues(options.all, stop.signal)
+    asked.then(
+      (found) => {
+        all.set(api, found)
+        for (const venue of found) seenBy(api).set(venue.id, venue)
+        if (!stop.signal.aborted) setVenues(found)
+      },
+      () => stop.signal.aborted || setFailedTry(tries),
+    )
+    return () => stop.abort()
+  }, [api, options, isWanted, tries])
+
+  return { venues, failed: failedTry === tries }
+}

@@ -1,0 +1,3 @@
+export { default } from './before-typing'
+export { chosen } from './chosen-before'
+export { similarTo } from './similar'

@@ -1,0 +1,111 @@
+import { expect } from 'chai'
+import start from '../../../plugins/start'
+import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { venueBody } from '../../kit/fixtures'
+import { status } from '../../kit/network'
+import { table } from '../../kit/stand-ins'
+import { searches } from '../../kit/ways'
+
+const restaurant = (name: string, town: string) => venueBody({ id: name, name, address: ['1 Quay', town] })
+const chain = [
+  restaurant('Milano Dawson', 'Dublin'),
+  restaurant('Milano Harbour', 'Dún Laoghaire'),
+  restaurant('Milano Park', 'Killarney'),
+  restaurant('Milano Bridge', 'Bray'),
+]
+const here = 'GET /api/venues/search/milano'
+const nothing = { [here]: chain, 'GET /api/venues/search/*': [] }
+
+const opened = (over: object = {}) =>
+  renderWidget({
+    plugins: [start, table],
+    answers: { ...over, ...nothing },
+    brand: { options: { start: { search: 'search', all: 'milano' } } },
+  })
+
+const names = (diner: Diner) => diner.offers('Location').map((text) => /^Milano \w+/.exec(text)?.[0])
+
+/** With the chain in the list. */
+async function misspells(text: string, over?: object) {
+  const diner = await opened(over)
+  await diner.clicks('combobox', 'Location')
+  await searches(diner, text)
+  return diner
+}
+
+describe('start: a slip of a letter in the location box', () => {
+  afterEach(removeWidget)
+  afterEach(() => localStorage.clear())
+
+  for (const [typed, found] of [
+    ['dubln', 'Milano Dawson'],
+    ['Dublim', 'Milano Dawson'],
+    ['milano dubin', 'Milano Dawson'],
+    ['dun laoghare', 'Milano Harbour'],
+    ['kilarny', 'Milano Park'],
+    ['kilarn', 'Milano Park'],
+    ['brey', 'Milano Bridge'],
+  ] as const) {
+    it(`issue 12, section 3: "${typed}" is asked back as ${found}`, async () => {
+      const diner = await misspells(typed)
+      expect(names(diner)).to.deep.equal([found])
+      expect(diner.has('group', 'Nothing found. Did you mean:')).to.be.true
+      expect(diner.get('log').textContent).to.include('Did you mean').and.not.include('restaurants found')
+    })
+  }
+
+  for (const typed of ['galway', 'bx', 'dublin cork']) {
+    it(`issue 12, section 3: "${typed}" is no slip`, async () => {
+      const diner = await misspells(typed)
+      expect(diner.reads()).to.include('We found no restaurant')
+      expect(diner.has('option', /Milano/)).to.be.false
+    })
+  }
+
+  it('issue 12, section 3: what an earlier search has found is here too', async () => {
+    const diner = await renderWidget({
+      plugins: [start, table],
+      answers: {
+        ...nothing,
+        'GET /api/venues/searchnearby/*': { venues: [], resolvedLocationDescription: '' },
+      },
+    })
+    await searches(diner, 'milano')
+    await diner.presses('{Tab}')
+    await searches(diner, 'dubln')
+    await diner.clicks('option', /Milano Dawson/)
+    expect(diner.kernel.facts.venue?.name).to.equal('Milano Dawson')
+  })
+
+  it('issue 12, section 3: and so is what was chosen before', async () => {
+    const chosen = [
+      { id: 'x', name: 'Milano Dawson', address: ['1 Quay', 'Dublin'], at: Date.UTC(2026, 10, 1) },
+    ]
+    localStorage.setItem('tavola-chosen milano ', JSON.stringify({ version: 1, chosen }))
+    const diner = await renderWidget({
+      plugins: [start, table],
+      answers: { ...nothing, 'GET /api/venues/getbyid/x': chain[0] },
+      brand: { options: { start: { search: 'search', recent: true } } },
+    })
+    await searches(diner, 'dubln')
+    await diner.clicks('option', /Milano Dawson/)
+    expect(diner.kernel.facts.venue?.name).to.equal('Milano Dawson')
+  })
+
+  it('issue 12, section 3: what the server finds is what is listed', async () => {
+    const diner = await misspells('dubln', { 'GET /api/venues/search/dubln': [chain[3]] })
+    expect(names(diner)).to.deep.equal(['Milano Bridge'])
+  })
+
+  it('issue 12, section 3: a search that failed is said, and nothing guessed', async () => {
+    const diner = await misspells('dubln', { 'GET /api/venues/search/dubln': status(404) })
+    expect(diner.has('option', /Try again/)).to.be.true
+    expect(diner.has('option', /Milano/)).to.be.false
+  })
+
+  it('issue 12, section 3: Tab chooses no guess', async () => {
+    const diner = await misspells('dubln')
+    await diner.presses('{Tab}')
+    expect(diner.kernel.facts.venue).to.equal(null)
+  })
+})
