@@ -41,7 +41,8 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
   return `${lines.join('\n')}\n`
 }
 
-const plugins = [
+/** The plugins of the brand "example". */
+export const plugins = [
   'start',
   'day-at-a-glance',
   'first-free',
@@ -62,4 +63,4 @@ const plugins = [
   'keep',
 ]
 
-const journeys = ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry']
+export const journeys = ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry']
