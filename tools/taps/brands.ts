@@ -6,7 +6,7 @@ export type BrandName = 'default' | 'glance'
 export interface PageOptions {
   readonly venueId?: string
   readonly journey?: string
-  readonly brand?: object
+  readonly brand?: object | undefined
 }
 
 /**

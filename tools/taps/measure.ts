@@ -15,12 +15,18 @@ export async function measure(browser: Browser, walk: Walk, brand: BrandName): P
   const phone = await openPhone(browser, { ...walk.page, brand: brands[brand] }, walk.evening)
   try {
     if (walk.isRemembered) await visitsBefore(phone, brand)
+    await venueIsRead(phone, walk)
     const finger = createFinger(phone.page)
     await walk.walk(finger, brand)
     return { ...finger.counted(), walk, brand, shifts: await phone.shifts() }
   } finally {
     await phone.close()
   }
+}
+
+/** A diner reads the page first. A shift as the restaurant comes is none of a tap's. */
+async function venueIsRead({ page }: Phone, { page: { venueId } }: Walk): Promise<void> {
+  if (venueId) await page.getByText('Milano Cork').first().waitFor()
 }
 
 /** The visit before, of another day: what the tab itself keeps is gone. */
