@@ -151,10 +151,19 @@ const atTable = 'the page names the restaurant and the journey'
 
 export const newTonight = walk(`Two tonight; ${atTable}`, table, booksOn(tonight))
 export const newTomorrow = walk(`Two tomorrow; ${atTable}`, table, booksOn(tomorrow))
-export const knownTomorrow = walk(`Two tomorrow, remembered diner; ${atTable}`, table, booksKnown(tomorrow), {
-  brands: ['glance'],
-  isRemembered: true,
-})
+const remembered: Partial<Walk> = { brands: ['glance'], isRemembered: true }
+export const knownTonight = walk(
+  `Two tonight, remembered diner; ${atTable}`,
+  table,
+  booksKnown(tonight),
+  remembered,
+)
+export const knownTomorrow = walk(
+  `Two tomorrow, remembered diner; ${atTable}`,
+  table,
+  booksKnown(tomorrow),
+  remembered,
+)
 
 export const walks: readonly Walk[] = [
   walk('Two tonight; the page names nothing', {}, async (finger, brand) => {
@@ -168,10 +177,7 @@ export const walks: readonly Walk[] = [
   }),
   newTonight,
   newTomorrow,
-  walk(`Two tonight, remembered diner; ${atTable}`, table, booksKnown(tonight), {
-    brands: ['glance'],
-    isRemembered: true,
-  }),
+  knownTonight,
   knownTomorrow,
   walk(`Four tonight; ${atTable}`, table, booksForFour),
   walk(`Two tonight at a full time, another restaurant's table is booked; ${atTable}`, table, takesAnother, {
