@@ -58,7 +58,8 @@ const specified = [
   'terms',
 ]
 
-const plugins = [
+/** The plugins of the brand "example". */
+export const plugins = [
   ...specified,
   'day-at-a-glance',
   'first-free',
@@ -70,4 +71,4 @@ const plugins = [
   'keep',
 ]
 
-const journeys = ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry']
+export const journeys = ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry']

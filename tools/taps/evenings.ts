@@ -1,0 +1,28 @@
+import { sessionsBody, slotBody } from '../../src/scenes/bodies'
+import { calls } from '../../src/scenes/definition'
+import type { SceneName } from '../../src/scenes/scene'
+
+/** The back end that a walk meets. */
+export interface Evening {
+  readonly scene: SceneName
+  /** Bodies over the scene's. */
+  readonly answers?: Readonly<Record<string, unknown>>
+  /** Diners prove that they are human, to the sandbox of the example pages. */
+  readonly isVerified?: boolean
+}
+
+export const free: Evening = { scene: 'a free evening' }
+
+export const verified: Evening = { ...free, isVerified: true }
+
+/** From seven to half past eight all is full; other restaurants near by have tables then. */
+export const partlyFull: Evening = {
+  scene: 'full with alternatives',
+  answers: {
+    [calls.sessions]: sessionsBody(
+      [1800, 1830, 1900, 1930, 2000, 2030, 2100, 2130].map((time) =>
+        slotBody(time, time < 1900 || time > 2030),
+      ),
+    ),
+  },
+}

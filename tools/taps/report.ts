@@ -1,0 +1,86 @@
+import type { Act } from './finger'
+import type { Measured } from './measure'
+import { knownTomorrow, knownTonight, newTomorrow, newTonight, type Walk } from './walks'
+
+/** docs/taps.md, whole. */
+export const tapsPage = (date: string, size: string, all: readonly Measured[]): string =>
+  `# How many taps
+
+Written by \`npm run taps\` on ${date}; no figure here is written by hand. The light build, driven in Chromium as a phone of
+${size} px with touch; the page's clock stands on Saturday 21 November 2026, 16:30. The back end is in the page and answers each call after
+0.7 seconds, so that what moves late is seen.
+
+- A **tap** is a touch of anything: a button, a field, a day. A list of the browser's own counts two: one opens it, one
+  chooses. A field that is typed into counts one tap, and one **typed field**. Keys, scrolling and the tap that led to the
+  page count nothing; the browser's own filling in of a name is not used.
+- **To the details**: until the name can be typed, or is there.
+- **default**: \`milano\`, with hour and minute as specified. **glance**: the brand of the example pages, with
+  \`day-at-a-glance\`, \`first-free\`, \`know-before\`, \`ticket\` and \`keep\`. Nobody is asked to prove that they are human, except
+  in the last walk, which has the sandbox of the example pages.
+- Tables are for two at 19:30 where nothing else is said; the widget begins with two. Parties keep the numbers that they
+  begin with.
+- **Shift**: the cumulative layout shift of the whole walk.
+
+${tableOf(
+  [
+    'walk',
+    'brand',
+    'taps to the details',
+    'taps in all',
+    'typed fields',
+    'taps without those into fields',
+    'shift',
+  ],
+  all.map(row),
+)}
+
+## Goals
+
+Of issue 12, for the brand with all at a glance, where the page names the restaurant and the journey; the restaurant alone is
+one tap more. Tonight is chosen already. A remembered diner finds the details filled in, and has one Continue less.
+
+${tableOf(
+  ['goal', 'at most', 'tonight', 'tomorrow'],
+  [
+    goal('to the details', 4, toDetails(all, newTonight), toDetails(all, newTomorrow)),
+    goal('in all, a new diner', 9, inAll(all, newTonight), inAll(all, newTomorrow)),
+    goal('in all, a remembered diner', 5, inAll(all, knownTonight), inAll(all, knownTomorrow)),
+  ],
+)}
+
+## Tap by tap
+
+${all.map(list).join('\n\n')}
+`
+
+const row = ({ walk, brand, toDetails, taps, typed, shifts }: Measured): readonly string[] => [
+  walk.title,
+  brand,
+  ...[toDetails, taps, typed, taps - typed].map(String),
+  shifts.reduce((sum, { value }) => sum + value, 0).toFixed(2),
+]
+
+const glanceOf = (all: readonly Measured[], wanted: Walk) =>
+  all.find(({ walk, brand }) => walk === wanted && brand === 'glance')!
+
+const toDetails = (all: readonly Measured[], walk: Walk) => glanceOf(all, walk).toDetails
+const inAll = (all: readonly Measured[], walk: Walk) => glanceOf(all, walk).taps
+
+const goal = (name: string, most: number, ...found: readonly number[]): readonly string[] => [
+  name,
+  String(most),
+  ...found.map((taps) => (taps > most ? `**${taps}**` : String(taps))),
+]
+
+const list = ({ walk, brand, acts }: Measured) =>
+  `**${walk.title}** (${brand}): ${acts.map(inWords).join(' · ')}`
+
+const inWords = ({ words, taps }: Act) => (taps === 1 ? words : `${words} (${taps})`)
+
+/** A table whose columns line up, as the formatter has it. */
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((cells) => cells[column]!.length)))
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}
