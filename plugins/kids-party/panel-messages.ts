@@ -6,6 +6,7 @@ export const panelMessages = {
   price: { one: '{count} child at {price}', other: '{count} children at {price}' },
   priceEach: 'Each child',
   deposit: 'Deposit',
+  depositNote: 'to hold your party',
   length: 'Length',
   upTo: 'up to {hours} hours',
   least: 'Children',

@@ -2,6 +2,7 @@ import type { Texts } from './english'
 
 export default {
   label: 'استفسار عن حفلة صنع البيتزا للأطفال',
+  startTitle: 'خطّط لحفلة أطفال',
   title: 'تفاصيل استفسارك عن حفلة صنع البيتزا للأطفال',
   confirmedTitle: 'تفاصيل استفسارك عن حفلة صنع البيتزا للأطفال',
   terms: 'حفلات صنع البيتزا للأطفال',
@@ -16,6 +17,7 @@ export default {
   },
   priceEach: 'للطفل الواحد',
   deposit: 'العربون',
+  depositNote: 'لتثبيت حفلتك',
   length: 'المدة',
   upTo: {
     zero: 'حتى {hours} ساعة',

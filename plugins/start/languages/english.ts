@@ -1,12 +1,22 @@
 import type { Message } from 'tavola'
 import { messages } from '../messages'
 import { calendarMessages } from '../calendar-messages'
+import { checkMessages } from '../check-messages'
 import { closedDayMessages } from '../closed-day-messages'
 import { dayMessages } from '../day-messages'
 import { listMessages } from '../list-messages'
+import { splitMessages } from '../split-messages'
 
 /** All texts of this plugin, for its translations. Not part of the widget. */
-const english = { ...messages, ...listMessages, ...calendarMessages, ...dayMessages, ...closedDayMessages }
+const english = {
+  ...messages,
+  ...listMessages,
+  ...calendarMessages,
+  ...dayMessages,
+  ...closedDayMessages,
+  ...checkMessages,
+  ...splitMessages,
+}
 
 export default english
 export type Texts = Readonly<Record<keyof typeof english, Message>>
