@@ -11,7 +11,7 @@ export default partyPanel({
   numbers,
   count: ({ children }) => children,
   lines: ({ locale, t, price }) => [
-    { name: t('deposit'), value: price(deposit), note: t('depositNote') },
+    { name: t('deposit'), value: price(deposit) },
     { name: t('length'), value: t('upTo', { hours }) },
     { name: t('least'), value: t('atLeast', { count: minimum }) },
     { name: t('age'), value: localNumber(age, locale) },

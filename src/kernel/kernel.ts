@@ -69,7 +69,7 @@ export function assemble(options: KernelOptions) {
     /** A text of the journey: its own wording, or its outcome's, or what stands `otherwise`. */
     journeyText(name: string, values?: MessageValues, otherwise?: string): string {
       const key = journeys.key(name)
-      return otherwise !== undefined && !catalogue.has(key) ? otherwise : catalogue.text(key, values)
+      return catalogue.has(key) ? catalogue.text(key, values) : (otherwise ?? key)
     },
   }
 }

@@ -16,8 +16,7 @@ export default {
     other: '{count} طفل، {price} للطفل',
   },
   priceEach: 'للطفل الواحد',
-  deposit: 'العربون',
-  depositNote: 'لتثبيت حفلتك',
+  deposit: 'عربون تثبيت الحفلة',
   length: 'المدة',
   upTo: {
     zero: 'حتى {hours} ساعة',
