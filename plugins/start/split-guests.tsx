@@ -106,7 +106,7 @@ function Count({ part, value, disabled, onChange, onBlur }: CountProps) {
         />
       </div>
       {/* A press leaves the focus on its button. What is typed is read by the field itself. */}
-      <span className="stepper-heard" role="status">
+      <span className="stepper-heard" aria-live="polite">
         {isPressed && value !== '' && t(`${part}Now`, { count: Number(value) })}
       </span>
     </div>
@@ -127,7 +127,6 @@ function StepButton({ label, sign, disabled, atBound, onPress }: StepButtonProps
   return (
     <button
       type="button"
-      part="stepper"
       aria-label={label}
       disabled={disabled}
       aria-disabled={atBound || undefined}
