@@ -87,7 +87,8 @@ describe('start: adults and children apart', () => {
 
   it('issue 12, section 3: a press of the buttons is heard once, typing is not said again', async () => {
     const diner = await renderWidget(table)
-    const heard = () => [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent)
+    const heard = () =>
+      [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent)
     await diner.clicks('button', 'One child more')
     expect(heard()).to.include('9 children').and.not.include('1 adult')
     await diner.types('Children', '{Backspace}7')
