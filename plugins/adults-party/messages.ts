@@ -3,6 +3,7 @@ import type { Messages } from 'tavola'
 /** The journey's texts (section 2). The enquiry plugin has those of its last steps. */
 export const messages = {
   label: 'Adults Pizza Making Party Enquiry',
+  startTitle: 'Plan a party',
   title: 'YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS',
   confirmedTitle: 'YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS',
   terms: 'Adult Pizza Making Parties',

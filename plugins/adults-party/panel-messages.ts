@@ -7,7 +7,7 @@ export const panelMessages = {
   priceEach: 'Each person',
   deposit: 'Deposit at {price} each',
   depositEach: 'Deposit each',
-  depositNote: 'not refundable',
+  depositNote: 'to hold your party, not refundable',
   length: 'Your room',
   hours: '{hours} hours',
   least: 'Guests',

@@ -10,7 +10,6 @@ export const enquiredMessages = {
   date: 'Date',
   time: 'Time',
   guests: 'Guests',
-  people: { one: '{count} person', other: '{count} people' },
   group: '15 or more',
   again: 'Start again',
   close: 'Done',

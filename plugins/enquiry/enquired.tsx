@@ -7,6 +7,7 @@ import {
   replyPromise,
   localDigits,
   StepHeading,
+  useGuestsInWords,
   usePlugin,
   useStyles,
   useTexts,
@@ -18,11 +19,12 @@ import type { EnquiryContext } from './model'
 /** Step 7: what was sent, the optional reference, the restaurant's warning, and the button to finish. */
 export default function Enquired() {
   useStyles(css)
+  const people = useGuestsInWords()
   const { facts, brand, inline, complete, journeyText } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', enquiredMessages)
   const { venue, date, time, guests, references, bookingConfiguration } = facts
   const hides = (key: string) => bookingConfiguration[`enquiry-confirmation-hide-${key}`] === 'true'
-  const party = guests === groupGuests ? t('group') : guests > 0 && t('people', { count: guests })
+  const party = guests === groupGuests ? t('group') : guests > 0 && people
   const sent = [
     { name: t('restaurant'), value: venue?.name },
     { name: t('date'), value: date && longDate(date, brand.locale) },

@@ -3,6 +3,7 @@ import type { Messages } from 'tavola'
 /** The journey's texts (section 2). The enquiry plugin has those of its last steps. */
 export const messages = {
   label: 'Kids Pizza Making Party Enquiry',
+  startTitle: 'Plan a kids’ party',
   title: 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS',
   confirmedTitle: 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS',
   terms: 'Kids Pizza Making Parties',

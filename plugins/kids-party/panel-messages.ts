@@ -5,7 +5,7 @@ export const panelMessages = {
   yourParty: 'Your party',
   price: { one: '{count} child at {price}', other: '{count} children at {price}' },
   priceEach: 'Each child',
-  deposit: 'Deposit',
+  deposit: 'Deposit to hold your party',
   length: 'Length',
   upTo: 'up to {hours} hours',
   least: 'Children',

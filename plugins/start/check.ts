@@ -8,6 +8,7 @@ import {
   type Slot,
   type Venue,
 } from 'tavola'
+import { checkMessages } from './check-messages'
 import { enquires, type StartContext } from './model'
 
 /** The availability check. If the diner changes the choice meanwhile, the answer is dropped. */
@@ -18,12 +19,14 @@ export async function checkAvailability(ctx: StartContext, { venue, ...choice }:
   // The choice changed after the press, while Continue waited for the plugins: a new press is needed.
   if (facts.venue?.id !== venue.id || facts.date !== date || facts.time !== time || facts.guests !== guests)
     return
+  const t = ctx.addTexts(checkMessages)
   const isLatest = ctx.latest('check', () => [facts.venue?.id, facts.date, facts.time, facts.guests])
   try {
     const availability = await api.searchAvailability(asked, signal)
     if (!isLatest()) return
     const enquiry = enquires(ctx)
-    if (!enquiry && !hasOffer(ctx, availability)) return noAvailability(ctx, venue, availability)
+    if (!enquiry && !hasOffer(ctx, availability))
+      return noAvailability(ctx, venue, availability, t('alternative'))
     set({ configuration: { ...facts.configuration, ...configurationIn(availability, venue) } })
     // An enquiry needs no free table: the restaurant answers it.
     if (enquiry) return set({ confirmed: true })
@@ -53,15 +56,16 @@ const configurationIn = ({ venues }: Availability, { id }: Venue) =>
 
 /** Section 8, "No availability": calls the host's callback, or shows the banner with the alternative message. */
 function noAvailability(
-  { facts, brand, host, t, fail, emit }: StartContext,
+  { facts, brand, host, fail, emit }: StartContext,
   venue: Venue,
   answer: Availability,
+  text: string,
 ): void {
   const { date, time, guests } = facts
   emit('no-availability', slotDetail({ venue, date: date!, time: time!, guests }))
   if (host.onNoAvailability?.(venue)) return
   const closed = facts.bookingConfiguration['step2-message-closed'] || venue.closedMessage
   const alternative =
-    answer.originalChoiceClosed && closed ? fillClosedMessage(closed, venue, brand.locale) : t('alternative')
+    answer.originalChoiceClosed && closed ? fillClosedMessage(closed, venue, brand.locale) : text
   fail(noAvailabilityFailure(venue.name, alternative))
 }

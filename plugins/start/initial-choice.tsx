@@ -23,7 +23,7 @@ export default function InitialChoice() {
 function Form() {
   const formProblems = useFormProblems()
   const ctx = usePlugin<StartContext>()
-  const { journey, t } = ctx
+  const { journey, journeyText, t } = ctx
   const form = useRef<HTMLFormElement>(null)
   useJourneyFocus(form, journey !== null)
   return (
@@ -35,7 +35,7 @@ function Form() {
         void proceed(ctx, formProblems)
       }}
     >
-      <StepHeading>{t('title')}</StepHeading>
+      <StepHeading>{journeyText('startTitle', {}, t('title'))}</StepHeading>
       <Location />
       <JourneyChoice />
       <Place name="date" fallback={<DateField />} />

@@ -16,8 +16,6 @@ export const messages = {
   calendarFailed: 'The calendar did not load.',
 
   guests: 'Guests',
-  adults: 'Adults',
-  children: 'Children',
   groupOption: '15+ Group Booking Enquiry',
 
   hour: 'Hour',
@@ -27,7 +25,5 @@ export const messages = {
   tryAgain: 'Try again',
 
   continue: 'Continue',
-  alternative:
-    "Sorry we don't have a table free around the time you've requested.  Please give us a call and we'll do our best to find you a table.",
   checkChoices: 'Please check your choices:',
 } as const satisfies Messages

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
-import { maximumSplit, usePlugin } from 'tavola'
+import { maximumSplit, usePlugin, useStyles, useTexts } from 'tavola'
 import type { StartContext } from './model'
+import css from './split-guests.css'
+import { splitMessages } from './split-messages'
 
 type Part = 'adults' | 'children'
 
@@ -9,7 +11,8 @@ const least = { adults: 1, children: 0 }
 
 /** Adults and children in separate fields. An incomplete input is kept as typed, and the guests are unset meanwhile. */
 export default function SplitGuests() {
-  const { facts, set, t } = usePlugin<StartContext>()
+  useStyles(css)
+  const { facts, set } = usePlugin<StartContext>()
   const [unfinished, setUnfinished] = useState({ adults: '', children: '0' })
   // The facts may change from outside, so the typed text is used only while the guests are unset.
   const texts = facts.guests
@@ -25,7 +28,6 @@ export default function SplitGuests() {
   }
 
   const bind = (part: Part) => ({
-    label: t(part),
     part,
     value: texts[part],
     disabled: !facts.venue || !facts.date,
@@ -48,7 +50,6 @@ function clamped(part: Part, text: string): string {
 }
 
 interface CountProps {
-  readonly label: string
   readonly part: Part
   readonly value: string
   readonly disabled: boolean
@@ -56,26 +57,84 @@ interface CountProps {
   readonly onBlur: () => void
 }
 
-function Count({ label, part, value, disabled, onChange, onBlur }: CountProps) {
+/** A number that can be typed, between a button for one fewer and a button for one more. */
+function Count({ part, value, disabled, onChange, onBlur }: CountProps) {
+  const t = useTexts('start', splitMessages)
   const id = useId()
+  const [isPressed, setPressed] = useState(false)
+
+  function step(by: 1 | -1) {
+    setPressed(true)
+    onChange(String(Number(value) + by))
+  }
+
   return (
     <div part="field" className="field">
       <label part="label" htmlFor={id}>
-        {label}
+        {t(part)}
       </label>
-      <input
-        id={id}
-        part="input"
-        type="number"
-        inputMode="numeric"
-        min={least[part]}
-        max={maximumSplit}
-        required
-        value={value}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-      />
+      <div className="stepper">
+        <StepButton
+          label={t(`${part}Fewer`)}
+          sign="M5 12h14"
+          disabled={disabled}
+          atBound={Number(value) <= least[part]}
+          onPress={() => step(-1)}
+        />
+        <input
+          id={id}
+          part="input"
+          type="number"
+          inputMode="numeric"
+          min={least[part]}
+          max={maximumSplit}
+          required
+          value={value}
+          disabled={disabled}
+          onChange={(event) => {
+            setPressed(false)
+            onChange(event.target.value)
+          }}
+          onBlur={onBlur}
+        />
+        <StepButton
+          label={t(`${part}More`)}
+          sign="M5 12h14M12 5v14"
+          disabled={disabled}
+          atBound={Number(value) >= maximumSplit}
+          onPress={() => step(1)}
+        />
+      </div>
+      {/* A press leaves the focus on its button. What is typed is read by the field itself. */}
+      <span className="stepper-heard" aria-live="polite">
+        {isPressed && value !== '' && t(`${part}Now`, { count: Number(value) })}
+      </span>
     </div>
+  )
+}
+
+interface StepButtonProps {
+  readonly label: string
+  /** The path of its sign, in a box of 24. */
+  readonly sign: string
+  readonly disabled: boolean
+  readonly atBound: boolean
+  readonly onPress: () => void
+}
+
+/** At the bound it is not `disabled`: the button that led there keeps the focus. */
+function StepButton({ label, sign, disabled, atBound, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      aria-disabled={atBound || undefined}
+      onClick={() => !atBound && onPress()}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={sign} />
+      </svg>
+    </button>
   )
 }

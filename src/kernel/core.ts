@@ -149,7 +149,7 @@ export function createCore(options: KernelOptions) {
       // Before a slot is confirmed a step words it itself: it may not be free.
       const own = `${step.value?.plugin.id}.summary`
       const key = !facts.confirmed && catalogue.has(own) ? own : journeys.key('summary')
-      return summarise(facts, catalogue, brand.locale, key)
+      return summarise(facts, journeys.current.value, catalogue, key)
     }),
     /** A press was stopped by a faulty essential plugin: what failed is tried again. */
     retryFaults() {

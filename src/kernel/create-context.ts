@@ -18,6 +18,7 @@ export function createContext(
   /** A task of the plugin's own: one that fails, or never ends, must not leave the buttons blocked. */
   const contained = <Result>(hook: 'run' | 'advance', task: () => Promise<Result>) =>
     guard.wait<Result | undefined>({ owner: { ...plugin, deadline: taskDeadline }, hook }, task, undefined)
+  const t: PluginContext['t'] = (key, values) => catalogue.text(`${plugin.id}.${key}`, values)
   return {
     // Not in the contract: read by resume/kernel-of.ts.
     kernel,
@@ -54,7 +55,8 @@ export function createContext(
     get step() {
       return kernel.step.value?.step.id ?? ''
     },
-    t: (key, values) => catalogue.text(`${plugin.id}.${key}`, values),
+    t,
+    addTexts: (texts) => (catalogue.add(plugin.id, texts), t),
     journeyText: kernel.journeyText,
     latest: createLatest(signal),
     effect(run) {

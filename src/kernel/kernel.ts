@@ -66,7 +66,10 @@ export function assemble(options: KernelOptions) {
     }),
     /** A text of the widget itself. */
     t: (key: keyof typeof messages, values?: MessageValues) => catalogue.text(`widget.${key}`, values),
-    /** A text around the journey's end: its own wording, or its outcome's. */
-    journeyText: (key: string, values?: MessageValues) => catalogue.text(journeys.key(key), values),
+    /** A text of the journey: its own wording, or its outcome's, or what stands `otherwise`. */
+    journeyText(name: string, values?: MessageValues, otherwise?: string): string {
+      const key = journeys.key(name)
+      return catalogue.has(key) ? catalogue.text(key, values) : (otherwise ?? key)
+    },
   }
 }

@@ -15,6 +15,9 @@ export const messages = {
 
   people: { one: '{count} person', other: '{count} people' },
   group: '15+ people',
+  adults: { one: '{count} adult', other: '{count} adults' },
+  children: { one: '{count} child', other: '{count} children' },
+  party: '{adults} and {children}',
 
   // From section 8, or our own where it has none.
   unexpected: 'Unexpected / Unknown error',

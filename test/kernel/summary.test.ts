@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { bootKernel } from '../kit/kernel'
-import { booking, start } from './bare-plugins'
+import { booking, enquiry, kidsParty, start } from './bare-plugins'
 import { confirmed } from './selection'
 
 describe('Summary', () => {
@@ -11,6 +11,19 @@ describe('Summary', () => {
     expect(summary(confirmed)).to.equal('Booking on Friday 20 November at 19:30 for 2 people')
     expect(summary({ ...confirmed, adults: 1 })).to.match(/for 1 person$/)
   })
+
+  for (const [adults, children, people] of [
+    [1, 8, '1 adult and 8 children'],
+    [2, 1, '2 adults and 1 child'],
+    [8, 0, '8 people'],
+    [1, 0, '1 person'],
+  ] as const) {
+    it(`issue 12, section 3: of a journey that asks for them apart, ${adults} and ${children} are "${people}"`, () => {
+      const plugins = [start, { ...enquiry, messages: { summary: '{guests}' } }, kidsParty]
+      const first = { ...confirmed, journey: 'KidsPartyEnquiry', adults, children }
+      expect(bootKernel({ plugins, first }).kernel.summary.value).to.equal(people)
+    })
+  }
 
   it("contract, brand config: the date is in the locale's words and order", () => {
     expect(summary(confirmed, { locale: 'en-US' })).to.match(/^Booking on Friday November 20 at/)

@@ -32,7 +32,7 @@ describe('Language packs', () => {
   })
 
   it('section 2, summary bar: Arabic has all its six forms', () => {
-    const people = [0, 1, 2, 3, 14, 100].map((count) => says('ar')('enquiry.people', { count }))
+    const people = [0, 1, 2, 3, 14, 100].map((count) => says('ar')('ticket.people', { count }))
     expect(people).to.deep.equal(['لا أحد', 'شخص واحد', 'شخصان', '3 أشخاص', '14 شخصًا', '100 شخص'])
   })
 

@@ -31,7 +31,7 @@ const headings: readonly (readonly [Step, RegExp])[] = [
   [4, /^Your Details$/],
   [3, /^CHOOSE MENU$/],
   [2, /^Other tables for you$/],
-  [1, /^Find your table$/],
+  [1, /^(Find your table|Plan a (kids’ )?party)$/],
 ]
 
 export const shownStep = (screen: Screen): Step | undefined =>

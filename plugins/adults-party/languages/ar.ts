@@ -2,6 +2,7 @@ import type { Texts } from './english'
 
 export default {
   label: 'استفسار عن حفلة صنع البيتزا للكبار',
+  startTitle: 'خطّط لحفلة',
   title: 'تفاصيل استفسارك عن حفلة صنع البيتزا للكبار',
   confirmedTitle: 'تفاصيل استفسارك عن حفلة صنع البيتزا للكبار',
   terms: 'حفلات صنع البيتزا للكبار',
@@ -17,7 +18,7 @@ export default {
   priceEach: 'للشخص الواحد',
   deposit: 'العربون، {price} للشخص',
   depositEach: 'العربون للشخص الواحد',
-  depositNote: 'غير قابل للاسترداد',
+  depositNote: 'لتثبيت حفلتك، غير قابل للاسترداد',
   length: 'قاعتك',
   hours: {
     zero: 'لمدة {hours} ساعة',

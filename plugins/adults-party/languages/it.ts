@@ -2,6 +2,7 @@ import type { Texts } from './english'
 
 export default {
   label: 'Richiesta festa con laboratorio di pizza per adulti',
+  startTitle: 'Organizza una festa',
   title: 'LA TUA RICHIESTA: FESTA CON LABORATORIO DI PIZZA PER ADULTI',
   confirmedTitle: 'LA TUA RICHIESTA: FESTA CON LABORATORIO DI PIZZA PER ADULTI',
   terms: 'Feste con laboratorio di pizza per adulti',
@@ -10,7 +11,7 @@ export default {
   priceEach: 'A persona',
   deposit: 'Caparra di {price} a persona',
   depositEach: 'Caparra a persona',
-  depositNote: 'non rimborsabile',
+  depositNote: 'per fissare la festa, non rimborsabile',
   length: 'La tua sala',
   hours: '{hours} ore',
   least: 'Persone',

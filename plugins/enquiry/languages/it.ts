@@ -34,7 +34,6 @@ export default {
   date: 'Data',
   time: 'Orario',
   guests: 'Persone',
-  people: { one: '{count} persona', other: '{count} persone' },
   group: '15 o più',
   again: 'Ricomincia',
   close: 'Fine',

@@ -2,6 +2,7 @@ import type { Texts } from './english'
 
 export default {
   label: 'استفسار عن حفلة صنع البيتزا للأطفال',
+  startTitle: 'خطّط لحفلة أطفال',
   title: 'تفاصيل استفسارك عن حفلة صنع البيتزا للأطفال',
   confirmedTitle: 'تفاصيل استفسارك عن حفلة صنع البيتزا للأطفال',
   terms: 'حفلات صنع البيتزا للأطفال',
@@ -15,7 +16,7 @@ export default {
     other: '{count} طفل، {price} للطفل',
   },
   priceEach: 'للطفل الواحد',
-  deposit: 'العربون',
+  deposit: 'عربون تثبيت الحفلة',
   length: 'المدة',
   upTo: {
     zero: 'حتى {hours} ساعة',

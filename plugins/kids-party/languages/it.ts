@@ -2,13 +2,14 @@ import type { Texts } from './english'
 
 export default {
   label: 'Richiesta festa con laboratorio di pizza per bambini',
+  startTitle: 'Organizza una festa per bambini',
   title: 'LA TUA RICHIESTA: FESTA CON LABORATORIO DI PIZZA PER BAMBINI',
   confirmedTitle: 'LA TUA RICHIESTA: FESTA CON LABORATORIO DI PIZZA PER BAMBINI',
   terms: 'Feste con laboratorio di pizza per bambini',
   yourParty: 'La tua festa',
   price: { one: '{count} bambino a {price}', other: '{count} bambini a {price}' },
   priceEach: 'A bambino',
-  deposit: 'Caparra',
+  deposit: 'Caparra per fissare la festa',
   length: 'Durata',
   upTo: 'fino a {hours} ore',
   least: 'Bambini',

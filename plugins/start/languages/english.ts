@@ -1,10 +1,12 @@
 import type { Message } from 'tavola'
 import { messages } from '../messages'
 import { calendarMessages } from '../calendar-messages'
+import { checkMessages } from '../check-messages'
 import { closedDayMessages } from '../closed-day-messages'
 import { dayMessages } from '../day-messages'
 import { listMessages } from '../list-messages'
 import { suggestionMessages } from '../suggestion-messages'
+import { splitMessages } from '../split-messages'
 
 /** All texts of this plugin, for its translations. Not part of the widget. */
 const english = {
@@ -14,6 +16,8 @@ const english = {
   ...calendarMessages,
   ...dayMessages,
   ...closedDayMessages,
+  ...checkMessages,
+  ...splitMessages,
 }
 
 export default english

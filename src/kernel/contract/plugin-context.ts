@@ -59,8 +59,10 @@ export interface PluginContext<
   readonly signal: AbortSignal
   /** A text of its own. */
   readonly t: Translate<Extract<keyof Texts, string>>
-  /** A text around the journey's end: its own wording, or its outcome's. */
-  journeyText(key: string, values?: MessageValues): string
+  /** Adds the texts of a lazily loaded part that renders nothing; a component's are added by `useTexts`. */
+  addTexts<More extends Messages>(texts: More): Translate<Extract<keyof More, string>>
+  /** A text of the journey: its own wording, or its outcome's, or what stands `otherwise`. */
+  journeyText(key: string, values?: MessageValues, otherwise?: string): string
   /** The present moment; the host's clock in tests. */
   now(): Date
   /** The only way to change facts: what a change makes stale is cleared with it. */

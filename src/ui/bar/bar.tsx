@@ -55,13 +55,13 @@ export default function Bar({ back, children }: BarProps) {
 
 /** "Sat 28, 19:30, 2 people"; empty while something of it is missing. */
 function useShortSummary(): string {
-  const { facts, brand, catalogue } = useKernel()
+  const { facts, brand, journeys, catalogue } = useKernel()
   const t = useTexts('bar', messages)
   const { date, time, guests } = facts
   if (!date || !time || guests === 0) return ''
   return t('summary', {
     date: formatDate(date, brand.locale, { weekday: 'short', day: 'numeric' }),
     time: localDigits(time, brand.locale),
-    guests: countGuests(guests, catalogue),
+    guests: countGuests(facts, journeys.current.value, catalogue),
   })
 }

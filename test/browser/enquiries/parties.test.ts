@@ -68,7 +68,7 @@ describe('Browser: parties', () => {
     await diner.clicks('button', 'Back')
     expect(await diner.get('spinbutton', 'Children').inputValue()).to.equal('7')
     await diner.clicks('button', 'Continue')
-    await diner.reads('Enquiry for Saturday 28 November at 19:00 for 8 people')
+    await diner.reads('Enquiry for Saturday 28 November at 19:00 for 1 adult and 7 children')
     await diner.reads('Thursday 26 November, 19:00')
     await sends(diner)
     await diner.finds('heading', 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')

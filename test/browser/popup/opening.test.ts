@@ -7,6 +7,7 @@ const choices: HostPage = (api) =>
   page({
     body: `<button type="button" onclick="Tavola.open('cork')">Visit us</button>
       <button type="button" onclick="Tavola.open('cork', 'KidsPMP')">Have a party</button>
+      <a href="/book" data-tavola-venue="cork" data-tavola-journey="Booking">Book at Cork</a>
       <script src="/tavola.js"></script>
       <script>
         Tavola.init({
@@ -21,6 +22,27 @@ const choices: HostPage = (api) =>
 
 describe('Browser: opening', () => {
   afterEach(endVisits)
+
+  it('issue 12, section 3: what names a restaurant and a journey asks for neither, whatever was open before', async () => {
+    const diner = await visit({ page: choices })
+    const asksNothing = async (title: string) => {
+      await diner.finds('heading', title)
+      await diner.reads('Milano Cork')
+      for (const name of ['Book a Table', 'Choose Booking Type']) await diner.misses('button', name)
+    }
+    await diner.clicks('link', 'Book at Cork')
+    await asksNothing('Find your table')
+    await diner.clicks('button', 'Close')
+    await diner.clicks('button', 'Visit us')
+    await diner.finds('button', 'Book a Table')
+    await diner.clicks('button', 'Close')
+    await diner.clicks('button', 'Have a party')
+    await asksNothing('Plan a kids’ party')
+    await diner.page.goBack()
+    await diner.misses('dialog', 'Milano restaurants')
+    await diner.clicks('link', 'Book at Cork')
+    await asksNothing('Find your table')
+  })
 
   it('section 1, "Host integration": without a journey leaves the choice to the diner, with one locks it, and hides the choice', async () => {
     const diner = await visit({ page: choices })

@@ -23,7 +23,7 @@ describe('adults-party: the panel', () => {
   it('section 9, "Party terms": says what the party comes to and asks for', async () => {
     expect(await lines()).to.deep.equal([
       '8 people at €29.95 | €239.60',
-      'Deposit at €5 each | €40 | not refundable',
+      'Deposit at €5 each | €40 | to hold your party, not refundable',
       'Your room | 2.5 hours',
       'Guests | at least 8',
       'Numbers can change until | Thursday 26 November, 19:30',
@@ -71,7 +71,7 @@ describe('adults-party: the panel', () => {
   it('section 5, "Split guests": while there is no number it gives the price of one', async () => {
     expect((await lines({ adults: 0 })).slice(0, 2)).to.deep.equal([
       'Each person | €29.95',
-      'Deposit each | €5 | not refundable',
+      'Deposit each | €5 | to hold your party, not refundable',
     ])
   })
 

@@ -114,7 +114,7 @@ describe('enquiry: step 7', () => {
     const party = { ...atDetails, journey: 'Tasting', customer: anna, detailsConfirmed: true }
     const diner = await thanks({}, { plugins: [...plugins, tasting], first: party })
     expect(diner.has('heading', 'YOUR TASTING, SENT')).to.be.true
-    expect(diner.reads()).to.include('Guests3 people')
+    expect(diner.reads()).to.include('Guests2 adults and 1 child')
   })
 
   it('section 2, "Back button": nothing leads back into an enquiry that is sent', async () => {

@@ -23,7 +23,7 @@ describe('kids-party: the panel', () => {
   it('section 9, "Party terms": says what the party comes to and asks for', async () => {
     expect((await lines()).slice(0, 6)).to.deep.equal([
       '8 children at €16.95 | €135.60',
-      'Deposit | €5',
+      'Deposit to hold your party | €5',
       'Length | up to 2 hours',
       'Children | at least 8',
       'Youngest age | 4',

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { AnyPlugin } from 'tavola'
 import start from '../../../plugins/start'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
@@ -48,6 +49,20 @@ describe('start: the journey choice', () => {
       expect(diner.has('button', 'Book a Table')).to.be.false
     })
   }
+
+  it('issue 12, section 3: the title is the chosen journey’s own, where it has one', async () => {
+    const planned: AnyPlugin = { ...party, messages: { label: partyLabel, startTitle: 'Plan a party' } }
+    const diner = await renderWidget({
+      plugins: [start, table, enquiry, planned],
+      brand: { messages: { 'start.title': 'A table by the sea' } },
+      first: { venue: cork },
+    })
+    await diner.finds('heading', 'A table by the sea')
+    await diner.clicks('button', partyLabel)
+    await diner.finds('heading', 'Plan a party')
+    await diner.sees(() => diner.kernel.choose('Booking'))
+    await diner.finds('heading', 'A table by the sea')
+  })
 
   it('section 2, step 1: without options the brand’s first journey is the one taken', async () => {
     const diner = await renderWidget({ plugins, first: { venue: venue({ showJourneyOptions: false }) } })

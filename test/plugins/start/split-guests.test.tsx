@@ -72,6 +72,60 @@ describe('start: adults and children apart', () => {
     expect(asked(diner)).to.deep.equal(['9', '12'])
   })
 
+  it('issue 12, section 3: the buttons beside a number count it up and down, in one request after the last press', async () => {
+    const diner = await renderWidget(table)
+    await diner.clicks('button', 'One child more')
+    await diner.clicks('button', 'One child more')
+    await diner.clicks('button', 'One child fewer')
+    await diner.clicks('button', 'One adult more')
+    expect(diner.kernel.facts).to.include({ adults: 2, children: 9, time: null })
+    await diner.waits(599)
+    expect(asked(diner)).to.deep.equal(['9'])
+    await diner.waits(1)
+    expect(asked(diner)).to.deep.equal(['9', '11'])
+  })
+
+  it('issue 12, section 3: a press of the buttons is heard once, typing is not said again', async () => {
+    const diner = await renderWidget(table)
+    const heard = () =>
+      [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent)
+    await diner.clicks('button', 'One child more')
+    expect(heard()).to.include('9 children').and.not.include('1 adult')
+    await diner.types('Children', '{Backspace}7')
+    expect(heard()).to.not.include('7 children')
+  })
+
+  for (const [name, choice, bound] of [
+    ['One adult fewer', { adults: 2 }, 'adults'],
+    ['One child fewer', { children: 1 }, 'children'],
+    ['One adult more', { adults: 99 }, 'adults'],
+    ['One child more', { children: 99 }, 'children'],
+  ] as const) {
+    it(`section 5, "Split guests": at the bound "${name}" does no more, and keeps the focus`, async () => {
+      const diner = await renderWidget({ ...table, first: { ...table.first, ...choice } })
+      await diner.clicks('button', name)
+      const button = diner.get('button', name)
+      const reached = diner.kernel.facts[bound]
+      expect(button.getAttribute('aria-disabled')).to.equal('true')
+      await diner.clicks('button', name)
+      expect(diner.kernel.facts[bound]).to.equal(reached)
+      expect(document.activeElement).to.equal(button)
+    })
+  }
+
+  it('section 2: without a date the buttons wait, as the numbers do', async () => {
+    const diner = await renderWidget({ ...table, first: { ...table.first, date: null, time: null } })
+    await diner.finds('spinbutton', 'Adults')
+    expect(diner.isEnabled('button', 'One adult more')).to.be.false
+  })
+
+  it('section 5, "Split guests": from an empty field the buttons go on from the least', async () => {
+    const diner = await renderWidget(table)
+    await diner.types('Children', '{Backspace}')
+    await diner.clicks('button', 'One child more')
+    expect(diner.kernel.facts).to.include({ adults: 1, children: 1 })
+  })
+
   it('section 4, "Date and guests": a new date is checked at once, with adults plus children', async () => {
     const diner = await renderWidget({ ...table, first: { ...table.first, date: null, time: null } })
     await diner.finds('spinbutton', 'Children')

@@ -11,10 +11,19 @@ export function summaryOf(state: State): string {
     month: 'long',
     timeZone: 'UTC',
   })
-  const people = guests === group ? '15+ people' : guests === 1 ? '1 person' : `${guests} people`
+  const people = peopleOf(state)
   // Issue 12, section 3: the list of other tables promises none that is not there.
   if (stepOf(state) === 2) return `You asked for ${day} at ${time}, ${people}`
   return `${isEnquiry(state) ? 'Enquiry for' : 'Booking on'} ${day} at ${time} for ${people}`
+}
+
+function peopleOf(state: State): string {
+  const { adults, children } = state
+  const guests = guestsOf(state)
+  if (guests === group) return '15+ people'
+  if (isParty(journeyOf(state)) && children > 0)
+    return `${adults} ${adults === 1 ? 'adult' : 'adults'} and ${children} ${children === 1 ? 'child' : 'children'}`
+  return guests === 1 ? '1 person' : `${guests} people`
 }
 
 type Json = string | number | boolean | null
