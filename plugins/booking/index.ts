@@ -68,7 +68,7 @@ export default definePlugin({
       number: 5,
       priority: 'flow',
       when: ({ facts }) => facts.confirmed && facts.references.booking !== undefined,
-      load: () => import(/* webpackChunkName: "booking-booked" */ './booked'),
+      load: () => import(/* webpackChunkName: "booking-details" */ './booked'),
       end: true,
     },
   ],

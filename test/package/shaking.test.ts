@@ -55,7 +55,7 @@ describe('Package: the build of a host whose brand has booking alone', () => {
       'tavola-start-step',
       'tavola-start-calendar',
       'tavola-booking-details',
-      'tavola-booking-booked',
+      'tavola-enquiry-enquired',
       'tavola-popup',
     ])
   })
