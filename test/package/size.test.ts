@@ -1,3 +1,4 @@
+import { sessionsBody, slotBody } from '../kit/fixtures'
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { buildSizes } from '../bench/brotli'
@@ -24,7 +25,7 @@ async function measure(): Promise<HostSizes> {
     html
       .replace('https://api.example.com', api)
       .replace('<script src="/main.js">', '<script src="/react.js"></script>$&')
-  const diner = await visit({ dist: folder, page })
+  const diner = await visit({ dist: folder, page, answers })
   const fetched = () =>
     [...new Set(diner.site.files)].reduce(
       (sum, name) => sum + (name === 'react.js' ? 0 : sizes.get(name)!),
@@ -36,6 +37,11 @@ async function measure(): Promise<HostSizes> {
   await reachesComplete(diner)
   await completes(diner)
   return { page: sizes.get('main.js')!, firstStep, wholeBooking: fetched() }
+}
+
+/** An evening with a table at all times, as in test/bench. */
+const answers = {
+  'GET /api/sessions/availability/*': sessionsBody([1900, 1930, 2000].map((time) => slotBody(time))),
 }
 
 describe('Package: the size of a host whose brand has booking alone', function () {

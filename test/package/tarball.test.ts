@@ -80,10 +80,11 @@ describe('Package: what is packed', () => {
       }
     })
 
-  it('contract 1, npm: of its libraries only the light select is built in, with its licence', () => {
+  it('contract 1, npm: of its libraries only the light select is built in, and the faces of the looks, with their licences', () => {
     const folder = join(hostWith(19).package, 'lib/built-in')
     expect(readdirSync(folder)).to.have.members([
       '@babel',
+      '@fontsource',
       'memoize-one',
       'react-select',
       'use-isomorphic-layout-effect',

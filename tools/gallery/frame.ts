@@ -75,7 +75,8 @@ function dressed(brand: GalleryBrand, { plugins = {}, adds = [] }: Picture): obj
   const verification = plugins['human-verification']
   return {
     ...config,
-    plugins: [...new Set([...pluginsOf(brand), ...adds])],
+    // Each picture begins anew: nothing is kept of the one before it.
+    plugins: [...new Set([...pluginsOf(brand), ...adds])].filter((id) => id !== 'keep'),
     options: {
       ...own,
       'card-guarantee': { braintree },

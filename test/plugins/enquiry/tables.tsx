@@ -63,7 +63,7 @@ export const input = (label: string) => screen.getByLabelText<HTMLInputElement>(
 /** Fills in an input that has no role of its own. */
 export async function fills(diner: Diner, label: string, value: string) {
   await diner.finds('textbox', 'First Name')
-  act(() => void fireEvent.change(input(label), { target: { value } }))
+  act(() => void fireEvent.input(input(label), { target: { value } }))
   act(() => void fireEvent.blur(input(label)))
   await diner.waits()
 }
