@@ -162,7 +162,8 @@ function createOpen(widget: RunningWidget, { handle }: WidgetParts): Widget['ope
     const venueId = more.options.venueId ?? null
     if (!inline) kernel.emit('open', { venueId: venueId as PublicVenueId | null })
     // What came of a create while the popup was closed, or before a reload, is shown first, so that nobody books twice.
-    if ((!wasOpen && (hasEnded || kernel.undecided.peek())) || kernel.sending.peek()) return
+    const isUnread = !wasOpen && (hasEnded || (!inline && kernel.undecided.peek()))
+    if (isUnread || kernel.sending.peek()) return
     widget.applyOnce(more)
   }
 }
