@@ -58,9 +58,14 @@ export function createWalker(texts: Messages) {
       }
       fireEvent.change(await finds(offered), { target: { value } })
     },
-    /** By a chip, the first free one of the hour. */
+    /** By a chip: the first free one of the hour, or on a full day its first. */
     async choosesChip(hour: string): Promise<void> {
-      const chip = () => shadow().getAllByRole('radio', { name: new RegExp(`^${hour}:\\d\\d$`) })[0]!
+      const named = (pattern: string) => shadow().queryAllByRole('radio', { name: new RegExp(pattern) })[0]
+      const chip = () => {
+        const found = named(`^${hour}:\\d\\d$`) ?? named(`^${hour}:`)
+        if (!found) throw new Error(`There is no chip of ${hour} yet`)
+        return found
+      }
       ;(await finds(chip)).click()
     },
     /** Presses Enter in a field, which asks what its form lacks. */

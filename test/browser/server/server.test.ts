@@ -119,6 +119,7 @@ describe('Browser: the reference server', function () {
       .get('option', /Milano Kinsale/)
       .first()
       .click()
+    await diner.clicks('button', 'Book a Table')
     await choosesDay(diner)
     await diner.clicks('radio', '4')
   }
