@@ -85,7 +85,6 @@ describe('Package: what is packed', () => {
     expect(readdirSync(folder)).to.have.members([
       '@babel',
       '@fontsource',
-      'memoize-one',
       'react-select',
       'use-isomorphic-layout-effect',
     ])
