@@ -1,4 +1,4 @@
-import type { Slot } from 'tavola'
+import { minutesApart, type Slot } from 'tavola'
 import { kindOf, type SlotKind } from './offers'
 
 /** A time of day, HH:MM, and what the diner can do with it. */
@@ -22,9 +22,8 @@ export function rankSlots(slots: readonly Slot[], wanted: string, canEnquire: bo
     const known = kinds.get(slot.time)
     if (!known || order.indexOf(kind) < order.indexOf(known)) kinds.set(slot.time, kind)
   }
-  const wantedMinutes = minutes(wanted)
   const ranked = [...kinds]
-    .map(([time, kind]) => ({ time, kind, away: Math.abs(minutes(time) - wantedMinutes) }))
+    .map(([time, kind]) => ({ time, kind, away: minutesApart(time, wanted) }))
     .sort((one, other) => Number(isUseless(one)) - Number(isUseless(other)) || one.away - other.away)
   const least = ranked[0]?.away
   return ranked.map(({ time, kind, away }) => ({
@@ -39,5 +38,3 @@ const isUseless = ({ kind }: { readonly kind: SlotKind }) => kind === 'unavailab
 /** The `count` most useful slots, sorted by time. */
 export const firstSlots = (ranked: readonly OfferedSlot[], count: number): OfferedSlot[] =>
   ranked.slice(0, count).sort((one, other) => (one.time < other.time ? -1 : 1))
-
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
-import { dayTimes, localDigits, Place, useInserts, usePlugin, type OfferedTime } from 'tavola'
+import { dayTimes, isByEnquiry, localDigits, Place, useInserts, usePlugin, type OfferedTime } from 'tavola'
 import { Chip } from './chip'
-import { isByEnquiry } from './full-time'
 import type { GlanceContext } from './model'
 import { rowsAtOnce, rowsOnFullDay } from './numbers'
 import { earlierTimes, sittingsOf, type Sitting } from './sitting-times'

@@ -1,4 +1,12 @@
-import { addDays, isClosedOn, type Api, type ChosenSlot, type PlainDate, type Slot } from 'tavola'
+import {
+  addDays,
+  isClosedOn,
+  minutesApart,
+  type Api,
+  type ChosenSlot,
+  type PlainDate,
+  type Slot,
+} from 'tavola'
 import type { FreeTable } from './model'
 import { callsAtOnce, daysOffered, farthestDay } from './numbers'
 
@@ -61,8 +69,6 @@ const isFree = ({ available }: Slot) => available
 
 /** The free time that is closest to the wanted one. */
 function closest(slots: readonly Slot[], wanted: string): string {
-  const away = ({ time }: Slot) => Math.abs(minutesOf(time) - minutesOf(wanted))
+  const away = ({ time }: Slot) => minutesApart(time, wanted)
   return slots.filter(isFree).reduce((best, slot) => (away(slot) < away(best) ? slot : best)).time
 }
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,8 +1,17 @@
 import { useId, useState } from 'react'
-import { dayTimes, localDigits, RichText, usePlugin, useStyles, useTexts, type OfferedTime } from 'tavola'
+import {
+  dayTimes,
+  isByEnquiry,
+  localDigits,
+  RichText,
+  usePlugin,
+  useStyles,
+  useTexts,
+  type OfferedTime,
+} from 'tavola'
 import { dayMessages } from './day-messages'
 import css from './day-note.css'
-import { fullRuns, isByEnquiry, nearestFree, type Run } from './full-times'
+import { fullRuns, nearestFree, type Run } from './full-times'
 import type { StartContext } from './model'
 
 /** More runs of full times than these are not listed in words. */

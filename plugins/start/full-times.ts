@@ -1,5 +1,4 @@
-import type { OfferedTime } from 'tavola'
-import type { StartContext } from './model'
+import { minutesApart, type OfferedTime } from 'tavola'
 
 /** From one full time to another, with no free one between them. HH:MM. */
 export interface Run {
@@ -21,7 +20,7 @@ export function fullRuns(day: readonly OfferedTime[]): Run[] {
 
 /** The free times that are nearest to one that is taken: at most two, in order. */
 export function nearestFree(day: readonly OfferedTime[], wanted: string): string[] {
-  const away = ({ time }: OfferedTime) => Math.abs(minutesOf(time) - minutesOf(wanted))
+  const away = ({ time }: OfferedTime) => minutesApart(time, wanted)
   return day
     .filter(({ free }) => free)
     .sort((one, other) => away(one) - away(other))
@@ -29,9 +28,3 @@ export function nearestFree(day: readonly OfferedTime[], wanted: string): string
     .map(({ time }) => time)
     .sort()
 }
-
-/** A full time that the restaurant takes enquiries for, in a brand that has them. */
-export const isByEnquiry = ({ groupJourney }: StartContext, { free, slot }: OfferedTime): boolean =>
-  !free && slot.useEnquiryFallback && groupJourney !== null
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

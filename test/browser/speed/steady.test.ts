@@ -67,6 +67,9 @@ describe('Browser: complaint 2, layout shift', () => {
       await diner.finds(offer, offer === 'button' ? /^Ask for/ : '19:30 full')
       if (offer === 'button') await diner.clicks('button', /^Ask for/)
       await diner.clicks('radio', offer === 'button' ? '19:30' : '19:30 full')
+      await diner.clicks('button', /^Date/)
+      await diner.clicks('button', 'Friday 27 November 2026')
+      await diner.reads(/19:30 is taken/)
       expect(await shifts(diner), `${width} px`).to.deep.equal([])
     }
   }

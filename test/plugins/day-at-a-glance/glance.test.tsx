@@ -116,6 +116,13 @@ describe('day-at-a-glance', () => {
     expect(diner.reads()).to.not.include('is taken')
   })
 
+  it('section 8: times that were asked for and did not come are said by step 1, and not before', async () => {
+    const diner = await sees({ first: { ...first, sessions: null } })
+    expect(diner.reads()).to.not.include('The note of step 1')
+    await diner.sees(() => void diner.kernel.run(async () => undefined))
+    expect(diner.reads()).to.include('The note of step 1')
+  })
+
   it('issue 12, section 2: a day without times says so, and step 1 says what else', async () => {
     const diner = await sees({ first: { ...first, sessions: [] } })
     expect(diner.reads()).to.include('There are no times on this day.').and.include('The note of step 1')
