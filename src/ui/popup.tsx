@@ -101,7 +101,7 @@ export function Popup({ opened, host, history }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={['popup', open && 'active', minTop && 'min-top'].filter(Boolean).join(' ')}
+      className={`popup${open ? ' active' : ''}${minTop ? ' min-top' : ''}`}
       aria-label={brand.title}
       onCancel={onCancel}
       // On a second Escape a browser closes the dialog without asking. Nothing is lost: it opens again as it was.
