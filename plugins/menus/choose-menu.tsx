@@ -23,7 +23,8 @@ export default function ChooseMenu() {
 
   function confirm(event: FormEvent) {
     event.preventDefault()
-    if (chosen) {
+    // As it is now: a menu may have been chosen since this was drawn.
+    if (chosenMenu(ctx)) {
       // It is in this step's file, and is shown as soon as the ticket is.
       void loadComponent(loadTicketLine)
       ctx.state.confirmed.value = true

@@ -1,5 +1,5 @@
 import type { Picture } from '../picture'
-import { choosesTime, enquires, fillsCard, fixes, reachesCard, reachesDetails, sends } from './ways'
+import { continues, enquires, fillsCard, fixes, reachesCard, reachesDetails, sends } from './ways'
 
 const shared = { journey: 'Booking', adds: ['ticket'] } as const
 
@@ -51,8 +51,9 @@ export const ticket: readonly Picture[] = [
     needs: ['menus'],
     plugins: { menus: { offer: true } },
     async walk(walker, visit) {
-      await choosesTime(walker, visit)
-      await walker.clicks('button', 'start.continue')
+      await continues(walker, visit)
+      // The times of the step before are radio buttons too.
+      await walker.sees('heading', 'menus.title')
       await walker.clicksAny('radio')
       await walker.clicks('button', 'menus.next')
       await walker.sees('textbox', 'details.firstName')
