@@ -9,8 +9,8 @@ export type Keys = Pick<Settings, 'captcha' | 'braintree'>
 const otherBrands = { notte, 'notte-en': notteEnglish, zaytuna }
 
 /**
- * The source of a module with the brands of the example pages: "example" with all plugins and journeys, "specified" with
- * those of the default brand, and those of examples/brands. hCaptcha and Braintree are sandbox versions, which verify and charge nothing. With keys in the
+ * The source of a module with the brands of the example pages: "example" with all plugins and journeys, "questions"
+ * with the general enquiry alone, "specified" with the plugins of the default brand, and those of examples/brands. hCaptcha and Braintree are sandbox versions, which verify and charge nothing. With keys in the
  * environment the real services are used.
  */
 export function exampleBrand({ captcha, braintree }: Keys): string {
@@ -36,6 +36,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     '  },',
     '}',
     'const { brands } = window.Tavola',
+    `brands.questions = { ...brands.example, journeys: ['Enquiry'] }`,
     `brands.specified = { ...brands.example, plugins: ${JSON.stringify(specified)} }`,
     'const { options, idempotencyHeader } = brands.example',
     `for (const [name, house] of Object.entries(${JSON.stringify(otherBrands)}))`,

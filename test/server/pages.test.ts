@@ -24,7 +24,7 @@ const brand = async (environment?: NodeJS.ProcessEnv) =>
 
 describe('The example pages', () => {
   it('show the brand "example", with all plugins and three journeys', async () => {
-    for (const path of ['/inline.html', '/popup.html', '/question.html']) {
+    for (const path of ['/inline.html', '/popup.html']) {
       const html = await (await site().request(path)).text()
       expect(html).to.contain('src="example-brand.js"').and.contain("brand: 'example'")
     }
@@ -34,6 +34,11 @@ describe('The example pages', () => {
     expect(JSON.parse(plugins)).to.have.members(all)
     const journeys = /journeys: (\[.*\])/.exec(await brand())![1]!
     expect(JSON.parse(journeys)).to.deep.equal(['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry'])
+  })
+
+  it('show the general enquiry alone on the page of questions, which has nothing to go back to', async () => {
+    expect(await (await site().request('/question.html')).text()).to.contain(`brand: 'questions'`)
+    expect(await brand()).to.contain(`brands.questions = { ...brands.example, journeys: ['Enquiry'] }`)
   })
 
   it('show the brands of examples/brands too, each under its name and with the same third parties', async () => {
