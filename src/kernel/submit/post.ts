@@ -68,10 +68,15 @@ function refuseBlocked(core: Core): void {
 async function send(post: Post, outcome: Outcome, deliberately: boolean): Promise<void> {
   const { core } = post
   const unknown = post.unknown.peek()
-  const problems = untracked(() => core.problemsAt('submit'))
-  if (problems.size > 0) return refuse(core, ...problems.values())
+  const problems = [...untracked(() => core.problemsAt('submit')).values()]
   const plugins = core.applying.peek()
   const content = contentOf(core, plugins)
+  if (problems.length > 0) {
+    if (!unknown) return refuse(core, ...problems)
+    // Something is asked for before it goes again: that is no refusal of what may have gone through.
+    const { errors = [], ...failure } = askAgain(post, unknown, content ?? unknown.content)
+    return core.fail({ ...failure, errors: [...errors, ...problems] })
+  }
   if (content === null || core.isBlocked()) return refuseBlocked(core)
   if (unknown && !deliberately) return core.fail(askAgain(post, unknown, content))
   core.dismiss()

@@ -52,12 +52,14 @@ describe('human-verification: after a create that failed', () => {
     expect(diner.tokens()).to.deep.equal(['P1_1', 'P1_2'])
   })
 
-  it('decisions, "Booking": "Send again" without a new token says what is missing', async () => {
+  it('decisions, "Booking": "Send again" without a new token says what is missing, and that it may have gone through', async () => {
     const diner = await meetsChallenge({ answer: new TypeError('connection reset') })
     diner.hcaptcha.solves()
     await diner.clicks('button', 'Complete Booking')
     await diner.clicks('button', 'Send again')
     expect(diner.within('alert').getByText('Please confirm that you are human')).to.exist
+    expect(diner.within('alert').getByText(/It may have gone through/)).to.exist
+    expect(diner.reads()).to.not.include('Could not complete booking')
     expect(diner.tokens()).to.deep.equal(['P1_1'])
   })
 })
