@@ -40,7 +40,7 @@ describe('A create whose answer never came', () => {
     it(`decisions, booking: ${cause} says what was sent and when, with the telephone`, async () => {
       const { kernel } = await sent(answer)
       expect(kernel.banner.value!.text).to.match(
-        /“Booking on Friday 20 November at 19:30 for 2 people” at 09:05.*may have gone through/,
+        /“Booking on Friday 20 November at 19:30 for 2 people, Milano Cork” at 09:05.*may have gone through/,
       )
       expect(kernel.banner.value!.telephone).to.equal('021 496 0101')
       expect(kernel.banner.value!.again!.label).to.equal('Send again')

@@ -51,7 +51,7 @@ describe('A create whose answer does not say what was done', () => {
       expect(text).to.equal('Could not complete booking:')
       expect(errors[0]).to.equal('Unexpected / Unknown error')
       expect(errors[1]).to.match(
-        /“Booking on Friday 20 November at 19:30 for 2 people” at 09:05.*may have gone through/,
+        /“Booking on Friday 20 November at 19:30 for 2 people, Milano Cork” at 09:05.*may have gone through/,
       )
       expect([telephone, again!.label]).to.deep.equal(['021 496 0101', 'Send again'])
     })

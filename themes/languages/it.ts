@@ -35,6 +35,7 @@ export default {
     'Abbiamo inviato «{what}» alle {time}. Potrebbe essere andata a buon fine comunque: chiama il ristorante prima di inviarla di nuovo.',
   'widget.unclearSafe':
     'Abbiamo inviato «{what}» alle {time}. Potrebbe essere andata a buon fine comunque. Puoi inviarla di nuovo senza rischi: conta una volta sola.',
+  'widget.sentTo': '{what}, {venue}',
   'widget.leave':
     'Perderai i dati che hai inserito. Quello che è stato inviato potrebbe essere andato a buon fine comunque.',
   'widget.clockWrong':

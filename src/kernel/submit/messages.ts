@@ -13,5 +13,6 @@ export const messages = {
     'We sent “{what}” at {time}. It may have gone through all the same: please call the restaurant before you send it again.',
   unclearSafe:
     'We sent “{what}” at {time}. It may have gone through all the same. You can safely send it again: it counts only once.',
+  sentTo: '{what}, {venue}',
   leave: 'What you typed will be lost. What was sent may have gone through all the same.',
 } as const satisfies Messages

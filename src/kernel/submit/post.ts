@@ -211,8 +211,10 @@ function refusalOf({ catalogue }: Core, { detail: { messages = [] } }: ApiError)
 
 /** No answer has come yet. */
 function sentNow({ catalogue, journeys, summary, facts, now }: Core, content: string): Unknown {
+  const what = summary.peek() || catalogue.text(journeys.key('label'))
+  const venue = facts.venue?.name
   const values = {
-    what: summary.peek() || catalogue.text(journeys.key('label')),
+    what: venue ? catalogue.text('widget.sentTo', { what, venue }) : what,
     time: localDigits(clockTime(now()), catalogue.locale),
   }
   return { content, answered: false, values, telephone: facts.venue?.telephone ?? null }

@@ -89,7 +89,7 @@ describe('enquiry: an enquiry that the server refuses', () => {
       const diner = await renderWidget({ ...table, answers: { [create]: hangs } })
       await diner.clicks('button', 'Complete Enquiry')
       await diner.waits(30_000)
-      expect(diner.get('alert').textContent).to.include(`We sent “${what}” at `).and.include('021 496 0101')
+      expect(diner.get('alert').textContent).to.include(`We sent “${what}, Milano Cork” at `).and.include('021 496 0101')
       diner.network.answer(create, enquiryBody())
       await diner.clicks('button', 'Send again')
       await diner.finds('heading', 'Thank you for your enquiry.')

@@ -40,7 +40,7 @@ describe('keep: a create under way', () => {
       const after = await visits({ plugins })
       await after.waits()
       expect(after.get('alert').textContent)
-        .to.contain('We sent “Booking on Saturday 28 November at 19:30 for 2 people”')
+        .to.contain('We sent “Booking on Saturday 28 November at 19:30 for 2 people, Milano Cork”')
         .and.contain('please call the restaurant')
       expect(after.within('alert').getByRole('link').getAttribute('href')).to.match(/^tel:/)
       expect(after.network.sent(create)).to.have.length(0)
