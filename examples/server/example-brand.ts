@@ -63,6 +63,7 @@ export const plugins = [
   ...specified,
   'day-at-a-glance',
   'first-free',
+  'send-at-once',
   'ticket',
   'know-before',
   'faces',

@@ -6,6 +6,9 @@ export const messages = {
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',
   guests: 'Guests',
+  group: '{least}+',
+  // Heard after it, not seen.
+  groupName: 'Group Booking Enquiry',
   more: 'More',
   times: 'Time',
   waiting: 'The times are on their way.',

@@ -6,6 +6,8 @@ export default {
   tonight: 'الليلة',
   tomorrow: 'غدًا',
   guests: 'عدد الضيوف',
+  group: '{least}+',
+  groupName: 'استفسار عن حجز لمجموعة',
   more: 'المزيد',
   times: 'الوقت',
   waiting: 'الأوقات في الطريق.',

@@ -6,6 +6,8 @@ export default {
   tonight: 'Stasera',
   tomorrow: 'Domani',
   guests: 'Persone',
+  group: '{least}+',
+  groupName: 'richiesta per un gruppo',
   more: 'Altro',
   times: 'Ora',
   waiting: 'Gli orari stanno arrivando.',
