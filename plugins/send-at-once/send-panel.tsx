@@ -47,13 +47,14 @@ export function SendPanel() {
     <div ref={panel} className="continue-panel">
       <div className="send-choices">
         <p className="continue-question">{t('happy')}</p>
-        <p id={id}>
-          {choices && (
-            <>
-              <bdi>{facts.venue?.name}</bdi> <span>{choices}</span>
-            </>
-          )}
-        </p>
+        {choices && (
+          <p id={id}>
+            <strong>
+              <bdi>{facts.venue?.name}</bdi>
+            </strong>{' '}
+            {choices}
+          </p>
+        )}
       </div>
       <button
         type="submit"

@@ -9,6 +9,7 @@ export default {
   group: '{least}+',
   groupName: 'استفسار عن حجز لمجموعة',
   more: 'المزيد',
+  groupNote: 'من {least} شخصًا فأكثر تُرسل استفسارًا.',
   times: 'الوقت',
   waiting: 'الأوقات في الطريق.',
   noTimes: 'لا توجد أوقات في هذا اليوم.',

@@ -9,6 +9,7 @@ export default {
   group: '{least}+',
   groupName: 'richiesta per un gruppo',
   more: 'Altro',
+  groupNote: 'Da {least} persone in su si invia una richiesta.',
   times: 'Ora',
   waiting: 'Gli orari stanno arrivando.',
   noTimes: 'In questo giorno non ci sono orari.',

@@ -97,6 +97,7 @@ describe('day-at-a-glance', () => {
     expect(diner.kernel.facts.guests).to.equal(-1)
     expect(diner.get('radio', '15+ Group Booking Enquiry')).to.have.property('checked', true)
     expect(diner.has('combobox', 'Guests')).to.equal(false)
+    expect(diner.reads()).to.include('For 15 or more you send an enquiry.')
   })
 
   it('section 2, "Guests": a brand without a journey for groups has no such chip', async () => {
