@@ -75,7 +75,7 @@ describe('send-at-once: one press', () => {
     expect(sent(diner)).to.have.length(1)
   })
 
-  it('docs/plugins.md, "Validators": the error of a control that is no field of ours leads to it too', async () => {
+  it('docs/plugins.md, "A field of your own": a press leads to the group whose error it is, too', async () => {
     const diner = await begins({}, asking(GroupOfBoxes))
     await diner.clicks('button', 'Complete Booking')
     expect(sent(diner)).to.be.empty
@@ -137,7 +137,9 @@ describe('send-at-once: what may come of it', () => {
     await other.clicks('button', 'Continue')
     await other.clicks('button', 'Complete Booking')
     expect(diner.events).to.deep.equal(other.events)
-    expect(diner.events.map(({ name }) => name)).to.include('submit-started').and.include('booking-confirmed')
+    expect(diner.events.map(({ name }) => name))
+      .to.include('submit-started')
+      .and.include('booking-confirmed')
   })
 })
 
