@@ -18,6 +18,7 @@ const house = {
     'card-guarantee',
     'human-verification',
     'terms',
+    'send-at-once',
     'know-before',
     'ticket',
     'keep',

@@ -23,6 +23,7 @@ export const zaytuna = {
     'card-guarantee',
     'human-verification',
     'terms',
+    'send-at-once',
     'know-before',
     'ticket',
     'keep',

@@ -64,6 +64,7 @@ export const plugins = [
   ...specified,
   'day-at-a-glance',
   'first-free',
+  'send-at-once',
   'ticket',
   'know-before',
   'faces',

@@ -1,5 +1,14 @@
 import { useRef } from 'react'
-import { dayTimes, isByEnquiry, localDigits, usePlugin, type InsertProps } from 'tavola'
+import {
+  dayTimes,
+  groupGuests,
+  isByEnquiry,
+  localDigits,
+  localNumber,
+  maximumGuests,
+  usePlugin,
+  type InsertProps,
+} from 'tavola'
 import type { GlanceContext } from './model'
 
 /** Full times are seen here as they are: of them only the chosen one needs words. */
@@ -14,6 +23,7 @@ export function DayNote({ replaced }: InsertProps) {
   const isFull = day?.every(({ free }) => !free)
   const isTaken = time === null && wishedTime !== null && !isFull
   const chosen = day?.find((one) => one.time === time)
+  const isForGroup = facts.guests === groupGuests && !isFull && !isTaken && chosen?.free !== false
   return (
     <p part="note" className="note" aria-live="polite">
       {isFull && !chosen && t('allFull')}
@@ -23,6 +33,7 @@ export function DayNote({ replaced }: InsertProps) {
         t(isByEnquiry(ctx, chosen) ? 'chosenEnquiry' : 'chosenFull', {
           time: localDigits(chosen.time, brand.locale),
         })}
+      {isForGroup && t('groupNote', { least: localNumber(maximumGuests + 1, brand.locale) })}
     </p>
   )
 }

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
-import { groupGuests, localNumber, usePlugin, type InsertProps } from 'tavola'
+import { groupGuests, localNumber, maximumGuests, usePlugin, type InsertProps } from 'tavola'
 import { Chip } from './chip'
 import type { GlanceContext } from './model'
 
-/** The usual numbers as chips; "More" brings the list with all of them, and with the group. */
+/** The usual numbers and the group as chips; "More" brings the list with all of them. */
 export function GuestChips({ replaced }: InsertProps) {
-  const { facts, journey, brand, options, set, t } = usePlugin<GlanceContext>()
+  const { facts, journey, groupJourney, brand, options, set, t } = usePlugin<GlanceContext>()
   const [asksMore, setAsksMore] = useState(false)
   const id = useId()
   if (journey?.splitGuests) return replaced
   const isReady = facts.venue !== null && journey !== null
-  const isMore = asksMore || facts.guests > options.guests || facts.guests === groupGuests
+  const isMore = asksMore || facts.guests > options.guests
   return (
     <div className="glance glance-guests">
       {isMore ? (
@@ -35,6 +35,17 @@ export function GuestChips({ replaced }: InsertProps) {
                     {localNumber(count, brand.locale)}
                   </Chip>
                 ))}
+              {groupJourney && (
+                <Chip
+                  name={id}
+                  checked={facts.guests === groupGuests}
+                  disabled={!isReady}
+                  onChoose={() => set({ adults: groupGuests, children: 0 })}
+                >
+                  {t('group', { least: localNumber(maximumGuests + 1, brand.locale) })}{' '}
+                  <span className="glance-heard">{t('groupName')}</span>
+                </Chip>
+              )}
             </div>
             <button
               type="button"

@@ -6,7 +6,11 @@ export const messages = {
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',
   guests: 'Guests',
+  group: '{least}+',
+  // Heard after it, not seen.
+  groupName: 'Group Booking Enquiry',
   more: 'More',
+  groupNote: 'For {least} or more you send an enquiry.',
   times: 'Time',
   waiting: 'The times are on their way.',
   noTimes: 'There are no times on this day.',

@@ -47,29 +47,29 @@ interface Ways {
   /** Types into the location box. */
   readonly search: (text: string) => Promise<unknown>
   readonly journeys: boolean
-  /** The times are chips. */
-  readonly chips?: boolean
+  /** The times are chips, and the details have no Continue: in the brands of the example pages. */
+  readonly atGlance?: boolean
 }
 
 /** From the empty form to the press that sends it all. */
-export async function books(diner: Diner, words: Words, { search, journeys, chips }: Ways) {
+export async function books(diner: Diner, words: Words, { search, journeys, atGlance }: Ways) {
   await search('cork')
   await diner.waits(750)
   await diner.clicks('option', /Milano Cork/)
   if (journeys) await diner.clicks('button', words.journey)
   await diner.clicks('button', words.date)
   await diner.clicks('button', words.day)
-  await booksFromTimes(diner, words, chips)
+  await booksFromTimes(diner, words, atGlance)
 }
 
 /** The same where the restaurant and the day are chosen. */
-export async function booksFromTimes(diner: Diner, words: Words, chips = false) {
-  if (chips) await diner.clicks('radio', '19:00')
+export async function booksFromTimes(diner: Diner, words: Words, atGlance = false) {
+  if (atGlance) await diner.clicks('radio', '19:00')
   else await diner.selects(words.hour, '19')
   await diner.clicks('button', words.next)
   const typed = [anna.firstName, anna.lastName, anna.email, anna.telephoneNumber]
   for (const [index, name] of words.fields.entries()) await diner.types(name, typed[index]!)
   await diner.clicks('checkbox', words.consent)
-  await diner.clicks('button', words.next)
+  if (!atGlance) await diner.clicks('button', words.next)
   await diner.clicks('button', words.complete)
 }

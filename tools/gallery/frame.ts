@@ -26,6 +26,7 @@ async function show(): Promise<void> {
     town: first!.address[1]!,
     restaurant: first!.name,
     glance: pluginsOf(brand).includes('day-at-a-glance'),
+    atOnce: pluginsOf(brand).includes('send-at-once'),
     asked: journeysOf(brand).length > 1,
   })
   await settles()

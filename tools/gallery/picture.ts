@@ -11,6 +11,8 @@ export interface Visit {
   readonly restaurant: string
   /** Step 1 has chips in place of hour and minute. */
   readonly glance: boolean
+  /** The details have "Complete Booking" in place of Continue. */
+  readonly atOnce: boolean
   /** The brand has several journeys and asks for one. */
   readonly asked: boolean
 }

@@ -15,7 +15,7 @@ ${size} px with touch; the page's clock stands on Saturday 21 November 2026, 16:
   page count nothing; the browser's own filling in of a name is not used.
 - **To the details**: until the name can be typed, or is there.
 - **default**: \`milano\`, with hour and minute as specified. **glance**: the brand of the example pages, with
-  \`day-at-a-glance\`, \`first-free\`, \`know-before\`, \`ticket\` and \`keep\`. Nobody is asked to prove that they are human, except
+  \`day-at-a-glance\`, \`first-free\`, \`know-before\`, \`send-at-once\`, \`ticket\` and \`keep\`. Nobody is asked to prove that they are human, except
   in the last walk, which has the sandbox of the example pages.
 - Tables are for two at 19:30 where nothing else is said; the widget begins with two. Parties keep the numbers that they
   begin with.
@@ -37,7 +37,7 @@ ${tableOf(
 ## Goals
 
 Of issue 12, for the brand with all at a glance, where the page names the restaurant and the journey; the restaurant alone is
-one tap more. Tonight is chosen already. A remembered diner finds the details filled in, and has one Continue less.
+one tap more. Tonight is chosen already. A remembered diner finds the details filled in.
 
 ${tableOf(
   ['goal', 'at most', 'tonight', 'tomorrow'],

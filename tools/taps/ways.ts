@@ -60,12 +60,15 @@ export async function fillsDetails(finger: Finger): Promise<void> {
 export const agrees = (finger: Finger) =>
   finger.taps('checkbox', /terms and conditions/, 'I agree to the terms')
 
-export async function books(finger: Finger): Promise<void> {
+/** In the brand with all at a glance one press fixes the details and sends them. */
+export async function books(finger: Finger, brand: BrandName): Promise<void> {
+  if (brand === 'default') await continues(finger)
   await finger.taps('button', 'Complete Booking')
   await finger.sees('heading', 'Booking Confirmed')
 }
 
-export async function enquires(finger: Finger): Promise<void> {
+export async function enquires(finger: Finger, brand: BrandName): Promise<void> {
+  if (brand === 'default') await continues(finger)
   await finger.taps('button', 'Complete Enquiry')
   await finger.sees('heading', 'Thank you for your enquiry.')
 }

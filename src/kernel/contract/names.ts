@@ -8,9 +8,9 @@
 export interface JourneyNames {}
 
 /**
- * The places of the shell. At `location`, `journeys`, `date`, `guests`, `time`, `times-note`, `consent-link` and `reference` an
- * insert stands in for the part that is there; elsewhere inserts are added, in the brand's order. A plugin adds a place of its
- * own as "id.place".
+ * The places of the shell. At `location`, `journeys`, `date`, `guests`, `time`, `times-note`, `consent-link`, `continue` and
+ * `reference` an insert stands in for the part that is there; elsewhere inserts are added, in the brand's order. A plugin adds
+ * a place of its own as "id.place".
  */
 export interface PlaceNames {
   /** Over the whole widget: dialogs. */
@@ -47,6 +47,8 @@ export interface PlaceNames {
   'before-details': true
   /** Steps 4 and 6: the details form, before the consent. */
   details: true
+  /** Steps 4 and 6, at the end of the details form: "Happy with your choices?" and Continue. */
+  continue: true
   /** Steps 4, 6 and 8, above the button that sends: a verification. */
   verification: true
   /** The link to the terms inside the consent's label. */
@@ -83,6 +85,7 @@ export const shellPlaces = Object.keys({
   questions: 0,
   'before-details': 0,
   details: 0,
+  continue: 0,
   conditions: 0,
   verification: 0,
   'consent-link': 0,

@@ -69,7 +69,7 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
       <SpecialRequests limit={limit} />
       <Place name="details" />
       <Consents />
-      <ContinuePanel />
+      <Place name="continue" fallback={<ContinuePanel />} />
     </form>
   )
 }

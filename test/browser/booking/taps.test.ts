@@ -5,8 +5,8 @@ import { browser } from '../kit/browser'
 
 /** `npm run taps` counts all walks; these three have a goal. */
 const goals = [
-  { diner: 'a new diner, tonight', walk: newTonight, toDetails: 2, taps: 9, typed: 4 },
-  { diner: 'a new diner, tomorrow', walk: newTomorrow, toDetails: 3, taps: 10, typed: 4 },
+  { diner: 'a new diner, tonight', walk: newTonight, toDetails: 2, taps: 8, typed: 4 },
+  { diner: 'a new diner, tomorrow', walk: newTomorrow, toDetails: 3, taps: 9, typed: 4 },
   { diner: 'a remembered diner, tomorrow', walk: knownTomorrow, toDetails: 3, taps: 5, typed: 0 },
 ]
 

@@ -63,7 +63,7 @@ describe('Browser: the example brands', () => {
       await books(looking(diner, words, looks), words, {
         search: (text) => diner.get('combobox', words.location).fill(text),
         journeys,
-        chips: words !== english,
+        atGlance: words !== english,
       })
       await diner.finds('heading', words.booked)
       await looks(words.booked)

@@ -83,12 +83,26 @@ describe('day-at-a-glance', () => {
 
   it('section 2, "Guests": 1 to 8 are chips; "More" brings the list with all of them', async () => {
     const diner = await sees()
-    expect(namesIn(diner, 'Guests')).to.deep.equal(['1', '2', '3', '4', '5', '6', '7', '8'])
+    expect(namesIn(diner, 'Guests').slice(0, 8)).to.deep.equal(['1', '2', '3', '4', '5', '6', '7', '8'])
     await diner.clicks('radio', '4')
     expect(diner.kernel.facts.guests).to.equal(4)
     await diner.clicks('button', 'More')
     await diner.selects('Guests', '12')
     expect(diner.kernel.facts.guests).to.equal(12)
+  })
+
+  it('section 2, "Guests": 15 or more are a chip too, named as in the list', async () => {
+    const diner = await sees()
+    await diner.clicks('radio', '15+ Group Booking Enquiry')
+    expect(diner.kernel.facts.guests).to.equal(-1)
+    expect(diner.get('radio', '15+ Group Booking Enquiry')).to.have.property('checked', true)
+    expect(diner.has('combobox', 'Guests')).to.equal(false)
+    expect(diner.reads()).to.include('For 15 or more you send an enquiry.')
+  })
+
+  it('section 2, "Guests": a brand without a journey for groups has no such chip', async () => {
+    const diner = await sees({ plugins: [choosing, glance, table] })
+    expect(namesIn(diner, 'Guests')).to.have.length(8)
   })
 
   it('section 2, "Guests": of parties the part of step 1 stays', async () => {

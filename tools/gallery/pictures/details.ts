@@ -28,13 +28,14 @@ export const details: readonly Picture[] = [
   {
     id: 'details-happy',
     title: 'Happy with your choices?',
-    caption: 'All is filled in, and Continue can be pressed.',
+    caption:
+      'All is filled in, and Continue can be pressed; or the button that sends it, where it takes its place.',
     scene: 'a free evening',
     journey: 'Booking',
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await fills(walker, visit)
-      await walker.reads('details.happy')
+      await walker.reads(visit.atOnce ? 'send-at-once.happy' : 'details.happy')
     },
   },
   {
@@ -57,6 +58,7 @@ export const details: readonly Picture[] = [
     caption: 'The details are fixed, with a way to edit them again.',
     scene: 'a free evening',
     journey: 'Booking',
+    without: ['send-at-once'],
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await fixes(walker, visit)

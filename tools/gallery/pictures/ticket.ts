@@ -1,5 +1,5 @@
 import type { Picture } from '../picture'
-import { continues, enquires, fillsCard, fixes, reachesCard, reachesDetails, sends } from './ways'
+import { completes, continues, enquires, fillsCard, reachesCard, reachesDetails, sends } from './ways'
 
 const shared = { journey: 'Booking', adds: ['ticket'] } as const
 
@@ -57,8 +57,7 @@ export const ticket: readonly Picture[] = [
       await walker.clicksAny('radio')
       await walker.clicks('button', 'menus.next')
       await walker.sees('textbox', 'details.firstName')
-      await fixes(walker, visit)
-      await walker.clicks('button', 'booking.complete')
+      await completes(walker, visit)
       await walker.reads('menus.menu')
     },
   },

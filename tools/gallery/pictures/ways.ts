@@ -37,21 +37,24 @@ export async function fills(walker: Walker, { customer }: Visit): Promise<void> 
   await walker.clicksAny('checkbox')
 }
 
-/** To the button that sends it all. */
-export async function fixes(walker: Walker, visit: Visit): Promise<void> {
-  await fills(walker, visit)
-  await walker.clicks('button', 'details.continue')
-}
-
 export async function sends(walker: Walker, visit: Visit): Promise<void> {
   await reachesDetails(walker, visit)
-  await fixes(walker, visit)
-  await walker.clicks('button', 'booking.complete')
+  await completes(walker, visit)
 }
 
-export async function enquires(walker: Walker, visit: Visit): Promise<void> {
-  await fixes(walker, visit)
-  await walker.clicks('button', 'enquiry.complete')
+export const enquires = (walker: Walker, visit: Visit) => completes(walker, visit, 'enquiry')
+
+/** Fills in the details and sends them, with one press or two. */
+export async function completes(walker: Walker, visit: Visit, outcome = 'booking'): Promise<void> {
+  await fills(walker, visit)
+  if (!visit.atOnce) await walker.clicks('button', 'details.continue')
+  await walker.clicks('button', `${outcome}.complete`)
+}
+
+/** To where a check that a person sends stands. */
+export async function fixes(walker: Walker, visit: Visit): Promise<void> {
+  await fills(walker, visit)
+  await walker.clicks('button', visit.atOnce ? 'booking.complete' : 'details.continue')
 }
 
 export async function reachesCard(walker: Walker, visit: Visit): Promise<void> {

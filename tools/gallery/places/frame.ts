@@ -45,7 +45,14 @@ async function show(): Promise<void> {
       options: { 'card-guarantee': { braintree } },
     },
   })
-  const visit = { customer: look!.customer, town: '', restaurant: venue!.name, glance: false, asked: true }
+  const visit = {
+    customer: look!.customer,
+    town: '',
+    restaurant: venue!.name,
+    glance: false,
+    atOnce: false,
+    asked: true,
+  }
   await picture.walk(createWalker(textsOf(look!)), visit)
   await settles()
 }

@@ -59,6 +59,11 @@ export const aboutPlaces: Readonly<Record<ShellPlace, AboutPlace>> = {
     about:
       'Inside the label of the consent, as a part of its sentence; the plugin `terms` inserts its own link.',
   },
+  continue: {
+    steps: [4, 6],
+    standsInFor: '“Happy with your choices?” and Continue',
+    about: 'At the end of the details form: what leads on from it.',
+  },
   conditions: {
     steps: [4, 6, 8],
     about: 'In the popup of terms: a section each, with the insert’s `label` as its title.',

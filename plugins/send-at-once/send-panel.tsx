@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import {
+  localDigits,
+  shortDate,
+  useFormProblems,
+  useGuestsInWords,
+  useInserts,
+  usePlugin,
+  useStyles,
+} from 'tavola'
+import { focusFirstWrong } from './first-wrong'
+import type { SendContext } from './model'
+import css from './send-panel.css'
+
+/** At the end of the details form: what is about to be sent, and the one button that checks, fixes and sends. */
+export function SendPanel() {
+  useStyles(css)
+  const { state, busy, facts, set, dismiss, submit, journeyText, t } = usePlugin<SendContext>()
+  const form = useFormProblems()
+  const isChecked = useInserts('verification').length > 0
+  const panel = useRef<HTMLDivElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  const choices = useChoices()
+  const id = useId()
+  // Once the fields show what is wrong.
+  useEffect(() => {
+    if (refusals > 0) focusFirstWrong(panel.current!.closest('form')!)
+  }, [refusals])
+
+  /** Enter in a field presses the button too. */
+  function press(event: MouseEvent) {
+    event.preventDefault()
+    // The second click of a double click was meant for the button that was here before.
+    if (event.detail > 1) return
+    if (form.problems.size > 0) {
+      form.showAll()
+      return setRefusals(refusals + 1)
+    }
+    // What an error has asked for is done.
+    dismiss()
+    set({ detailsConfirmed: true })
+    if (isChecked) state.pressed.value = true
+    else void submit()
+  }
+
+  return (
+    <div ref={panel} className="continue-panel">
+      <div className="send-choices">
+        <p className="continue-question">{t('happy')}</p>
+        {choices && (
+          <p id={id}>
+            <strong>
+              <bdi>{facts.venue?.name}</bdi>
+            </strong>{' '}
+            {choices}
+          </p>
+        )}
+      </div>
+      <button
+        type="submit"
+        part="button"
+        className="button"
+        disabled={busy}
+        aria-describedby={choices ? id : undefined}
+        onClick={press}
+      >
+        {journeyText('complete')}
+      </button>
+      {/* What no field shows. Below the button: its line moves nothing. */}
+      <p part="note" className="note note-error continue-problem" role="status">
+        {form.hidden.length === form.problems.size && form.hidden.join(' ')}
+      </p>
+    </div>
+  )
+}
+
+/** "Saturday 28 November, 19:30, 2 people": the header with it may be out of sight here. Empty while some of it is missing. */
+function useChoices(): string {
+  const { facts, brand, t } = usePlugin<SendContext>()
+  const people = useGuestsInWords()
+  const { date, time, guests } = facts
+  if (!date || !time || guests === 0) return ''
+  return t('choices', {
+    date: shortDate(date, brand.locale),
+    time: localDigits(time, brand.locale),
+    guests: people,
+  })
+}

@@ -1,0 +1,184 @@
+import { expect } from 'chai'
+import type { AnyPlugin } from 'tavola'
+import sendAtOnce from '../../../plugins/send-at-once'
+import { anna, atDetails } from '../../kit/booking'
+import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { hangs, later, status } from '../../kit/network'
+import { form, threshold } from '../../kit/stand-ins'
+import { asking, check, GroupOfBoxes } from './asking'
+
+const create = 'POST /api/bookings/create'
+const filled = { ...atDetails, customer: anna }
+
+const begins = (over: object = {}, ...more: readonly AnyPlugin[]) =>
+  renderWidget({ plugins: [threshold, form, ...more, sendAtOnce], first: filled, ...over })
+
+const sent = (diner: Diner) => diner.network.sent(create)
+
+describe('send-at-once: one press', () => {
+  afterEach(removeWidget)
+
+  it('issue 12, section "Measured": "Complete Booking" stands in place of Continue, and sends', async () => {
+    const diner = await begins()
+    await diner.finds('button', 'Complete Booking')
+    expect(diner.has('button', 'Continue')).to.be.false
+    expect(diner.reads()).to.include('Happy with your choices?')
+    await diner.clicks('button', 'Complete Booking')
+    expect(sent(diner)).to.have.length(1)
+    expect(diner.has('heading', 'Booking Confirmed')).to.be.true
+  })
+
+  it('issue 12, section "Measured": what is about to be sent stands above the button, and is heard with it', async () => {
+    const diner = await begins()
+    const button = await diner.finds('button', 'Complete Booking')
+    const heard = document.getElementById(button.getAttribute('aria-describedby')!)!
+    expect(heard.textContent).to.equal('Milano Cork Saturday 28 November, 19:30, 2 people')
+  })
+
+  it('issue 12, section "Measured": an enquiry about no table has nothing to repeat', async () => {
+    const diner = await begins({ first: { ...filled, date: null, time: null } })
+    const button = await diner.finds('button', 'Complete Booking')
+    expect(button.hasAttribute('aria-describedby')).to.be.false
+  })
+
+  it('issue 12, section "Measured": Enter in a field presses it', async () => {
+    const diner = await begins()
+    ;(await diner.finds('textbox', 'Email')).focus()
+    await diner.presses('{Enter}')
+    expect(sent(diner)).to.have.length(1)
+  })
+
+  const wrong = {
+    firstName: ['', 'First Name', 'Please enter your first name'],
+    email: ['anna@', 'Email', 'Enter an address such as name@example.com'],
+    telephoneNumber: ['', 'Telephone Number', 'Please enter your telephone number'],
+  } as const
+  for (const [field, [value, name, error]] of Object.entries(wrong)) {
+    it(`section 5: nothing is sent while ${field} is not right: the press shows why and leads there`, async () => {
+      const diner = await begins({
+        first: { ...filled, customer: { ...anna, [field]: value, consent: false } },
+      })
+      await diner.clicks('button', 'Complete Booking')
+      expect(sent(diner)).to.be.empty
+      expect(document.activeElement).to.equal(diner.get('textbox', name))
+      expect(diner.reads()).to.include(error).and.include('Please agree to our terms and conditions')
+    })
+  }
+
+  it('section 5, "Terms and conditions": where only the box is missing, the press leads to it', async () => {
+    const diner = await begins({ first: { ...filled, customer: { ...anna, consent: false } } })
+    await diner.clicks('button', 'Complete Booking')
+    expect(sent(diner)).to.be.empty
+    expect(document.activeElement).to.equal(diner.get('checkbox', /terms/))
+    await diner.presses(' ')
+    await diner.clicks('button', 'Complete Booking')
+    expect(sent(diner)).to.have.length(1)
+  })
+
+  it('docs/plugins.md, "A field of your own": a press leads to the group whose error it is, too', async () => {
+    const diner = await begins({}, asking(GroupOfBoxes))
+    await diner.clicks('button', 'Complete Booking')
+    expect(sent(diner)).to.be.empty
+    expect(document.activeElement).to.equal(diner.get('checkbox', 'By the window'))
+  })
+
+  it('docs/plugins.md, "Validators": what no control shows is said beside the button', async () => {
+    const diner = await begins(
+      {},
+      asking(() => null),
+    )
+    await diner.clicks('button', 'Complete Booking')
+    expect(sent(diner)).to.be.empty
+    expect(diner.reads()).to.include('Please choose a table')
+  })
+})
+
+describe('send-at-once: what may come of it', () => {
+  afterEach(removeWidget)
+
+  it('section 4: the details are fixed while they are sent, and a second press sends nothing', async () => {
+    const { answer, come } = later()
+    const diner = await begins({ answers: { [create]: answer } })
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
+    expect(diner.isEnabled('button', 'Edit your details')).to.be.false
+    expect(document.activeElement).to.equal(diner.get('heading', 'We have your details'))
+    await diner.presses('{Enter}')
+    come(undefined)
+    await diner.waits()
+    expect(sent(diner)).to.have.length(1)
+  })
+
+  it('section 8: after a refusal the details can be changed, and one press sends them again', async () => {
+    const refusal = status(400, { email: ['This address does not exist.'] })
+    const diner = await begins({ answers: { [create]: refusal } })
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.get('alert').textContent).to.include('This address does not exist.')
+    await diner.clicks('button', 'Edit your details')
+    await diner.clicks('button', 'Complete Booking')
+    expect(sent(diner)).to.have.length(2)
+  })
+
+  it('decisions, "Booking": a sending of which it is not known what came is not repeated by the press', async () => {
+    const diner = await begins({ answers: { [create]: hangs } })
+    await diner.clicks('button', 'Complete Booking')
+    await diner.waits(30_000)
+    await diner.clicks('button', 'Edit your details')
+    await diner.clicks('button', 'Complete Booking')
+    expect(sent(diner)).to.have.length(1)
+    expect(diner.has('button', 'Send again')).to.be.true
+  })
+
+  it('contract, "Events": the same events in the same order as with two presses', async () => {
+    const diner = await begins()
+    await diner.clicks('button', 'Complete Booking')
+    removeWidget()
+    const other = await renderWidget({ plugins: [threshold, form], first: filled })
+    await other.clicks('button', 'Continue')
+    await other.clicks('button', 'Complete Booking')
+    expect(diner.events).to.deep.equal(other.events)
+    expect(diner.events.map(({ name }) => name))
+      .to.include('submit-started')
+      .and.include('booking-confirmed')
+  })
+})
+
+describe('send-at-once: a check that a person sends', () => {
+  afterEach(removeWidget)
+
+  it('section 2, step 4: the press leads to the check, and passing it sends, once', async () => {
+    const diner = await begins({}, check)
+    await diner.finds('button', 'Complete Booking')
+    expect(diner.has('button', 'I am human')).to.be.false
+    await diner.clicks('button', 'Complete Booking')
+    expect(sent(diner)).to.be.empty
+    expect(diner.has('alert')).to.be.false
+    await diner.clicks('button', 'I am human')
+    expect(sent(diner)).to.have.length(1)
+  })
+
+  it('decisions, "Booking": after a refusal the check alone sends nothing', async () => {
+    const diner = await begins({ answers: { [create]: status(400, {}) } }, check)
+    await diner.clicks('button', 'Complete Booking')
+    await diner.clicks('button', 'I am human')
+    await diner.clicks('button', 'I am human')
+    expect(sent(diner)).to.have.length(1)
+    await diner.clicks('button', 'Complete Booking')
+    expect(sent(diner)).to.have.length(2)
+  })
+
+  it('decisions, "Steps 4 and 6": editing the details takes the press back', async () => {
+    const diner = await begins({}, check)
+    await diner.clicks('button', 'Complete Booking')
+    await diner.clicks('button', 'Edit your details')
+    await diner.sees(() => diner.kernel.set({ detailsConfirmed: true }))
+    await diner.clicks('button', 'I am human')
+    expect(sent(diner)).to.be.empty
+  })
+
+  it('decisions, "Steps 4 and 6": details that another plugin has fixed are not sent without a press', async () => {
+    const diner = await begins({ first: { ...filled, detailsConfirmed: true } })
+    await diner.finds('button', 'Complete Booking')
+    expect(sent(diner)).to.be.empty
+  })
+})
