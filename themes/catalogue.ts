@@ -26,6 +26,7 @@ export const catalogue: Catalogue = {
     // `first`, so that its height is kept from the first paint on; fetched with what reads the brands that list it.
     'know-before': { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/know-before') },
     terms: { load: () => import(/* webpackChunkName: "terms" */ '../plugins/terms') },
+    motion: { load: () => import(/* webpackChunkName: "motion" */ '../plugins/motion') },
     ticket: { load: () => import(/* webpackChunkName: "ticket" */ '../plugins/ticket') },
     // `first`, as it needs the first events too, but only of brands that list it: it comes with what reads these. Ad blockers
     // block files named "analytics" (complaint 10).

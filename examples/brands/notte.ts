@@ -23,6 +23,7 @@ const house = {
     'keep',
     'faces',
     'photograph',
+    'motion',
   ],
   journeys: ['Booking'],
   options: {

@@ -29,6 +29,7 @@ export const zaytuna = {
     'faces',
     'journey-tiles',
     'photograph',
+    'motion',
   ],
   options: {
     start: { recent: true, all: 'زيتونة' },

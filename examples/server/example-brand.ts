@@ -70,6 +70,7 @@ export const plugins = [
   'faces',
   'journey-tiles',
   'photograph',
+  'motion',
   'keep',
 ]
 

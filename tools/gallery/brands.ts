@@ -76,7 +76,7 @@ export const brands: readonly GalleryBrand[] = [
     about: 'The default look: warm paper, serif headings, every journey, with the plugins for looks.',
     config: {
       name: 'milano',
-      plugins: [...milano.plugins, 'faces', 'journey-tiles', 'photograph'],
+      plugins: [...milano.plugins, 'faces', 'journey-tiles', 'photograph', 'motion'],
       journeys: milano.journeys,
       messages: milanoTitles,
       options: {
