@@ -36,7 +36,8 @@ export const watchFrames = `
       addEventListener('click', ({ timeStamp }) => {
         const step = (now) => {
           this.stamps.push(now)
-          this.moved ||= root.getAnimations().some(isMotion)
+          const moves = root.getAnimations().some(isMotion)
+          this.moved = this.moved || moves
           if (now - timeStamp < ${watched}) requestAnimationFrame(step)
         }
         requestAnimationFrame(step)
