@@ -27,6 +27,7 @@ export const catalogue: Catalogue = {
     'know-before': { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/know-before') },
     terms: { load: () => import(/* webpackChunkName: "terms" */ '../plugins/terms') },
     'send-at-once': { load: () => import(/* webpackChunkName: "send-at-once" */ '../plugins/send-at-once') },
+    motion: { load: () => import(/* webpackChunkName: "motion" */ '../plugins/motion') },
     ticket: { load: () => import(/* webpackChunkName: "ticket" */ '../plugins/ticket') },
     // `first`, as it needs the first events too, but only of brands that list it: it comes with what reads these. Ad blockers
     // block files named "analytics" (complaint 10).

@@ -24,6 +24,7 @@ const house = {
     'keep',
     'faces',
     'photograph',
+    'motion',
   ],
   journeys: ['Booking'],
   options: {

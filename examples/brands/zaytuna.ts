@@ -30,6 +30,7 @@ export const zaytuna = {
     'faces',
     'journey-tiles',
     'photograph',
+    'motion',
   ],
   options: {
     start: { recent: true, all: 'زيتونة' },

@@ -1,3 +1,4 @@
+import { milanoTitles } from '../brands/milano'
 import { notte, notteEnglish } from '../brands/notte'
 import { zaytuna } from '../brands/zaytuna'
 import type { Settings } from './settings'
@@ -24,6 +25,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     `    plugins: ${JSON.stringify(plugins)},`,
     `    journeys: ${JSON.stringify(journeys)},`,
     `    country: ['IE', 'GB'],`,
+    `    messages: ${JSON.stringify(milanoTitles)},`,
     `    idempotencyHeader: 'Idempotency-Key',`,
     '    options: {',
     // The server's restaurants, which stand for those of the other brands too.
@@ -37,7 +39,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     '}',
     'const { brands } = window.Tavola',
     `brands.questions = { ...brands.example, journeys: ['Enquiry'] }`,
-    `brands.specified = { ...brands.example, plugins: ${JSON.stringify(specified)} }`,
+    `brands.specified = { ...brands.example, plugins: ${JSON.stringify(specified)}, messages: {} }`,
     'const { options, idempotencyHeader } = brands.example',
     `for (const [name, house] of Object.entries(${JSON.stringify(otherBrands)}))`,
     '  brands[name] = { ...house, options: { ...options, ...house.options, start: options.start }, idempotencyHeader }',
@@ -70,6 +72,7 @@ export const plugins = [
   'faces',
   'journey-tiles',
   'photograph',
+  'motion',
   'keep',
 ]
 

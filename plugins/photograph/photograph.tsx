@@ -13,8 +13,16 @@ export function Photograph() {
   return address && <Frame key={address} {...picture} src={address} />
 }
 
+/** The addresses of those that have come: each step has a header of its own, and what was seen does not fade in again. */
+const seen = new Set<string>()
+
 function Frame({ src, width, height, alt }: Picture) {
-  const [isHere, setHere] = useState(false)
+  const [isHere, setHere] = useState(() => seen.has(src))
+  const [wasHere] = useState(isHere)
+  function come() {
+    seen.add(src)
+    setHere(true)
+  }
   // One that does not come stays unseen, in its room.
   return (
     <img
@@ -24,9 +32,9 @@ function Frame({ src, width, height, alt }: Picture) {
       width={width}
       height={height}
       alt={alt}
-      loading="lazy"
-      decoding="async"
-      onLoad={() => setHere(true)}
+      loading={wasHere ? 'eager' : 'lazy'}
+      decoding={wasHere ? 'sync' : 'async'}
+      onLoad={come}
     />
   )
 }

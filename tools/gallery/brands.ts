@@ -1,6 +1,7 @@
 import { menuBody, venueBody, type Answers, type VenueBody, type Words } from '../../src/scenes'
 import { restaurants as milanos } from '../../src/scenes/restaurants'
 import { brand as milano } from '../../themes/milano/brand'
+import { milanoTitles } from '../../examples/brands/milano'
 import { notte, notteEnglish } from '../../examples/brands/notte'
 import { zaytuna } from '../../examples/brands/zaytuna'
 
@@ -75,8 +76,9 @@ export const brands: readonly GalleryBrand[] = [
     about: 'The default look: warm paper, serif headings, every journey, with the plugins for looks.',
     config: {
       name: 'milano',
-      plugins: [...milano.plugins, 'faces', 'journey-tiles', 'photograph'],
+      plugins: [...milano.plugins, 'faces', 'journey-tiles', 'photograph', 'motion'],
       journeys: milano.journeys,
+      messages: milanoTitles,
       options: {
         start: { recent: true, all: 'milano' },
         photograph: { src: '/pictures/tagliatelle.svg', width: 600, height: 800 },

@@ -55,6 +55,15 @@ describe('photograph', () => {
     })
   }
 
+  it('issue 12, section 4: one that has been seen is in the next step at once', async () => {
+    await visits({ src: '/seen.svg', ...size })
+    expect(pictures()[0]!.className).to.equal('photograph')
+    fireEvent.load(pictures()[0]!)
+    removeWidget()
+    await visits({ src: '/seen.svg', ...size })
+    expect(pictures()[0]!.className).to.equal('photograph photograph-here')
+  })
+
   it('issue 12, section 3: one that does not come stays unseen, and its room is kept', async () => {
     await visits({ src: '/gone.svg', ...size })
     fireEvent.error(pictures()[0]!)

@@ -1,0 +1,63 @@
+import { table } from '../report/tables'
+import { median, type Samples } from '../rounds'
+import type { Frames } from './frames'
+import { motions, type Motion } from './visit'
+
+type Visits = Samples<ReadonlyMap<Motion, Frames>>
+
+export interface Results {
+  readonly date: string
+  readonly rounds: number
+  readonly machine: string
+  /** By whether the diner wants motion. */
+  readonly visits: Visits
+}
+
+export const wanted = 'with motion'
+export const unwanted = 'without'
+
+/** docs/motion.md, whole. */
+export const motionPage = ({ date, rounds, machine, visits }: Results): string =>
+  `# What motion costs
+
+Written by \`npm run bench:motion\` on ${date}; no figure here is written by hand. ${machine}
+
+The brand of the example pages in the light build, on a processor slowed four times, 412 pixels wide, without a graphics
+card. Each motion is pressed for in a diner's browser that wants motion and in one that wants none
+(\`prefers-reduced-motion\`), in turn, ${rounds} times. All is counted for 1.5 seconds from the press on, so the work of the step
+itself is in both. The pairs are: ${wanted} / ${unwanted}.
+
+**Main thread x** is the time that the main thread of the page worked, with motion against without it, by the medians; other
+programs on the machine are not in it. **Layouts**: one that the page moved itself would have one more for each of its frames,
+fifteen and more. **Frames x** is the frames that the page was given, of 90, and **late** those that came more than half a
+frame after their time: each in the best round, as what else the machine does only takes frames away. **Longest** is the
+longest time between two frames, by the same.
+
+${table(
+  ['motion', 'main thread x', 'ms', 'layouts', 'frames x', 'frames', 'late', 'longest, ms'],
+  motions.map((motion) => row(motion, visits)),
+)}
+`
+
+function row(motion: Motion, visits: Visits): string[] {
+  const of = (read: (frames: Frames) => number) =>
+    [wanted, unwanted].map((mode) => visits.get(mode)!.map((visit) => read(visit.get(motion)!)))
+  const work = of(({ work }) => work).map(median)
+  const layouts = of(({ layouts }) => layouts).map(median)
+  const drawn = of(({ drawn }) => drawn).map((rounds) => Math.max(...rounds))
+  const late = of(({ late }) => late).map((rounds) => Math.min(...rounds))
+  const longest = of(({ longest }) => longest).map((rounds) => Math.min(...rounds))
+  return [
+    motion,
+    times(work),
+    pair(work),
+    pair(layouts),
+    times(drawn),
+    pair(drawn),
+    pair(late),
+    pair(longest),
+  ]
+}
+
+const pair = (values: readonly number[]) => values.map(Math.round).join(' / ')
+const times = ([one, other]: readonly number[]) => `**${(one! / other!).toFixed(2)}**`
