@@ -134,7 +134,7 @@ export const start: readonly Picture[] = [
     caption: 'Days, guests and every time of the day as chips; full ones are marked, and lead on.',
     scene: 'a free evening',
     journey: 'Booking',
-    needs: ['day-at-a-glance'],
+    adds: ['day-at-a-glance'],
     walk: choosesTime,
   },
   {
@@ -143,7 +143,7 @@ export const start: readonly Picture[] = [
     caption: 'Where a day is full: the nearest restaurant and the first days with a table, each one press.',
     scene: 'full with alternatives',
     journey: 'Booking',
-    needs: ['first-free'],
+    adds: ['day-at-a-glance', 'first-free'],
     async walk(walker, visit) {
       await begins(walker, visit)
       await walker.reads('first-free.found')
