@@ -24,8 +24,8 @@ export function CalendarMenu({ entry, t }: Props) {
     <div className="ticket-calendar">
       <button
         type="button"
-        part="button button-quiet"
-        className="button button-quiet button-wide ticket-action"
+        part="button"
+        className="button button-wide ticket-action"
         aria-expanded={open}
         aria-controls={list}
         onClick={() => setOpen(!open)}
