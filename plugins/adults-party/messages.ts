@@ -4,8 +4,8 @@ import type { Messages } from 'tavola'
 export const messages = {
   label: 'Adults Pizza Making Party Enquiry',
   startTitle: 'Plan a party',
-  title: 'YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS',
-  confirmedTitle: 'YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS',
+  title: 'Your adults pizza making party enquiry details',
+  confirmedTitle: 'Your adults pizza making party enquiry details',
   terms: 'Adult Pizza Making Parties',
 } as const satisfies Messages
 

@@ -3,8 +3,8 @@ import type { Messages } from 'tavola'
 /** The texts of the journey and of its create (sections 2, 4 and 8). */
 export const messages = {
   label: 'General Enquiry',
-  title: 'YOUR ENQUIRY DETAILS',
-  confirmedTitle: 'YOUR ENQUIRY DETAILS',
+  title: 'Your enquiry details',
+  confirmedTitle: 'Your enquiry details',
   summary: 'Enquiry for {date} at {time} for {guests}',
   waiting: 'Getting time slots...',
   sending: 'Completing Enquiry...',

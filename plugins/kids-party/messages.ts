@@ -4,8 +4,8 @@ import type { Messages } from 'tavola'
 export const messages = {
   label: 'Kids Pizza Making Party Enquiry',
   startTitle: 'Plan a kids’ party',
-  title: 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS',
-  confirmedTitle: 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS',
+  title: 'Your kids pizza making party enquiry details',
+  confirmedTitle: 'Your kids pizza making party enquiry details',
   terms: 'Kids Pizza Making Parties',
 } as const satisfies Messages
 

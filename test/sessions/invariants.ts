@@ -27,9 +27,9 @@ const headings: readonly (readonly [Step, RegExp])[] = [
   [7, /^Thank you for your enquiry/],
   [5, /^Booking Confirmed$/],
   [8, /^Guarantee your table$/],
-  [6, /ENQUIRY DETAILS$/],
+  [6, /enquiry details$/],
   [4, /^Your Details$/],
-  [3, /^CHOOSE MENU$/],
+  [3, /^Choose menu$/],
   [2, /^Other tables for you$/],
   [1, /^(Find your table|Plan a (kids’ )?party)$/],
 ]

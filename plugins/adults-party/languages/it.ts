@@ -3,8 +3,8 @@ import type { Texts } from './english'
 export default {
   label: 'Richiesta festa con laboratorio di pizza per adulti',
   startTitle: 'Organizza una festa',
-  title: 'LA TUA RICHIESTA: FESTA CON LABORATORIO DI PIZZA PER ADULTI',
-  confirmedTitle: 'LA TUA RICHIESTA: FESTA CON LABORATORIO DI PIZZA PER ADULTI',
+  title: 'La tua richiesta: festa con laboratorio di pizza per adulti',
+  confirmedTitle: 'La tua richiesta: festa con laboratorio di pizza per adulti',
   terms: 'Feste con laboratorio di pizza per adulti',
   yourParty: 'La tua festa',
   price: { one: '{count} persona a {price}', other: '{count} persone a {price}' },

@@ -2,8 +2,8 @@ import type { Texts } from './english'
 
 export default {
   label: 'Richiesta di informazioni',
-  title: 'LA TUA RICHIESTA',
-  confirmedTitle: 'LA TUA RICHIESTA',
+  title: 'La tua richiesta',
+  confirmedTitle: 'La tua richiesta',
   summary: 'Richiesta: {date} alle {time} per {guests}',
   waiting: 'Ricerca degli orari...',
   sending: 'Invio della richiesta...',

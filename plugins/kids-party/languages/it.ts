@@ -3,8 +3,8 @@ import type { Texts } from './english'
 export default {
   label: 'Richiesta festa con laboratorio di pizza per bambini',
   startTitle: 'Organizza una festa per bambini',
-  title: 'LA TUA RICHIESTA: FESTA CON LABORATORIO DI PIZZA PER BAMBINI',
-  confirmedTitle: 'LA TUA RICHIESTA: FESTA CON LABORATORIO DI PIZZA PER BAMBINI',
+  title: 'La tua richiesta: festa con laboratorio di pizza per bambini',
+  confirmedTitle: 'La tua richiesta: festa con laboratorio di pizza per bambini',
   terms: 'Feste con laboratorio di pizza per bambini',
   yourParty: 'La tua festa',
   price: { one: '{count} bambino a {price}', other: '{count} bambini a {price}' },

@@ -1,7 +1,7 @@
 import type { Texts } from './english'
 
 export default {
-  title: 'SCEGLI IL MENU',
+  title: 'Scegli il menu',
   next: 'Avanti',
   missing: 'Scegli un menu tra quelli qui sopra',
   menu: 'Menu scelto',

@@ -52,9 +52,9 @@ describe('adults-party: the journey', () => {
   it('section 2, steps 6 and 7: has its own title', async () => {
     const diner = await renderWidget({ plugins, first: { ...atDetails, ...party } })
     await diner.finds('heading', 'Your Enquiry Details')
-    expect(diner.reads()).to.include('YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS')
+    expect(diner.reads()).to.include('Your adults pizza making party enquiry details')
     expect(diner.kernel.journeyText('confirmedTitle')).to.equal(
-      'YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS',
+      'Your adults pizza making party enquiry details',
     )
   })
 
