@@ -130,14 +130,8 @@ export const brands: readonly GalleryBrand[] = [
     ),
     answers: {
       'GET /api/menus/search/*': [
-        menuBody('mezze', 'مائدة المزّة', {
-          description: 'اثنا عشر طبقاً صغيراً للمشاركة، مع خبز الفرن.',
-          images: { thumbnail: '' },
-        }),
-        menuBody('mashawi', 'المشاوي', {
-          description: 'مشاوي مشكّلة مع الأرز والسلطة والحلوى.',
-          images: { thumbnail: '' },
-        }),
+        pictured('mezze', 'مائدة المزّة', 'اثنا عشر طبقاً صغيراً للمشاركة، مع خبز الفرن.'),
+        pictured('mashawi', 'المشاوي', 'مشاوي مشكّلة مع الأرز والسلطة والحلوى.'),
       ],
     },
     customer: {
