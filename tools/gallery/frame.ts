@@ -1,8 +1,8 @@
-import { addDays, dayAt } from '../../src/dates/plain-date'
 import { scene } from '../../src/scenes'
 import { braintree } from '../../examples/sandbox/braintree.js'
 import { hcaptcha } from '../../examples/sandbox/hcaptcha.js'
 import { brands, journeysOf, type GalleryBrand } from './brands'
+import { firstDay } from './first-day'
 import { fits, pluginsIn, type Picture } from './picture'
 import { pictures } from './pictures'
 import { settles } from './settle'
@@ -11,9 +11,6 @@ import { createWalker } from './walker'
 import { words } from './words'
 
 /** One picture of the gallery: the real widget over a scene, walked to its step. `?brand=milano&picture=menu`. */
-
-/** So many days ahead all pictures are: later than a closure, and far enough for a party. */
-const ahead = 10
 
 async function show(): Promise<void> {
   const { picture, brand } = wanted(new URLSearchParams(location.search))
@@ -72,7 +69,7 @@ function optionsOf(picture: Picture, brand: GalleryBrand): object {
     ),
     preload: 'now',
     history: false,
-    date: addDays(dayAt(new Date()), ahead),
+    date: firstDay(),
     ...(!picture.popup && { container: document.querySelector('#place'), inline: true, venueId }),
     ...picture.options,
   }

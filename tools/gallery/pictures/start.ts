@@ -1,3 +1,5 @@
+import { sessionsBody, type SeenRequest } from '../../../src/scenes'
+import { firstDay } from '../first-day'
 import type { Picture } from '../picture'
 import { begins, choosesTime } from './ways'
 
@@ -126,6 +128,37 @@ export const start: readonly Picture[] = [
       await begins(walker, visit)
       await walker.clicks('button', 'start.ask')
       await walker.seesAny('radiogroup')
+    },
+  },
+  {
+    id: 'taken',
+    title: 'A time that is taken for more guests',
+    caption: 'Another number of guests: the same time is not free, and the nearest two are offered.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    without: ['day-at-a-glance'],
+    async walk(walker, visit) {
+      await begins(walker, visit)
+      await walker.selects('start.hour', '19')
+      await walker.selects('start.minute', '15')
+      await walker.selects('start.guests', '8')
+      await walker.seesNamed('button', /^19:00/)
+    },
+  },
+  {
+    id: 'no-sittings',
+    title: 'A day without sittings',
+    caption: 'Said in its place, with the next open day and the telephone.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    answers: {
+      'GET /api/sessions/availability/*': ({ path }: SeenRequest) =>
+        path.includes(firstDay()) ? { ...sessionsBody(), sessions: [] } : sessionsBody(),
+    },
+    async walk(walker, visit) {
+      await begins(walker, visit)
+      await walker.reads('start.noSlots')
+      await walker.seesNamed('button', /^\D*\d{1,2} \D*$/)
     },
   },
   {
