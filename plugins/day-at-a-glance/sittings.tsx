@@ -29,7 +29,7 @@ function Day({ day }: { readonly day: readonly OfferedTime[] }) {
   const earlier = showsAll ? 0 : earlierTimes(day, isFull ? rowsOnFullDay : rowsAtOnce)
   return (
     <>
-      {day.length === 0 && <p className="label">{t('noTimes')}</p>}
+      {day.length === 0 && <p className="label glance-none">{t('noTimes')}</p>}
       {isFull && day.length > 0 && <Instead />}
       {earlier > 0 && (
         <button type="button" part="link" className="link" onClick={() => setShowsAll(true)}>

@@ -1,4 +1,5 @@
-import { usePlugin, type Venue } from 'tavola'
+import { usePlugin, useStyles, type Venue } from 'tavola'
+import css from './actions.css'
 import { CalendarMenu } from './calendar-menu'
 import { shares } from './clipboard'
 import { Icon } from './icons'
@@ -15,6 +16,7 @@ interface Props {
 
 /** What the diner may do with the ticket. Nobody is asked for anything before a press. */
 export function Actions({ venue, t, say }: Props) {
+  useStyles(css)
   const ctx = usePlugin<TicketContext>()
   const offers = (action: Action) => ctx.options.actions.includes(action)
   const entry = offers('calendar') && entryOf(ctx, t)

@@ -1,9 +1,10 @@
 import { slotBody, type SlotBody } from './bodies'
+import type { Words } from './words'
 
 /** The sittings of a day with their first and last time, in minutes after midnight. */
 const sittings = [
-  { title: 'Lunch', from: 12 * 60, to: 14 * 60 + 30 },
-  { title: 'Dinner', from: 17 * 60 + 30, to: 21 * 60 + 30 },
+  { name: 'lunch', from: 12 * 60, to: 14 * 60 + 30 },
+  { name: 'dinner', from: 17 * 60 + 30, to: 21 * 60 + 30 },
 ] as const
 
 /** From this many guests on, tables are free only every half hour. */
@@ -15,9 +16,9 @@ const large = 8
  *
  * @param date YYYY-MM-DD
  */
-export function freeDay(date: string, guests: number) {
+export function freeDay(words: Words, date: string, guests: number) {
   const shift = Number(date.slice(-2))
-  return dayOf((minutes) => {
+  return dayOf(words, (minutes) => {
     const quarter = minutes / 15
     if (guests < 0) return { available: false, useEnquiryFallback: true }
     const sold = (quarter + shift) % 7 === 0
@@ -26,11 +27,12 @@ export function freeDay(date: string, guests: number) {
 }
 
 /** A day without a free table. */
-export const fullDay = (useEnquiryFallback = false) => dayOf(() => ({ available: false, useEnquiryFallback }))
+export const fullDay = (words: Words, useEnquiryFallback = false) =>
+  dayOf(words, () => ({ available: false, useEnquiryFallback }))
 
-function dayOf(state: (minutes: number) => Omit<SlotBody, 'time'>) {
-  const sessions = sittings.map(({ title, from, to }) => ({
-    title,
+function dayOf(words: Words, state: (minutes: number) => Omit<SlotBody, 'time'>) {
+  const sessions = sittings.map(({ name, from, to }) => ({
+    title: words[name],
     startTime: hhmm(from),
     endTime: hhmm(to),
     availability: quarters(from, to).map((minutes) => ({ ...state(minutes), time: hhmm(minutes) })),

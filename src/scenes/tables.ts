@@ -22,20 +22,23 @@ const elsewhere =
 
 export const fullWithAlternatives: Definition = {
   description: 'The restaurant is full; three others near by have tables around the time.',
-  answers: (stage) => ({ [calls.sessions]: fullDay(), [calls.check]: elsewhere(stage) }),
+  answers: (stage) => ({ [calls.sessions]: fullDay(stage.words), [calls.check]: elsewhere(stage) }),
 }
 
 export const allFull: Definition = {
   description: 'No table anywhere: the host’s callback, or the message with the telephone.',
-  answers: () => ({
-    [calls.sessions]: fullDay(),
+  answers: ({ words }) => ({
+    [calls.sessions]: fullDay(words),
     [calls.check]: availabilityBody({ noAvailability: true, originalChoiceAvailable: false }),
   }),
 }
 
 export const enquiryFallback: Definition = {
   description: 'The restaurant is full but takes enquiries for some times, beside tables in others.',
-  answers: (stage) => ({ [calls.sessions]: fullDay(true), [calls.check]: elsewhere(stage, {}, true) }),
+  answers: (stage) => ({
+    [calls.sessions]: fullDay(stage.words, true),
+    [calls.check]: elsewhere(stage, {}, true),
+  }),
 }
 
 export const closedUntil: Definition = {
@@ -58,7 +61,7 @@ export const closedUntil: Definition = {
     const others = elsewhere(closed, { originalChoiceClosed: true })
     return {
       ...free,
-      [calls.sessions]: unlessShut('/availability/', fullDay(), free[calls.sessions]),
+      [calls.sessions]: unlessShut('/availability/', fullDay(stage.words), free[calls.sessions]),
       [calls.check]: unlessShut('/searchavailability/', others, free[calls.check]),
     }
   },

@@ -5,6 +5,8 @@ export const english = {
   refusedEmail: 'This e-mail address does not exist.',
   refusedTelephone: 'This number cannot be called.',
   refusedCard: 'Your card could not be used for a guarantee.',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
 } as const
 
 export type Words = Readonly<Record<keyof typeof english, string>>

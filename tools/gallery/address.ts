@@ -9,9 +9,16 @@ export interface Shown {
   readonly width: number
   /** "light" or "dark"; empty: as the brand says. */
   readonly scheme: string
+  /** "en", "it" or "ar"; empty: as the brand says. */
+  readonly language: string
 }
 
-export function addressOf({ brand, picture, scheme }: Omit<Shown, 'width'>): string {
-  const query = new URLSearchParams({ brand: brand.id, picture: picture.id, ...(scheme && { scheme }) })
+export function addressOf({ brand, picture, scheme, language }: Omit<Shown, 'width'>): string {
+  const query = new URLSearchParams({
+    brand: brand.id,
+    picture: picture.id,
+    ...(scheme && { scheme }),
+    ...(language && { language }),
+  })
   return `/gallery/frame.html?${query}`
 }

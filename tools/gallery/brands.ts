@@ -1,4 +1,4 @@
-import { menuBody, venueBody, type Answers, type VenueBody, type Words } from '../../src/scenes'
+import { menuBody, venueBody, type Answers, type VenueBody } from '../../src/scenes'
 import { restaurants as milanos } from '../../src/scenes/restaurants'
 import { brand as milano } from '../../themes/milano/brand'
 import { milanoTitles } from '../../examples/brands/milano'
@@ -22,12 +22,11 @@ export interface GalleryBrand {
   /** What `Tavola.init` is given as `brand`. */
   readonly config: Readonly<Record<string, unknown>>
   /** The language of the widget's texts (texts.ts); English where it is left out. */
-  readonly language?: 'it' | 'ar'
+  readonly language?: 'en' | 'it' | 'ar'
   /** Things happen at the first. */
   readonly restaurants: readonly VenueBody[]
-  /** The back end's own texts, where the scenes' English ones would be out of place. */
+  /** Menus with the brand's own food. */
   readonly answers?: Answers
-  readonly words?: Words
   /** The colour of the page around the widget. */
   readonly page: string
   readonly customer: Customer
@@ -40,7 +39,10 @@ const anna: Customer = {
   telephoneNumber: '+44 20 7946 0958',
 }
 
-const chain = (names: readonly (readonly [id: string, name: string, street: string, town: string])[]) =>
+const chain = (
+  names: readonly (readonly [id: string, name: string, street: string, town: string])[],
+  unit = 'km',
+) =>
   names.map(([id, name, street, town], index) =>
     venueBody({
       id,
@@ -49,7 +51,7 @@ const chain = (names: readonly (readonly [id: string, name: string, street: stri
       postCode: '',
       telephone: '01 496 0102',
       distance: index * 2.4,
-      distanceInMilesString: index === 0 ? null : `${(index * 3.8).toFixed(1)} km`,
+      distanceInMilesString: index === 0 ? null : `${(index * 3.8).toFixed(1)} ${unit}`,
     }),
   )
 
@@ -101,13 +103,6 @@ export const brands: readonly GalleryBrand[] = [
     about: 'A dark trattoria for late evenings: bookings alone, in Italian.',
     config: notte,
     ...house,
-    words: {
-      closed: 'Siamo chiusi da ##closedFrom## e riapriamo ##closedTo##.',
-      groupWarning: 'Richiamiamo ogni gruppo: il tavolo è tuo dopo la nostra telefonata.',
-      refusedEmail: 'Questo indirizzo email non esiste.',
-      refusedTelephone: 'A questo numero non risponde nessuno.',
-      refusedCard: 'La carta non può essere usata come garanzia.',
-    },
     customer: { ...anna, firstName: 'Chiara', lastName: 'Ferrari', email: 'chiara.ferrari@example.it' },
   },
   {
@@ -126,29 +121,19 @@ export const brands: readonly GalleryBrand[] = [
     config: zaytuna,
     language: 'ar',
     page: 'light-dark(#efe9d8, #14150f)',
-    words: {
-      closed: 'المطعم مغلق من ##closedFrom## ويعود في ##closedTo##.',
-      groupWarning: 'نتصل بكل مجموعة: طاولتكم محجوزة بعد حديثنا معكم.',
-      refusedEmail: 'عنوان البريد الإلكتروني هذا غير موجود.',
-      refusedTelephone: 'لا يمكن الاتصال بهذا الرقم.',
-      refusedCard: 'لا يمكن استعمال هذه البطاقة للضمان.',
-    },
-    restaurants: chain([
-      ['markaz', 'زيتونة وسط المدينة', 'شارع داوسون ٣٨', 'دبلن'],
-      ['mina', 'زيتونة الميناء', 'رصيف السير جون ١٢', 'دبلن'],
-      ['bahr', 'زيتونة البحر', 'طريق المرفأ ٣', 'هوث'],
-      ['bustan', 'زيتونة البستان', 'شارع الحديقة ٧', 'براي'],
-    ]),
+    restaurants: chain(
+      [
+        ['markaz', 'زيتونة وسط المدينة', 'شارع داوسون 38', 'دبلن'],
+        ['mina', 'زيتونة الميناء', 'رصيف السير جون 12', 'دبلن'],
+        ['bahr', 'زيتونة البحر', 'طريق المرفأ 3', 'هوث'],
+        ['bustan', 'زيتونة البستان', 'شارع الحديقة 7', 'براي'],
+      ],
+      'كم',
+    ),
     answers: {
       'GET /api/menus/search/*': [
-        menuBody('mezze', 'مائدة المزّة', {
-          description: 'اثنا عشر طبقاً صغيراً للمشاركة، مع خبز الفرن.',
-          images: { thumbnail: '' },
-        }),
-        menuBody('mashawi', 'المشاوي', {
-          description: 'مشاوي مشكّلة مع الأرز والسلطة والحلوى.',
-          images: { thumbnail: '' },
-        }),
+        pictured('mezze', 'مائدة المزّة', 'اثنا عشر طبقاً صغيراً للمشاركة، مع خبز الفرن.'),
+        pictured('mashawi', 'المشاوي', 'مشاوي مشكّلة مع الأرز والسلطة والحلوى.'),
       ],
     },
     customer: {

@@ -1,35 +1,48 @@
-import { addDays, dayAt } from '../../src/dates/plain-date'
 import { scene } from '../../src/scenes'
 import { braintree } from '../../examples/sandbox/braintree.js'
 import { hcaptcha } from '../../examples/sandbox/hcaptcha.js'
-import { brands, journeysOf, pluginsOf, type GalleryBrand } from './brands'
-import { fits, type Picture } from './picture'
+import { brands, journeysOf, type GalleryBrand } from './brands'
+import { firstDay } from './first-day'
+import { fits, pluginsIn, type Picture } from './picture'
 import { pictures } from './pictures'
 import { settles } from './settle'
-import { textsOf } from './texts'
+import { inLanguage, textsOf } from './texts'
 import { createWalker } from './walker'
+import { words } from './words'
 
 /** One picture of the gallery: the real widget over a scene, walked to its step. `?brand=milano&picture=menu`. */
-
-/** So many days ahead all pictures are: later than a closure, and far enough for a party. */
-const ahead = 10
 
 async function show(): Promise<void> {
   const { picture, brand } = wanted(new URLSearchParams(location.search))
   dressPage(picture, brand)
+  if (picture.again && !wasLoaded) sessionStorage.clear()
   const [first] = brand.restaurants
   const { Tavola } = window as unknown as { Tavola: Global }
   const handle = Tavola.init(optionsOf(picture, brand))
   if (picture.popup) handle.open(String(first!.id))
-  await picture.walk(createWalker(textsOf(brand)), {
+  const visit = {
     customer: brand.customer,
     town: first!.address[1]!,
     restaurant: first!.name,
-    glance: pluginsOf(brand).includes('day-at-a-glance'),
-    atOnce: pluginsOf(brand).includes('send-at-once'),
+    glance: pluginsIn(picture, brand).includes('day-at-a-glance'),
+    atOnce: pluginsIn(picture, brand).includes('send-at-once'),
     asked: journeysOf(brand).length > 1,
-  })
+  }
+  const walker = createWalker(textsOf(brand))
+  if (picture.again && wasLoaded) await picture.again(walker, visit)
+  else await picture.walk(walker, visit)
+  if (picture.again && !wasLoaded) await loadAgain()
   await settles()
+}
+
+/** The page was loaded anew by the line below. */
+const wasLoaded = location.hash === '#again'
+
+/** Never resolves: the next page goes on. What it is to find is written when this one is left. */
+async function loadAgain(): Promise<never> {
+  location.hash = 'again'
+  location.reload()
+  return new Promise(() => undefined)
 }
 
 interface Global {
@@ -45,15 +58,19 @@ function dressPage({ title }: Picture, { label, page, config }: GalleryBrand): v
 }
 
 function optionsOf(picture: Picture, brand: GalleryBrand): object {
-  const { restaurants, words = {}, answers } = brand
+  const { restaurants, language = 'en', answers } = brand
   const venueId = restaurants[0]!.id
   return {
     baseUrl: location.origin,
     brand: dressed(brand, picture),
-    fetch: scene(picture.scene, { ...answers, ...picture.answers }, { restaurants, words }),
+    fetch: scene(
+      picture.scene,
+      { ...answers, ...picture.answers },
+      { restaurants, words: words[language] ?? {} },
+    ),
     preload: 'now',
     history: false,
-    date: addDays(dayAt(new Date()), ahead),
+    date: firstDay(),
     ...(!picture.popup && { container: document.querySelector('#place'), inline: true, venueId }),
     ...picture.options,
   }
@@ -65,19 +82,21 @@ function wanted(parameters: URLSearchParams) {
   if (!picture || !brand) throw new Error(`There is no such picture: ${location.search}`)
   if (!fits(picture, brand)) throw new Error(`${brand.label} has no "${picture.title}"`)
   const scheme = parameters.get('scheme')
-  return { picture, brand: scheme ? { ...brand, config: { ...brand.config, scheme } } : brand }
+  const spoken = inLanguage(brand, parameters.get('language'))
+  return { picture, brand: scheme ? { ...spoken, config: { ...spoken.config, scheme } } : spoken }
 }
 
 /** The brand with the sandbox's stand-ins for third parties, and with what the picture adds and turns on. */
-function dressed(brand: GalleryBrand, { plugins = {}, adds = [] }: Picture): object {
+function dressed(brand: GalleryBrand, picture: Picture): object {
+  const { plugins = {}, adds = [] } = picture
   const { config } = brand
   const own = config.options as Readonly<Record<string, object>> | undefined
   const chosen = Object.entries(plugins).map(([id, options]) => [id, { ...own?.[id], ...options }])
   const verification = plugins['human-verification']
   return {
     ...config,
-    // Each picture begins anew: nothing is kept of the one before it.
-    plugins: [...new Set([...pluginsOf(brand), ...adds])].filter((id) => id !== 'keep'),
+    // Each picture begins anew, and keeps nothing for the next, but where that is what it shows.
+    plugins: pluginsIn(picture, brand).filter((id) => id !== 'keep' || adds.includes(id)),
     options: {
       ...own,
       'card-guarantee': { braintree },

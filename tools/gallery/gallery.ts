@@ -27,7 +27,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 }
 
 function brandCard(brand: GalleryBrand): HTMLElement {
-  const picture = glass({ brand, picture: emblem, width: 480, scheme: '' }, true)
+  const picture = glass({ brand, picture: emblem, width: 480, scheme: '', language: '' }, true)
   const about = make('p', { id: `about-${brand.id}`, className: 'brand-about' }, brand.about)
   const radio = make('input', { type: 'radio', name: 'brand', value: brand.id })
   radio.setAttribute('aria-describedby', about.id)
@@ -65,11 +65,12 @@ function show(): void {
   const chosen = Object.fromEntries(new FormData(form)) as Record<string, string>
   const brand = brands.find(({ id }) => id === chosen.brand) ?? brands[0]!
   const width = Number(chosen.width)
+  const { scheme = '', language = '' } = chosen
   const wanted = (journey: Journey) => !chosen.journey || chosen.journey === journey
   const here = pictures.filter((picture) => fits(picture, brand) && wanted(picture.journey))
   const parts = (Object.keys(journeys) as Journey[]).flatMap((journey) => {
     const own = here.filter((picture) => picture.journey === journey)
-    return own.length > 0 ? [section(journey, own, { brand, width, scheme: chosen.scheme ?? '' })] : []
+    return own.length > 0 ? [section(journey, own, { brand, width, scheme, language })] : []
   })
   main.style.setProperty('--column', width < 600 ? '20rem' : '34rem')
   main.replaceChildren(...parts)

@@ -46,6 +46,8 @@ export interface Picture {
   readonly screenful?: boolean
   /** Leads to what is to be seen, and fails where it does not come. */
   readonly walk: (walker: Walker, visit: Visit) => Promise<unknown>
+  /** The page is loaded anew after the walk, and this waits for what is to be seen then. */
+  readonly again?: (walker: Walker, visit: Visit) => Promise<unknown>
 }
 
 /** The journeys as the gallery heads them. */
@@ -63,6 +65,11 @@ const bringing = {
   KidsPartyEnquiry: 'kids-party',
   AdultsPartyEnquiry: 'adults-party',
 } as const
+
+/** The plugins that it is shown with. */
+export const pluginsIn = ({ adds = [] }: Picture, brand: GalleryBrand): readonly string[] => [
+  ...new Set([...pluginsOf(brand), ...adds]),
+]
 
 /** Whether a brand can show it. */
 export function fits(picture: Picture, brand: GalleryBrand): boolean {

@@ -20,7 +20,7 @@ export const everyPicture = (width: number, ids?: readonly string[]): Shown[] =>
     .flatMap((brand) =>
       pictures.filter((picture) => fits(picture, brand)).map((picture) => ({ brand, picture })),
     )
-    .map((shown) => ({ ...shown, width, scheme: '' }))
+    .map((shown) => ({ ...shown, width, scheme: '', language: '' }))
 
 export const nameOf = ({ brand, picture, width }: Shown) => `${brand.id}/${width}-${picture.id}`
 

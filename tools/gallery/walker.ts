@@ -23,6 +23,8 @@ export function createWalker(texts: Messages) {
     sees: get,
     /** Waits for anything of a role, whatever its name: "option", "grid", "alert". */
     seesAny: (role: string) => finds(() => shadow().getAllByRole(role)[0]!),
+    /** Waits for what has no name in the catalogue: a day, a time. */
+    seesNamed: (role: string, name: RegExp) => finds(() => shadow().getByRole(role, { name })),
     reads: (key: string) => finds(() => shadow().getAllByText(beginning(texts[key] ?? key))[0]!),
     /** Waits until it is to be read no more. */
     misses: (key: string) =>

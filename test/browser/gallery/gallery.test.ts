@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import arabic from '../../../plugins/start/languages/ar'
+import { messages } from '../../../plugins/start/messages'
 import { fileOf } from '../../../tools/gallery/folder'
 import { photograph } from '../../../tools/gallery/photograph'
 import { pictures } from '../../../tools/gallery/pictures'
@@ -70,6 +72,17 @@ describe('Browser: the gallery', () => {
     await page.getByRole('combobox', { name: 'Journey' }).selectOption('Kids’ party')
     await page.getByText(/^\d+ pictures of Milano, 1280 pixels wide\.$/).waitFor()
     expect(page.url()).to.include('brand=milano').and.include('journey=KidsPartyEnquiry')
+    await page.close()
+  })
+
+  it('issue 12, section 4: every picture in English, Italian and Arabic, by what is chosen and by its address', async () => {
+    const page = await galleryOf('before-typing')
+    await page.goto(`${site.origin}/gallery.html?brand=notte&language=ar`)
+    const heading = page.frameLocator('main iframe[title="Before a letter is typed"]').getByRole('heading')
+    await heading.getByText(arabic.title).waitFor()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('English')
+    await heading.getByText(messages.title).waitFor()
+    expect(page.url()).to.include('language=en')
     await page.close()
   })
 

@@ -3,6 +3,7 @@ import { availability } from './availability'
 import { details } from './details'
 import { enquiries, party } from './enquiries'
 import { guarantee } from './guarantee'
+import { keep } from './keep'
 import { knowBefore } from './know-before'
 import { start } from './start'
 import { ticket } from './ticket'
@@ -14,6 +15,7 @@ export const pictures: readonly Picture[] = [
   ...availability,
   ...details,
   ...guarantee,
+  ...keep,
   ...ticket,
   ...enquiries,
   ...party('KidsPartyEnquiry', 'kids-party', 'Kids’'),

@@ -1,7 +1,7 @@
 import type { Picture } from '../picture'
 import { begins, choosesTime } from './ways'
 
-const shared = { scene: 'guarantee needed', journey: 'Booking', needs: ['know-before'] } as const
+const shared = { scene: 'guarantee needed', journey: 'Booking', adds: ['know-before'] } as const
 
 /** What a booking asks for, under step 1's Continue. */
 export const knowBefore: readonly Picture[] = [

@@ -1,3 +1,5 @@
+import { sessionsBody, type SeenRequest } from '../../../src/scenes'
+import { firstDay } from '../first-day'
 import type { Picture } from '../picture'
 import { begins, choosesTime } from './ways'
 
@@ -129,12 +131,43 @@ export const start: readonly Picture[] = [
     },
   },
   {
+    id: 'taken',
+    title: 'A time that is taken for more guests',
+    caption: 'Another number of guests: the same time is not free, and the nearest two are offered.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    without: ['day-at-a-glance'],
+    async walk(walker, visit) {
+      await begins(walker, visit)
+      await walker.selects('start.hour', '19')
+      await walker.selects('start.minute', '15')
+      await walker.selects('start.guests', '8')
+      await walker.seesNamed('button', /^19:00/)
+    },
+  },
+  {
+    id: 'no-sittings',
+    title: 'A day without sittings',
+    caption: 'Said in its place, with the next open day and the telephone.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    answers: {
+      'GET /api/sessions/availability/*': ({ path }: SeenRequest) =>
+        path.includes(firstDay()) ? { ...sessionsBody(), sessions: [] } : sessionsBody(),
+    },
+    async walk(walker, visit) {
+      await begins(walker, visit)
+      await walker.reads('start.noSlots')
+      await walker.seesNamed('button', /^\D*\d{1,2} \D*$/)
+    },
+  },
+  {
     id: 'glance',
     title: 'The day at a glance',
     caption: 'Days, guests and every time of the day as chips; full ones are marked, and lead on.',
     scene: 'a free evening',
     journey: 'Booking',
-    needs: ['day-at-a-glance'],
+    adds: ['day-at-a-glance'],
     walk: choosesTime,
   },
   {
@@ -143,7 +176,7 @@ export const start: readonly Picture[] = [
     caption: 'Where a day is full: the nearest restaurant and the first days with a table, each one press.',
     scene: 'full with alternatives',
     journey: 'Booking',
-    needs: ['first-free'],
+    adds: ['day-at-a-glance', 'first-free'],
     async walk(walker, visit) {
       await begins(walker, visit)
       await walker.reads('first-free.found')

@@ -29,12 +29,17 @@ export async function reachesDetails(walker: Walker, visit: Visit, plugin?: stri
   await walker.sees('textbox', 'details.firstName')
 }
 
-export async function fills(walker: Walker, { customer }: Visit): Promise<void> {
+export async function fills(walker: Walker, visit: Visit): Promise<void> {
+  await introduces(walker, visit)
+  await walker.clicksAny('checkbox')
+}
+
+/** Who is coming, without a word on the terms. */
+export async function introduces(walker: Walker, { customer }: Visit): Promise<void> {
   await walker.types('details.firstName', customer.firstName)
   await walker.types('details.lastName', customer.lastName)
   await walker.types('details.email', customer.email)
   await walker.types('details.telephoneNumber', customer.telephoneNumber)
-  await walker.clicksAny('checkbox')
 }
 
 export async function sends(walker: Walker, visit: Visit): Promise<void> {
