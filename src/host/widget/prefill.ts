@@ -53,7 +53,10 @@ export function chooseJourneyAndVenue(
   { journey, venueId }: Options,
 ): void {
   if (journey != null) {
-    if (kernel.journeys.find(journey)) {
+    const found = kernel.journeys.find(journey)
+    // Another one than the diner's leaves nothing to go back to.
+    if (found?.name !== kernel.facts.journey) kernel.historyEntries.value = []
+    if (found) {
       kernel.choose(journey)
       kernel.set({ journeyLocked: true })
     } else {
@@ -63,7 +66,6 @@ export function chooseJourneyAndVenue(
         () => kernel.choose(journey),
       )
     }
-    kernel.clearHistory()
   }
   if (venueId !== undefined) openVenue(venueId)
 }

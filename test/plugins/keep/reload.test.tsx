@@ -55,7 +55,8 @@ describe('keep: after a reload', () => {
 
   it('issue 12, section 2: step 4 comes back with what was typed, and leads back to step 1', async () => {
     const before = await visits()
-    await before.sees(() => before.kernel.set(atDetails))
+    await before.sees(() => before.kernel.set(atSlot))
+    await before.sees(() => before.kernel.set({ confirmed: true }))
     await before.types('First Name', 'Anna')
     leaves()
     const after = await visits()
