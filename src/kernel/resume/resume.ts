@@ -1,6 +1,6 @@
 import { withDeadline } from '../../deadline'
 import { usableWith } from '../carried'
-import type { AnyPlugin, Load } from '../contract/plugin'
+import type { AnyPlugin, Insert, Load } from '../contract/plugin'
 import type { PublicVenueId } from '../contract/events'
 import type { PluginContext } from '../contract/plugin-context'
 import { kernelOf } from './kernel-of'
@@ -97,13 +97,22 @@ async function getReady(
   if (facts.confirmed || facts.availability || isLater()) {
     loading.push(kernel.loadComponent(step.peek()!.step.load))
     await kernel.allPlugins()
-    loading.push(kernel.loadComponent(step.peek()!.step.load))
+    loading.push(...[step.peek()!.step, ...insertsNow(kernel)].map(({ load }) => kernel.loadComponent(load)))
   }
   await Promise.allSettled(loading)
   putBackSteps(kernel, selection)
 }
 
 const fetchPost = () => import(/* webpackChunkName: "submit" */ '../submit/post')
+
+/** What plugins may show in the steps of this journey. Some of it is for another step than this one. */
+const insertsNow = ({ applying, guard, contextOf }: Kernel): readonly Insert[] =>
+  applying.peek().flatMap((plugin) =>
+    (plugin.inserts ?? []).filter(({ at, always, when }) => {
+      if (always || !when) return !always
+      return guard.ask({ owner: plugin, hook: 'insert.when', name: at }, () => when(contextOf(plugin)), false)
+    }),
+  )
 
 /** As the file of the submit says it, unless the diner has decided meanwhile. */
 async function tell(kernel: Kernel): Promise<void> {

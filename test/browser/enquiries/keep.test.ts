@@ -3,14 +3,16 @@ import { enquiryBody } from '../../kit/fixtures'
 import { choosesVenue, fillsDetails } from '../../kit/ways'
 import { hangs } from '../kit/answers'
 import { endVisits, visit, type Visit } from '../kit/diner'
-import { initWith } from '../kit/pages'
+import { initWith, type HostPage } from '../kit/pages'
 import { kept, reloads } from '../kit/reload'
 import { watchShifts } from '../kit/shifts'
 
 const create = 'POST /api/enquiries/create'
-const page = initWith(`brand: {
+const brand = `brand: {
   plugins: ['keep', 'start', 'booking', 'kids-party', 'enquiry'], journeys: ['Booking', 'KidsPartyEnquiry', 'Enquiry'],
-}`)
+}`
+/** With as much room as the longest step needs. */
+const page: HostPage = (api) => initWith(brand)(api).replace('min-height: 46rem', 'min-height: 90rem')
 
 async function go(options: Visit = {}) {
   const diner = await visit({ page, answers: { [create]: enquiryBody() }, prepare: watchShifts, ...options })
