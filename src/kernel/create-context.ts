@@ -55,8 +55,7 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
     latest: createLatest(signal),
     effect(run) {
       const end = guard.effect(plugin, run)
-      if (signal.aborted) end()
-      else kernel.registry.keepEffect(plugin, end)
+      kernel.registry.keepEffect(plugin, end)
       return end
     },
     set,

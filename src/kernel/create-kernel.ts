@@ -18,7 +18,7 @@ export function createKernel(options: KernelOptions): Kernel {
     featuresAhead(kernel),
     stepsAhead(kernel),
   ]) {
-    kernel.signal.addEventListener('abort', kernel.guard.effect({ id: 'kernel' }, follow), { once: true })
+    kernel.guard.effect({ id: 'kernel' }, follow)
   }
   return kernel
 }

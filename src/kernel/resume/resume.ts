@@ -60,7 +60,7 @@ export function partsAhead(ctx: PluginContext, parts: readonly Load[]): void {
 }
 
 /** Each plugin's state, once the plugin is here; what is of another kind than its first value is left out. */
-function putBack({ registry, contextOf, guard, signal }: Kernel, states: Snapshot['states']): void {
+function putBack({ registry, contextOf, guard }: Kernel, states: Snapshot['states']): void {
   const left = new Map(Object.entries(states))
   const follow = () => {
     for (const plugin of registry.all.value) {
@@ -73,7 +73,7 @@ function putBack({ registry, contextOf, guard, signal }: Kernel, states: Snapsho
       }
     }
   }
-  signal.addEventListener('abort', guard.effect({ id: 'kernel' }, follow), { once: true })
+  guard.effect({ id: 'kernel' }, follow)
 }
 
 const firstValue = ({ state }: AnyPlugin, key: string): unknown => (state as Record<string, unknown>)[key]
