@@ -17,6 +17,7 @@ import { messages } from './popup-messages'
 import { usePopupBack } from './popup-back'
 import { useEscape } from './popup-escape'
 import { historyOf } from './popup-history'
+import { useRoomAboveKeyboard } from './popup-room'
 import { lockScroll } from './popup-scroll-lock'
 import { useStyles } from './styles'
 import { useTexts } from './texts'
@@ -118,17 +119,6 @@ export function Popup({ opened, host, history }: Props) {
       {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={leave} />}
     </dialog>
   )
-}
-
-/** See popup-room.ts. */
-function useRoomAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
-  useEffect(() => {
-    if (!open) return
-    const file = import(/* webpackChunkName: "popup-room" */ './popup-room')
-    const end = file.then(({ makeRoomAboveKeyboard }) => makeRoomAboveKeyboard(dialog.current!))
-    // Without the file the end of a popup is behind the keyboard; there is nobody to tell.
-    return () => void end.then((stop) => stop()).catch(() => undefined)
-  }, [dialog, open])
 }
 
 /** Shows the dialog while it is open, over a page that cannot scroll. */
