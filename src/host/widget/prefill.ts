@@ -53,10 +53,8 @@ export function chooseJourneyAndVenue(
   { journey, venueId }: Options,
 ): void {
   if (journey != null) {
-    const found = kernel.journeys.find(journey)
-    // Another one than the diner's leaves nothing to go back to.
-    if (found?.name !== kernel.facts.journey) kernel.historyEntries.value = []
-    if (found) {
+    const before = kernel.facts.journey
+    if (kernel.journeys.find(journey)) {
       kernel.choose(journey)
       kernel.set({ journeyLocked: true })
     } else {
@@ -66,6 +64,8 @@ export function chooseJourneyAndVenue(
         () => kernel.choose(journey),
       )
     }
+    // Another one than the diner's leaves nothing to go back to.
+    if (kernel.facts.journey !== before) kernel.historyEntries.value = []
   }
   if (venueId !== undefined) openVenue(venueId)
 }
