@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Place, StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
 import { CardFields, type Attempt } from './card-fields'
 import { Fee } from './fee'
@@ -18,6 +18,9 @@ export default function Guarantee() {
   const box = useRef<HTMLInputElement>(null)
   const again = useRef<HTMLButtonElement>(null)
   const { state, busy, journeyText } = ctx
+  const { asked } = state
+  const [isAgain] = useState(() => asked.peek())
+  useEffect(() => void (asked.value = true), [asked])
   const warned = state.pressed.value && problemsOf(ctx).size > 0
 
   /** Section 5: if the form is invalid, shows a warning, marks the invalid fields and focuses the first. */
@@ -36,6 +39,11 @@ export default function Guarantee() {
     <div className="guarantee">
       <StepHeading>{t('title')}</StepHeading>
       <Fee />
+      {isAgain && (
+        <p part="note" className="note">
+          {t('typeAgain')}
+        </p>
+      )}
       <CardFields
         key={attempt.count}
         attempt={attempt}

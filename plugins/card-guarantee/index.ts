@@ -20,6 +20,8 @@ export default definePlugin({
   // Longer than the card check may take.
   deadline: 45_000,
   state,
+  // Never the nonce, nor anything of the card: step 8 comes back with empty fields.
+  survives: ['required', 'asked'],
   options,
   setup(ctx) {
     // A guarantee is valid only for the slot for which the server required it.

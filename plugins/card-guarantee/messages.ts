@@ -4,6 +4,7 @@ import type { Messages } from 'tavola'
 export const stepMessages = {
   title: 'Guarantee your table',
   intro: 'We hold this table with a card. Nothing is charged now.',
+  typeAgain: 'For your safety your card is never kept. Please enter it again.',
   fee: 'No-show fee',
   sum: 'up to {each} × {count} = {total}',
   when: 'The restaurant takes it only if you do not come, or cancel less than {hours} hours before.',

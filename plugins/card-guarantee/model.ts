@@ -34,6 +34,8 @@ interface State {
   /** The fields that the diner has left. Their errors are shown; all errors once "Complete Booking" was pressed. */
   left: readonly (CardField | 'terms')[]
   pressed: boolean
+  /** The fields were on screen: where they come again, as after a reload, what was typed into them is gone. */
+  asked: boolean
 }
 
 export const state: State = {
@@ -45,6 +47,7 @@ export const state: State = {
   kind: null,
   left: [],
   pressed: false,
+  asked: false,
 }
 
 export type GuaranteeContext = PluginContext<State, Options, typeof stepMessages>
@@ -52,6 +55,7 @@ export type GuaranteeContext = PluginContext<State, Options, typeof stepMessages
 /** After Back, or for another slot, no card is required any more. */
 export function forget({ state }: Pick<GuaranteeContext, 'state'>): void {
   state.required.value = false
+  state.asked.value = false
   state.nonce.value = null
 }
 

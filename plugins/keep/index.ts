@@ -1,4 +1,4 @@
-import { afterPaint, definePlugin, isBeginning, pageKey, partsAhead, type Load } from 'tavola'
+import { afterPaint, definePlugin, isBeginning, pageKey, partsAhead, shellParts, type Load } from 'tavola'
 import { keepChanges, putBack } from './kept'
 import { options, state, type KeepContext } from './model'
 import { canRemember, fill, remember } from './remembered'
@@ -31,7 +31,7 @@ export default definePlugin({
     ctx.effect(() => detailsAhead(ctx))
     const { key, free } = pageKey(ctx)
     if (options.choice) {
-      if (isBeginning(ctx)) putBack(ctx, key, [notice, box])
+      if (isBeginning(ctx)) putBack(ctx, key, [notice, box, ...(shellParts() as Load[])])
       keepChanges(ctx, key)
     }
     ctx.effect(() => {

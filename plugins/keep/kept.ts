@@ -1,4 +1,14 @@
-import { firstDay, partsAhead, readSnapshot, resume, snapshotOf, type Load, type Snapshot } from 'tavola'
+import {
+  firstDay,
+  partsAhead,
+  readSnapshot,
+  resume,
+  snapshotOf,
+  timeAt,
+  type Load,
+  type Selection,
+  type Snapshot,
+} from 'tavola'
 import type { KeepContext } from './model'
 import { jsonIn } from './storage'
 
@@ -20,16 +30,16 @@ export function putBack(ctx: KeepContext, key: string, parts: readonly Load[]): 
   if (!snapshot) return
   const { selection, unknown } = snapshot
   const isOver = Object.keys(selection.references).length > 0
-  const hasPassed = !isOver && !unknown && hasPassedDay(ctx, selection.date)
+  const passed = isOver || unknown ? null : whatPassed(ctx, selection)
   let telling = false
   try {
-    telling = resume(ctx, hasPassed ? withoutDay(snapshot) : snapshot, parts)
+    telling = resume(ctx, passed ? withoutSlot(snapshot, passed) : snapshot, parts)
   } catch {
     // It makes no sense to this version.
     tab.remove(prefix + key)
   }
   // The unknown outcome has its own words.
-  if (telling && !unknown) ctx.state.told.value = isOver ? 'result' : hasPassed ? 'passed' : 'kept'
+  if ((telling || passed) && !unknown) ctx.state.told.value = isOver ? 'result' : (passed ?? 'kept')
   else partsAhead(ctx, parts)
 }
 
@@ -38,15 +48,22 @@ function isFresh(found: unknown, minutes: number): boolean {
   return written === version && typeof at === 'number' && Math.abs(Date.now() - at) < minutes * minute
 }
 
-const hasPassedDay = ({ now, brand }: KeepContext, date: string | null) =>
-  date !== null && date < firstDay(now(), 0, brand.timeZone)
+/** The chosen day, or the time of today, where it is over at the restaurant. */
+function whatPassed({ now, brand }: KeepContext, { date, time }: Selection): 'day' | 'time' | null {
+  const today = firstDay(now(), 0, brand.timeZone)
+  if (date === null || date > today) return null
+  if (date < today) return 'day'
+  return time !== null && time <= timeAt(now(), brand.timeZone) ? 'time' : null
+}
 
-const withoutDay = ({ selection, ...rest }: Snapshot): Snapshot => ({
+const withoutSlot = ({ selection, ...rest }: Snapshot, passed: 'day' | 'time'): Snapshot => ({
   ...rest,
+  before: [],
   selection: {
     ...selection,
-    date: null,
+    date: passed === 'day' ? null : selection.date,
     time: null,
+    wishedTime: null,
     confirmed: false,
     availability: null,
     detailsConfirmed: false,

@@ -16,7 +16,7 @@ export type Details = Readonly<Pick<Customer, (typeof detailNames)[number]>>
 
 export const state = {
   /** What is said of a choice that came back; empty where nothing is said. */
-  told: '' as '' | 'kept' | 'passed' | 'result',
+  told: '' as '' | 'kept' | 'day' | 'time' | 'result',
   /** The id of the step where that stands: it goes with the next one. */
   toldAt: '',
   /** The number of the step on screen. */

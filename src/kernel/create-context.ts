@@ -8,11 +8,7 @@ import type { PluginContext } from './contract/plugin-context'
 import type { PluginState } from './plugin-state'
 
 /** What one plugin may touch: its own state, options and texts, and the kernel's face. */
-export function createContext(
-  plugin: AnyPlugin,
-  state: PluginState,
-  kernel: Kernel,
-): PluginContext & { readonly kernel: Kernel } {
+export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Kernel): PluginContext {
   const { brand, facts, api, host, inline, readOnlyLocation, signal, now, emit, guard, catalogue } = kernel
   const { set, choose, confirm, submit, restart, complete, run, advance, fail, dismiss } = kernel
   /** A task of the plugin's own: one that fails, or never ends, must not leave the buttons blocked. */
@@ -20,8 +16,6 @@ export function createContext(
     guard.wait<Result | undefined>({ owner: { ...plugin, deadline: taskDeadline }, hook }, task, undefined)
   const t: PluginContext['t'] = (key, values) => catalogue.text(`${plugin.id}.${key}`, values)
   return {
-    // Not in the contract: read by resume/kernel-of.ts.
-    kernel,
     state,
     options: { ...plugin.options, ...brand.options[plugin.id] },
     brand,
@@ -61,8 +55,7 @@ export function createContext(
     latest: createLatest(signal),
     effect(run) {
       const end = guard.effect(plugin, run)
-      if (signal.aborted) end()
-      else kernel.registry.keepEffect(plugin, end)
+      kernel.registry.keepEffect(plugin, end)
       return end
     },
     set,

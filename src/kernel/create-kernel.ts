@@ -3,12 +3,14 @@ import type { Core, KernelOptions } from './core'
 import { createContext } from './create-context'
 import type { PublicText } from './contract/events'
 import { assemble, type Kernel } from './kernel'
+import { kernels } from './resume/kernels'
 import { fetchPost } from './submit/submit'
 import { fetchSteps } from './tasks'
 
 /** One widget's kernel. A brand of a page's own is checked first (src/host/brand), the default one by the tests. */
 export function createKernel(options: KernelOptions): Kernel {
   const kernel = assemble(options)
+  kernels.set(kernel.facts, kernel)
   kernel.registry.assemble((plugin, state) => createContext(plugin, state, kernel))
   for (const follow of [
     announceSteps(kernel),
@@ -16,7 +18,7 @@ export function createKernel(options: KernelOptions): Kernel {
     featuresAhead(kernel),
     stepsAhead(kernel),
   ]) {
-    kernel.signal.addEventListener('abort', kernel.guard.effect({ id: 'kernel' }, follow), { once: true })
+    kernel.guard.effect({ id: 'kernel' }, follow)
   }
   return kernel
 }

@@ -15,6 +15,8 @@ export function createGuard(report: Report, disposal: AbortSignal) {
   const { fault, clearFault, stops } = createFaults(report)
   const faultsInARow = new Map<string, number>()
   const asks = new Map<string, number>()
+  const ends = new Set<() => void>()
+  disposal.addEventListener('abort', () => ends.forEach((end) => end()), { once: true })
 
   /** Whether a condition is asked too often without a pause. */
   function isRestless(key: string): boolean {
@@ -85,13 +87,16 @@ export function createGuard(report: Report, disposal: AbortSignal) {
     wait,
     /** Conditions that were given up are asked again. */
     askAgain: () => faultsInARow.clear(),
-    /** An effect of a plugin's; a run that throws is reported, the effect stays. Returns its end. */
+    /** An effect of a plugin's, until disposal; a run that throws is reported, the effect stays. Returns its end. */
     effect(owner: Owner, run: () => void | (() => void)): () => void {
       const place = { owner, hook: 'effect' } as const
-      return effect(() => {
+      const end = effect(() => {
         const undo = call(place, run, undefined)
         if (typeof undo === 'function') return () => call(place, undo, undefined)
       })
+      if (disposal.aborted) end()
+      else ends.add(end)
+      return end
     },
   }
 }

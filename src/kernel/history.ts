@@ -17,8 +17,6 @@ export function createHistory({ facts, step }: Core) {
 
   return {
     entries,
-    /** A host that leads to a step of its own leaves nothing to go back to. */
-    clear: () => void (entries.value = []),
     /** The body of an effect. A step that is in the history already is a way back to it. */
     follow(): void {
       const active = step.value

@@ -36,7 +36,6 @@ export function assemble(options: KernelOptions) {
     confirm: createConfirm(core, choices.set),
     /** The steps that Back leads through, one after another. */
     historyEntries: history.entries,
-    clearHistory: history.clear,
     followSteps: history.follow,
     /** There is a step that Back and the edit link would lead to. */
     canLeave: computed(

@@ -49,7 +49,6 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
     effects.get(plugin)?.forEach((end) => end())
     effects.delete(plugin)
   }
-  disposal.addEventListener('abort', () => [...effects.keys()].forEach(endEffects), { once: true })
 
   function register(plugin: AnyPlugin): void {
     const state = createState(plugin, carried[plugin.id])
@@ -87,7 +86,7 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
       active.value
         .flatMap((plugin) => plugin.steps ?? [])
         .some(({ id, priority }) => priority === 'base' && id !== step.id && !skippedSteps.value.has(id)),
-    /** Keeps the end of an effect, for disposal and for another try of the setup. */
+    /** Keeps the end of an effect, for another try of the setup. */
     keepEffect(plugin: AnyPlugin, end: () => void): void {
       effects.set(plugin, (effects.get(plugin) ?? new Set()).add(end))
     },

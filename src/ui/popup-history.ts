@@ -41,6 +41,19 @@ const patience = 2_000
 const users = new Set<object>()
 let restoration: ScrollRestoration
 
+function addUser(user: object, onMove: () => void): void {
+  // The browser must not restore an old scroll position after the page has scrolled since.
+  if (users.size === 0) restoration = history.scrollRestoration
+  history.scrollRestoration = 'manual'
+  users.add(user)
+  window.addEventListener('popstate', onMove)
+}
+
+function removeUser(user: object, onMove: () => void): void {
+  if (users.delete(user) && users.size === 0) history.scrollRestoration = restoration
+  window.removeEventListener('popstate', onMove)
+}
+
 /** An entry's state: the key of its popup, and under each popup's key the number of its entries up to this one. */
 type State = { readonly tavola?: string; readonly [key: string]: unknown } | null
 
@@ -61,25 +74,27 @@ export function createPopupHistory(): PopupHistory {
   function settle() {
     if (mover && performance.now() - since < patience) return void waiting.add(settle)
     mover = undefined
+    if (wanted > 0) begin()
     if (wanted > depth) add()
     else if (wanted < depth && here() === depth && state()?.tavola === key) move(wanted - depth)
     // The page has navigated in the meantime: the entries behind it can no longer be removed.
     else depth = wanted
     if (depth > 0) return
-    release()
+    removeUser(entries, onMove)
     tasks.run()
   }
 
-  function add() {
+  function begin() {
+    if (users.has(entries)) return
+    key = state()?.tavola ?? ''
+    // The entries of a popup that was open when the page was loaded again are there still.
+    depth = users.size === 0 ? here() : 0
     if (depth === 0) key = `tavola ${Math.random()}`
-    if (!users.has(entries)) {
-      address = location.href
-      // The browser must not restore an old scroll position after the page has scrolled since.
-      if (users.size === 0) restoration = history.scrollRestoration
-      history.scrollRestoration = 'manual'
-      users.add(entries)
-      window.addEventListener('popstate', onMove)
-    }
+    address = location.href
+    addUser(entries, onMove)
+  }
+
+  function add() {
     try {
       for (; depth < wanted; depth++) history.pushState({ ...state(), tavola: key, [key]: depth + 1 }, '')
     } catch {
@@ -91,11 +106,6 @@ export function createPopupHistory(): PopupHistory {
     mover = entries
     since = performance.now()
     history.go(steps)
-  }
-
-  function release() {
-    if (users.delete(entries) && users.size === 0) history.scrollRestoration = restoration
-    window.removeEventListener('popstate', onMove)
   }
 
   function onMove() {

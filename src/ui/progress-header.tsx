@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadComponent, loadedComponent } from '../kernel/load-component'
-import type { BarProps } from './bar/bar'
+import { loadBar, shellParts } from './bar/load-bar'
 import { useKernel } from './context'
 import { Place } from './place'
 import { VenueHeader } from './venue-header'
@@ -46,11 +46,6 @@ export function ProgressHeader() {
   )
 }
 
-/** In pixels: the widest that has the bar (bar.css). */
-const widest = 620
-
-const loadBar = () => import(/* webpackChunkName: "bar" */ './bar/bar')
-
 /**
  * A phone's header, fetched once a restaurant is chosen. A step keeps the header that it began with, so that nothing
  * moves; without the file all steps have the other one.
@@ -58,9 +53,9 @@ const loadBar = () => import(/* webpackChunkName: "bar" */ './bar/bar')
 function useBar() {
   const isChosen = useKernel().facts.venue !== null
   useEffect(() => {
-    if (isChosen && window.innerWidth < widest) loadComponent(loadBar).catch(() => undefined)
+    if (isChosen) for (const part of shellParts()) loadComponent(part).catch(() => undefined)
   }, [isChosen])
-  return useState(() => loadedComponent<BarProps>(loadBar))[0]
+  return useState(() => loadedComponent(loadBar))[0]
 }
 
 function chooseType({ restart, choose }: { restart: () => void; choose: (journey: null) => void }): void {

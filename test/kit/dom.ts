@@ -23,6 +23,7 @@ function open() {
 
 const globals = [
   'document',
+  'history',
   'navigator',
   'location',
   'Node',

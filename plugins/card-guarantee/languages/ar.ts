@@ -3,6 +3,7 @@ import type { Texts } from './english'
 export default {
   title: 'اضمن طاولتك',
   intro: 'نحجز هذه الطاولة ببطاقة. لن يُخصم شيء الآن.',
+  typeAgain: 'حفاظًا على أمانك لا نحتفظ ببيانات بطاقتك أبدًا. يُرجى إدخالها من جديد.',
   fee: 'رسم عدم الحضور',
   // Amounts contain letters: without isolation they would mix with the numbers beside them.
   sum: 'حتى \u2068{each}\u2069 × {count} = \u2068{total}\u2069',

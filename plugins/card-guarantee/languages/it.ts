@@ -3,6 +3,7 @@ import type { Texts } from './english'
 export default {
   title: 'Garantisci il tuo tavolo',
   intro: 'Teniamo questo tavolo con una carta. Per ora non viene addebitato nulla.',
+  typeAgain: 'Per la tua sicurezza i dati della carta non vengono conservati. Inseriscili di nuovo.',
   fee: 'Penale in caso di mancata presentazione',
   sum: 'fino a {each} × {count} = {total}',
   when: 'Il ristorante la addebita solo se non ti presenti o se annulli meno di {hours} ore prima.',

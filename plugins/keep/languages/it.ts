@@ -2,7 +2,8 @@ import type { Texts } from './english'
 
 export default {
   kept: 'Abbiamo conservato la tua scelta.',
-  passed: 'Il giorno che avevi scelto è passato. Abbiamo conservato il resto.',
+  day: 'Il giorno che avevi scelto è passato. Abbiamo conservato il resto.',
+  time: 'L’orario che avevi scelto è passato. Abbiamo conservato il resto.',
   result: 'È già stato inviato.',
   startAgain: 'Ricomincia',
   filled: 'Compilato dalla tua ultima visita.',

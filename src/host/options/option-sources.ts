@@ -5,6 +5,8 @@ import type { Options } from './option-table'
 export interface PlacedHandle extends Pick<Handle, 'update'> {
   readonly host: HTMLElement
   readonly inline: boolean
+  /** It was destroyed. */
+  readonly gone: boolean
 }
 
 /** All that may say something of a widget's options. */

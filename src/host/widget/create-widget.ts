@@ -13,7 +13,6 @@ import { mount } from './mount'
 import { chooseJourneyAndVenue, lastingPrefill, prefill } from './prefill'
 import { prepare, type BrandSource } from './prepare'
 import { widgetOn, type RunningWidget } from './running-widget'
-import type { TakeOver } from './written-step'
 
 /** A widget on its host element, as the loader's handle drives it. */
 export interface Widget {
@@ -82,7 +81,9 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
     },
   }
 
-  const takeOver = await fetchTakeOver(host)
+  // Where step 1 stands in the page already, diners can wait for this file.
+  const written = host.shadowRoot && import(/* webpackChunkName: "written-step" */ './written-step')
+  const takeOver = (await written?.catch(() => null))?.takeOver
   const widget = {
     options: await collectOptions(parts, end),
     opened,
@@ -126,18 +127,12 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
     },
   } as RunningWidget
   widgetOn.set(host, widget)
-  widget.mounted = widget.show(await widget.prepare())
+  const prepared = await widget.prepare()
+  // It would take the turn of the one that comes in its place, as in React's StrictMode.
+  if (parts.handle.gone) throw new Error('It was destroyed.')
+  widget.mounted = widget.show(prepared)
   if (!widget.mounted.kernel.page?.ready) chooseJourneyAndVenue(widget.mounted, widget.options.options)
   return widget
-}
-
-/** Where step 1 stands in the page already, diners can wait for this file. */
-async function fetchTakeOver({ shadowRoot }: HTMLElement): Promise<TakeOver | undefined> {
-  if (!shadowRoot) return undefined
-  return import(/* webpackChunkName: "written-step" */ './written-step').then(
-    ({ takeOver }) => takeOver,
-    () => undefined,
-  )
 }
 
 /** A widget that is built again is the same one to the host: it is not ready twice, and its step is not a new one. */

@@ -31,10 +31,9 @@ export function keepLatestEvents(
 }
 
 /** Forgets a slot and a journey that are no longer chosen. Ends with the kernel. */
-export function followFacts({ facts, guard, signal }: Kernel, state: Record<string, unknown>): void {
-  const end = guard.effect({ id: 'kernel' }, () => {
+export function followFacts({ facts, guard }: Kernel, state: Record<string, unknown>): void {
+  guard.effect({ id: 'kernel' }, () => {
     if (facts.time === null) delete state.slot
     if (facts.journey === null) delete state.journey
   })
-  signal.addEventListener('abort', end, { once: true })
 }

@@ -53,6 +53,7 @@ export function chooseJourneyAndVenue(
   { journey, venueId }: Options,
 ): void {
   if (journey != null) {
+    const before = kernel.facts.journey
     if (kernel.journeys.find(journey)) {
       kernel.choose(journey)
       kernel.set({ journeyLocked: true })
@@ -63,7 +64,8 @@ export function chooseJourneyAndVenue(
         () => kernel.choose(journey),
       )
     }
-    kernel.clearHistory()
+    // Another one than the diner's leaves nothing to go back to.
+    if (kernel.facts.journey !== before) kernel.historyEntries.value = []
   }
   if (venueId !== undefined) openVenue(venueId)
 }

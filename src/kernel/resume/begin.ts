@@ -16,7 +16,7 @@ export function startAgain(ctx: PluginContext): void {
     kernel.restart()
     store.set({ ...blankSelection, ...kernel.firstFacts(), venue, ...locked })
     registry.reset(true)
-    kernel.clearHistory()
+    kernel.historyEntries.value = []
   })
   kernel.unknown.value = null
 }

@@ -76,8 +76,16 @@ const selection: Readonly<Record<keyof Selection, Check>> = {
   references: texts,
 }
 
+/** Those fields of a selection that are there. */
+const isPartOfSelection: Check = (value) =>
+  isRecord(value) &&
+  Object.entries(value).every(([name, one]) => selection[name as keyof Selection]?.(one) === true)
+
 const isSnapshot = withFields({
   selection: withFields(selection),
+  before: (steps) =>
+    steps === undefined ||
+    listOf(withFields({ plugin: isText, step: isText, changes: isPartOfSelection }))(steps),
   states: recordOf(isRecord),
   unknown: orNull(
     withFields({ content: isText, answered: isFlag, values: texts, telephone: orNull(isText) }),

@@ -1,13 +1,13 @@
 import { withDeadline } from '../../deadline'
 import { usableWith } from '../carried'
-import type { Selection } from '../contract/facts'
-import type { AnyPlugin, Load } from '../contract/plugin'
+import type { AnyPlugin, Insert, Load } from '../contract/plugin'
+import type { PublicVenueId } from '../contract/events'
 import type { PluginContext } from '../contract/plugin-context'
 import { kernelOf } from './kernel-of'
-import { selectionOf } from '../facts'
 import type { Kernel } from '../kernel'
 import { resumeDeadline } from './numbers'
 import { isTelling, survivingKeys, type Snapshot } from './snapshot'
+import { awaitSteps, putBackSteps } from './steps-before'
 
 /**
  * Goes on where a snapshot stood, at the start of the widget alone: a plugin calls it in its `setup`. `parts`: what must be
@@ -18,18 +18,28 @@ export function resume(ctx: PluginContext, snapshot: Snapshot, parts: readonly L
   kernel.store.set(usableWith(kernel.registry.all.peek(), snapshot.selection))
   putBack(kernel, snapshot.states)
   kernel.unknown.value = snapshot.unknown
+  if (kernel.facts.journey === snapshot.selection.journey) awaitSteps(kernel, snapshot.before)
   const { page, signal } = kernel
-  const ready = withDeadline(getReady(kernel, parts), resumeDeadline, signal)
+  const ready = withDeadline(getReady(kernel, snapshot, parts), resumeDeadline, signal)
     .catch(() => undefined)
     // One that is gone by then is never ready.
     .then(() => (signal.aborted ? new Promise<never>(() => undefined) : undefined))
-  if (page) {
-    page.ready = ready
-    // The sent one must be told, and the diner was looking at it.
-    if (snapshot.unknown && snapshot.opened) page.opened.value = true
-  }
-  if (snapshot.unknown) void ready.then(() => tell(kernel))
+  // The restaurant that the page names was still on its way: the page's wishes are heard as at every start.
+  const lacksVenue = snapshot.selection.venue === null && page?.options.venueId !== undefined
+  if (page && !lacksVenue) page.ready = ready
+  void ready.then(() => {
+    openAgain(kernel, snapshot)
+    if (snapshot.unknown) void tell(kernel)
+  })
   return isTelling(kernel)
+}
+
+/** A popup that was open: what came of a sending must be told, and the diner was looking at it. */
+function openAgain({ page, inline, facts, emit }: Kernel, { unknown, selection, opened }: Snapshot): void {
+  const wasSent = unknown !== null || Object.keys(selection.references).length > 0
+  if (!page || inline || !opened || !wasSent || page.opened.peek()) return
+  page.opened.value = true
+  emit('open', { venueId: (facts.venue?.id ?? null) as PublicVenueId | null })
 }
 
 /** The widgets that have begun, by what stays of each when it is built again. */
@@ -50,7 +60,7 @@ export function partsAhead(ctx: PluginContext, parts: readonly Load[]): void {
 }
 
 /** Each plugin's state, once the plugin is here; what is of another kind than its first value is left out. */
-function putBack({ registry, contextOf, guard, signal }: Kernel, states: Snapshot['states']): void {
+function putBack({ registry, contextOf, guard }: Kernel, states: Snapshot['states']): void {
   const left = new Map(Object.entries(states))
   const follow = () => {
     for (const plugin of registry.all.value) {
@@ -63,7 +73,7 @@ function putBack({ registry, contextOf, guard, signal }: Kernel, states: Snapsho
       }
     }
   }
-  signal.addEventListener('abort', guard.effect({ id: 'kernel' }, follow), { once: true })
+  guard.effect({ id: 'kernel' }, follow)
 }
 
 const firstValue = ({ state }: AnyPlugin, key: string): unknown => (state as Record<string, unknown>)[key]
@@ -75,39 +85,38 @@ const isKindOf = (first: unknown, value: unknown): boolean =>
   (typeof first === typeof value && Array.isArray(first) === Array.isArray(value))
 
 /** All that the step needs, so that it is the first thing that is painted. */
-async function getReady(kernel: Kernel, parts: readonly Load[]): Promise<void> {
-  const { facts, step, journeys } = kernel
-  const loading = parts.map(kernel.loadComponent)
+async function getReady(
+  kernel: Kernel,
+  { selection, unknown }: Snapshot,
+  parts: readonly Load[],
+): Promise<void> {
+  const { facts, step } = kernel
+  const loading: Promise<unknown>[] = parts.map(kernel.loadComponent)
+  if (unknown) loading.push(fetchPost())
   const isLater = () => step.peek()?.step.priority !== 'base'
   if (facts.confirmed || facts.availability || isLater()) {
     loading.push(kernel.loadComponent(step.peek()!.step.load))
     await kernel.allPlugins()
-    loading.push(kernel.loadComponent(step.peek()!.step.load))
+    loading.push(...[step.peek()!.step, ...insertsNow(kernel)].map(({ load }) => kernel.loadComponent(load)))
   }
   await Promise.allSettled(loading)
-  if (isLater() && !journeys.current.peek()?.direct) leadBack(kernel)
+  putBackSteps(kernel, selection)
 }
 
-/** The steps before are not stored: Back leads to the first one, with every choice. */
-function leadBack({ registry, contextOf, facts, historyEntries }: Kernel): void {
-  const plugin = registry.active
-    .peek()
-    .find(({ steps }) => steps?.some(({ priority }) => priority === 'base'))
-  const step = plugin?.steps?.find(({ priority }) => priority === 'base')
-  if (!plugin || !step) return
-  const selection: Selection = {
-    ...selectionOf(facts),
-    confirmed: false,
-    availability: null,
-    detailsConfirmed: false,
-    references: {},
-  }
-  historyEntries.value = [{ active: { plugin, step, ctx: contextOf(plugin) }, selection }]
-}
+const fetchPost = () => import(/* webpackChunkName: "submit" */ '../submit/post')
+
+/** What plugins may show in the steps of this journey. Some of it is for another step than this one. */
+const insertsNow = ({ applying, guard, contextOf }: Kernel): readonly Insert[] =>
+  applying.peek().flatMap((plugin) =>
+    (plugin.inserts ?? []).filter(({ at, always, when }) => {
+      if (always || !when) return !always
+      return guard.ask({ owner: plugin, hook: 'insert.when', name: at }, () => when(contextOf(plugin)), false)
+    }),
+  )
 
 /** As the file of the submit says it, unless the diner has decided meanwhile. */
 async function tell(kernel: Kernel): Promise<void> {
-  const file = await import(/* webpackChunkName: "submit" */ '../submit/post').catch(() => null)
+  const file = await fetchPost().catch(() => null)
   const unknown = kernel.unknown.peek()
   // Without that file the next press of the button asks for it again, and tells then.
   if (file && unknown && !kernel.signal.aborted) file.tellUnknown(kernel, kernel.sendAgain, unknown)

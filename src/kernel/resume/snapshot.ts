@@ -7,11 +7,14 @@ import { nobody, selectionOf } from '../facts'
 import type { Kernel } from '../kernel'
 import type { Unknown } from '../submit/post'
 import { asJson } from '../as-json'
+import { stepsBefore, storable, type StepBefore } from './steps-before'
 
 /** What of a widget may be stored, as JSON: never a card, nor what is good for one sending. */
 export interface Snapshot {
   /** Without the day's sessions, which are asked for again; the availability only where a step offers it. */
   readonly selection: Selection
+  /** The steps that Back leads to, from the first one on; none of those of an older widget. */
+  readonly before?: readonly StepBefore[]
   /** What survives of each plugin's state, by its id. */
   readonly states: Readonly<Record<string, Readonly<Record<string, Json>>>>
   /** What was sent, where it is not known what came of it. */
@@ -24,19 +27,16 @@ export interface Snapshot {
 export function snapshotOf(ctx: PluginContext): Snapshot | null {
   const kernel = kernelOf(ctx)
   const { registry, facts, unknown, page } = kernel
-  const selection = selectionOf(facts)
   const plugins = registry.all.value
   const states = plugins.flatMap((plugin) => {
     const values = survivorsOf(plugin, kernel)
     return values ? [[plugin.id, values] as const] : []
   })
+  const before = stepsBefore(kernel)
   if (!hasChosen(kernel)) return null
   return {
-    selection: {
-      ...selection,
-      sessions: null,
-      availability: selection.confirmed ? null : selection.availability,
-    },
+    selection: storable(selectionOf(facts)),
+    before,
     states: Object.fromEntries(states),
     unknown: unknown.value,
     opened: page?.opened.value ?? false,

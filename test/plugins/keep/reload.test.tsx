@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
+import type { Page } from '../../../src/kernel/core'
 import { definePlugin, usePlugin, type PluginContext } from 'tavola'
 import keep from '../../../plugins/keep'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
@@ -55,7 +56,8 @@ describe('keep: after a reload', () => {
 
   it('issue 12, section 2: step 4 comes back with what was typed, and leads back to step 1', async () => {
     const before = await visits()
-    await before.sees(() => before.kernel.set(atDetails))
+    await before.sees(() => before.kernel.set(atSlot))
+    await before.sees(() => before.kernel.set({ confirmed: true }))
     await before.types('First Name', 'Anna')
     leaves()
     const after = await visits()
@@ -127,6 +129,27 @@ describe('keep: after a reload', () => {
     expect(after.reads()).to.contain('The day you had chosen has passed.')
     expect(after.kernel.facts).to.include({ date: null, time: null, confirmed: false })
     expect(after.kernel.facts.customer.firstName).to.equal('Anna')
+  })
+
+  it('issue 12, section 2: a time of today that has passed is said, and the day stays', async () => {
+    const before = await visits()
+    await before.sees(() => before.kernel.set({ ...atDetails, customer: anna }))
+    leaves()
+    const after = await visits({ now: () => new Date('2026-11-28T19:31:00Z') })
+    await after.finds('button', 'Start again')
+    expect(after.reads()).to.contain('The time you had chosen has passed.')
+    expect(after.kernel.facts).to.include({ date: atSlot.date, time: null, confirmed: false })
+  })
+
+  it('issue 12, section 2: the page’s restaurant that was still on its way is fetched again', async () => {
+    const at = () => ({ page: { options: { venueId: 'cork' }, opened: signal(true) } as Page })
+    const before = await visits(at())
+    await before.sees(() => before.kernel.set({ customer: anna }))
+    leaves()
+    const again = at()
+    await visits(again)
+    // Without it the page's wishes are heard as at every start (create-widget.ts).
+    expect(again.page.ready).to.equal(undefined)
   })
 
   for (const [age, comes] of [

@@ -1,0 +1,98 @@
+import { expect } from 'chai'
+import { enquiryBody } from '../../kit/fixtures'
+import { choosesVenue, fillsDetails } from '../../kit/ways'
+import { hangs } from '../kit/answers'
+import { endVisits, visit, type Visit } from '../kit/diner'
+import { initWith, type HostPage } from '../kit/pages'
+import { kept, reloads } from '../kit/reload'
+import { watchShifts } from '../kit/shifts'
+
+const create = 'POST /api/enquiries/create'
+const brand = `brand: {
+  plugins: ['keep', 'start', 'booking', 'kids-party', 'enquiry'], journeys: ['Booking', 'KidsPartyEnquiry', 'Enquiry'],
+}`
+/** With as much room as the longest step needs. */
+const page: HostPage = (api) => initWith(brand)(api).replace('min-height: 46rem', 'min-height: 90rem')
+
+async function go(options: Visit = {}) {
+  const diner = await visit({ page, answers: { [create]: enquiryBody() }, prepare: watchShifts, ...options })
+  const comes = (heading: string, line = kept) =>
+    reloads(diner, async () => {
+      await diner.finds('heading', heading)
+      await diner.reads(line)
+    })
+  return { ...diner, comes }
+}
+
+const thanks = 'Thank you for your enquiry.'
+const question = 'Is there a step at the door?'
+
+/** A general enquiry up to its button. */
+async function asks(diner: Awaited<ReturnType<typeof go>>) {
+  await diner.clicks('button', 'General Enquiry')
+  await choosesVenue(diner)
+  await diner.types('Your question', question)
+  await diner.page.getByLabel('Date (optional)').fill('2026-12-24')
+  await fillsDetails(diner)
+}
+
+describe('Browser: keep in enquiries', () => {
+  afterEach(endVisits)
+
+  it('issue 12, section 2: a party comes back from a reload at steps 1, 6 and 7', async () => {
+    const diner = await go()
+    await choosesVenue(diner)
+    await diner.clicks('button', 'Kids Pizza Making Party Enquiry')
+    await diner.clicks('button', /^Date/)
+    await diner.clicks('button', 'Saturday 28 November 2026')
+    await diner.get('spinbutton', 'Children').fill('9')
+    await diner.waits(600)
+    await diner.selects('Hour', '19')
+    await reloads(diner, () => diner.reads(kept))
+    expect(await diner.get('spinbutton', 'Children').inputValue()).to.equal('9')
+    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
+    await diner.clicks('button', 'Continue')
+    await fillsDetails(diner)
+    await diner.comes('YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')
+    await diner.clicks('button', 'Back')
+    expect(await diner.get('spinbutton', 'Children').inputValue()).to.equal('9')
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Continue')
+    await diner.comes('YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')
+    await diner.clicks('button', 'Complete Enquiry')
+    await diner.finds('heading', thanks)
+    await diner.comes(thanks, 'This has already been sent.')
+    await diner.reads('ME-4711')
+    expect(diner.api.sent(create)).to.have.length(1)
+  })
+
+  it('issue 12, section 2: a general enquiry comes back with its question, its day and what was typed, and leads back to step 1', async () => {
+    const diner = await go()
+    await asks(diner)
+    await diner.comes('YOUR ENQUIRY DETAILS')
+    expect(await diner.get('textbox', 'Your question').inputValue()).to.equal(question)
+    expect(await diner.page.getByLabel('Date (optional)').inputValue()).to.equal('2026-12-24')
+    await diner.clicks('button', 'Continue')
+    await diner.comes('YOUR ENQUIRY DETAILS')
+    await diner.clicks('button', 'Complete Enquiry')
+    await diner.finds('heading', thanks)
+    await diner.comes(thanks, 'This has already been sent.')
+    const [post] = diner.api.sent(create)
+    expect(JSON.parse(post!.body)).to.include({
+      date: '2026-12-24',
+      specialRequests: `${question} | Source: Website`,
+    })
+  })
+
+  it('issue 12, section 2: an enquiry that was being sent comes back as unknown, and as the same one', async () => {
+    const diner = await go({ answers: { [create]: hangs } })
+    await asks(diner)
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Complete Enquiry')
+    await diner.reads('Completing Enquiry...')
+    await diner.page.reload()
+    await diner.reads(/^We sent “/)
+    await diner.finds('button', 'Send again')
+    expect(diner.api.sent(create)).to.have.length(1)
+  })
+})
