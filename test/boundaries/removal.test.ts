@@ -4,16 +4,24 @@ import ts from 'typescript'
 import { createTypeCheck, relative, type Change } from './program'
 
 const plugins = readdirSync('plugins')
-const catalogue = 'themes/catalogue.ts'
-const lines = readFileSync(catalogue, 'utf8').split('\n')
+const catalogues = ['themes/catalogue.ts', 'themes/further-plugins.ts'].map((file) => ({
+  file,
+  lines: readFileSync(file, 'utf8').split('\n'),
+}))
+
+const isAbout = (id: string) => (line: string) => line.includes(`'../plugins/${id}'`)
 
 /** The catalogue's lines about a plugin. */
-const linesOf = (id: string) => lines.filter((line) => line.includes(`'../plugins/${id}'`))
+const linesOf = (id: string) => catalogues.flatMap(({ lines }) => lines.filter(isAbout(id)))
 
 /** A plugin is taken out: its folder, and its line in the catalogue. */
 const removalOf = (id: string): Change => ({
   without: `plugins/${id}`,
-  texts: { [catalogue]: lines.filter((line) => !linesOf(id).includes(line)).join('\n') },
+  texts: Object.fromEntries(
+    catalogues
+      .filter(({ lines }) => lines.some(isAbout(id)))
+      .map(({ file, lines }) => [file, lines.filter((line) => !isAbout(id)(line)).join('\n')]),
+  ),
 })
 
 /** Brands list their plugins by name, and the gallery's pictures say which they show: both may name one that is not there. */
@@ -52,7 +60,11 @@ describe('A plugin taken out', function () {
     it(`issue 9, section 4: nothing but the catalogue, brands and pictures names ${id}`, () => {
       const others = check.sources.filter(({ fileName }) => {
         const file = relative(fileName)
-        return file !== catalogue && !file.startsWith(`plugins/${id}/`) && !mayName.test(file)
+        return (
+          catalogues.every((one) => one.file !== file) &&
+          !file.startsWith(`plugins/${id}/`) &&
+          !mayName.test(file)
+        )
       })
       expect(others.flatMap((source) => namesOf(id, source))).to.deep.equal([])
     })

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 import { checkPlugins } from '../../src/host/brand/check-plugins'
 import type { AnyPlugin } from '../../src/kernel/contract/plugin'
 import { catalogue } from '../../themes/catalogue'
+import { builtPlugins } from '../../tools/plugins/built'
 import { brand } from '../../themes/milano/brand'
 
 /** A page without a brand of its own fetches no boot checks: they are made here. */
@@ -19,7 +20,7 @@ describe('The default brand', () => {
 
   it('decisions, names: its plugins are folders, by their ids, and each is listed', () => {
     expect(plugins.map(({ id }) => id)).to.deep.equal(brand.plugins)
-    const listed = Object.keys(catalogue.plugins)
+    const listed = Object.keys(builtPlugins)
     expect(listed.sort()).to.deep.equal(readdirSync('plugins').sort())
     expect(listed).to.include.members([...brand.plugins])
   })

@@ -6,7 +6,7 @@ import { expect } from 'chai'
 import { Hono } from 'hono'
 import { readSettings } from '../../examples/server/settings'
 import { createSite } from '../../examples/server/site'
-import { catalogue } from '../../themes/catalogue'
+import { builtPlugins } from '../../tools/plugins/built'
 
 /** The pages around an API that answers nothing. */
 const site = (environment: NodeJS.ProcessEnv = {}) => createSite(new Hono(), readSettings(environment))
@@ -30,7 +30,7 @@ describe('The example pages', () => {
     }
     const plugins = /plugins: (\[.*\])/.exec(await brand())![1]!
     // It writes to a page's own analytics, which this page does not have.
-    const all = Object.keys(catalogue.plugins).filter((id) => id !== 'analytics')
+    const all = Object.keys(builtPlugins).filter((id) => id !== 'analytics')
     expect(JSON.parse(plugins)).to.have.members(all)
     const journeys = /journeys: (\[.*\])/.exec(await brand())![1]!
     expect(JSON.parse(journeys)).to.deep.equal(['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry'])

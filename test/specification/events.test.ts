@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { catalogue } from '../../themes/catalogue'
+import { builtPlugins } from '../../tools/plugins/built'
 import { eventsSchema, frozenEvents, lostIn, outcomes, type EventsSchema } from './events-schema'
 import { root } from './titles'
 
@@ -13,7 +13,7 @@ describe('The contract of events', () => {
   })
 
   it('complaint 6: has the confirmation of each outcome that our plugins bring', async () => {
-    const plugins = await Promise.all(Object.values(catalogue.plugins).map(({ load }) => load()))
+    const plugins = await Promise.all(Object.values(builtPlugins).map(({ load }) => load()))
     expect(plugins.flatMap(({ default: { outcome } }) => outcome?.id ?? [])).to.have.members(outcomes)
   })
 

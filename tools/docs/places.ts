@@ -1,6 +1,6 @@
 import { register } from 'node:module'
 import { format, resolveConfig } from 'prettier'
-import { catalogue } from '../../themes/catalogue'
+import { builtPlugins } from '../plugins/built'
 import { placesPictures } from '../gallery/places/pictures'
 import { aboutPlaces } from '../gallery/places/shell-places'
 
@@ -27,7 +27,7 @@ register('../../test/kit/css-hook.mjs', import.meta.url)
 
 /** The places that the plugins declare, with the sentences they give. */
 async function pluginRows(): Promise<string[]> {
-  const plugins = await Promise.all(Object.values(catalogue.plugins).map(({ load }) => load()))
+  const plugins = await Promise.all(Object.values(builtPlugins).map(({ load }) => load()))
   return plugins.flatMap(({ default: { id, places = {} } }) =>
     Object.entries(places).map(
       ([name, where]) => `| \`${name}\` | \`${id}\` | ${where} | ${picturesOf(name)} |`,

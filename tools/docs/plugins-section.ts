@@ -1,10 +1,10 @@
-import { catalogue } from '../../themes/catalogue'
+import { builtPlugins } from '../plugins/built'
 import { readAbouts } from '../plugins/about'
 
 /** The README's table of the plugins, in the catalogue's order: from each plugin's about.ts. */
 export async function pluginsSection(): Promise<string> {
   const abouts = await readAbouts()
-  const rows = Object.keys(catalogue.plugins).map((id) => {
+  const rows = Object.keys(builtPlugins).map((id) => {
     const { brings, options = {} } = abouts[id]!
     const notes = Object.entries(options).map(([name, note]) => `\`${name}\`: ${note}`)
     return `| \`${id}\` | ${brings} | ${notes.join('<br>')} |`

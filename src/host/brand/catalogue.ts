@@ -19,9 +19,13 @@ export interface CataloguePlugin {
   readonly essential?: true | string
 }
 
+type Plugins = Readonly<Record<string, CataloguePlugin>>
+
 /** What a build of the script tag has. Each entry is a chunk that is fetched when a brand enables it. */
 export interface Catalogue {
-  readonly plugins: Readonly<Record<string, CataloguePlugin>>
+  readonly plugins: Plugins
+  /** Those that only other brands than the fallback's list: one more file, fetched for such a brand. */
+  readonly further?: Lazy<Plugins>
   readonly themes: Readonly<Record<string, Lazy<Theme>>>
   /** The language packs by language, in one file that lists them. Left out where a brand brings its own. */
   readonly languages?: Lazy<Readonly<Record<string, Lazy<Messages>>>>

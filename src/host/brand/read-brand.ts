@@ -17,6 +17,12 @@ export { withLateSettings } from './late-settings'
 export { readLanguage } from './read-language'
 export { createLook } from '../look/brand-look'
 
+/** The catalogue with all plugins of the build. */
+export async function withFurther(catalogue: Catalogue): Promise<Catalogue> {
+  const further = await catalogue.further?.()
+  return { ...catalogue, plugins: { ...catalogue.plugins, ...further?.default } }
+}
+
 /**
  * The config over the default brand. What is wrong is named and left out. One unknown plugin discards the whole list:
  * the others alone might show a form that leads nowhere.

@@ -28,19 +28,20 @@ export interface BrandSource {
 
 /** Reads the brand and fetches its plugins and theme. Throws a BootError. */
 export async function prepare(
-  { brand: given, catalogue }: BrandSource,
+  { brand: given, catalogue: first }: BrandSource,
   inline: boolean,
   signal: AbortSignal,
 ): Promise<Prepared> {
   const popup = inline ? null : fetchPopup()
   // Fetched at once and awaited later, where a failure is handled.
   popup?.catch(() => undefined)
-  const fallback = withoutAbsent((await catalogue.themes[catalogue.fallback]!()).default.brand, catalogue)
+  const fallback = withoutAbsent((await first.themes[first.fallback]!()).default.brand, first)
   const own = ownBrand(given, fallback)
   const checks =
     own === undefined && /^en\b/.test(fallback.locale)
       ? null
       : await import(/* webpackChunkName: "own-brand" */ '../brand/read-brand')
+  const catalogue = checks ? await checks.withFurther(first) : first
   const brand = checks ? checks.readBrand(own ?? {}, fallback, catalogue) : fallback
   const features = brand.plugins.filter((id) => !catalogue.plugins[id]!.first)
   const [plugins, theme, Popup, language] = await Promise.all([

@@ -6,6 +6,7 @@ import { createFeatureFetcher } from '../../../src/host/brand/load-plugins'
 import { prepare } from '../../../src/host/widget/prepare'
 import { catalogue as whole } from '../../../themes/catalogue'
 import { brand as milano } from '../../../themes/milano/brand'
+import { builtPlugins } from '../../../tools/plugins/built'
 
 const loses = () => Promise.reject(new Error('lost'))
 const brings = (plugin: AnyPlugin) => async () => ({ default: plugin })
@@ -65,6 +66,10 @@ describe('Features of a brand', () => {
 })
 
 describe('The catalogue', () => {
+  let error: SinonStub
+  beforeEach(() => (error = stub(console, 'error')))
+  afterEach(() => error.restore())
+
   it('issue 9, section 4: a build without a plugin of the default brand has the rest of it', async () => {
     const { menus: _menus, 'cross-sell': _crossSell, ...plugins } = whole.plugins
     const theme = async () => ({ default: { css: '', brand: milano } })
@@ -73,8 +78,19 @@ describe('The catalogue', () => {
     expect(brand.plugins).to.deep.equal(milano.plugins.filter((id) => !['menus', 'cross-sell'].includes(id)))
   })
 
+  it('issue 10, section 8: pages of the default brand do not fetch what only other brands list', async () => {
+    const further = stub().callsFake(whole.further!)
+    const prepares = (brand: unknown) =>
+      prepare({ brand, catalogue: { ...whole, further } }, true, new AbortController().signal)
+    await prepares(undefined)
+    expect(further.callCount).to.equal(0)
+    const { brand } = await prepares({ plugins: [...milano.plugins, 'photograph'] })
+    expect(brand.plugins).to.include('photograph')
+    expect(error.args).to.deep.equal([])
+  })
+
   it('issue 9, essential: says of each plugin that comes later whether it is', async () => {
-    for (const [id, { load, first, essential }] of Object.entries(whole.plugins)) {
+    for (const [id, { load, first, essential }] of Object.entries(builtPlugins)) {
       const { default: plugin } = await load()
       if (!first && plugin.essential) expect(essential, id).to.equal(plugin.serves ?? true)
       else expect(essential, id).to.equal(undefined)

@@ -3,6 +3,7 @@ import { init } from '../../../src/npm'
 import { scene } from '../../../src/scenes'
 import { braintree } from '../../../examples/sandbox/braintree.js'
 import { catalogue } from '../../../themes/catalogue'
+import { builtPlugins } from '../../plugins/built'
 import { brand as milano } from '../../../themes/milano/brand'
 import { brands } from '../brands'
 import { settles } from '../settle'
@@ -24,9 +25,7 @@ async function show(): Promise<void> {
   if (!picture) throw new Error(`There is no such picture: ${location.search}`)
   const { default: theme } = await catalogue.themes[milano.theme]!()
   const plugins = await Promise.all(
-    [...milano.plugins, ...(picture.adds ?? [])].map(
-      async (id) => (await catalogue.plugins[id]!.load()).default,
-    ),
+    [...milano.plugins, ...(picture.adds ?? [])].map(async (id) => (await builtPlugins[id]!.load()).default),
   )
   init({
     container: document.querySelector('#place'),
