@@ -9,7 +9,6 @@ export const messages = {
   more: 'More',
   times: 'Time',
   waiting: 'The times are on their way.',
-  noTimes: 'There are no times on this day.',
   full: 'full',
   enquire: 'enquire',
   earlier: { one: '{count} earlier time', other: '{count} earlier times' },

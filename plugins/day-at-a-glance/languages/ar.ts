@@ -9,7 +9,6 @@ export default {
   more: 'المزيد',
   times: 'الوقت',
   waiting: 'الأوقات في الطريق.',
-  noTimes: 'لا توجد أوقات في هذا اليوم.',
   full: 'محجوز',
   enquire: 'باستفسار',
   earlier: {

@@ -9,7 +9,6 @@ export default {
   more: 'Altro',
   times: 'Ora',
   waiting: 'Gli orari stanno arrivando.',
-  noTimes: 'In questo giorno non ci sono orari.',
   full: 'completo',
   enquire: 'su richiesta',
   earlier: { one: '{count} orario prima', other: '{count} orari prima' },
