@@ -8,9 +8,12 @@ type Parts = Pick<Kernel, 'api' | 'facts' | 'signal' | 'bringVenue' | 'run' | 'f
 
 /**
  * Fetches the venue that the host names by its id (`open`, `venueId`). The latest call wins, and a venue that the diner
- * has chosen meanwhile stays.
+ * has chosen meanwhile stays. `isTyping`: the diner is in the step's form.
  */
-export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }: Parts) {
+export function createVenueOpener(
+  { api, facts, signal, bringVenue, run, fail }: Parts,
+  isTyping: () => boolean,
+) {
   const latest = createLatest(signal)
   let pending: { readonly venueId: VenueId; readonly before: Venue | null } | null = null
 
@@ -26,7 +29,7 @@ export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }:
     void run(async () => {
       try {
         const venue = await api.getVenue(venueId, signal)
-        if (isWanted()) bringVenue(venue)
+        if (isWanted()) bringVenue(venue, isTyping())
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (isWanted()) fail(venueFailure(() => openVenue(venueId)))

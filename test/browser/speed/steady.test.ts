@@ -171,6 +171,30 @@ describe('Browser: complaint 2, layout shift', () => {
     expect(await shifts(diner)).to.deep.equal([])
   })
 
+  const question = roomy(`venueId: 'cork', journey: 'Enquiry'`)
+  it('issue 12, section 3: is 0.00 where the restaurant of a general enquiry is brought by its id, at 360 and 1280 px', () =>
+    Promise.all(
+      [360, 1280].map(async (width) => {
+        const diner = await visitLate(width, { page: question })
+        await diner.reads('Milano Cork')
+        expect(await diner.get('combobox', 'Location').count()).to.equal(0)
+        expect(await shifts(diner), `${width} px`).to.deep.equal([])
+      }),
+    ))
+
+  it('issue 12, section 3: a diner who types the question meanwhile keeps the place in it', async () => {
+    const venue = held(venueBody())
+    const diner = await visitLate(360, {
+      page: question,
+      answers: { 'GET /api/venues/getbyid/*': venue.answer },
+    })
+    await diner.get('textbox', 'Your question').pressSequentially('A pram')
+    venue.release()
+    await diner.reads('Milano Cork')
+    await diner.page.keyboard.type('?')
+    expect(await diner.get('textbox', 'Your question').inputValue()).to.equal('A pram?')
+  })
+
   it('does not take the scroll or the focus of a page that it arrives on', async () => {
     const story = '<p>A long story.</p>'.repeat(60)
     const diner = await visit({
