@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import {
   dayTimes,
   groupGuests,
@@ -9,6 +8,7 @@ import {
   usePlugin,
   type InsertProps,
 } from 'tavola'
+import { hasNoTimes } from './failed-times'
 import type { GlanceContext } from './model'
 
 /** Full times are seen here as they are: of them only the chosen one needs words. */
@@ -17,9 +17,7 @@ export function DayNote({ replaced }: InsertProps) {
   const { facts, brand, t } = ctx
   const { time, wishedTime } = facts
   const day = dayTimes(ctx)
-  const hasFailed = useFailedTimes(day !== null)
-  // Times that did not load, and none at all: step 1 says it.
-  if (hasFailed || day?.length === 0) return replaced
+  if (hasNoTimes(ctx)) return replaced
   const isFull = day?.every(({ free }) => !free)
   const isTaken = time === null && wishedTime !== null && !isFull
   const chosen = day?.find((one) => one.time === time)
@@ -36,14 +34,4 @@ export function DayNote({ replaced }: InsertProps) {
       {isForGroup && t('groupNote', { least: localNumber(maximumGuests + 1, brand.locale) })}
     </p>
   )
-}
-
-/** The chosen day's times were asked for, and did not come. Until they are asked for there is nothing to say. */
-function useFailedTimes(isHere: boolean): boolean {
-  const { facts, busy } = usePlugin<GlanceContext>()
-  const { venue, date, guests } = facts
-  const selection = JSON.stringify([venue?.id, date, guests])
-  const asked = useRef('')
-  if (busy) asked.current = selection
-  return !isHere && !busy && asked.current === selection
 }

@@ -1,18 +1,26 @@
 import { definePlugin, here } from 'tavola'
 import { DateStrip } from './date-strip'
 import { DayNote } from './day-note'
+import { hearFailure, watchFailedTimes } from './failed-times'
 import { watchFirstDay } from './first-day'
 import { GuestChips } from './guest-chips'
 import { messages } from './messages'
-import { options } from './model'
+import { options, state } from './model'
 import { Sittings } from './sittings'
 
 /** Step 1 at a glance: days, guests and all times of the day as chips, where hour and minute stand otherwise. */
 export default definePlugin({
   id: 'day-at-a-glance',
   options,
+  state,
   messages,
-  setup: watchFirstDay,
+  setup(ctx) {
+    watchFirstDay(ctx)
+    watchFailedTimes(ctx)
+  },
+  onEvent(ctx, { name, detail }) {
+    if (name === 'error') hearFailure(ctx, (detail as { code: unknown }).code)
+  },
   inserts: [
     { at: 'date', load: here(DateStrip) },
     { at: 'guests', load: here(GuestChips) },

@@ -13,7 +13,6 @@ export const messages = {
   groupNote: 'For {least} or more you send an enquiry.',
   times: 'Time',
   waiting: 'The times are on their way.',
-  noTimes: 'There are no times on this day.',
   full: 'full',
   enquire: 'enquire',
   earlier: { one: '{count} earlier time', other: '{count} earlier times' },

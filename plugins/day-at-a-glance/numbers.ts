@@ -4,8 +4,14 @@ export const farthestDay = 366
 export const eveningHour = '16:00'
 /** The fewest chips in a row: on a phone of 360 px. */
 export const chipsInRow = 5
-/** Rows of times, and the sittings' names as parts of a row, that stand at once: their height is reserved. */
-export const rowsAtOnce = 8
+/** In a wide widget. */
+export const chipsInWideRow = 10
+/** Rows of times, and the sittings' names as parts of a row, that stand at once: their height is reserved (glance.css). */
+export const rowsAtOnce = { narrow: 8, wide: 5.2 }
 /** The same on a day without a free time, beside what else there is. */
-export const rowsOnFullDay = 5.5
+export const rowsOnFullDay = { narrow: 5.5, wide: 2.5 }
 export const rowsOfName = 0.5
+/** Of the link to the times that do not fit. */
+export const rowsOfLink = 0.5
+/** For how long after a press, in milliseconds, what moves is taken for its effect: browsers give it half a second. */
+export const pressLasts = 350

@@ -1,5 +1,5 @@
 import type { OfferedTime } from 'tavola'
-import { chipsInRow, rowsOfName } from './numbers'
+import { chipsInRow, chipsInWideRow, rowsOfLink, rowsOfName } from './numbers'
 
 export interface Sitting {
   /** Empty where the server names none. */
@@ -18,13 +18,19 @@ export function sittingsOf(day: readonly OfferedTime[]): Sitting[] {
 }
 
 /** How many of the day's first times do not fit into the reserved rows: evenings are what most diners look for. */
-export function earlierTimes(day: readonly OfferedTime[], rowsAtOnce: number): number {
-  const rows = (from: number) =>
-    sittingsOf(day.slice(from)).reduce(
-      (sum, { times }) => sum + rowsOfName + Math.ceil(times.length / chipsInRow),
-      0,
-    )
+export function earlierTimes(day: readonly OfferedTime[], room: Room): number {
   let left = 0
-  while (rows(left) > rowsAtOnce) left++
+  const rows = (inRow: number) =>
+    sittingsOf(day.slice(left)).reduce(
+      (sum, { times }) => sum + rowsOfName + Math.ceil(times.length / inRow),
+      left > 0 ? rowsOfLink : 0,
+    )
+  while (rows(chipsInRow) > room.narrow || rows(chipsInWideRow) > room.wide) left++
   return left
+}
+
+/** In rows, in a narrow widget and in a wide one. */
+interface Room {
+  readonly narrow: number
+  readonly wide: number
 }

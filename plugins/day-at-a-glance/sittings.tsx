@@ -1,23 +1,28 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { dayTimes, isByEnquiry, localDigits, Place, useInserts, usePlugin, type OfferedTime } from 'tavola'
 import { Chip } from './chip'
-import type { GlanceContext } from './model'
+import { hasNoTimes } from './failed-times'
+import { choiceOf, type GlanceContext } from './model'
 import { rowsAtOnce, rowsOnFullDay } from './numbers'
+import { useRoom } from './room'
 import { earlierTimes, sittingsOf, type Sitting } from './sitting-times'
 
 /** Every time of the day under its sitting's name; full ones are marked, and lead on (decisions, "Full times"). */
 export function Sittings() {
-  const { facts, t } = usePlugin<GlanceContext>()
-  const day = dayTimes(usePlugin<GlanceContext>())
-  const { venue, date, guests } = facts
-  if (date === null || !venue) return null
+  const ctx = usePlugin<GlanceContext>()
+  const { facts, journey, busy, t } = ctx
+  const day = dayTimes(ctx)
+  const choice = choiceOf(facts)
+  const place = useRef<HTMLDivElement>(null)
+  useRoom(place, day ? choice : '')
+  // One that is fetched has its room from the press on that chose it.
+  const isVenueComing = facts.venue === null && journey !== null && busy
+  if (!choice && !isVenueComing) return null
+  const hasNone = hasNoTimes(ctx)
   return (
-    <div className="glance glance-times">
-      {day ? (
-        <Day key={`${venue.id} ${date} ${guests}`} day={day} />
-      ) : (
-        <p className="label glance-waiting">{t('waiting')}</p>
-      )}
+    <div ref={place} className={hasNone ? 'glance glance-none' : 'glance glance-times'}>
+      {day && <Day key={choice} day={day} />}
+      {!day && !hasNone && <p className="label glance-waiting">{t('waiting')}</p>}
     </div>
   )
 }
@@ -29,7 +34,6 @@ function Day({ day }: { readonly day: readonly OfferedTime[] }) {
   const earlier = showsAll ? 0 : earlierTimes(day, isFull ? rowsOnFullDay : rowsAtOnce)
   return (
     <>
-      {day.length === 0 && <p className="label glance-none">{t('noTimes')}</p>}
       {isFull && day.length > 0 && <Instead />}
       {earlier > 0 && (
         <button type="button" part="link" className="link" onClick={() => setShowsAll(true)}>
@@ -43,7 +47,7 @@ function Day({ day }: { readonly day: readonly OfferedTime[] }) {
   )
 }
 
-/** What other plugins offer on a full day. Its room is kept, as they ask the back end first. */
+/** What other plugins offer on a full day. Its room is kept, as they ask the back end first (glance.css). */
 function Instead() {
   const hasOffers = useInserts('full-day').length > 0
   return (

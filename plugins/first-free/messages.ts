@@ -1,7 +1,9 @@
 import type { Messages } from 'tavola'
 
 export const messages = {
+  looking: 'Looking for the next table…',
   found: 'There is a table:',
+  none: 'No table was found in the next days.',
   day: '{day}, {time}',
   elsewhere: '{time} in {venue}, {distance}',
   elsewhereNear: '{time} in {venue}',

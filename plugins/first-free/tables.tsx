@@ -12,49 +12,55 @@ export function Tables() {
   const isFull = dayTimes(ctx)?.every(({ free }) => !free) ?? false
   return (
     <div className="first-free" aria-live="polite">
-      {isFull && <Search key={`${venue?.id} ${date} ${guests}`} />}
+      {isFull && ctx.facts.time === null && <Search key={`${venue?.id} ${date} ${guests}`} />}
     </div>
   )
 }
 
 function Search() {
   const { t } = usePlugin<FirstFreeContext>()
-  const tables = useTables()
-  if (tables.length === 0) return null
+  const { tables, isOver } = useTables()
   return (
     <>
-      <p className="first-free-found">{t('found')}</p>
-      <ul role="list" className="first-free-list">
-        {tables.map((table) => (
-          <li key={`${table.venue?.id} ${table.date}`}>
-            <TableButton table={table} />
-          </li>
-        ))}
-      </ul>
+      <p className="first-free-found">{t(tables.length > 0 ? 'found' : isOver ? 'none' : 'looking')}</p>
+      {tables.length > 0 && (
+        <ul role="list" className="first-free-list">
+          {tables.map((table) => (
+            <li
+              key={`${table.venue?.id} ${table.date}`}
+              className={table.venue ? 'first-free-elsewhere' : undefined}
+            >
+              <TableButton table={table} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
 
 /** What is found, in the order of days. Looked for in an idle moment; any other choice calls it off. */
-function useTables(): readonly FreeTable[] {
+function useTables(): { readonly tables: readonly FreeTable[]; readonly isOver: boolean } {
   const { api, facts, options } = usePlugin<FirstFreeContext>()
   const [tables, setTables] = useState<readonly FreeTable[]>([])
+  const [isOver, setOver] = useState(false)
   const isIdle = useIdle(true)
   const { venue, date, guests, wishedTime } = facts
-  const hasChosen = facts.time !== null
   useEffect(() => {
-    if (!isIdle || hasChosen || !venue || date === null) return
+    if (!isIdle || !venue || date === null) return
     const stop = new AbortController()
     const wanted = { venue, date, guests, time: wishedTime ?? options.time }
-    void lookForTables({ api, wanted, calls: options.calls, signal: stop.signal }, (table) =>
-      setTables((before) => [...before, table].sort((one, other) => (one.date < other.date ? -1 : 1))),
-    )
+    const search = { api, wanted, calls: options.calls, signal: stop.signal }
+    const tell = (table: FreeTable) =>
+      setTables((before) => [...before, table].sort((one, other) => (one.date < other.date ? -1 : 1)))
+    void lookForTables(search, tell).then(() => stop.signal.aborted || setOver(true))
     return () => {
       stop.abort()
       setTables([])
+      setOver(false)
     }
-  }, [api, isIdle, hasChosen, venue, date, guests, wishedTime, options])
-  return tables
+  }, [api, isIdle, venue, date, guests, wishedTime, options])
+  return { tables, isOver }
 }
 
 function TableButton({ table: { date, time, venue } }: { readonly table: FreeTable }) {

@@ -47,6 +47,7 @@ export default definePlugin({
     if (!ctx.options.siteKey || (token && ctx.now().getTime() < token.until)) return true
     lose(ctx, 'expired')
     ctx.fail({ code: 'human-verification.confirm' })
+    ctx.state.asks.value = true
     return false
   },
   onError: (ctx) => lose(ctx, 'used'),

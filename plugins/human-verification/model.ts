@@ -34,13 +34,17 @@ interface State {
   token: Token | null
   /** Why the last token is gone. */
   lost: 'expired' | 'used' | null
+  /** The banner asks for the check. */
+  asks: boolean
 }
 
-export const state: State = { token: null, lost: null }
+export const state: State = { token: null, lost: null, asks: false }
 
 export type VerificationContext = PluginContext<State, Options, typeof messages>
 
-export function confirm({ state, now }: VerificationContext, text: string): void {
+export function confirm({ state, now, dismiss }: VerificationContext, text: string): void {
+  if (state.asks.value) dismiss()
+  state.asks.value = false
   state.token.value = { text, until: now().getTime() + tokenLife }
 }
 

@@ -43,10 +43,13 @@ export function assemble(options: KernelOptions) {
     ),
     /** The diner has typed into a plugin's part what would be lost with the widget. Reading it subscribes. */
     hasTyped: registry.hasTyped,
-    /** A venue of the host's, not chosen by the diner; `venueArrivals` counts them. */
-    bringVenue(venue: Venue): void {
+    /**
+     * A venue of the host's, not chosen by the diner. The step is rendered anew with it (`venueArrivals`), so that nothing
+     * moves; one that is not the first stays where the diner is `typing` in it.
+     */
+    bringVenue(venue: Venue, typing: boolean): void {
       choices.set({ venue })
-      venueArrivals.value++
+      if (!typing || core.step.peek()?.step.priority === 'base') venueArrivals.value++
     },
     venueArrivals,
     /** What an answer tells of the device's clock. One that is wrong, or may be, is told to the diner. */

@@ -17,7 +17,8 @@ export function ErrorBanner() {
     if (!banner) return
     const before = lastFocused.current
     ;(place.current!.querySelector<HTMLElement>('a.button') ?? ok.current!).focus()
-    return () => before?.focus()
+    // Not from where the diner is by then: what it asked for may be done elsewhere.
+    return () => void (document.activeElement === document.body && before?.focus())
   }, [banner, lastFocused])
 
   // Nobody here can tell what has become of a create that was never answered: the restaurant can.

@@ -33,13 +33,11 @@ export function Widget() {
 function Shell() {
   const { brand, step, venueArrivals } = useKernel()
   const id = step.value?.step.id
-  // Step 1 is rendered anew for a venue from the host; a later step keeps what was typed.
-  const arrivals = step.value?.step.priority === 'base' ? venueArrivals.value : ''
   const moved = useStepMoved(id)
   return (
     <Frame>
       {/* New elements for each step and each venue from the host, so that this does not count as a layout shift. */}
-      <Layout key={`${id} ${arrivals}`}>
+      <Layout key={`${id} ${venueArrivals.value}`}>
         <header part="header" className="aside">
           <p part="title" className="brand">
             {brand.title}

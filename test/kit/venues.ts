@@ -5,7 +5,7 @@ const openers = new WeakMap<Kernel, ReturnType<typeof createVenueOpener>>()
 
 /** The venue opener of a kernel; the host creates one for each kernel. */
 export function venuesOf(kernel: Kernel): ReturnType<typeof createVenueOpener> {
-  const opener = openers.get(kernel) ?? createVenueOpener(kernel)
+  const opener = openers.get(kernel) ?? createVenueOpener(kernel, document)
   openers.set(kernel, opener)
   return opener
 }

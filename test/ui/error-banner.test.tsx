@@ -68,6 +68,16 @@ describe('ui: the error banner', () => {
     expect(document.activeElement).to.equal(ways[0])
   })
 
+  it('issue 12, section 3: where it goes by itself it takes the focus from nowhere else', async () => {
+    const diner = await renderWidget({ plugins: [asking] })
+    await diner.clicks('button', 'Ask')
+    const other = document.body.appendChild(document.createElement('input'))
+    other.focus()
+    await diner.sees(() => diner.kernel.dismiss())
+    expect(document.activeElement).to.equal(other)
+    other.remove()
+  })
+
   it('issue 12, section 3: it stands in the step, after all of it', async () => {
     const diner = await renderWidget({ plugins: [asking] })
     await diner.clicks('button', 'Ask')

@@ -12,7 +12,6 @@ export default {
   groupNote: 'من {least} شخصًا فأكثر تُرسل استفسارًا.',
   times: 'الوقت',
   waiting: 'الأوقات في الطريق.',
-  noTimes: 'لا توجد أوقات في هذا اليوم.',
   full: 'محجوز',
   enquire: 'باستفسار',
   earlier: {

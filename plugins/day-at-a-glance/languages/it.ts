@@ -12,7 +12,6 @@ export default {
   groupNote: 'Da {least} persone in su si invia una richiesta.',
   times: 'Ora',
   waiting: 'Gli orari stanno arrivando.',
-  noTimes: 'In questo giorno non ci sono orari.',
   full: 'completo',
   enquire: 'su richiesta',
   earlier: { one: '{count} orario prima', other: '{count} orari prima' },

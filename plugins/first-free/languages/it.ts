@@ -1,7 +1,9 @@
 import type { Texts } from './english'
 
 export default {
+  looking: 'Cerchiamo il prossimo tavolo…',
   found: 'C’è un tavolo:',
+  none: 'Nei prossimi giorni non abbiamo trovato tavoli.',
   day: '{day}, {time}',
   elsewhere: '{time} da {venue}, {distance}',
   elsewhereNear: '{time} da {venue}',

@@ -102,7 +102,7 @@ export function mount(
       onComplete()
     },
   })
-  const venues = createVenueOpener(kernel)
+  const venues = createVenueOpener(kernel, root)
   const app = createRoot(root)
   const paint = () => {
     const onReady = () => {

@@ -8,9 +8,9 @@ type Parts = Pick<Kernel, 'api' | 'facts' | 'signal' | 'bringVenue' | 'run' | 'f
 
 /**
  * Fetches the venue that the host names by its id (`open`, `venueId`). The latest call wins, and a venue that the diner
- * has chosen meanwhile stays.
+ * has chosen meanwhile stays. `root`: what the widget is rendered in.
  */
-export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }: Parts) {
+export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }: Parts, root: ParentNode) {
   const latest = createLatest(signal)
   let pending: { readonly venueId: VenueId; readonly before: Venue | null } | null = null
 
@@ -26,7 +26,7 @@ export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }:
     void run(async () => {
       try {
         const venue = await api.getVenue(venueId, signal)
-        if (isWanted()) bringVenue(venue)
+        if (isWanted()) bringVenue(venue, root.querySelector('form :focus') !== null)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (isWanted()) fail(venueFailure(() => openVenue(venueId)))

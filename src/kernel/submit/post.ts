@@ -59,6 +59,20 @@ export function tellUnknown(core: Core, again: () => void, unknown: Unknown): vo
 const refuse = ({ fail, journeys }: Core, ...errors: readonly string[]) =>
   fail({ code: journeys.key('failed'), errors })
 
+/** What is missing. The banner that says it goes when none of it is missing any more. */
+function refuseIncomplete(core: Core, missing: readonly string[]): void {
+  const { banner, guard, problemsAt } = core
+  refuse(core, ...missing)
+  const said = banner.peek()
+  const end = guard.effect({ id: 'kernel' }, () => {
+    const isOver = banner.value !== said
+    const isDone = ![...problemsAt('submit').values()].some((problem) => missing.includes(problem))
+    if (isDone && !isOver) core.dismiss()
+    // An effect cannot end in its own first run, where nothing is done yet.
+    if (isDone || isOver) end()
+  })
+}
+
 /** An essential plugin has a fault: nothing is sent without it, and its parts are fetched again. */
 function refuseBlocked(core: Core): void {
   core.retryFaults()
@@ -69,10 +83,10 @@ async function send(post: Post, outcome: Outcome, deliberately: boolean): Promis
   const { core } = post
   const unknown = post.unknown.peek()
   const problems = [...untracked(() => core.problemsAt('submit')).values()]
+  if (problems.length > 0 && !unknown) return refuseIncomplete(core, problems)
   const plugins = core.applying.peek()
   const content = contentOf(core, plugins)
-  if (problems.length > 0) {
-    if (!unknown) return refuse(core, ...problems)
+  if (problems.length > 0 && unknown) {
     // Something is asked for before it goes again: that is no refusal of what may have gone through.
     const { errors = [], ...failure } = askAgain(post, unknown, content ?? unknown.content)
     return core.fail({ ...failure, errors: [...errors, ...problems] })

@@ -3,7 +3,7 @@ import { after } from '../../../src/scenes/answers'
 import { availabilityBody, goodEvening, sessionsBody, slotBody, venueBody } from '../../kit/fixtures'
 import { held, status, type Answer } from '../kit/answers'
 import { endVisits, visit, type Visit } from '../kit/diner'
-import { atTimes, initWith } from '../kit/pages'
+import { atTimes, initWith, type HostPage } from '../kit/pages'
 import { popupWith, visitPopup } from '../kit/popup-visit'
 import { shifts, watchShifts } from '../kit/shifts'
 import { choosesSlot, completes, fixesDetails } from '../../kit/ways'
@@ -19,13 +19,20 @@ const lateEvening = Object.fromEntries(
   Object.entries(goodEvening).map(([call, answer]): [string, Answer] => [call, late(answer)]),
 )
 
+/** The page keeps the room of the widget free, as the README asks of pages with the chips. */
+const roomy =
+  (options: string): HostPage =>
+  (api) =>
+    initWith(options)(api).replace('<h1>', '<style>#book { min-height: 84rem }</style><h1>')
+
 const visitLate = (width: number, options: Visit = {}) =>
   visit({
     viewport: { width, height: 900 },
     reducedMotion: 'no-preference',
     prepare: watchShifts,
     ...options,
-    answers: { ...lateEvening, ...options.answers },
+    // The test's own first, as the first pattern that matches answers.
+    answers: { ...options.answers, ...lateEvening, ...options.answers },
   })
 
 describe('Browser: complaint 2, layout shift', () => {
@@ -52,16 +59,13 @@ describe('Browser: complaint 2, layout shift', () => {
   const others = `'booking', 'enquiry', 'cross-sell'], journeys: ['Booking']`
   for (const [what, plugins, offer, at] of [
     ['a line says late which times are full', `['start', `, 'button', [360, 1280]],
-    ['the day at a glance is late', `['start', 'day-at-a-glance', 'first-free', `, 'radio', [360]],
+    ['the day at a glance is late', `['start', 'day-at-a-glance', 'first-free', `, 'radio', [360, 1280]],
   ] as const) {
     it(`decisions, "Step 1": full times: nothing moves as ${what}, at ${at.join(' and ')} px`, () =>
       Promise.all(at.map(asksSteadily)))
 
     async function asksSteadily(width: number) {
-      const embed = initWith(`${atTimes}, brand: { plugins: ${plugins}${others} }`)
-      // As the README asks of pages with the chips.
-      const page = (api: string) =>
-        embed(api).replace('<h1>', '<style>#book { min-height: 80rem }</style><h1>')
+      const page = roomy(`${atTimes}, brand: { plugins: ${plugins}${others} }`)
       const answers = { 'GET /api/sessions/availability/*': late(evening) }
       const diner = await visitLate(width, { page, answers })
       await diner.finds(offer, offer === 'button' ? /^Ask for/ : '19:30 full')
@@ -73,6 +77,56 @@ describe('Browser: complaint 2, layout shift', () => {
       expect(await shifts(diner), `${width} px`).to.deep.equal([])
     }
   }
+
+  const shut = { sessions: [] }
+  const full = sessionsBody([slotBody(1900, false), slotBody(1930, false)])
+  const few = sessionsBody([slotBody(1900), slotBody(1930)])
+  const on = (day: number) => `GET /api/sessions/availability/cork/2026-11-${day}/2/true`
+  const days = { [on(28)]: late(shut), [on(27)]: late(few), [on(26)]: late(full), [on(25)]: late(shut) }
+  const found = /^There is a table/
+  for (const [brand, plugins, ends] of [
+    ['the controls', `'start', `, { shut: /^The next open day is/, full: /^No table can be booked/ }],
+    ['with first-free', `'start', 'first-free', `, { shut: found, full: found }],
+    ['all at a glance', `'start', 'day-at-a-glance', 'first-free', `, { shut: found, full: found }],
+  ] as const) {
+    it(`issue 12, section 1: nothing moves from a shut day to a short, a full and a shut one: ${brand}, at 360 and 1280 px`, () =>
+      Promise.all([360, 1280].map(changesDays)))
+
+    async function changesDays(width: number) {
+      const page = roomy(`${atTimes}, brand: { plugins: [${plugins}${others} }`)
+      // All of it in sight.
+      const diner = await visitLate(width, { page, answers: days, viewport: { width, height: 1600 } })
+      const chooses = async (day: string) => {
+        await diner.clicks('button', /^Date/)
+        await diner.clicks('button', day)
+      }
+      await diner.reads(ends.shut)
+      await chooses('Friday 27 November 2026')
+      await diner.page.getByText('19:30').or(diner.page.locator('select:enabled').nth(1)).first().waitFor()
+      await chooses('Thursday 26 November 2026')
+      await diner.reads(ends.full)
+      await chooses('Wednesday 25 November 2026')
+      await diner.reads(ends.shut)
+      expect(await shifts(diner), `${width} px`).to.deep.equal([])
+    }
+  }
+
+  it('issue 12, section 2: at a glance Continue follows the last time of a short day from the press that chooses one', async () => {
+    const page = roomy(`${atTimes}, brand: { plugins: ['start', 'day-at-a-glance', ${others} }`)
+    const diner = await visitLate(360, { page, answers: { [on(28)]: late(few) } })
+    const gap = async () => {
+      const [time, press] = await Promise.all(
+        [diner.get('radio', '19:30'), diner.get('button', 'Continue')].map((one) => one.boundingBox()),
+      )
+      return press!.y - time!.y
+    }
+    await diner.finds('radio', '19:30')
+    expect(await gap()).to.be.above(400)
+    await diner.clicks('radio', '19:30')
+    await diner.settles()
+    expect(await gap()).to.be.below(200)
+    expect(await shifts(diner)).to.deep.equal([])
+  })
 
   for (const width of [360, 1280]) {
     it(`the popup, its header and its step stay where they are as Continue is pressed, at ${width} px`, async () => {
@@ -115,6 +169,30 @@ describe('Browser: complaint 2, layout shift', () => {
     })
     await diner.reads('We are closed on Mondays.')
     expect(await shifts(diner)).to.deep.equal([])
+  })
+
+  const question = roomy(`venueId: 'cork', journey: 'Enquiry'`)
+  it('issue 12, section 3: is 0.00 where the restaurant of a general enquiry is brought by its id, at 360 and 1280 px', () =>
+    Promise.all(
+      [360, 1280].map(async (width) => {
+        const diner = await visitLate(width, { page: question })
+        await diner.reads('Milano Cork')
+        expect(await diner.get('combobox', 'Location').count()).to.equal(0)
+        expect(await shifts(diner), `${width} px`).to.deep.equal([])
+      }),
+    ))
+
+  it('issue 12, section 3: a diner who types the question meanwhile keeps the place in it', async () => {
+    const venue = held(venueBody())
+    const diner = await visitLate(360, {
+      page: question,
+      answers: { 'GET /api/venues/getbyid/*': venue.answer },
+    })
+    await diner.get('textbox', 'Your question').pressSequentially('A pram')
+    venue.release()
+    await diner.reads('Milano Cork')
+    await diner.page.keyboard.type('?')
+    expect(await diner.get('textbox', 'Your question').inputValue()).to.equal('A pram?')
   })
 
   it('does not take the scroll or the focus of a page that it arrives on', async () => {

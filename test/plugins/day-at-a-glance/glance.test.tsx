@@ -130,16 +130,27 @@ describe('day-at-a-glance', () => {
     expect(diner.reads()).to.not.include('is taken')
   })
 
-  it('section 8: times that were asked for and did not come are said by step 1, and not before', async () => {
+  it('section 8: that the times did not come is said by step 1, until others do', async () => {
     const diner = await sees({ first: { ...first, sessions: null } })
+    expect(diner.reads()).to.include('The times are on their way.').and.not.include('The note of step 1')
+    await diner.sees(() => diner.kernel.fail({ code: 'widget.availabilityFailed', values: { venue: '' } }))
+    expect(diner.reads()).to.include('The note of step 1').and.not.include('The times are on their way.')
+    await diner.sees(() => diner.kernel.set({ sessions: day }))
     expect(diner.reads()).to.not.include('The note of step 1')
-    await diner.sees(() => void diner.kernel.run(async () => undefined))
-    expect(diner.reads()).to.include('The note of step 1')
+    await diner.sees(() => diner.kernel.set({ sessions: null }))
+    expect(diner.reads()).to.not.include('The note of step 1')
   })
 
-  it('issue 12, section 2: a day without times says so, and step 1 says what else', async () => {
+  it('section 8: a check that fails is none of the times', async () => {
+    const diner = await sees()
+    await diner.sees(() => diner.kernel.fail({ code: 'widget.availabilityFailed', values: { venue: '' } }))
+    expect(namesIn(diner, 'Lunch')).to.have.length(2)
+    expect(diner.reads()).to.not.include('The note of step 1')
+  })
+
+  it('issue 12, section 2: of a day without times step 1 says it', async () => {
     const diner = await sees({ first: { ...first, sessions: [] } })
-    expect(diner.reads()).to.include('There are no times on this day.').and.include('The note of step 1')
+    expect(diner.reads()).to.include('The note of step 1')
   })
 
   it('section 2, step 1: without a restaurant nothing can be chosen yet', async () => {

@@ -4,7 +4,7 @@ import firstFree from '../../../plugins/first-free'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { availabilityBody, sessionsBody, slotBody, venueBody } from '../../kit/fixtures'
-import { status } from '../../kit/network'
+import { hangs, status } from '../../kit/network'
 import { choosing, table } from '../../kit/stand-ins'
 
 const full = sessionsBody([slotBody(1900, false), slotBody(1930, false)])
@@ -80,6 +80,17 @@ describe('first-free', () => {
     const diner = await looks({ [sessions('2026-11-30')]: free })
     await diner.sees(() => diner.kernel.set({ time: '19:30' }))
     expect(offered()).to.deep.equal([])
+  })
+
+  it('issue 12, section 2: says that it looks, what it finds, and that it has found nothing', async () => {
+    const diner = await looks({ [check]: hangs })
+    expect(diner.reads()).to.include('Looking for the next table')
+    await removeWidget()
+    const other = await looks({ [sessions('2026-11-30')]: free })
+    expect(other.reads()).to.include('There is a table:').and.not.include('No table was found')
+    await removeWidget()
+    const nobodys = await looks({})
+    expect(nobodys.reads()).to.include('No table was found').and.not.include('Looking for')
   })
 
   it('issue 12, section 2: nothing is asked on a day with a free table', async () => {

@@ -5,6 +5,32 @@ import { create, meetsChallenge, sitsDownToDinner } from './dinner'
 describe('human-verification: the token', () => {
   afterEach(removeWidget)
 
+  it('issue 12, section 3: the banner that asks for the check goes when it is done', async () => {
+    const diner = await meetsChallenge()
+    await diner.clicks('button', 'Complete Booking')
+    expect(diner.within('alert').getByText('Please confirm that you are human')).to.exist
+    diner.hcaptcha.solves()
+    await diner.waits(0)
+    expect(diner.has('alert')).to.equal(false)
+    diner.hcaptcha.says('expired-callback')
+    await diner.waits(0)
+    expect(diner.has('alert')).to.equal(false)
+  })
+
+  it('issue 12, section 3: so does the banner that asks for it again', async () => {
+    let now = new Date('2026-11-20T19:00:00Z')
+    const diner = await meetsChallenge({ now: () => now })
+    diner.hcaptcha.solves()
+    // A phone has slept: its timers are late.
+    now = new Date('2026-11-20T19:30:00Z')
+    await diner.clicks('button', 'Complete Booking')
+    await diner.waits(0)
+    expect(diner.within('alert').getByText('Please confirm that you are human')).to.exist
+    diner.hcaptcha.solves()
+    await diner.waits(0)
+    expect(diner.has('alert')).to.equal(false)
+  })
+
   it('section 6: goes out with the booking as captchaToken', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()

@@ -4,6 +4,7 @@ import { daysAsked } from '../../../plugins/start/numbers'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
+import { definePlugin, here } from 'tavola'
 import { table } from '../../kit/stand-ins'
 
 const none = { sessions: [] }
@@ -21,10 +22,10 @@ describe('start: a day without sittings', () => {
   it('issue 12, section 1: says the next open day, which is chosen with a press, and the telephone', async () => {
     const diner = await renderWidget(shut({ [sessions('2026-11-30')]: open }))
     await diner.waits()
-    await diner.finds('button', 'Monday 30 November')
+    await diner.finds('button', 'Mon 30 Nov')
     expect(diner.reads()).to.include('No table can be booked online on this day.')
     expect(diner.get('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
-    await diner.clicks('button', 'Monday 30 November')
+    await diner.clicks('button', 'Mon 30 Nov')
     expect(diner.kernel.facts.date).to.equal('2026-11-30')
   })
 
@@ -32,7 +33,7 @@ describe('start: a day without sittings', () => {
     const closure = { closedFrom: '2026-11-29', closedTo: '2026-12-24' }
     const diner = await renderWidget(shut({ [sessions('2026-12-24')]: open }, closure))
     await diner.waits()
-    await diner.finds('button', 'Thursday 24 December')
+    await diner.finds('button', 'Thu 24 Dec')
     expect(diner.network.requests).to.have.length(2)
   })
 
@@ -42,6 +43,19 @@ describe('start: a day without sittings', () => {
     await diner.waits()
     expect(diner.network.requests).to.have.length(1 + daysAsked)
     expect(diner.reads()).to.not.include('next open day')
+  })
+
+  it('issue 12, section 2: where another plugin offers tables it asks for none', async () => {
+    const offers = definePlugin({
+      id: 'offers',
+      inserts: [{ at: 'full-day', load: here(() => <p>Tables elsewhere</p>) }],
+    })
+    const evening = shut({})
+    const diner = await renderWidget({ ...evening, plugins: [...evening.plugins, offers] })
+    await diner.waits()
+    await diner.waits()
+    expect(diner.network.requests).to.have.length(1)
+    expect(diner.reads()).to.include('No table can be booked online').and.include('Tables elsewhere')
   })
 
   it('issue 12, section 1: a choice calls the questions off', async () => {
