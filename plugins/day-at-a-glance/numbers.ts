@@ -6,6 +6,6 @@ export const eveningHour = '16:00'
 export const chipsInRow = 5
 /** Rows of times, and the sittings' names as parts of a row, that stand at once: their height is reserved. */
 export const rowsAtOnce = 8
-/** The same on a day without a free time, beside what else there is. */
-export const rowsOnFullDay = 5.5
+/** The same beside what else there is: on a day without a free time, and while the restaurant is closed. */
+export const rowsOnFullDay = 5
 export const rowsOfName = 0.5

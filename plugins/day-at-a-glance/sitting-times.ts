@@ -17,14 +17,17 @@ export function sittingsOf(day: readonly OfferedTime[]): Sitting[] {
   return [...sittings].map(([title, times]) => ({ title, times }))
 }
 
-/** How many of the day's first times do not fit into the reserved rows: evenings are what most diners look for. */
-export function earlierTimes(day: readonly OfferedTime[], rowsAtOnce: number): number {
-  const rows = (from: number) =>
-    sittingsOf(day.slice(from)).reduce(
-      (sum, { times }) => sum + rowsOfName + Math.ceil(times.length / chipsInRow),
-      0,
-    )
-  let left = 0
-  while (rows(left) > rowsAtOnce) left++
-  return left
+/**
+ * How many times of each sitting stand at once, so that the rows of all fit. A row of each always stands; the first
+ * sittings give way first, as evenings are what most diners look for. Where some wait, their button takes a chip's place.
+ */
+export function timesAtOnce(sittings: readonly Sitting[], rowsAtOnce: number): number[] {
+  const rows = sittings.map(({ times }) => Math.ceil(times.length / chipsInRow))
+  const all = rows.reduce((sum, count) => sum + count + rowsOfName, 0)
+  let excess = Math.max(0, Math.ceil(all - rowsAtOnce))
+  return sittings.map(({ times }, index) => {
+    const folded = Math.min(excess, rows[index]! - 1)
+    excess -= folded
+    return folded > 0 ? (rows[index]! - folded) * chipsInRow - 1 : times.length
+  })
 }

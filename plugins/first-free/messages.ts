@@ -1,7 +1,7 @@
 import type { Messages } from 'tavola'
 
 export const messages = {
-  found: 'There is a table:',
+  found: 'Free tables instead:',
   day: '{day}, {time}',
   elsewhere: '{time} in {venue}, {distance}',
   elsewhereNear: '{time} in {venue}',

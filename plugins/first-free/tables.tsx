@@ -1,25 +1,57 @@
-import { useEffect, useState } from 'react'
-import { dayTimes, formatDate, localDigits, useIdle, usePlugin, useStyles } from 'tavola'
+import { useEffect, useRef, useState } from 'react'
+import {
+  addDays,
+  dayAt,
+  dayTimes,
+  formatDate,
+  localDigits,
+  timeAt,
+  useIdle,
+  usePlugin,
+  useStyles,
+  type PlainDate,
+} from 'tavola'
 import css from './first-free.css'
 import { lookForTables } from './look-for-tables'
-import type { FirstFreeContext, FreeTable } from './model'
+import { isClosedNow, type FirstFreeContext, type FreeTable } from './model'
 
 /** Its room is kept from the choice of the day on, so that what is found moves nothing. */
 export function Tables() {
   useStyles(css)
-  const ctx = usePlugin<FirstFreeContext>()
-  const { venue, date, guests } = ctx.facts
-  const isFull = dayTimes(ctx)?.every(({ free }) => !free) ?? false
+  const { date, calls } = useWanted() ?? {}
+  const { venue, guests } = usePlugin<FirstFreeContext>().facts
   return (
     <div className="first-free" aria-live="polite">
-      {isFull && <Search key={`${venue?.id} ${date} ${guests}`} />}
+      {date !== undefined && calls !== undefined && (
+        <Search key={`${venue?.id} ${date} ${guests} ${calls}`} date={date} calls={calls} />
+      )}
     </div>
   )
 }
 
-function Search() {
-  const { t } = usePlugin<FirstFreeContext>()
-  const tables = useTables()
+interface Wanted {
+  /** The day without a table. */
+  readonly date: PlainDate
+  /** The most calls that are made for it. */
+  readonly calls: number
+}
+
+/** The chosen day where it is full; the next evening where the restaurant is closed; null where there is nothing to look for. */
+function useWanted(): Wanted | null {
+  const ctx = usePlugin<FirstFreeContext>()
+  const { facts, options, brand, now } = ctx
+  const { date } = facts
+  if (date !== null && dayTimes(ctx)?.every(({ free }) => !free)) return { date, calls: options.calls }
+  if (!isClosedNow(ctx)) return null
+  const today = dayAt(now(), brand.timeZone)
+  const evening = timeAt(now(), brand.timeZone) < options.time ? today : addDays(today, 1)
+  // Of a restaurant whose first days are on screen, only others are looked for.
+  return { date: evening, calls: date === null ? options.calls : Math.min(options.calls, 1) }
+}
+
+function Search({ date, calls }: Wanted) {
+  const { facts, t } = usePlugin<FirstFreeContext>()
+  const tables = useTables(date, calls)
   if (tables.length === 0) return null
   return (
     <>
@@ -27,7 +59,7 @@ function Search() {
       <ul role="list" className="first-free-list">
         {tables.map((table) => (
           <li key={`${table.venue?.id} ${table.date}`}>
-            <TableButton table={table} />
+            <TableButton table={table} isOtherDay={table.date !== facts.date} />
           </li>
         ))}
       </ul>
@@ -35,37 +67,46 @@ function Search() {
   )
 }
 
-/** What is found, in the order of days. Looked for in an idle moment; any other choice calls it off. */
-function useTables(): readonly FreeTable[] {
+/** What is found, in the order of days. Looked for in an idle moment; a choice calls off what is under way. */
+function useTables(date: PlainDate, calls: number): readonly FreeTable[] {
   const { api, facts, options } = usePlugin<FirstFreeContext>()
   const [tables, setTables] = useState<readonly FreeTable[]>([])
+  const search = useRef<AbortController>(undefined)
   const isIdle = useIdle(true)
-  const { venue, date, guests, wishedTime } = facts
-  const hasChosen = facts.time !== null
+  const { venue, guests, time } = facts
   useEffect(() => {
-    if (!isIdle || hasChosen || !venue || date === null) return
+    if (!isIdle || !venue) return
     const stop = new AbortController()
-    const wanted = { venue, date, guests, time: wishedTime ?? options.time }
-    void lookForTables({ api, wanted, calls: options.calls, signal: stop.signal }, (table) =>
+    search.current = stop
+    const wanted = { venue, date, guests, time: facts.wishedTime ?? facts.time ?? options.time }
+    void lookForTables({ api, wanted, calls, signal: stop.signal }, (table) =>
       setTables((before) => [...before, table].sort((one, other) => (one.date < other.date ? -1 : 1))),
     )
     return () => {
       stop.abort()
       setTables([])
     }
-  }, [api, isIdle, hasChosen, venue, date, guests, wishedTime, options])
+  }, [api, facts, isIdle, venue, date, guests, calls, options])
+  // A full time that is chosen leaves what was found: it helps just then.
+  useEffect(() => () => search.current?.abort(), [time])
   return tables
 }
 
-function TableButton({ table: { date, time, venue } }: { readonly table: FreeTable }) {
+interface ButtonProps {
+  readonly table: FreeTable
+  readonly isOtherDay: boolean
+}
+
+function TableButton({ table: { date, time, venue }, isOtherDay }: ButtonProps) {
   const { brand, set, t } = usePlugin<FirstFreeContext>()
   const { locale } = brand
   const day = formatDate(date, locale, { weekday: 'short', day: 'numeric', month: 'short' })
   const shown = localDigits(time, locale)
+  const when = isOtherDay ? t('day', { day, time: shown }) : shown
   const distance = venue?.distanceInMilesString ?? ''
   const text = venue
-    ? t(distance ? 'elsewhere' : 'elsewhereNear', { time: shown, venue: venue.name, distance })
-    : t('day', { day, time: shown })
+    ? t(distance ? 'elsewhere' : 'elsewhereNear', { time: when, venue: venue.name, distance })
+    : when
   return (
     <button
       type="button"
