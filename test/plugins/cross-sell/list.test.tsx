@@ -55,7 +55,7 @@ describe('cross-sell: the list', () => {
       dublin({ id: 2, name: 'Empty', availability: [] }),
       dublin({ id: 3, name: 'Answers', availability: enquireOnly }),
     ]
-    const diner = await seesOthers({ venues })
+    const diner = await seesOthers({ venues, title: 'Ask for a table' })
     expect(headings(diner)).to.deep.equal(['Answers'])
   })
 
