@@ -1,7 +1,7 @@
 import type { Messages } from 'tavola'
 
 export const messages = {
-  found: 'Free tables instead:',
+  found: 'Free instead:',
   day: '{day}, {time}',
   elsewhere: '{time} in {venue}, {distance}',
   elsewhereNear: '{time} in {venue}',

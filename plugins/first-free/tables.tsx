@@ -12,28 +12,25 @@ import {
   type PlainDate,
 } from 'tavola'
 import css from './first-free.css'
-import { lookForTables } from './look-for-tables'
+import { lookForTables, type SearchForTables } from './look-for-tables'
+import { eveningsElsewhere } from './numbers'
 import { isClosedNow, type FirstFreeContext, type FreeTable } from './model'
 
 /** Its room is kept from the choice of the day on, so that what is found moves nothing. */
 export function Tables() {
   useStyles(css)
-  const { date, calls } = useWanted() ?? {}
+  const wanted = useWanted()
   const { venue, guests } = usePlugin<FirstFreeContext>().facts
   return (
     <div className="first-free" aria-live="polite">
-      {date !== undefined && calls !== undefined && (
-        <Search key={`${venue?.id} ${date} ${guests} ${calls}`} date={date} calls={calls} />
-      )}
+      {wanted && <Search key={JSON.stringify([venue?.id, guests, wanted])} {...wanted} />}
     </div>
   )
 }
 
-interface Wanted {
-  /** The day without a table. */
+/** The day without a table, and where one is looked for. */
+interface Wanted extends Pick<SearchForTables, 'daysElsewhere' | 'own'> {
   readonly date: PlainDate
-  /** The most calls that are made for it. */
-  readonly calls: number
 }
 
 /** The chosen day where it is full; the next evening where the restaurant is closed; null where there is nothing to look for. */
@@ -41,17 +38,17 @@ function useWanted(): Wanted | null {
   const ctx = usePlugin<FirstFreeContext>()
   const { facts, options, brand, now } = ctx
   const { date } = facts
-  if (date !== null && dayTimes(ctx)?.every(({ free }) => !free)) return { date, calls: options.calls }
+  if (date !== null && dayTimes(ctx)?.every(({ free }) => !free)) return { date, daysElsewhere: 1, own: true }
   if (!isClosedNow(ctx)) return null
   const today = dayAt(now(), brand.timeZone)
   const evening = timeAt(now(), brand.timeZone) < options.time ? today : addDays(today, 1)
-  // Of a restaurant whose first days are on screen, only others are looked for.
-  return { date: evening, calls: date === null ? options.calls : Math.min(options.calls, 1) }
+  // Where its first open day is chosen, that is on screen.
+  return { date: evening, daysElsewhere: eveningsElsewhere, own: date === null }
 }
 
-function Search({ date, calls }: Wanted) {
+function Search(wanted: Wanted) {
   const { facts, t } = usePlugin<FirstFreeContext>()
-  const tables = useTables(date, calls)
+  const tables = useTables(wanted)
   if (tables.length === 0) return null
   return (
     <>
@@ -68,7 +65,7 @@ function Search({ date, calls }: Wanted) {
 }
 
 /** What is found, in the order of days. Looked for in an idle moment; a choice calls off what is under way. */
-function useTables(date: PlainDate, calls: number): readonly FreeTable[] {
+function useTables({ date, daysElsewhere, own }: Wanted): readonly FreeTable[] {
   const { api, facts, options } = usePlugin<FirstFreeContext>()
   const [tables, setTables] = useState<readonly FreeTable[]>([])
   const search = useRef<AbortController>(undefined)
@@ -79,14 +76,15 @@ function useTables(date: PlainDate, calls: number): readonly FreeTable[] {
     const stop = new AbortController()
     search.current = stop
     const wanted = { venue, date, guests, time: facts.wishedTime ?? facts.time ?? options.time }
-    void lookForTables({ api, wanted, calls, signal: stop.signal }, (table) =>
+    const asked = { api, wanted, daysElsewhere, own, calls: options.calls, signal: stop.signal }
+    void lookForTables(asked, (table) =>
       setTables((before) => [...before, table].sort((one, other) => (one.date < other.date ? -1 : 1))),
     )
     return () => {
       stop.abort()
       setTables([])
     }
-  }, [api, facts, isIdle, venue, date, guests, calls, options])
+  }, [api, facts, isIdle, venue, date, guests, daysElsewhere, own, options])
   // A full time that is chosen leaves what was found: it helps just then.
   useEffect(() => () => search.current?.abort(), [time])
   return tables

@@ -1,7 +1,7 @@
 import type { Texts } from './english'
 
 export default {
-  found: 'Tavoli liberi in alternativa:',
+  found: 'Libero in alternativa:',
   day: '{day}, {time}',
   elsewhere: '{time} da {venue}, {distance}',
   elsewhereNear: '{time} da {venue}',

@@ -5,7 +5,7 @@ import { bookingsOnly, cork, dublin, galway, seesOthers } from './asking'
 // After the kit, which makes the document that it looks for.
 import { within } from '@testing-library/react'
 
-const list = 'Restaurants with tables'
+const list = /^Restaurants (with tables|to ask)$/
 const items = (diner: Diner) => diner.within('list', list).getAllByRole('listitem')
 const headings = (diner: Diner) =>
   diner

@@ -38,7 +38,8 @@ async function looks(
     plugins: [choosing, firstFree, table],
     first: { ...atSlot, time: null, sessions: fullDay, ...first },
     brand: { options: { 'first-free': options } },
-    answers: { [check]: nobody, ...answers, [anyDay]: full },
+    // The first pattern that fits answers, and the test's own count over these.
+    answers: { ...answers, [check]: nobody, [anyDay]: full, ...answers },
   })
   // An idle moment, and call after call.
   for (let turn = 0; turn < 5; turn++) await diner.waits(200)
@@ -117,6 +118,15 @@ describe('first-free', () => {
     const diner = await looks({ [check]: nearBy }, {}, first)
     expect(offered()).to.deep.equal(['Fri 20 Nov, 19:15 in Milano Kinsale, 13 miles'])
     expect(diner.network.requests).to.have.length(1)
+  })
+
+  it('issue 12, section 2: where nobody near by has one this evening, the next ones are asked', async () => {
+    const closed = venue({ closedFrom: '2026-11-01' })
+    const first = { ...atSlot, venue: closed, date: null, time: null, sessions: null }
+    const answers = { 'GET /api/venues/searchavailability/cork/2026-11-22/*': nearBy }
+    const diner = await looks(answers, {}, first)
+    expect(offered()).to.deep.equal(['Sun 22 Nov, 19:15 in Milano Kinsale, 13 miles'])
+    expect(diner.network.requests).to.have.length(3)
   })
 
   it('issue 12, section 2: closed until further notice: one near by alone, tomorrow where the evening is over', async () => {
