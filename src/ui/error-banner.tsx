@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import type { Banner } from '../kernel/banner'
 import { useKernel } from './context'
 import { TelephoneLink } from './telephone-link'
 
@@ -28,15 +29,7 @@ export function ErrorBanner() {
       {banner && (
         <div part="banner" className="banner" role="alert">
           <p className="banner-text">{banner.text}</p>
-          {banner.errors.length > 0 && (
-            <ul>
-              {banner.errors.map((error, index) => (
-                <li key={index} dir="auto">
-                  {error}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Errors errors={banner.errors} />
           <TelephoneLink telephone={banner.telephone} look={callFirst ? 'button' : undefined} />
           <div className="banner-actions">
             {banner.again && (
@@ -60,6 +53,17 @@ export function ErrorBanner() {
 }
 
 const quiet = 'button button-quiet'
+
+/** One message is a sentence; several are a list. */
+function Errors({ errors }: Pick<Banner, 'errors'>) {
+  const Line = errors.length > 1 ? 'li' : 'p'
+  const lines = errors.map((error, index) => (
+    <Line key={index} dir="auto">
+      {error}
+    </Line>
+  ))
+  return errors.length > 1 ? <ul>{lines}</ul> : lines
+}
 
 /**
  * The element outside the banner that had the focus last. It is recorded at each focus change: a button that is
