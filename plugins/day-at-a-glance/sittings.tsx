@@ -7,6 +7,7 @@ import {
   localDigits,
   localNumber,
   Place,
+  TelephoneLink,
   useInserts,
   usePlugin,
   type OfferedTime,
@@ -23,7 +24,7 @@ export function Sittings() {
   const day = dayTimes(ctx)
   const { venue, date, guests } = facts
   const isClosed = venue !== null && isClosedOn(venue, firstDay(now(), 0, brand.timeZone))
-  if (date === null || !venue) return isClosed && <Instead />
+  if (date === null || !venue) return isClosed && <Closed telephone={venue.telephone} />
   return (
     <div className="glance glance-times">
       {day ? (
@@ -31,6 +32,16 @@ export function Sittings() {
       ) : (
         <p className="label glance-waiting">{t('waiting')}</p>
       )}
+    </div>
+  )
+}
+
+/** No day can be chosen, or none is yet: whom to call, and what there is instead. */
+function Closed({ telephone }: { readonly telephone: string }) {
+  return (
+    <div className="glance">
+      <TelephoneLink telephone={telephone} />
+      <Instead />
     </div>
   )
 }
@@ -68,7 +79,7 @@ function Instead({ isFull = false }: { readonly isFull?: boolean }) {
   const { t } = usePlugin<GlanceContext>()
   const hasOffers = useInserts('full-day').length > 0
   return (
-    <div className={hasOffers ? 'glance glance-instead' : undefined}>
+    <div className={hasOffers ? 'glance-instead' : undefined}>
       {/* Heard from the note. */}
       {isFull && hasOffers && <p aria-hidden="true">{t('allFull')}</p>}
       <Place name="full-day" />

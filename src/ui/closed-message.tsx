@@ -2,23 +2,15 @@ import { Fragment } from 'react'
 import type { Venue } from '../api/schemas'
 import { shortDate } from '../dates/plain-date'
 import { useKernel } from './context'
-import { TelephoneLink } from './telephone-link'
 
-/** Section 2, "Closed-venue message", with the telephone (issue 12, section 1). */
+/** Section 2, "Closed-venue message". */
 export function ClosedMessage() {
-  const { facts, step } = useKernel()
-  const { venue } = facts
+  const { venue } = useKernel().facts
   if (!venue?.closedMessage) return null
-  const { closedMessage, telephone } = venue
-  // Later steps say themselves whom to call.
-  const asksToCall = step.value?.step.priority === 'base' && !closedMessage.includes('##telephone##')
   return (
-    <div part="closed" className="closed">
-      <p dir="auto">
-        <VenueText text={closedMessage} venue={venue} />
-      </p>
-      {asksToCall && <TelephoneLink telephone={telephone} />}
-    </div>
+    <p part="closed" className="closed" dir="auto">
+      <VenueText text={venue.closedMessage} venue={venue} />
+    </p>
   )
 }
 

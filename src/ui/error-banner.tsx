@@ -1,5 +1,4 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Banner } from '../kernel/banner'
 import { useKernel } from './context'
 import { TelephoneLink } from './telephone-link'
 
@@ -29,7 +28,17 @@ export function ErrorBanner() {
       {banner && (
         <div part="banner" className="banner" role="alert">
           <p className="banner-text">{banner.text}</p>
-          <Errors errors={banner.errors} />
+          {banner.errors.length > 1 ? (
+            <ul>
+              {banner.errors.map((error, index) => (
+                <li key={index} dir="auto">
+                  {error}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p dir="auto">{banner.errors}</p>
+          )}
           <TelephoneLink telephone={banner.telephone} look={callFirst ? 'button' : undefined} />
           <div className="banner-actions">
             {banner.again && (
@@ -53,17 +62,6 @@ export function ErrorBanner() {
 }
 
 const quiet = 'button button-quiet'
-
-/** One message is a sentence; several are a list. */
-function Errors({ errors }: Pick<Banner, 'errors'>) {
-  const Line = errors.length > 1 ? 'li' : 'p'
-  const lines = errors.map((error, index) => (
-    <Line key={index} dir="auto">
-      {error}
-    </Line>
-  ))
-  return errors.length > 1 ? <ul>{lines}</ul> : lines
-}
 
 /**
  * The element outside the banner that had the focus last. It is recorded at each focus change: a button that is

@@ -42,17 +42,6 @@ describe('ui: the closed-venue message', () => {
     expect(other.reads()).to.include('Call us on .')
   })
 
-  it('issue 12, section 1: on step 1 the telephone stands under a message that has it not', async () => {
-    const diner = await renderWidget(closed({ telephone: '021 496 0101', closedMessage: 'Closed.' }))
-    await diner.finds('heading', 'Welcome')
-    expect(diner.reads()).to.match(/Closed\. ?You can call the restaurant on 021 496 0101/)
-    removeWidget()
-    const closedMessage = 'Closed. Call ##telephone##.'
-    const other = await renderWidget(closed({ telephone: '021 496 0101', closedMessage }))
-    await other.finds('heading', 'Welcome')
-    expect(other.reads()).to.not.include('You can call')
-  })
-
   it('decisions, "Step 2": what stands in a place’s stead is text, whatever signs it holds', async () => {
     const over = { telephone: '$& 021 ##closedTo##', closedMessage: 'Call ##telephone##' }
     const diner = await renderWidget(closed(over))

@@ -10,7 +10,7 @@ import { Consents } from './consent'
 import { useCustomer } from './customer'
 import { useField, useFormProblems } from './field-errors'
 import type { DetailsField } from './rules'
-import { telephoneFault } from './telephone'
+import { telephoneFault } from './telephone-fault'
 import { TextField } from './text-field'
 
 interface Props {

@@ -19,19 +19,6 @@ export function isUkTelephone(text: string): boolean {
   return /^(\+44|0)([1-689]\d{8,9}|7\d{9})((#|x|ext)\d{1,6})?$/i.test(number)
 }
 
-/** The message for a number that is filled but wrong: its length, where that can be told, else that it needs a look. */
-export function telephoneFault(text: string, country: Country): Fault {
-  const digits = text.replace(/(#|x|ext).*/i, '').replace(/\D/g, '')
-  const national = digits.replace(/^(00)?44/, '').replace(/^0/, '')
-  let [least, most] = [7, 15]
-  if (String(country) === 'GB') [least, most] = [9, 10]
-  if ([country].flat().includes('GB') && national[0] === '7') [least, most] = [10, 10]
-  if (national.length < least) return 'telephoneShort'
-  return national.length > most ? 'telephoneLong' : 'telephoneWrong'
-}
-
-type Fault = 'telephoneShort' | 'telephoneLong' | 'telephoneWrong'
-
 type Check = (text: string, country: Country) => boolean
 
 /** A check whose library is loaded on first use; if the download fails, the next use tries again. */

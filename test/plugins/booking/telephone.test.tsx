@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import { anna } from '../../kit/booking'
-import { telephoneFault } from '../../../src/ui/details/telephone'
+import { telephoneFault } from '../../../src/ui/details/telephone-fault'
 import { bootKernel } from '../../kit/kernel'
 import { threshold } from '../../kit/stand-ins'
 

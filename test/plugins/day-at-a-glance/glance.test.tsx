@@ -170,6 +170,7 @@ describe('day-at-a-glance', () => {
     expect(document.querySelector('.glance-instead')?.textContent).to.equal('Something else')
     const closed = venue({ id: 'kilkenny', closedFrom: '2026-11-01' })
     await diner.sees(() => diner.kernel.set({ venue: closed, date: null }))
+    expect(diner.reads()).to.include('You can call the restaurant on 021 496 0101')
     expect(document.querySelector('.glance-instead')?.textContent).to.equal('Something else')
   })
 
