@@ -3,6 +3,8 @@ import type { Messages } from 'tavola'
 /** Step 2's texts, in its chunk. A venue's configuration replaces those with the same key. */
 export const messages = {
   title: 'Other tables for you',
+  /** Where nothing can be booked. */
+  titleAsk: 'Ask for a table',
 
   'step2-message': 'Sorry, {venue} has no table free at {time}. Perhaps another time suits you.',
   'step2-message-cs':
@@ -24,6 +26,7 @@ export const messages = {
   enquireNote: 'Where it says “Enquire”, the restaurant will get back to you within {hours} hours.',
 
   list: 'Restaurants with tables',
+  listAsk: 'Restaurants to ask',
   chosen: 'The restaurant that you chose',
   book: 'Book {time}',
   enquire: 'Enquire {time}',

@@ -14,6 +14,8 @@ export interface Offers {
   readonly others: readonly Offer[]
   /** At least one slot is for enquiries only. */
   readonly enquiries: boolean
+  /** All that can be used are: no table may be promised. */
+  readonly onlyEnquiries: boolean
 }
 
 export interface OffersQuery {
@@ -44,11 +46,14 @@ export function offersOf(venues: readonly Venue[], { originalId, canEnquire }: O
   const offers = [...byId.values()].filter(({ slots }) =>
     slots.some((slot) => kindOf(slot, canEnquire) !== 'unavailable'),
   )
+  const kinds = offers.flatMap(({ slots }) => slots.map((slot) => kindOf(slot, canEnquire)))
+  const enquiries = kinds.includes('enquire')
   const isOriginal = ({ venue }: Offer) => String(venue.id) === String(originalId)
   return {
     original: offers.find(isOriginal) ?? null,
     others: offers.filter((offer) => !isOriginal(offer)).sort(byDistance),
-    enquiries: offers.some(({ slots }) => slots.some((slot) => kindOf(slot, canEnquire) === 'enquire')),
+    enquiries,
+    onlyEnquiries: enquiries && !kinds.includes('book'),
   }
 }
 

@@ -38,7 +38,7 @@ export default function OtherTables() {
 
   return (
     <div className="cross-sell">
-      <StepHeading>{t('title')}</StepHeading>
+      <StepHeading>{t(offers.onlyEnquiries ? 'titleAsk' : 'title')}</StepHeading>
       <Notice offers={offers} />
       <List offers={offers} answer={availability} />
     </div>
@@ -53,7 +53,7 @@ interface ListProps {
 function List({ offers, answer }: ListProps) {
   const { state } = usePlugin<CrossSellContext>()
   const t = useTexts('cross-sell', messages)
-  const { original, others, enquiries } = offers
+  const { original, others, enquiries, onlyEnquiries } = offers
   const { opened } = state
   const { restaurants, slots } = openedOf(opened.value, answer)
   const drawn = useFrames(others, restaurants)
@@ -78,7 +78,7 @@ function List({ offers, answer }: ListProps) {
   return (
     <>
       {enquiries && <p className="cross-sell-note">{t('enquireNote', { hours: replyPromise })}</p>}
-      <ul ref={list} role="list" aria-label={t('list')} className="restaurants">
+      <ul ref={list} role="list" aria-label={t(onlyEnquiries ? 'listAsk' : 'list')} className="restaurants">
         {original && (
           <Restaurant original offer={original} count={countOf(original.venue)} onMore={moreSlots} />
         )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   dayTimes,
   groupGuests,
@@ -5,8 +6,12 @@ import {
   localDigits,
   localNumber,
   maximumGuests,
+  nearestFree,
+  RichText,
+  useInserts,
   usePlugin,
   type InsertProps,
+  type OfferedTime,
 } from 'tavola'
 import { hasNoTimes } from './failed-times'
 import type { GlanceContext } from './model'
@@ -17,15 +22,16 @@ export function DayNote({ replaced }: InsertProps) {
   const { facts, brand, t } = ctx
   const { time, wishedTime } = facts
   const day = dayTimes(ctx)
+  const { note, chosenHere } = useFocusOnChosen()
   if (hasNoTimes(ctx)) return replaced
   const isFull = day?.every(({ free }) => !free)
   const isTaken = time === null && wishedTime !== null && !isFull
   const chosen = day?.find((one) => one.time === time)
   const isForGroup = facts.guests === groupGuests && !isFull && !isTaken && chosen?.free !== false
   return (
-    <p part="note" className="note" aria-live="polite">
-      {isFull && !chosen && t('allFull')}
-      {day && isTaken && t('taken', { time: localDigits(wishedTime, brand.locale) })}
+    <p ref={note} part="note" className="note" aria-live="polite">
+      {isFull && !chosen && <AllFull />}
+      {day && isTaken && <Taken day={day} time={wishedTime} onPress={chosenHere} />}
       {chosen &&
         !chosen.free &&
         t(isByEnquiry(ctx, chosen) ? 'chosenEnquiry' : 'chosenFull', {
@@ -34,4 +40,62 @@ export function DayNote({ replaced }: InsertProps) {
       {isForGroup && t('groupNote', { least: localNumber(maximumGuests + 1, brand.locale) })}
     </p>
   )
+}
+
+/** Where other plugins offer something instead, the first sentence is seen above that, and only heard here. */
+function AllFull() {
+  const { t } = usePlugin<GlanceContext>()
+  const isSeenAbove = useInserts('full-day').length > 0
+  return (
+    <>
+      <span className={isSeenAbove ? 'glance-heard' : undefined}>{t('allFull')}</span> {t('chooseFull')}
+    </>
+  )
+}
+
+interface TakenProps {
+  readonly day: readonly OfferedTime[]
+  /** The time that was wished for. */
+  readonly time: string
+  readonly onPress: () => void
+}
+
+/** "19:30 is taken: 19:15 or 20:00?" */
+function Taken({ day, time, onPress }: TakenProps) {
+  const { brand, set, t } = usePlugin<GlanceContext>()
+  const [first, second] = nearestFree(day, time)
+  const press = (other: string | undefined) =>
+    other && (
+      <button
+        type="button"
+        part="chip"
+        className="glance-chip"
+        onClick={() => {
+          onPress()
+          set({ time: other })
+        }}
+      >
+        {localDigits(other, brand.locale)}
+      </button>
+    )
+  const text = t(second ? 'takenButTwo' : first ? 'takenBut' : 'taken', {
+    time: localDigits(time, brand.locale),
+    first: '{first}',
+    second: '{second}',
+  })
+  return <RichText text={text} parts={{ first: press(first), second: press(second) }} />
+}
+
+/** A press on an offered time takes its button away: the focus goes on to the chip that is chosen. */
+function useFocusOnChosen() {
+  const { time } = usePlugin<GlanceContext>().facts
+  const note = useRef<HTMLParagraphElement>(null)
+  const wasPressed = useRef(false)
+  useEffect(() => {
+    if (!wasPressed.current) return
+    wasPressed.current = false
+    const root = note.current!.getRootNode() as Document | ShadowRoot
+    root.querySelector<HTMLElement>('.glance-times :checked')?.focus()
+  }, [time])
+  return { note, chosenHere: () => void (wasPressed.current = true) }
 }

@@ -8,10 +8,8 @@ export const chipsInRow = 5
 export const chipsInWideRow = 10
 /** Rows of times, and the sittings' names as parts of a row, that stand at once: their height is reserved (glance.css). */
 export const rowsAtOnce = { narrow: 8, wide: 5.2 }
-/** The same on a day without a free time, beside what else there is. */
-export const rowsOnFullDay = { narrow: 5.5, wide: 2.5 }
+/** The same beside what else there is: on a day without a free time, and while the restaurant is closed. */
+export const rowsOnFullDay = { narrow: 5, wide: 2 }
 export const rowsOfName = 0.5
-/** Of the link to the times that do not fit. */
-export const rowsOfLink = 0.5
 /** For how long after a press, in milliseconds, what moves is taken for its effect: browsers give it half a second. */
 export const pressLasts = 350

@@ -3,4 +3,4 @@
 export const brings = 'the journey `Enquiry`, and where all enquiries end'
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 6_300
+export const budget = 6_900

@@ -1,23 +1,13 @@
-import { groupGuests } from 'tavola'
 import type { detailsMessages } from './details-messages'
+import { groupSize, isGroup } from './group-size'
 import type { EnquiryContext, Refusal } from './model'
-import { smallestGroup, largestGroup } from './numbers'
 import { refusedDate, refusedTime } from './wishes'
 
 /** What step 6 asks beside the details: how many a group is, and what a general enquiry is about. */
 
-export const isGroup = ({ facts }: Pick<EnquiryContext, 'facts'>) => facts.guests === groupGuests
-
 /** A general enquiry has a question of its own; one that came by way of a booking is about its table. */
 export const isQuestion = ({ facts, journey }: Pick<EnquiryContext, 'facts' | 'journey'>) =>
   journey?.direct === true && !facts.confirmed
-
-/** The number of a group's guests; null where none is typed, or none that makes sense. */
-function groupSize({ state }: EnquiryContext): number | null {
-  const text = state.groupSize.value
-  const size = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  return size >= smallestGroup && size <= largestGroup ? size : null
-}
 
 /** The message keys of all that is wrong in step 6's own fields. */
 export function refusedNow(ctx: EnquiryContext): Refusal[] {

@@ -8,9 +8,10 @@ import {
   useStyles,
   useTexts,
 } from 'tavola'
-import { inFrontNow, isGroup, isQuestion, refusedNow } from './asked'
+import { inFrontNow, isQuestion, refusedNow } from './asked'
 import { GroupSize, Question } from './asked-fields'
 import css from './details.css'
+import { isGroup } from './group-size'
 import { Location } from './location'
 import { detailsMessages } from './details-messages'
 import type { EnquiryContext } from './model'

@@ -11,6 +11,8 @@ export const enquiredMessages = {
   time: 'Time',
   guests: 'Guests',
   group: '15 or more',
+  yourGroup: 'Your group',
+  asked: 'Your question',
   again: 'Start again',
   close: 'Done',
 } as const satisfies Messages

@@ -6,31 +6,38 @@ import {
   Place,
   replyPromise,
   localDigits,
+  localNumber,
   StepHeading,
   useGuestsInWords,
+  useInserts,
   usePlugin,
   useStyles,
   useTexts,
 } from 'tavola'
 import css from './enquired.css'
 import { enquiredMessages } from './enquired-messages'
+import { groupSize } from './group-size'
 import type { EnquiryContext } from './model'
 
 /** Step 7: what was sent, the optional reference, the restaurant's warning, and the button to finish. */
 export default function Enquired() {
   useStyles(css)
-  const people = useGuestsInWords()
-  const { facts, brand, inline, complete, journeyText } = usePlugin<EnquiryContext>()
+  const ctx = usePlugin<EnquiryContext>()
+  const { facts, state, brand, inline, complete, journeyText } = ctx
   const t = useTexts('enquiry', enquiredMessages)
-  const { venue, date, time, guests, references, bookingConfiguration } = facts
+  const { venue, date, time, references, bookingConfiguration } = facts
+  const party = useParty()
   const hides = (key: string) => bookingConfiguration[`enquiry-confirmation-hide-${key}`] === 'true'
-  const party = guests === groupGuests ? t('group') : guests > 0 && people
   const sent = [
     { name: t('restaurant'), value: venue?.name },
     { name: t('date'), value: date && longDate(date, brand.locale) },
     { name: t('time'), value: time && localDigits(time, brand.locale) },
     { name: t('guests'), value: party },
   ]
+  // Whoever has asked a question expects no table.
+  const warning =
+    bookingConfiguration['enquiry-confirmation-warning']?.trim() ||
+    (state.question.value.trim() === '' && t('warning'))
   return (
     <div className="enquired">
       <StepHeading>{t('thanks')}</StepHeading>
@@ -46,9 +53,10 @@ export default function Enquired() {
           </FactSheet>
         }
       />
-      {!hides('pleasenote-warning') && (
+      <Asked />
+      {!hides('pleasenote-warning') && warning && (
         <p className="enquired-warning" dir="auto">
-          {bookingConfiguration['enquiry-confirmation-warning']?.trim() || t('warning')}
+          {warning}
         </p>
       )}
       <Place name="confirmation" />
@@ -56,5 +64,36 @@ export default function Enquired() {
         {t(inline ? 'again' : 'close')}
       </button>
     </div>
+  )
+}
+
+/** How many there will be; empty where nobody has said it. */
+function useParty(): string {
+  const people = useGuestsInWords()
+  const ctx = usePlugin<EnquiryContext>()
+  const t = useTexts('enquiry', enquiredMessages)
+  const { guests } = ctx.facts
+  if (guests !== groupGuests) return guests > 0 ? people : ''
+  const size = groupSize(ctx)
+  return size === null ? t('group') : localNumber(size, ctx.brand.locale)
+}
+
+/** What is asked in step 6 beside the details, and what stands in for the reference does not know: the question, and how many a group is. */
+function Asked() {
+  const ctx = usePlugin<EnquiryContext>()
+  const t = useTexts('enquiry', enquiredMessages)
+  const party = useParty()
+  const isReplaced = useInserts('reference').length > 0
+  const isKnownGroup = ctx.facts.guests === groupGuests && groupSize(ctx) !== null
+  const asked = [
+    { name: t('yourGroup'), value: isReplaced && isKnownGroup && party },
+    { name: t('asked'), value: ctx.state.question.value.trim() },
+  ].flatMap(({ name, value }) => (value ? [{ name, value, long: true as const }] : []))
+  return (
+    asked.length > 0 && (
+      <FactSheet>
+        <FactList facts={asked} />
+      </FactSheet>
+    )
   )
 }

@@ -1,9 +1,12 @@
 import { definePlugin, here } from 'tavola'
 import { messages } from './messages'
-import { options } from './model'
+import { isClosedNow, options } from './model'
 import { Tables } from './tables'
 
-/** Where the chosen day has no free table: the first days that have one, and the nearest restaurant that has one that day. */
+/**
+ * Where the chosen day has no free table: the first days that have one, and the nearest restaurant that has one that day.
+ * Where the restaurant is closed: the same of the next evening.
+ */
 export default definePlugin({
   id: 'first-free',
   serves: 'booking',
@@ -12,7 +15,7 @@ export default definePlugin({
   inserts: [
     {
       at: 'full-day',
-      when: ({ facts }) => facts.venue !== null && facts.date !== null,
+      when: (ctx) => (ctx.facts.venue !== null && ctx.facts.date !== null) || isClosedNow(ctx),
       load: here(Tables),
     },
   ],

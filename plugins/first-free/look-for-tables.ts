@@ -10,26 +10,36 @@ import {
 import type { FreeTable } from './model'
 import { callsAtOnce, daysOffered, farthestDay } from './numbers'
 
-interface Search {
+export interface SearchForTables {
   readonly api: Pick<Api, 'getSessions' | 'searchAvailability'>
   /** The full day, and the time that was wanted. */
   readonly wanted: ChosenSlot
+  /** For how many days from it on other restaurants are asked, until one has a table. */
+  readonly daysElsewhere: number
+  /** Its own next days are looked for too. */
+  readonly own: boolean
   /** The most calls that it may make. */
   readonly calls: number
   readonly signal: AbortSignal
 }
 
 /**
- * Looks for a table near by on the same day, then on the days after it, a few calls at a time, and tells each as it is
+ * Looks for a table near by, then for one on the days after it, a few calls at a time, and tells each as it is
  * found. A call that fails finds nothing. Ends with the signal, with enough tables, or with the calls.
  */
-export async function lookForTables(search: Search, tell: (table: FreeTable) => void): Promise<void> {
-  const { wanted, signal } = search
-  if (search.calls < 1) return
-  const elsewhere = await findElsewhere(search)
-  if (signal.aborted) return
+export async function lookForTables(
+  search: SearchForTables,
+  tell: (table: FreeTable) => void,
+): Promise<void> {
+  const { wanted, daysElsewhere, signal } = search
+  let { calls } = search
+  let elsewhere: FreeTable | null = null
+  for (let ahead = 0; !elsewhere && ahead < daysElsewhere && calls > 0; ahead++, calls--) {
+    elsewhere = await findElsewhere(addDays(wanted.date, ahead), search)
+    if (signal.aborted) return
+  }
   if (elsewhere) tell(elsewhere)
-  const days = openDaysAfter(wanted, search.calls - 1)
+  const days = search.own ? openDaysAfter(wanted, calls) : []
   for (let found = 0; days.length > 0 && found < daysOffered;) {
     const answers = await Promise.all(days.splice(0, callsAtOnce).map((day) => findOn(day, search)))
     if (signal.aborted) return
@@ -37,8 +47,11 @@ export async function lookForTables(search: Search, tell: (table: FreeTable) => 
   }
 }
 
-async function findElsewhere({ api, wanted, signal }: Search): Promise<FreeTable | null> {
-  const { venue, date, time, guests } = wanted
+async function findElsewhere(
+  date: PlainDate,
+  { api, wanted, signal }: SearchForTables,
+): Promise<FreeTable | null> {
+  const { venue, time, guests } = wanted
   const asked = { venueId: venue.id, date, time, guests }
   const answer = await api.searchAvailability(asked, signal).catch(() => null)
   const others = (answer?.venues ?? [])
@@ -48,7 +61,7 @@ async function findElsewhere({ api, wanted, signal }: Search): Promise<FreeTable
   return nearest ? { date, time: closest(nearest.availability, time), venue: nearest } : null
 }
 
-async function findOn(day: PlainDate, { api, wanted, signal }: Search): Promise<FreeTable | null> {
+async function findOn(day: PlainDate, { api, wanted, signal }: SearchForTables): Promise<FreeTable | null> {
   const { venue, guests, time } = wanted
   const query = { venueId: venue.id, date: day, guests }
   const answer = await api.getSessions(query, signal).catch(() => null)

@@ -1,4 +1,4 @@
-import type { PluginContext, Venue } from 'tavola'
+import { dayAt, isClosedOn, type PluginContext, type Venue } from 'tavola'
 import type { messages } from './messages'
 
 export const options = { calls: 8, time: '19:30' }
@@ -14,3 +14,7 @@ export interface FreeTable {
 }
 
 export type FirstFreeContext = PluginContext<object, typeof options, typeof messages>
+
+/** The chosen restaurant is closed today: until a day, or until further notice. */
+export const isClosedNow = ({ facts, brand, now }: FirstFreeContext): boolean =>
+  facts.venue !== null && isClosedOn(facts.venue, dayAt(now(), brand.timeZone))

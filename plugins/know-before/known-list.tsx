@@ -14,7 +14,7 @@ import { conditionsOf } from './conditions'
 import css from './known-list.css'
 import { Mark, type MarkName } from './mark'
 import { messages } from './messages'
-import { tableOf, type KnowBeforeContext } from './model'
+import { canBook, tableOf, type KnowBeforeContext } from './model'
 
 interface Line {
   readonly mark: MarkName
@@ -24,13 +24,15 @@ interface Line {
 /** What the restaurant says of a booking, a line each. Lines that depend on the time name it once it is chosen. */
 export default function KnownList() {
   useStyles(css)
-  const { facts, state } = usePlugin<KnowBeforeContext>()
+  const ctx = usePlugin<KnowBeforeContext>()
+  const { facts, state } = ctx
   const t = useTexts('know-before', messages)
   const { confirmed, time, venue } = facts
   const table = tableOf(facts)
+  const tells = !confirmed && time !== null && canBook(ctx)
   useEffect(() => {
-    if (!confirmed && time !== null) state.told.value = table
-  }, [confirmed, time, table, state])
+    if (tells) state.told.value = table
+  }, [tells, table, state])
   const lines = useLines()
   const { largestParty } = conditionsOf(facts.bookingConfiguration)
 
@@ -50,20 +52,23 @@ export default function KnownList() {
   )
 }
 
+/** None where there is no table to say it of, but that so many have to call. */
 function useLines(): readonly Line[] {
-  const { facts } = usePlugin<KnowBeforeContext>()
+  const ctx = usePlugin<KnowBeforeContext>()
+  const { facts } = ctx
   const t = useTexts('know-before', messages)
   const cancel = useCancelText()
   const until = useTableText()
   if (!facts.venue) return []
   const { asksForCard, largestParty } = conditionsOf(facts.bookingConfiguration)
-  const party =
-    largestParty && t(facts.guests > largestParty ? 'tooMany' : 'largest', { count: largestParty })
+  const isTooMany = largestParty !== null && facts.guests > largestParty
+  const party = largestParty && t(isTooMany ? 'tooMany' : 'largest', { count: largestParty })
+  const hasTable = canBook(ctx)
   const texts = [
-    ['card', asksForCard && t('card')],
-    ['cancel', cancel],
-    ['table', until],
-    ['party', party],
+    ['card', hasTable && asksForCard && t('card')],
+    ['cancel', hasTable && cancel],
+    ['table', hasTable && until],
+    ['party', (hasTable || isTooMany) && party],
   ] as const
   return texts.flatMap(([mark, text]) => (text ? [{ mark, text }] : []))
 }

@@ -3,6 +3,7 @@ import {
   dayTimes,
   isByEnquiry,
   localDigits,
+  nearestFree,
   RichText,
   usePlugin,
   useStyles,
@@ -11,7 +12,7 @@ import {
 } from 'tavola'
 import { dayMessages } from './day-messages'
 import css from './day-note.css'
-import { fullRuns, nearestFree, type Run } from './full-times'
+import { fullRuns, type Run } from './full-times'
 import type { StartContext } from './model'
 
 /** More runs of full times than these are not listed in words. */

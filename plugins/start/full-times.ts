@@ -1,4 +1,4 @@
-import { minutesApart, type OfferedTime } from 'tavola'
+import type { OfferedTime } from 'tavola'
 
 /** From one full time to another, with no free one between them. HH:MM. */
 export interface Run {
@@ -16,15 +16,4 @@ export function fullRuns(day: readonly OfferedTime[]): Run[] {
     isOpen = !free
   }
   return runs
-}
-
-/** The free times that are nearest to one that is taken: at most two, in order. */
-export function nearestFree(day: readonly OfferedTime[], wanted: string): string[] {
-  const away = ({ time }: OfferedTime) => minutesApart(time, wanted)
-  return day
-    .filter(({ free }) => free)
-    .sort((one, other) => away(one) - away(other))
-    .slice(0, 2)
-    .map(({ time }) => time)
-    .sort()
 }

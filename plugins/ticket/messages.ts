@@ -4,6 +4,7 @@ import type { Messages, useTexts } from 'tavola'
 export const messages = {
   title: 'Your table',
   request: 'A request, not a table yet',
+  sent: 'Your enquiry is sent',
   date: 'Day',
   time: 'Time',
   guests: 'Guests',
@@ -37,6 +38,7 @@ export const messages = {
   notesTelephone: 'Telephone: {telephone}',
   shareBooked: 'Table at {venue}',
   shareRequest: 'Asked for a table at {venue}, not confirmed yet',
+  shareSent: 'Sent an enquiry to {venue}',
   shareWhen: '{date}, {time}',
 } as const satisfies Messages
 

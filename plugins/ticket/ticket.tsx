@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Address, Place, usePlugin, useStyles, useTexts, type Venue } from 'tavola'
 import { Actions } from './actions'
 import { messages, type TicketTexts } from './messages'
-import { isBooked, type TicketContext } from './model'
+import { asksNoTable, isBooked, type TicketContext } from './model'
 import { SaidLine, type Said } from './said'
 import { Stub } from './stub'
 import css from './ticket.css'
@@ -65,7 +65,7 @@ function Facts({ t }: { readonly t: TicketTexts }) {
   const until = freeUntil(ctx, t)
   return (
     <div className="ticket-body">
-      {!isBooked(ctx) && <p className="ticket-request">{t('request')}</p>}
+      {!isBooked(ctx) && <p className="ticket-request">{t(asksNoTable(ctx) ? 'sent' : 'request')}</p>}
       <dl className="ticket-facts">
         {facts.map(
           ({ name, value }) =>

@@ -1,7 +1,7 @@
 import { groupGuests, hoursBefore, localDigits, longDate, shortDate, dayAt, timeAt, type Venue } from 'tavola'
 import type { CalendarEntry } from './calendar-file'
 import type { TicketTexts } from './messages'
-import { configured, isBooked, type TicketContext } from './model'
+import { asksNoTable, configured, isBooked, type TicketContext } from './model'
 
 /** What the ticket says, in words; empty where it is not known. */
 
@@ -77,7 +77,7 @@ export function shareTextOf(ctx: TicketContext, t: TicketTexts): string {
   const [date, time] = [dateOf(ctx), timeOf(ctx)]
   const when = date && time ? t('shareWhen', { date, time }) : date
   const lines = [
-    t(isBooked(ctx) ? 'shareBooked' : 'shareRequest', { venue: venue.name }),
+    t(isBooked(ctx) ? 'shareBooked' : asksNoTable(ctx) ? 'shareSent' : 'shareRequest', { venue: venue.name }),
     when,
     guestsOf(ctx, t),
     addressOf(venue),

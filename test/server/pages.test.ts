@@ -79,6 +79,11 @@ describe('The example pages', () => {
     expect(script).to.contain(String.raw`\"}; alert(1) //`)
   })
 
+  it('name a brand in the tag only where the brand’s module runs before it', async () => {
+    const html = await (await site().request('/written.html')).text()
+    expect(html).to.match(/<script type="module" src="example-brand\.js">[^]*<script\s+defer\s/)
+  })
+
   it('show the build that TAVOLA_DIST names', () => {
     expect(readSettings({ TAVOLA_DIST: '/tmp/build' }).distFolder).to.equal('/tmp/build')
   })
@@ -105,7 +110,7 @@ describe('The example pages', () => {
     /** What the page's tag brings, and its last line. */
     async function runs(path: string, folder?: string) {
       const html = await read(path, folder)
-      const source = /<script\s+async\s+src="([^"]+)"/.exec(html)![1]!
+      const source = /<script\s+(?:async|defer)\s+src="([^"]+)"/.exec(html)![1]!
       return [await read(source, folder), /<p class="build".*>(.*)<a href="(.*)">/.exec(html)?.slice(1)]
     }
 

@@ -3,6 +3,7 @@ import type { Texts } from './english'
 export default {
   summary: 'طلبت {date} الساعة {time}، {guests}',
   title: 'طاولات أخرى لك',
+  titleAsk: 'اطلب طاولة',
   'step2-message': 'عذرًا، لا توجد طاولة شاغرة في \u2068{venue}\u2069 الساعة {time}. ربما يناسبك وقت آخر.',
   'step2-message-cs':
     'عذرًا، لا توجد طاولة شاغرة في \u2068{venue}\u2069 الساعة {time}. ربما يناسبك وقت آخر أو مطعم قريب.',
@@ -26,6 +27,7 @@ export default {
     other: 'حيث ترى «استفسر»، سيرد عليك المطعم خلال {hours} ساعة.',
   },
   list: 'مطاعم بها طاولات',
+  listAsk: 'مطاعم يمكنك سؤالها',
   chosen: 'المطعم الذي اخترته',
   book: 'احجز {time}',
   enquire: 'استفسر {time}',

@@ -3,6 +3,7 @@ import type { Texts } from './english'
 export default {
   summary: 'Hai chiesto {date} alle {time}, {guests}',
   title: 'Altri tavoli per te',
+  titleAsk: 'Chiedi un tavolo',
   'step2-message': 'Spiacenti, {venue} non ha tavoli liberi alle {time}. Forse ti va bene un altro orario.',
   'step2-message-cs':
     'Spiacenti, {venue} non ha tavoli liberi alle {time}. Forse ti va bene un altro orario, o un ristorante vicino.',
@@ -17,6 +18,7 @@ export default {
   'step2-message-closed': 'Spiacenti, {venue} è chiuso {date}.',
   enquireNote: 'Dove leggi «Richiedi», il ristorante ti risponderà entro {hours} ore.',
   list: 'Ristoranti con tavoli liberi',
+  listAsk: 'Ristoranti a cui chiedere',
   chosen: 'Il ristorante che hai scelto',
   book: 'Prenota {time}',
   enquire: 'Richiedi {time}',

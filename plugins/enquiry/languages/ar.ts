@@ -56,6 +56,8 @@ export default {
   time: 'الوقت',
   guests: 'عدد الضيوف',
   group: '15 أو أكثر',
+  yourGroup: 'مجموعتك',
+  asked: 'سؤالك',
   again: 'البدء من جديد',
   close: 'تم',
 } satisfies Texts

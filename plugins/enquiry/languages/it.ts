@@ -35,6 +35,8 @@ export default {
   time: 'Orario',
   guests: 'Persone',
   group: '15 o più',
+  yourGroup: 'Il tuo gruppo',
+  asked: 'La tua domanda',
   again: 'Ricomincia',
   close: 'Fine',
 } satisfies Texts

@@ -2,7 +2,7 @@ import type { Texts } from './english'
 
 export default {
   looking: 'Cerchiamo il prossimo tavolo…',
-  found: 'C’è un tavolo:',
+  found: 'Libero in alternativa:',
   none: 'Nei prossimi giorni non abbiamo trovato tavoli.',
   day: '{day}, {time}',
   elsewhere: '{time} da {venue}, {distance}',

@@ -3,6 +3,7 @@ import type { Texts } from './english'
 export default {
   title: 'طاولتك',
   request: 'طلب، وليس طاولة محجوزة بعد',
+  sent: 'تم إرسال استفسارك',
   date: 'اليوم',
   time: 'الوقت',
   guests: 'الضيوف',
@@ -54,5 +55,6 @@ export default {
   notesTelephone: 'الهاتف: \u2068{telephone}\u2069',
   shareBooked: 'طاولة في \u2068{venue}\u2069',
   shareRequest: 'طلبُ طاولة في \u2068{venue}\u2069، لم يؤكَّد بعد',
+  shareSent: 'تم إرسال استفسار إلى \u2068{venue}\u2069',
   shareWhen: '{date} الساعة {time}',
 } satisfies Texts

@@ -3,6 +3,7 @@ import type { Texts } from './english'
 export default {
   title: 'Il tuo tavolo',
   request: 'Una richiesta, non ancora un tavolo',
+  sent: 'La tua richiesta è stata inviata',
   date: 'Giorno',
   time: 'Ora',
   guests: 'Ospiti',
@@ -33,5 +34,6 @@ export default {
   notesTelephone: 'Telefono: {telephone}',
   shareBooked: 'Tavolo da {venue}',
   shareRequest: 'Chiesto un tavolo da {venue}, non ancora confermato',
+  shareSent: 'Richiesta inviata a {venue}',
   shareWhen: '{date}, ore {time}',
 } satisfies Texts

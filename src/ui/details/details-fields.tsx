@@ -10,6 +10,7 @@ import { Consents } from './consent'
 import { useCustomer } from './customer'
 import { useField, useFormProblems } from './field-errors'
 import type { DetailsField } from './rules'
+import { telephoneFault } from './telephone-fault'
 import { TextField } from './text-field'
 
 interface Props {
@@ -54,7 +55,7 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
           autoComplete="email"
           dir="ltr"
           empty="enterEmail"
-          expected={t('emailExpected')}
+          expected={() => t('emailExpected')}
         />
         <RequiredField
           field="telephoneNumber"
@@ -62,7 +63,7 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
           autoComplete="tel"
           dir="ltr"
           empty="enterTelephoneNumber"
-          expected={telephones}
+          expected={(text) => t(telephoneFault(text, brand.country), { hint: telephones })}
           hint={telephones}
         />
       </div>
@@ -115,7 +116,7 @@ interface RequiredProps extends Partial<ComponentProps<typeof TextField>> {
   readonly field: Exclude<DetailsField, 'consent'>
   /** Section 5's message, which is said of an empty field, and what is said of a wrong value (decisions, "Steps 4 and 6"). */
   readonly empty?: 'enterEmail' | 'enterTelephoneNumber'
-  readonly expected?: string
+  readonly expected?: (text: string) => string
 }
 
 function RequiredField({ field, empty, expected, hint, ...input }: RequiredProps) {
@@ -132,7 +133,7 @@ function RequiredField({ field, empty, expected, hint, ...input }: RequiredProps
       value={text}
       onChange={change}
       onBlur={onBlur}
-      error={isWrong ? expected : error}
+      error={isWrong ? expected?.(text) : error}
       hint={isWrong ? undefined : hint}
       required
     />

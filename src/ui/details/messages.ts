@@ -19,7 +19,10 @@ export const messages = {
   editDetails: 'Edit your details',
   telephoneHintUk: 'A UK number, starting with 0 or +44',
   telephoneHint: 'With the country code, as in +353 1 496 0000',
-  telephoneHintList: 'A number from {countries}',
+  telephoneHintList: 'Accepted countries: {countries}',
+  telephoneShort: 'This number has too few digits',
+  telephoneLong: 'This number has too many digits',
+  telephoneWrong: 'Please check this number. {hint}',
   emailExpected: 'Enter an address such as name@example.com',
   yourDetails: 'We have your details',
 } as const satisfies Messages

@@ -71,12 +71,12 @@ describe('booking: the messages of the details', () => {
     expect(descriptionOf(email)?.trim()).to.equal('Please enter your email')
   })
 
-  it('decisions, "Steps 4 and 6": of a number that is not taken, the field says once which are', async () => {
+  it('decisions, "Steps 4 and 6": of a number that is not taken, the field says what is wrong with it', async () => {
     const diner = await renderWidget(table)
     await diner.types('Telephone Number', '07400 12345')
     await diner.presses('{Tab}')
     const field = diner.get('textbox', 'Telephone Number')
-    expect(descriptionOf(field)?.trim()).to.equal('A UK number, starting with 0 or +44')
+    expect(descriptionOf(field)?.trim()).to.equal('This number has too few digits')
     expect(field.ariaInvalid).to.equal('true')
     await diner.types('Telephone Number', '6')
     expect(field.ariaInvalid).to.equal('false')
@@ -100,7 +100,7 @@ describe('booking: the messages of the details', () => {
     const brand = { country: ['IE', 'GB'], countryNames: 'Irlanda o Regno Unito' }
     const diner = await renderWidget({ ...table, brand })
     const field = await diner.finds('textbox', 'Telephone Number')
-    expect(descriptionOf(field)).to.include('A number from Irlanda o Regno Unito')
+    expect(descriptionOf(field)).to.include('Accepted countries: Irlanda o Regno Unito')
   })
 
   it('complaint 19: the telephone number says which form is taken', async () => {

@@ -20,7 +20,8 @@ async function refusal(answer: Answer): Promise<string[]> {
   await diner.clicks('button', 'Complete Booking')
   const banner = diner.within('alert')
   expect(banner.getByText('Could not complete booking:')).to.exist
-  return banner.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const [alert] = document.querySelectorAll('[role=alert]')
+  return [...alert!.querySelectorAll('[dir=auto]')].map(({ textContent }) => textContent)
 }
 
 describe('booking: a booking that the server refuses', () => {

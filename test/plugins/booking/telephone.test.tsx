@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import { anna } from '../../kit/booking'
+import { telephoneFault } from '../../../src/ui/details/telephone-fault'
 import { bootKernel } from '../../kit/kernel'
 import { threshold } from '../../kit/stand-ins'
 
@@ -91,4 +92,20 @@ describe('booking: the telephone number', () => {
       expect(problem(country, text)).to.equal(message)
     })
   }
+
+  const faults = [
+    { country: 'GB', text: '07400 12345', fault: 'telephoneShort' },
+    { country: both, text: '+44 (0)7400 12345 ext 6', fault: 'telephoneShort' },
+    { country: both, text: '0044 7400 1234567', fault: 'telephoneLong' },
+    { country: 'GB', text: '020 7946', fault: 'telephoneShort' },
+    { country: 'GB', text: '020 7946 09581', fault: 'telephoneLong' },
+    { country: 'GB', text: '000 7946 0958', fault: 'telephoneWrong' },
+    { country: both, text: '021', fault: 'telephoneShort' },
+    { country: both, text: '+33 1 42 68 53 00', fault: 'telephoneWrong' },
+  ] as const
+  for (const { country, text, fault } of faults)
+    it(`decisions, "Steps 4 and 6": what is wrong with "${text}" in ${String(country)} is said: ${fault}`, () => {
+      expect(problem(country, text)).to.equal(message)
+      expect(telephoneFault(text, country)).to.equal(fault)
+    })
 })

@@ -43,6 +43,8 @@ export const galway = (over: object = {}) =>
 export const cork = (over: object = {}) => venueBody({ availability: [slotBody(2000)], ...over })
 
 interface Asked extends Partial<TestKernelOptions> {
+  /** Step 2's title. */
+  readonly title?: string
   /** What the server has instead; the choice itself is not free. */
   readonly venues?: readonly object[]
   /** What else its answer says. */
@@ -52,7 +54,13 @@ interface Asked extends Partial<TestKernelOptions> {
 }
 
 /** A diner who has asked for a table that is not free, in front of step 2. */
-export async function seesOthers({ venues = [], says = {}, chosen = {}, ...options }: Asked = {}) {
+export async function seesOthers({
+  venues = [],
+  says = {},
+  chosen = {},
+  title = 'Other tables for you',
+  ...options
+}: Asked = {}) {
   const answer = availabilityBody({ originalChoiceAvailable: false, venues, ...says })
   const diner = await renderWidget({
     plugins: [asking, crossSell, table, enquiry],
@@ -63,7 +71,7 @@ export async function seesOthers({ venues = [], says = {}, chosen = {}, ...optio
     answers: { [check]: answer, ...options.answers },
   })
   await diner.clicks('button', 'Continue')
-  await diner.finds('heading', 'Other tables for you')
+  await diner.finds('heading', title)
   return diner
 }
 

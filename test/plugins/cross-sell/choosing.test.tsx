@@ -72,7 +72,8 @@ describe('cross-sell: choosing', () => {
   })
 
   it('section 4, "Continue": Enquire at the wanted time and place is an enquiry too', async () => {
-    const diner = await seesOthers({ venues: [cork({ availability: [slotBody(1930, false, true)] })] })
+    const venues = [cork({ availability: [slotBody(1930, false, true)] })]
+    const diner = await seesOthers({ venues, title: 'Ask for a table' })
     await diner.clicks('button', 'Enquire 19:30 at Milano Cork')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.kernel.facts).to.include({ journey: 'Enquiry', time: '19:30', confirmed: true })

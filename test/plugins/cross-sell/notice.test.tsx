@@ -73,7 +73,8 @@ describe('cross-sell: the message', () => {
   ]
   for (const { says, venues, text } of defaults) {
     it(`decisions, "Step 2": a missing key falls to "${text}" with the telephone`, async () => {
-      const diner = await seesOthers({ says, venues })
+      const title = /ask/.test(text) ? 'Ask for a table' : 'Other tables for you'
+      const diner = await seesOthers({ says, venues, title })
       expect(diner.reads()).to.include(text)
       expect(diner.get('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
     })
@@ -89,6 +90,12 @@ describe('cross-sell: the message', () => {
     const diner = await seesOthers({ venues: [cork()] })
     expect(diner.reads()).to.include('You asked for Saturday 28 November at 19:30, 2 people')
     expect(diner.reads()).to.not.include('Booking on')
+  })
+
+  it('issue 12, section 3: where all slots are for enquiries neither the title nor the list promises a table', async () => {
+    const diner = await seesOthers({ venues: [cork(asks), dublin(asks)], title: 'Ask for a table' })
+    expect(diner.has('list', 'Restaurants to ask')).to.equal(true)
+    expect(diner.reads()).to.not.include('Other tables')
   })
 
   it('contract, "Brand config": a brand rewords ours', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from 'tavola'
+import { definePlugin, here, type Session } from 'tavola'
 import glance from '../../../plugins/day-at-a-glance'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
@@ -112,22 +112,80 @@ describe('day-at-a-glance', () => {
     expect(diner.has('radiogroup', 'Guests')).to.equal(false)
   })
 
-  it('issue 12, section 2: of a very long day the earliest times wait behind a press', async () => {
-    const quarters = [...Array(48).keys()].map((index) => {
-      const [hour, minute] = [10 + Math.floor(index / 4), (index % 4) * 15]
-      return `${hour}:${String(minute).padStart(2, '0')}`
-    })
-    const diner = await sees({ first: { ...first, sessions: [sitting('All day', ...quarters)] } })
-    expect(namesIn(diner, 'All day')[0]).to.equal('13:15')
-    await diner.clicks('button', '13 earlier times')
+  const quarters = (from: number, count: number) =>
+    [...Array(count).keys()].map(
+      (index) => `${from + Math.floor(index / 4)}:${String((index % 4) * 15).padStart(2, '0')}`,
+    )
+  const longDay = [sitting('Lunch', ...quarters(11, 16)), sitting('Dinner', ...quarters(17, 24))]
+
+  it('issue 12, section 2: of a long day each sitting is seen, and the rest of it waits behind a press', async () => {
+    const diner = await sees({ first: { ...first, sessions: longDay } })
+    expect(namesIn(diner, 'Lunch')).to.have.members(quarters(11, 9))
+    expect(namesIn(diner, 'Dinner')).to.have.length(24)
+    await diner.clicks('button', '7 more Lunch')
+    expect(namesIn(diner, 'Lunch')).to.have.members(quarters(11, 16))
+    // The button is gone: the focus goes on to the first of the times that it brought.
+    expect(document.activeElement).to.equal(diner.get('radio', '13:15'))
+    expect(diner.kernel.facts.time).to.equal(null)
+  })
+
+  it('issue 12, section 2: of one very long sitting the latest times are seen first', async () => {
+    const diner = await sees({ first: { ...first, sessions: [sitting('All day', ...quarters(10, 48))] } })
+    expect(namesIn(diner, 'All day')).to.have.members(quarters(10, 48).slice(14))
+    await diner.clicks('button', '14 more All day')
     expect(namesIn(diner, 'All day')).to.have.length(48)
   })
 
-  it('decisions, "Step 1": the same time again: where it is taken, a line says so', async () => {
+  it('issue 12, section 2: a chosen time is among those that are seen, and no other moves it away', async () => {
+    const diner = await sees({ first: { ...first, sessions: longDay, time: '14:30' } })
+    expect(diner.get('radio', '14:30')).to.have.property('checked', true)
+    await diner.clicks('radio', '19:00')
+    expect(namesIn(diner, 'Lunch')).to.have.length(16)
+  })
+
+  it('decisions, "Step 1": the same time again: where it is taken, the nearest two are one press away', async () => {
     const diner = await sees({ first: { ...first, wishedTime: '19:00' } })
-    expect(diner.reads()).to.include('19:00 is taken.')
-    await diner.clicks('radio', '19:30')
+    expect(diner.reads()).to.include('19:00 is taken: 18:30 or 19:30?')
+    await diner.clicks('button', '19:30')
+    expect(diner.kernel.facts.time).to.equal('19:30')
     expect(diner.reads()).to.not.include('is taken')
+    expect(document.activeElement).to.equal(diner.get('radio', '19:30'))
+  })
+
+  it('decisions, "Step 1": the same time again: one free time is offered alone', async () => {
+    const sessions = [sitting('Dinner', '18:30', '19:00-')]
+    const diner = await sees({ first: { ...first, sessions, wishedTime: '19:00' } })
+    expect(diner.reads()).to.include('19:00 is taken: 18:30?')
+  })
+
+  const offers = definePlugin({
+    id: 'offers',
+    inserts: [{ at: 'full-day', load: here(() => <p>Something else</p>) }],
+  })
+  const noTable = 'No table can be booked online on this day.'
+
+  it('issue 12, section 1: a day without a free time is said in one place, above what there is instead', async () => {
+    const full = { ...first, sessions: [sitting('Dinner', '19:00-')] }
+    const diner = await sees({ first: full })
+    expect(diner.reads()).to.match(new RegExp(`19:00 full.*${noTable} Choose a time`))
+    removeWidget()
+    const other = await sees({ first: full, plugins: [choosing, glance, offers, table, enquiry] })
+    expect(other.reads()).to.match(new RegExp(`${noTable} ?Something else.*19:00 full.*Choose a time`))
+    // Once to those who hear it, too.
+    const heard = [...document.querySelectorAll('p')].filter((line) => !line.ariaHidden)
+    expect(heard.filter(({ textContent }) => textContent.includes(noTable))).to.have.length(1)
+  })
+
+  it('issue 12, section 2: a restaurant that is closed has what there is instead, with its later days and without', async () => {
+    const plugins = [choosing, glance, offers, table, enquiry]
+    const reopens = venue({ closedFrom: '2026-11-01', closedTo: '2026-12-24' })
+    const diner = await sees({ plugins, first: { ...first, venue: reopens, date: '2026-12-24' } })
+    expect(diner.within('radiogroup', 'Dinner').queryAllByRole('radio')).to.have.length(3)
+    expect(document.querySelector('.glance-instead')?.textContent).to.equal('Something else')
+    const closed = venue({ id: 'kilkenny', closedFrom: '2026-11-01' })
+    await diner.sees(() => diner.kernel.set({ venue: closed, date: null }))
+    expect(diner.reads()).to.include('You can call the restaurant on 021 496 0101')
+    expect(document.querySelector('.glance-instead')?.textContent).to.equal('Something else')
   })
 
   it('section 8: that the times did not come is said by step 1, until others do', async () => {

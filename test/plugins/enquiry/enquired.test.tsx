@@ -4,7 +4,18 @@ import { nobody } from '../../../src/kernel/facts'
 import { anna, atDetails } from '../../kit/booking'
 import { enquiryBody, venue } from '../../kit/fixtures'
 import { page } from '../../kit/stand-ins'
-import { create, removeWidget, plugins, ready, readyGroup, renderWidget, tasting } from './tables'
+import {
+  create,
+  fills,
+  general,
+  group,
+  removeWidget,
+  plugins,
+  ready,
+  readyGroup,
+  renderWidget,
+  tasting,
+} from './tables'
 
 const answers = { [create]: enquiryBody() }
 const defaultWarning = 'Please note that nothing is booked until the restaurant has confirmed it.'
@@ -62,8 +73,30 @@ describe('enquiry: step 7', () => {
     )
   })
 
+  const slip = definePlugin({ id: 'slip', inserts: [{ at: 'reference', load: page('Your slip') }] })
+
+  for (const [name, more] of Object.entries({ 'the reference': [], 'what stands in for it': [slip] }))
+    it(`issue 12, section 3: says how many a group has said that it is, beside ${name}`, async () => {
+      const diner = await renderWidget({ ...group, plugins: [...group.plugins, ...more], answers })
+      await fills(diner, 'How many will you be? (optional)', '22')
+      await diner.sees(() => diner.kernel.set({ customer: anna, detailsConfirmed: true }))
+      await diner.clicks('button', 'Complete Enquiry')
+      await diner.finds('heading', 'Thank you for your enquiry.')
+      expect(diner.reads()).to.match(/(Guests|Your group)22/)
+      expect(diner.reads()).to.not.include('15 or more')
+    })
+
+  it('issue 12, section 3: shows the question, and warns nobody who has asked one that no table is booked', async () => {
+    const diner = await renderWidget({ plugins, first: { ...general, venue: venue() }, answers })
+    await diner.types('Your question', 'Is there room for a pram?')
+    await diner.sees(() => diner.kernel.set({ customer: anna, detailsConfirmed: true }))
+    await diner.clicks('button', 'Complete Enquiry')
+    await diner.finds('heading', 'Thank you for your enquiry.')
+    expect(diner.reads()).to.include('Your questionIs there room for a pram?')
+    expect(diner.reads()).to.not.include(defaultWarning)
+  })
+
   it('architecture, "inserts": what stands in for the reference stands in for all that it is said with', async () => {
-    const slip = definePlugin({ id: 'slip', inserts: [{ at: 'reference', load: page('Your slip') }] })
     const diner = await thanks({}, { ...readyGroup, plugins: [...readyGroup.plugins, slip], answers })
     expect(diner.has('heading', 'Your slip')).to.be.true
     expect(diner.reads()).to.include('within 48 hours').and.include(defaultWarning)

@@ -12,7 +12,8 @@ async function refusal(answer: Answer): Promise<string[]> {
   await diner.clicks('button', 'Complete Enquiry')
   const banner = diner.within('alert')
   expect(banner.getByText('Could not complete enquiry:')).to.exist
-  return banner.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const [alert] = document.querySelectorAll('[role=alert]')
+  return [...alert!.querySelectorAll('[dir=auto]')].map(({ textContent }) => textContent)
 }
 
 describe('enquiry: an enquiry that the server refuses', () => {

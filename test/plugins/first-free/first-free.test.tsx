@@ -3,7 +3,7 @@ import type { Session } from 'tavola'
 import firstFree from '../../../plugins/first-free'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
-import { availabilityBody, sessionsBody, slotBody, venueBody } from '../../kit/fixtures'
+import { availabilityBody, sessionsBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import { hangs, status } from '../../kit/network'
 import { choosing, table } from '../../kit/stand-ins'
 
@@ -11,6 +11,9 @@ const full = sessionsBody([slotBody(1900, false), slotBody(1930, false)])
 const free = sessionsBody([slotBody(1815), slotBody(1930, false), slotBody(2030)])
 const fullDay = [
   { title: 'Dinner', availability: [{ time: '19:30', available: false, useEnquiryFallback: false }] },
+] as unknown as readonly Session[]
+const freeDay = [
+  { title: '', availability: [{ time: '19:30', available: true, useEnquiryFallback: false }] },
 ] as unknown as readonly Session[]
 const sessions = (date: string) => `GET /api/sessions/availability/cork/${date}/2/true`
 const anyDay = 'GET /api/sessions/availability/*'
@@ -26,12 +29,17 @@ const nearBy = availabilityBody({
   venues: [{ ...kinsale, availability: [slotBody(1915), slotBody(2045)] }],
 })
 
-async function looks(answers: object, options: Readonly<Record<string, number>> = {}): Promise<Diner> {
+async function looks(
+  answers: object,
+  options: Readonly<Record<string, unknown>> = {},
+  first: object = {},
+): Promise<Diner> {
   const diner = await renderWidget({
     plugins: [choosing, firstFree, table],
-    first: { ...atSlot, time: null, sessions: fullDay },
+    first: { ...atSlot, time: null, sessions: fullDay, ...first },
     brand: { options: { 'first-free': options } },
-    answers: { [check]: nobody, ...answers, [anyDay]: full },
+    // The first pattern that fits answers, and the test's own count over these.
+    answers: { ...answers, [check]: nobody, [anyDay]: full, ...answers },
   })
   // An idle moment, and call after call.
   for (let turn = 0; turn < 5; turn++) await diner.waits(200)
@@ -76,10 +84,56 @@ describe('first-free', () => {
     expect(diner.has('alert')).to.equal(false)
   })
 
-  it('issue 12, section 2: any choice calls it off', async () => {
+  it('issue 12, section 2: what was found stays where a full time is chosen', async () => {
     const diner = await looks({ [sessions('2026-11-30')]: free })
     await diner.sees(() => diner.kernel.set({ time: '19:30' }))
-    expect(offered()).to.deep.equal([])
+    await diner.waits(200)
+    expect(offered()).to.deep.equal(['Mon 30 Nov, 20:30'])
+    expect(diner.network.requests).to.have.length(8)
+  })
+
+  it('issue 12, section 2: a choice calls off what is under way', async () => {
+    const diner = await looks({ [check]: hangs })
+    const [asked] = diner.network.requests
+    expect(asked!.signal.aborted).to.equal(false)
+    await diner.sees(() => diner.kernel.set({ time: '19:30' }))
+    await diner.waits(200)
+    expect(asked!.signal.aborted).to.equal(true)
+    expect(diner.network.requests).to.have.length(1)
+  })
+
+  it('issue 12, section 2: where the restaurant is closed: its first days, and a table near by this evening', async () => {
+    // It is Friday 20 November, 9 in the morning.
+    const reopens = venue({ closedFrom: '2026-11-01', closedTo: '2026-12-24' })
+    const first = { ...atSlot, venue: reopens, date: null, time: null, sessions: null }
+    const diner = await looks({ [check]: nearBy, [sessions('2026-12-24')]: free }, {}, first)
+    expect(offered()).to.deep.equal(['Fri 20 Nov, 19:15 in Milano Kinsale, 13 miles', 'Thu 24 Dec, 20:30'])
+    await diner.clicks('button', /Kinsale/)
+    expect(diner.kernel.facts).to.include({ date: '2026-11-20', wishedTime: '19:15' })
+  })
+
+  it('issue 12, section 2: beside its first days that are on screen, only one near by', async () => {
+    const reopens = venue({ closedFrom: '2026-11-01', closedTo: '2026-12-24' })
+    const first = { ...atSlot, venue: reopens, date: '2026-12-24', time: null, sessions: freeDay }
+    const diner = await looks({ [check]: nearBy }, {}, first)
+    expect(offered()).to.deep.equal(['Fri 20 Nov, 19:15 in Milano Kinsale, 13 miles'])
+    expect(diner.network.requests).to.have.length(1)
+  })
+
+  it('issue 12, section 2: where nobody near by has one this evening, the next ones are asked', async () => {
+    const closed = venue({ closedFrom: '2026-11-01' })
+    const first = { ...atSlot, venue: closed, date: null, time: null, sessions: null }
+    const answers = { 'GET /api/venues/searchavailability/cork/2026-11-22/*': nearBy }
+    const diner = await looks(answers, {}, first)
+    expect(offered()).to.deep.equal(['Sun 22 Nov, 19:15 in Milano Kinsale, 13 miles'])
+    expect(diner.network.requests).to.have.length(3)
+  })
+
+  it('issue 12, section 2: closed until further notice: one near by alone, tomorrow where the evening is over', async () => {
+    const closed = venue({ closedFrom: '2026-11-01' })
+    const first = { ...atSlot, venue: closed, date: null, time: null, sessions: null }
+    await looks({ [check]: nearBy }, { time: '08:00' }, first)
+    expect(offered()).to.deep.equal(['Sat 21 Nov, 19:15 in Milano Kinsale, 13 miles'])
   })
 
   it('issue 12, section 2: says that it looks, what it finds, and that it has found nothing', async () => {
@@ -87,19 +141,16 @@ describe('first-free', () => {
     expect(diner.reads()).to.include('Looking for the next table')
     await removeWidget()
     const other = await looks({ [sessions('2026-11-30')]: free })
-    expect(other.reads()).to.include('There is a table:').and.not.include('No table was found')
+    expect(other.reads()).to.include('Free instead:').and.not.include('No table was found')
     await removeWidget()
     const nobodys = await looks({})
     expect(nobodys.reads()).to.include('No table was found').and.not.include('Looking for')
   })
 
   it('issue 12, section 2: nothing is asked on a day with a free table', async () => {
-    const evening = [
-      { title: '', availability: [{ time: '19:30', available: true, useEnquiryFallback: false }] },
-    ]
     const diner = await renderWidget({
       plugins: [choosing, firstFree, table],
-      first: { ...atSlot, time: null, sessions: evening as unknown as readonly Session[] },
+      first: { ...atSlot, time: null, sessions: freeDay },
     })
     for (let turn = 0; turn < 3; turn++) await diner.waits(200)
     expect(diner.network.requests).to.have.length(0)

@@ -77,6 +77,42 @@ describe('know-before: what a booking asks for', () => {
     expect(lines()).to.include('The table is yours until 21:00')
   })
 
+  const sitting = (...free: readonly boolean[]) => [
+    {
+      title: 'Dinner',
+      availability: free.map((available, index) => ({
+        time: `19:${index}0`,
+        available,
+        useEnquiryFallback: true,
+      })),
+    },
+  ]
+  const closed = (over: object) => venue({ bookingConfiguration: all, ...over })
+  const noTable: Readonly<Record<string, object>> = {
+    'a full time': { time: '19:10', sessions: sitting(true, false) },
+    'a day without a free time': { time: null, sessions: sitting(false) },
+    'a day without sittings': { time: null, sessions: [] },
+    'a restaurant that is closed until further notice': {
+      venue: closed({ closedFrom: '2026-11-01' }),
+      date: null,
+      time: null,
+    },
+  }
+  for (const [name, first] of Object.entries(noTable))
+    it(`issue 12, section 2: promises no table where there is none to book: ${name}`, async () => {
+      const diner = await chooses({ first })
+      expect(lines()).to.be.empty
+      expect(diner.faults).to.be.empty
+    })
+
+  it('issue 12, section 2: but on a day that has others, and where the restaurant opens again', async () => {
+    const diner = await chooses({ first: { time: null, sessions: sitting(true, false) } })
+    expect(lines()).to.include('The table is yours for 105 minutes')
+    const reopens = closed({ closedFrom: '2026-11-01', closedTo: '2026-12-24' })
+    await diner.sees(() => diner.kernel.set({ venue: reopens, date: null }))
+    expect(lines()).to.include('The table is yours for 105 minutes')
+  })
+
   it('issue 12, section 2: absent keys say nothing', async () => {
     const diner = await chooses({ configuration: { 'step4-requireMinAge': 'true' } })
     expect(diner.has('list')).to.be.false
@@ -160,6 +196,16 @@ describe('know-before: again above the details', () => {
     await diner.sees(() => diner.kernel.set({ confirmed: true }))
     await diner.finds('textbox', 'First Name')
     expect(lines()).to.be.empty
+  })
+
+  it('issue 12, section 2: is said of a time that was full on step 1 and is free after all', async () => {
+    const full = [
+      { title: '', availability: [{ time: '19:30', available: false, useEnquiryFallback: false }] },
+    ]
+    const diner = await chooses({ first: { sessions: full } })
+    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.finds('textbox', 'First Name')
+    expect(lines()).to.include('The table is yours until 21:15')
   })
 
   it('issue 12, section 2: is said of the one that another step has offered', async () => {

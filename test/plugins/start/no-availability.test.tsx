@@ -21,7 +21,9 @@ describe('start: no availability', () => {
     await diner.clicks('button', 'Continue')
     const banner = diner.within('alert')
     expect(banner.getByText(text)).to.exist
-    expect(banner.getByRole('listitem').textContent?.replace(/ +/g, ' ')).to.equal(alternative)
+    expect(diner.reads().replace(/ +/g, ' ')).to.include(alternative)
+    // One message is no list.
+    expect(banner.queryByRole('list')).to.equal(null)
     expect(banner.getByRole('link', { name: '021 496 0101' })).to.exist
   })
 
@@ -69,8 +71,7 @@ describe('start: no availability', () => {
     const cork = venue({ closedMessage: 'We are painting.' })
     const diner = await renderWidget({ plugins, first: { ...atSlot, venue: cork }, answers: answering(none) })
     await diner.clicks('button', 'Continue')
-    const [line] = diner.within('alert').getAllByRole('listitem')
-    expect(line?.textContent).to.match(/^Sorry we don't have a table free/)
+    expect(diner.within('alert').getByText(/^Sorry we don't have a table free/)).to.exist
   })
 
   it('section 8: a closed venue without a message has the alternative one', async () => {

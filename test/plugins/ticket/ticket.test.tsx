@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { removeWidget } from '../../kit/diner'
-import { asked, booked, facts } from './results'
+import ticket from '../../../plugins/ticket'
+import { threshold } from '../../kit/stand-ins'
+import { asked, booked, facts, party } from './results'
 
 describe('ticket: what it says', () => {
   afterEach(removeWidget)
@@ -83,6 +85,18 @@ describe('ticket: what it says', () => {
   it('issue 12, section 2: a group is said to be one', async () => {
     await asked({ first: { adults: -1, children: 0 } })
     expect(facts()).to.include('Guests: 15 or more people')
+  })
+
+  it('issue 12, section 3: a general enquiry asks for no table, and its ticket speaks of none', async () => {
+    const general = definePlugin({
+      ...party,
+      id: 'general',
+      journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 0, children: 0 }, direct: true },
+    })
+    const first = { journey: 'Enquiry', date: null, time: null, adults: 0, children: 0 }
+    const diner = await asked({ plugins: [threshold, general, ticket], first })
+    expect(diner.reads()).to.include('Your enquiry is sent')
+    expect(diner.reads()).to.not.include('A request, not a table yet')
   })
 
   it('issue 12, section 2: another plugin adds a line', async () => {
