@@ -10,35 +10,42 @@ export function Tables() {
   const ctx = usePlugin<FirstFreeContext>()
   const { venue, date, guests } = ctx.facts
   const isFull = dayTimes(ctx)?.every(({ free }) => !free) ?? false
-  return (
-    <div className="first-free" aria-live="polite">
-      {isFull && <Search key={`${venue?.id} ${date} ${guests}`} />}
-    </div>
-  )
+  return <div className="first-free">{isFull && <Search key={`${venue?.id} ${date} ${guests}`} />}</div>
 }
 
+/** The list grows while it is looked for; it is heard once, when it is whole. */
 function Search() {
-  const { t } = usePlugin<FirstFreeContext>()
-  const tables = useTables()
-  if (tables.length === 0) return null
+  const ctx = usePlugin<FirstFreeContext>()
+  const { t } = ctx
+  const { tables, isWhole } = useTables()
   return (
     <>
-      <p className="first-free-found">{t('found')}</p>
-      <ul role="list" className="first-free-list">
-        {tables.map((table) => (
-          <li key={`${table.venue?.id} ${table.date}`}>
-            <TableButton table={table} />
-          </li>
-        ))}
-      </ul>
+      <div aria-live="off">
+        {tables.length > 0 && (
+          <>
+            <p className="first-free-found">{t('found')}</p>
+            <ul role="list" className="first-free-list">
+              {tables.map((table) => (
+                <li key={`${table.venue?.id} ${table.date}`}>
+                  <TableButton table={table} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <p className="first-free-heard" aria-live="polite">
+        {isWhole && `${t('found')} ${tables.map((table) => textOf(table, ctx)).join('; ')}`}
+      </p>
     </>
   )
 }
 
 /** What is found, in the order of days. Looked for in an idle moment; any other choice calls it off. */
-function useTables(): readonly FreeTable[] {
+function useTables() {
   const { api, facts, options } = usePlugin<FirstFreeContext>()
   const [tables, setTables] = useState<readonly FreeTable[]>([])
+  const [hasEnded, setEnded] = useState(false)
   const isIdle = useIdle(true)
   const { venue, date, guests, wishedTime } = facts
   const hasChosen = facts.time !== null
@@ -48,32 +55,37 @@ function useTables(): readonly FreeTable[] {
     const wanted = { venue, date, guests, time: wishedTime ?? options.time }
     void lookForTables({ api, wanted, calls: options.calls, signal: stop.signal }, (table) =>
       setTables((before) => [...before, table].sort((one, other) => (one.date < other.date ? -1 : 1))),
-    )
+    ).then(() => stop.signal.aborted || setEnded(true))
     return () => {
       stop.abort()
       setTables([])
+      setEnded(false)
     }
   }, [api, isIdle, hasChosen, venue, date, guests, wishedTime, options])
-  return tables
+  return { tables, isWhole: hasEnded && tables.length > 0 }
 }
 
-function TableButton({ table: { date, time, venue } }: { readonly table: FreeTable }) {
-  const { brand, set, t } = usePlugin<FirstFreeContext>()
-  const { locale } = brand
-  const day = formatDate(date, locale, { weekday: 'short', day: 'numeric', month: 'short' })
-  const shown = localDigits(time, locale)
-  const distance = venue?.distanceInMilesString ?? ''
-  const text = venue
-    ? t(distance ? 'elsewhere' : 'elsewhereNear', { time: shown, venue: venue.name, distance })
-    : t('day', { day, time: shown })
+function TableButton({ table }: { readonly table: FreeTable }) {
+  const ctx = usePlugin<FirstFreeContext>()
+  const { date, time, venue } = table
   return (
     <button
       type="button"
       part="chip"
       className="first-free-table"
-      onClick={() => set({ date, ...(venue && { venue }), time: null, wishedTime: time })}
+      onClick={() => ctx.set({ date, ...(venue && { venue }), time: null, wishedTime: time })}
     >
-      {text}
+      {textOf(table, ctx)}
     </button>
   )
+}
+
+function textOf({ date, time, venue }: FreeTable, { brand, t }: FirstFreeContext): string {
+  const { locale } = brand
+  const day = formatDate(date, locale, { weekday: 'short', day: 'numeric', month: 'short' })
+  const shown = localDigits(time, locale)
+  const distance = venue?.distanceInMilesString ?? ''
+  return venue
+    ? t(distance ? 'elsewhere' : 'elsewhereNear', { time: shown, venue: venue.name, distance })
+    : t('day', { day, time: shown })
 }

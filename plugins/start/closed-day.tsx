@@ -11,24 +11,29 @@ export default function ClosedDay() {
   const { facts, brand, set } = usePlugin<StartContext>()
   const t = useTexts('start', closedDayMessages)
   const next = useNextOpenDay()
+  const day = next && shortDate(next, brand.locale)
   return (
     <div className="day-note">
       <p className="day-note-text">
         {t('noSlots')}{' '}
-        {next && (
-          <RichText
-            text={t('nextOpenDay', { day: '{day}' })}
-            parts={{
-              day: (
-                <button type="button" part="chip" className="chip" onClick={() => set({ date: next })}>
-                  {shortDate(next, brand.locale)}
-                </button>
-              ),
-            }}
-          />
-        )}
+        <span aria-live="off">
+          {next && (
+            <RichText
+              text={t('nextOpenDay', { day: '{day}' })}
+              parts={{
+                day: (
+                  <button type="button" part="chip" className="chip" onClick={() => set({ date: next })}>
+                    {day}
+                  </button>
+                ),
+              }}
+            />
+          )}
+        </span>
       </p>
       <TelephoneLink telephone={facts.venue?.telephone} />
+      {/* Heard by itself: within the paragraph the first sentence would be heard again. */}
+      <p className="day-note-heard">{day && t('nextOpenDay', { day })}</p>
     </div>
   )
 }
