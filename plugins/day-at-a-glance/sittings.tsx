@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { dayTimes, isByEnquiry, localDigits, Place, useInserts, usePlugin, type OfferedTime } from 'tavola'
 import { Chip } from './chip'
 import type { GlanceContext } from './model'
@@ -7,17 +7,15 @@ import { earlierTimes, sittingsOf, type Sitting } from './sitting-times'
 
 /** Every time of the day under its sitting's name; full ones are marked, and lead on (decisions, "Full times"). */
 export function Sittings() {
-  const { facts, t } = usePlugin<GlanceContext>()
-  const day = dayTimes(usePlugin<GlanceContext>())
+  const ctx = usePlugin<GlanceContext>()
+  const { facts, journey, busy, t } = ctx
+  const day = dayTimes(ctx)
   const { venue, date, guests } = facts
-  if (date === null || !venue) return null
+  if (date === null || !venue || !journey) return null
   return (
     <div className="glance glance-times">
-      {day ? (
-        <Day key={`${venue.id} ${date} ${guests}`} day={day} />
-      ) : (
-        <p className="label glance-waiting">{t('waiting')}</p>
-      )}
+      {day && <Day key={`${venue.id} ${date} ${guests}`} day={day} />}
+      {!day && busy && <p className="label glance-waiting">{t('waiting')}</p>}
     </div>
   )
 }
@@ -27,6 +25,11 @@ function Day({ day }: { readonly day: readonly OfferedTime[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const isFull = day.every(({ free }) => !free)
   const earlier = showsAll ? 0 : earlierTimes(day, isFull ? rowsOnFullDay : rowsAtOnce)
+  const first = useRef<HTMLDivElement>(null)
+  // The button goes with its press: the focus goes on to the first of the times that come.
+  useEffect(() => {
+    if (showsAll) first.current?.querySelector('input')?.focus()
+  }, [showsAll])
   return (
     <>
       {day.length === 0 && <p className="label">{t('noTimes')}</p>}
@@ -36,8 +39,8 @@ function Day({ day }: { readonly day: readonly OfferedTime[] }) {
           {t('earlier', { count: earlier })}
         </button>
       )}
-      {sittingsOf(day.slice(earlier)).map((sitting) => (
-        <SittingTimes key={sitting.title} sitting={sitting} />
+      {sittingsOf(day.slice(earlier)).map((sitting, index) => (
+        <SittingTimes key={sitting.title} sitting={sitting} group={index === 0 ? first : undefined} />
       ))}
     </>
   )
@@ -53,7 +56,12 @@ function Instead() {
   )
 }
 
-function SittingTimes({ sitting: { title, times } }: { readonly sitting: Sitting }) {
+interface SittingProps {
+  readonly sitting: Sitting
+  readonly group: RefObject<HTMLDivElement | null> | undefined
+}
+
+function SittingTimes({ sitting: { title, times }, group }: SittingProps) {
   const { t } = usePlugin<GlanceContext>()
   const id = useId()
   return (
@@ -61,7 +69,7 @@ function SittingTimes({ sitting: { title, times } }: { readonly sitting: Sitting
       <p part="label" id={id} className="label" dir="auto">
         {title || t('times')}
       </p>
-      <div role="radiogroup" aria-labelledby={id} className="glance-group">
+      <div ref={group} role="radiogroup" aria-labelledby={id} className="glance-group">
         {times.map((time) => (
           <TimeChip key={time.time} name={id} offered={time} />
         ))}

@@ -5,6 +5,7 @@ export default {
   today: 'Oggi',
   tonight: 'Stasera',
   tomorrow: 'Domani',
+  otherDay: 'Altra data',
   guests: 'Persone',
   more: 'Altro',
   times: 'Ora',

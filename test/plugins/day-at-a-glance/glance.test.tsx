@@ -3,6 +3,7 @@ import type { Session } from 'tavola'
 import glance from '../../../plugins/day-at-a-glance'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
+import { later } from '../../kit/network'
 import { choosing, enquiry, party, table } from '../../kit/stand-ins'
 
 /** A sitting; a full time is written "19:30-", one that takes enquiries "19:30?". */
@@ -71,13 +72,27 @@ describe('day-at-a-glance', () => {
   it('section 5, "Date": days on which the restaurant is closed are not among them', async () => {
     const closed = venue({ closedFrom: '2026-11-20', closedTo: '2026-11-24' })
     const diner = await sees({ first: { ...first, venue: closed, date: null, sessions: null } })
-    expect(namesIn(diner, 'Date')[0]).to.include('Tuesday 24 November 2026')
+    expect(namesIn(diner, 'Date')[0]).to.equal('Tue 24 November 2026')
     expect(diner.kernel.facts.date).to.equal('2026-11-24')
   })
 
-  it('contract, "People": the date button with its calendar stands beside the strip', async () => {
+  it('issue 12, section 2: a chip says its day once, to those who hear it with month and year', async () => {
+    const diner = await sees()
+    expect(namesIn(diner, 'Date')).to.deep.equal([
+      'Today Friday 20 November 2026',
+      'Tomorrow Saturday 21 November 2026',
+      'Sun 22 November 2026',
+      'Mon 23 November 2026',
+    ])
+  })
+
+  it('contract, "People": the date button with its calendar stands beside the strip, and is the chosen one for other days', async () => {
     const diner = await sees({ first: { ...first, date: '2026-11-28' } })
-    expect(diner.has('button', 'Date')).to.equal(true)
+    const classOf = () => diner.get('button', 'Date').closest('.glance-days')!.className
+    expect(classOf()).to.equal('glance-days glance-outside')
+    await diner.clicks('radio', /^Today/)
+    expect(classOf()).to.equal('glance-days glance-inside')
+    await diner.sees(() => diner.kernel.set({ date: '2026-11-28' }))
     expect(diner.within('radiogroup', 'Date').queryAllByRole('radio', { checked: true })).to.have.length(0)
   })
 
@@ -87,6 +102,7 @@ describe('day-at-a-glance', () => {
     await diner.clicks('radio', '4')
     expect(diner.kernel.facts.guests).to.equal(4)
     await diner.clicks('button', 'More')
+    expect(document.activeElement).to.equal(diner.get('combobox', 'Guests'))
     await diner.selects('Guests', '12')
     expect(diner.kernel.facts.guests).to.equal(12)
   })
@@ -107,6 +123,7 @@ describe('day-at-a-glance', () => {
     expect(namesIn(diner, 'All day')[0]).to.equal('13:15')
     await diner.clicks('button', '13 earlier times')
     expect(namesIn(diner, 'All day')).to.have.length(48)
+    expect(document.activeElement).to.equal(diner.get('radio', '10:00'))
   })
 
   it('decisions, "Step 1": the same time again: where it is taken, a line says so', async () => {
@@ -126,6 +143,18 @@ describe('day-at-a-glance', () => {
   it('issue 12, section 2: a day without times says so, and step 1 says what else', async () => {
     const diner = await sees({ first: { ...first, sessions: [] } })
     expect(diner.reads()).to.include('There are no times on this day.').and.include('The note of step 1')
+  })
+
+  it('issue 12, section 2: that the times are on their way is said only while they are', async () => {
+    const diner = await sees({ first: { ...first, journey: null, sessions: null } })
+    expect(diner.reads()).to.not.include('on their way')
+    await diner.sees(() => diner.kernel.choose('Booking'))
+    expect(diner.reads()).to.not.include('on their way')
+    const times = later()
+    await diner.sees(() => void diner.kernel.run(times.answer))
+    expect(diner.reads()).to.include('The times are on their way.')
+    await diner.sees(() => times.come(null))
+    expect(diner.reads()).to.not.include('on their way')
   })
 
   it('section 2, step 1: without a restaurant nothing can be chosen yet', async () => {
