@@ -60,6 +60,23 @@ describe('day-at-a-glance', () => {
     expect(diner.get('radio', /^Today/)).to.have.property('checked', true)
   })
 
+  it('issue 12, section 2: a first day without sittings gives way to the next of the strip, a diner’s never', async () => {
+    const diner = await sees({ first: { ...first, date: null, sessions: null } })
+    await diner.sees(() => diner.kernel.set({ sessions: [] }))
+    expect(diner.kernel.facts.date).to.equal('2026-11-21')
+    await diner.sees(() => diner.kernel.set({ sessions: day }))
+    expect(diner.kernel.facts.date).to.equal('2026-11-21')
+    await diner.clicks('radio', /^Today/)
+    await diner.sees(() => diner.kernel.set({ sessions: [] }))
+    expect(diner.kernel.facts.date).to.equal('2026-11-20')
+  })
+
+  it('issue 12, section 2: a strip without sittings ends at its last day', async () => {
+    const diner = await sees({ first: { ...first, date: null, sessions: null } })
+    for (let tries = 0; tries < 6; tries++) await diner.sees(() => diner.kernel.set({ sessions: [] }))
+    expect(diner.kernel.facts.date).to.equal('2026-11-23')
+  })
+
   it('issue 12, section 2: a brand may leave the day to the diner', async () => {
     const brand = { options: { 'day-at-a-glance': { firstDay: false, days: 2 } } }
     const diner = await sees({ brand, first: { ...first, date: null, sessions: null } })
