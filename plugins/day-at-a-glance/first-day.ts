@@ -1,4 +1,3 @@
-import { dayTimes } from 'tavola'
 import type { GlanceContext } from './model'
 import { openDays } from './open-days'
 
@@ -12,12 +11,11 @@ export function watchFirstDay(ctx: GlanceContext): void | (() => void) {
   let own: string | null = null
   return ctx.effect(() => {
     const { facts, journey } = ctx
-    const { venue, date, confirmed } = facts
+    const { venue, date, sessions, confirmed } = facts
     if (!venue || !journey || journey.direct || confirmed) return
     if (date !== null && date !== own) own = null
-    const times = dayTimes(ctx)
-    const isShut = date === own && times?.length === 0
-    if (times && !isShut) own = null
+    const isShut = date === own && sessions?.every(({ availability }) => availability.length === 0)
+    if (sessions && !isShut) own = null
     if (date !== null && !isShut) return
     const days = openDays(ctx, ctx.options.days || 1)
     const next = days[date === null ? 0 : days.indexOf(date) + 1]
