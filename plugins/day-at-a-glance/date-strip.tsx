@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type CSSProperties } from 'react'
 import {
   addDays,
   firstDay,
@@ -29,7 +29,7 @@ export function DateStrip({ replaced }: InsertProps) {
       <p part="label" id={id} className="label">
         {t('date')}
       </p>
-      <div className="glance-days">
+      <div className={`glance-days ${placeOf(facts.date, days)}`} style={calendarText(t('otherDay'))}>
         <div role="radiogroup" aria-labelledby={id} className="glance-group">
           {days.map((day) => (
             <Chip
@@ -49,20 +49,29 @@ export function DateStrip({ replaced }: InsertProps) {
   )
 }
 
-/** What is seen, and the whole date for those who hear it. */
-function DayName({ day }: { readonly day: PlainDate }) {
-  const ctx = usePlugin<GlanceContext>()
-  const { locale } = ctx.brand
-  return (
-    <>
-      {shownDay(ctx, day)} <span className="glance-heard">{longDate(day, locale)}</span>
-    </>
-  )
+/** The calendar's chip names the chosen day where the strip does not; with a day of the strip it offers another one. */
+function placeOf(date: PlainDate | null, days: readonly PlainDate[]): string {
+  if (date === null) return ''
+  return days.includes(date) ? 'glance-inside' : 'glance-outside'
 }
 
-function shownDay({ brand, now, t }: GlanceContext, day: PlainDate): string {
-  const today = firstDay(now(), 0, brand.timeZone)
-  if (day === today) return t(timeAt(now(), brand.timeZone) < eveningHour ? 'today' : 'tonight')
-  if (day === addDays(today, 1)) return t('tomorrow')
-  return formatDate(day, brand.locale, { weekday: 'short', day: 'numeric' })
+/** For glance.css: the chip is another plugin's, and keeps its own text for those who hear it. */
+const calendarText = (text: string) => ({ '--glance-other-day': JSON.stringify(`${text} `) }) as CSSProperties
+
+/** What is seen, and the rest of the date for those who hear it: nothing of it twice. */
+function DayName({ day }: { readonly day: PlainDate }) {
+  const { brand, now, t } = usePlugin<GlanceContext>()
+  const { locale, timeZone } = brand
+  const today = firstDay(now(), 0, timeZone)
+  let shown = formatDate(day, locale, { weekday: 'short', day: 'numeric' })
+  let heard = formatDate(day, locale, { month: 'long', year: 'numeric' })
+  if (day <= addDays(today, 1)) {
+    shown = t(day > today ? 'tomorrow' : timeAt(now(), timeZone) < eveningHour ? 'today' : 'tonight')
+    heard = longDate(day, locale)
+  }
+  return (
+    <>
+      {shown} <span className="glance-heard">{heard}</span>
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { groupGuests, localNumber, maximumGuests, usePlugin, type InsertProps } from 'tavola'
 import { Chip } from './chip'
 import type { GlanceContext } from './model'
@@ -8,11 +8,16 @@ export function GuestChips({ replaced }: InsertProps) {
   const { facts, journey, groupJourney, brand, options, set, t } = usePlugin<GlanceContext>()
   const [asksMore, setAsksMore] = useState(false)
   const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  // "More" goes with its press: the focus goes on to what comes in its place.
+  useEffect(() => {
+    if (asksMore) root.current?.querySelector('select')?.focus()
+  }, [asksMore])
   if (journey?.splitGuests) return replaced
   const isReady = facts.venue !== null && journey !== null
   const isMore = asksMore || facts.guests > options.guests
   return (
-    <div className="glance glance-guests">
+    <div ref={root} className="glance glance-guests">
       {isMore ? (
         replaced
       ) : (

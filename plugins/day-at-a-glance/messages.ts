@@ -5,6 +5,7 @@ export const messages = {
   today: 'Today',
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',
+  otherDay: 'Another day',
   guests: 'Guests',
   group: '{least}+',
   // Heard after it, not seen.

@@ -32,12 +32,13 @@ export function Sittings() {
   if (!choice && isClosed) return <Closed telephone={venue.telephone} />
   // One that is fetched has its room from the press on that chose it.
   const isVenueComing = venue === null && journey !== null && busy
-  if (!choice && !isVenueComing) return null
+  // Times are asked for once there is a journey.
+  if (!(choice && journey) && !isVenueComing) return null
   const hasNone = hasNoTimes(ctx)
   return (
     <div ref={place} className={hasNone ? 'glance glance-none' : 'glance glance-times'}>
       {day && <Day key={choice} day={day} isClosed={isClosed} />}
-      {!day && !hasNone && <p className="label glance-waiting">{t('waiting')}</p>}
+      {!day && !hasNone && busy && <p className="label glance-waiting">{t('waiting')}</p>}
     </div>
   )
 }

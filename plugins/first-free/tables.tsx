@@ -22,7 +22,7 @@ export function Tables() {
   const wanted = useWanted()
   const { venue, guests } = usePlugin<FirstFreeContext>().facts
   return (
-    <div className="first-free" aria-live="polite">
+    <div className="first-free">
       {wanted && <Search key={JSON.stringify([venue?.id, guests, wanted])} {...wanted} />}
     </div>
   )
@@ -46,26 +46,35 @@ function useWanted(): Wanted | null {
   return { date: evening, daysElsewhere: eveningsElsewhere, own: date === null }
 }
 
+/** The list grows while it is looked for; it is heard once, when it is whole. */
 function Search(wanted: Wanted) {
-  const { facts, t } = usePlugin<FirstFreeContext>()
+  const ctx = usePlugin<FirstFreeContext>()
+  const { facts, t } = ctx
   const { tables, isOver } = useTables(wanted)
   // The choice of a full time has called it off.
   if (tables.length === 0 && facts.time !== null) return null
+  const found = tables.length > 0
+  const result = found ? `${t('found')} ${tables.map((table) => textOf(table, ctx)).join('; ')}` : t('none')
   return (
     <>
-      <p className="first-free-found">{t(tables.length > 0 ? 'found' : isOver ? 'none' : 'looking')}</p>
-      {tables.length > 0 && (
-        <ul role="list" className="first-free-list">
-          {tables.map((table) => (
-            <li
-              key={`${table.venue?.id} ${table.date}`}
-              className={table.venue ? 'first-free-elsewhere' : undefined}
-            >
-              <TableButton table={table} isOtherDay={table.date !== facts.date} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div aria-live="off">
+        <p className="first-free-found">{t(found ? 'found' : isOver ? 'none' : 'looking')}</p>
+        {found && (
+          <ul role="list" className="first-free-list">
+            {tables.map((table) => (
+              <li
+                key={`${table.venue?.id} ${table.date}`}
+                className={table.venue ? 'first-free-elsewhere' : undefined}
+              >
+                <TableButton table={table} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p className="first-free-heard" aria-live="polite">
+        {isOver && result}
+      </p>
     </>
   )
 }
@@ -101,29 +110,29 @@ function useTables({ date, daysElsewhere, own }: Wanted): {
   return { tables, isOver }
 }
 
-interface ButtonProps {
-  readonly table: FreeTable
-  readonly isOtherDay: boolean
-}
-
-function TableButton({ table: { date, time, venue }, isOtherDay }: ButtonProps) {
-  const { brand, set, t } = usePlugin<FirstFreeContext>()
-  const { locale } = brand
-  const day = formatDate(date, locale, { weekday: 'short', day: 'numeric', month: 'short' })
-  const shown = localDigits(time, locale)
-  const when = isOtherDay ? t('day', { day, time: shown }) : shown
-  const distance = venue?.distanceInMilesString ?? ''
-  const text = venue
-    ? t(distance ? 'elsewhere' : 'elsewhereNear', { time: when, venue: venue.name, distance })
-    : when
+function TableButton({ table }: { readonly table: FreeTable }) {
+  const ctx = usePlugin<FirstFreeContext>()
+  const { date, time, venue } = table
   return (
     <button
       type="button"
       part="chip"
       className="first-free-table"
-      onClick={() => set({ date, ...(venue && { venue }), time: null, wishedTime: time })}
+      onClick={() => ctx.set({ date, ...(venue && { venue }), time: null, wishedTime: time })}
     >
-      {text}
+      {textOf(table, ctx)}
     </button>
   )
+}
+
+/** "Fri 27 Nov, 19:30"; of another restaurant on the chosen day "19:30 in Cork, 13 miles". */
+function textOf({ date, time, venue }: FreeTable, { brand, facts, t }: FirstFreeContext): string {
+  const { locale } = brand
+  const day = formatDate(date, locale, { weekday: 'short', day: 'numeric', month: 'short' })
+  const shown = localDigits(time, locale)
+  const when = date === facts.date ? shown : t('day', { day, time: shown })
+  const distance = venue?.distanceInMilesString ?? ''
+  return venue
+    ? t(distance ? 'elsewhere' : 'elsewhereNear', { time: when, venue: venue.name, distance })
+    : when
 }

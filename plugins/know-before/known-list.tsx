@@ -41,7 +41,8 @@ export default function KnownList() {
       {lines.length > 0 && (
         <ul role="list" aria-label={t('title')}>
           {lines.map(({ mark, text }) => (
-            <li key={mark}>
+            // What follows from the time changes with each that arrows pass over: its own name is heard.
+            <li key={mark} aria-live={mark === 'cancel' || mark === 'table' ? 'off' : undefined}>
               <Mark name={mark} /> <span>{text}</span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { usePlugin, useTexts, type Venue } from 'tavola'
+import { usePlugin, useTexts } from 'tavola'
+import { allHere, fetchAll } from './all-restaurants'
 import type { Box } from './box-and-list'
 import { byTown } from './by-town'
 import { chosenBefore } from './chosen-before'
@@ -9,10 +10,12 @@ import { mostListed } from './numbers'
 import { seenBy } from './seen-restaurants'
 import { suggestionMessages } from './suggestion-messages'
 
-export type SuggestionsProps = Pick<Box, 'isOpen' | 'suggest'>
+export interface SuggestionsProps extends Pick<Box, 'isOpen' | 'suggest'> {
+  readonly isTyped: boolean
+}
 
 /** Tells the box what its list shows before a letter is typed: the restaurants last chosen here, and all by town. */
-export default function BeforeTyping({ isOpen, suggest }: SuggestionsProps) {
+export default function BeforeTyping({ isOpen, isTyped, suggest }: SuggestionsProps) {
   const ctx = usePlugin<StartContext>()
   const { api, brand, options, state } = ctx
   const t = useTexts('start', suggestionMessages)
@@ -46,36 +49,29 @@ export default function BeforeTyping({ isOpen, suggest }: SuggestionsProps) {
   }, [api, brand.locale, options.all, before, venues, failed, gone, t])
 
   useLayoutEffect(() => suggest(shown), [suggest, shown])
+  const isShown = isOpen && !isTyped
   useEffect(() => {
-    if (isOpen) return () => void (state.gone.value = '')
-  }, [isOpen, state])
+    if (isShown) return () => void (state.gone.value = '')
+  }, [isShown, state])
   return null
 }
 
-/** The restaurants of each widget's whole chain, once they are here. */
-const all = new WeakMap<StartContext['api'], readonly Venue[]>()
-
-/** Asks for all restaurants when the list first opens, and again with a retry; null until they are here, or without the option. */
+/**
+ * Asks for all restaurants when the list first opens, and again with a retry; null until they are here, or without the
+ * option. Typing does not call it off: a slip of a letter is looked for in them.
+ */
 function useAll(isOpen: boolean) {
   const { api, options, state } = usePlugin<StartContext>()
   const tries = state.searchTries.value
-  const [venues, setVenues] = useState(() => all.get(api) ?? null)
+  const [venues, setVenues] = useState(() => allHere(api))
   const [failedTry, setFailedTry] = useState(-1)
   const isWanted = isOpen && options.all !== '' && venues === null
 
   useEffect(() => {
     if (!isWanted) return
     const stop = new AbortController()
-    const asked =
-      options.search === 'searchnearby'
-        ? api.searchNearby(options.all, stop.signal).then((answer) => answer.venues)
-        : api.searchVenues(options.all, stop.signal)
-    asked.then(
-      (found) => {
-        all.set(api, found)
-        for (const venue of found) seenBy(api).set(venue.id, venue)
-        if (!stop.signal.aborted) setVenues(found)
-      },
+    fetchAll({ api, options }, stop.signal).then(
+      (found) => stop.signal.aborted || setVenues(found),
       () => stop.signal.aborted || setFailedTry(tries),
     )
     return () => stop.abort()

@@ -30,7 +30,7 @@ export default function ClosedDay() {
       <p className="day-note-text">{t('noSlots')}</p>
       <TelephoneLink telephone={facts.venue?.telephone} />
       {!offersTables && (
-        <p className="day-note-next">
+        <p className="day-note-next" aria-live="off">
           {next && (
             <RichText
               text={t('nextOpenDay', { day: '{day}' })}
@@ -45,6 +45,10 @@ export default function ClosedDay() {
           )}
         </p>
       )}
+      {/* Heard by itself: within the note the first sentence would be heard again. */}
+      <p className="day-note-heard">
+        {next && t('nextOpenDay', { day: formatDate(next, brand.locale, shortDay) })}
+      </p>
     </div>
   )
 }

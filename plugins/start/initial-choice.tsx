@@ -4,7 +4,7 @@ import { proceed } from './continue'
 import { DateField } from './date-field'
 import { GuestsField } from './guests-field'
 import { JourneyChoice } from './journey-choice'
-import { useJourneyFocus } from './journey-focus'
+import { useKeptFocus } from './kept-focus'
 import { LocationField } from './location-field'
 import type { StartContext } from './model'
 import css from './start.css'
@@ -25,11 +25,12 @@ function Form() {
   const ctx = usePlugin<StartContext>()
   const { journey, journeyText, t } = ctx
   const form = useRef<HTMLFormElement>(null)
-  useJourneyFocus(form, journey !== null)
+  const keepFocus = useKeptFocus(form, journey !== null)
   return (
     <form
       ref={form}
       className={journey ? 'start' : 'start start-choosing'}
+      onClick={keepFocus}
       onSubmit={(event) => {
         event.preventDefault()
         void proceed(ctx, formProblems)

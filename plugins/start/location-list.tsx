@@ -42,10 +42,12 @@ export default function LocationList(box: Box) {
   const isCounted = useIdle(isLong) || !isLong
   const narrow = isLong && isCounted ? t('narrow', { shown: mostListed, count }) : ''
   const notice = shown.notice || narrow
+  const nothing = shown.notice || t('notFound', { text: text.trim() })
+  const isEmpty = shown.lines.length === 0 && !shown.isLoading
 
   return (
     <BoxProvider value={{ field, input, notice: shown.lines.length > 0 ? notice : '' }}>
-      {(options.recent || options.all) && <Suggestions isOpen={isOpen && !isTyped} suggest={suggest} />}
+      {(options.recent || options.all) && <Suggestions isOpen={isOpen} isTyped={isTyped} suggest={suggest} />}
       <Select<Line, false>
         ref={(select) => void (events.current = select)}
         components={listParts}
@@ -72,12 +74,12 @@ export default function LocationList(box: Box) {
           )
         }
         loadingMessage={() => boxText('searching')}
-        ariaLiveMessages={screenReaderTexts(t)}
+        ariaLiveMessages={screenReaderTexts(t, isEmpty ? nothing : '')}
         screenReaderStatus={() => {
           if (failed) return t('searchFailed')
           return isCounted ? `${shown.said ?? t('found', { count })} ${notice}` : ''
         }}
-        noOptionsMessage={() => shown.notice || t('notFound', { text: text.trim() })}
+        noOptionsMessage={() => nothing}
         // On touch screens Select blurs the input after a choice, which clears the text. A retry needs the text.
         {...(failed && { blurInputOnSelect: false })}
       />

@@ -28,7 +28,7 @@ export async function searchLocations(
     near,
     place: nearby.resolvedLocationDescription,
     failed,
-    similar: isEmpty && !failed ? await similarHere(ctx, text) : [],
+    similar: isEmpty && !failed ? await similarHere(ctx, text, signal) : [],
   }
 }
 
@@ -38,8 +38,8 @@ function once(venues: readonly Venue[], listed: readonly Venue[] = []): Venue[] 
 }
 
 /** Nothing is also what a file that does not come finds. */
-const similarHere = (ctx: StartContext, text: string) =>
+const similarHere = (ctx: StartContext, text: string, signal: AbortSignal) =>
   loadSuggestions().then(
-    ({ similarTo }) => similarTo(ctx, text),
+    ({ similarTo }) => similarTo(ctx, text, signal),
     () => [],
   )

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { fetchAll } from './all-restaurants'
 import { chosenBefore } from './chosen-before'
 import { allowedSlips } from './list-numbers'
 import type { Chosen, Listed, StartContext } from './model'
@@ -7,9 +8,14 @@ import { seenBy } from './seen-restaurants'
 
 /**
  * The restaurants that are here already, found or chosen before, whose name or town has each word of the text but for a
- * slip of a letter; the most similar ones first.
+ * slip of a letter; the most similar ones first. Where the box lists all restaurants it waits for them.
  */
-export function similarTo(ctx: StartContext, text: string): readonly Listed[] {
+export async function similarTo(
+  ctx: StartContext,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly Listed[]> {
+  if (ctx.options.all) await fetchAll(ctx, signal).catch(() => undefined)
   const seen = seenBy(ctx.api)
   const here = new Map<Chosen['id'], Chosen>(chosenBefore(ctx).map((chosen) => [chosen.id, chosen]))
   for (const [id, venue] of seen) here.set(id, venue)

@@ -5,6 +5,7 @@ export default {
   today: 'اليوم',
   tonight: 'الليلة',
   tomorrow: 'غدًا',
+  otherDay: 'يوم آخر',
   guests: 'عدد الضيوف',
   group: '{least}+',
   groupName: 'استفسار عن حجز لمجموعة',

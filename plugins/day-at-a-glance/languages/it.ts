@@ -5,6 +5,7 @@ export default {
   today: 'Oggi',
   tonight: 'Stasera',
   tomorrow: 'Domani',
+  otherDay: 'Altra data',
   guests: 'Persone',
   group: '{least}+',
   groupName: 'richiesta per un gruppo',

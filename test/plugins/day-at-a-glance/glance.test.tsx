@@ -3,6 +3,7 @@ import { definePlugin, here, type Session } from 'tavola'
 import glance from '../../../plugins/day-at-a-glance'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
+import { later } from '../../kit/network'
 import { choosing, enquiry, party, table } from '../../kit/stand-ins'
 
 /** A sitting; a full time is written "19:30-", one that takes enquiries "19:30?". */
@@ -59,6 +60,23 @@ describe('day-at-a-glance', () => {
     expect(diner.get('radio', /^Today/)).to.have.property('checked', true)
   })
 
+  it('issue 12, section 2: a first day without sittings gives way to the next of the strip, a diner’s never', async () => {
+    const diner = await sees({ first: { ...first, date: null, sessions: null } })
+    await diner.sees(() => diner.kernel.set({ sessions: [] }))
+    expect(diner.kernel.facts.date).to.equal('2026-11-21')
+    await diner.sees(() => diner.kernel.set({ sessions: day }))
+    expect(diner.kernel.facts.date).to.equal('2026-11-21')
+    await diner.clicks('radio', /^Today/)
+    await diner.sees(() => diner.kernel.set({ sessions: [] }))
+    expect(diner.kernel.facts.date).to.equal('2026-11-20')
+  })
+
+  it('issue 12, section 2: a strip without sittings ends at its last day', async () => {
+    const diner = await sees({ first: { ...first, date: null, sessions: null } })
+    for (let tries = 0; tries < 6; tries++) await diner.sees(() => diner.kernel.set({ sessions: [] }))
+    expect(diner.kernel.facts.date).to.equal('2026-11-23')
+  })
+
   it('issue 12, section 2: a brand may leave the day to the diner', async () => {
     const brand = { options: { 'day-at-a-glance': { firstDay: false, days: 2 } } }
     const diner = await sees({ brand, first: { ...first, date: null, sessions: null } })
@@ -71,13 +89,27 @@ describe('day-at-a-glance', () => {
   it('section 5, "Date": days on which the restaurant is closed are not among them', async () => {
     const closed = venue({ closedFrom: '2026-11-20', closedTo: '2026-11-24' })
     const diner = await sees({ first: { ...first, venue: closed, date: null, sessions: null } })
-    expect(namesIn(diner, 'Date')[0]).to.include('Tuesday 24 November 2026')
+    expect(namesIn(diner, 'Date')[0]).to.equal('Tue 24 November 2026')
     expect(diner.kernel.facts.date).to.equal('2026-11-24')
   })
 
-  it('contract, "People": the date button with its calendar stands beside the strip', async () => {
+  it('issue 12, section 2: a chip says its day once, to those who hear it with month and year', async () => {
+    const diner = await sees()
+    expect(namesIn(diner, 'Date')).to.deep.equal([
+      'Today Friday 20 November 2026',
+      'Tomorrow Saturday 21 November 2026',
+      'Sun 22 November 2026',
+      'Mon 23 November 2026',
+    ])
+  })
+
+  it('contract, "People": the date button with its calendar stands beside the strip, and is the chosen one for other days', async () => {
     const diner = await sees({ first: { ...first, date: '2026-11-28' } })
-    expect(diner.has('button', 'Date')).to.equal(true)
+    const classOf = () => diner.get('button', 'Date').closest('.glance-days')!.className
+    expect(classOf()).to.equal('glance-days glance-outside')
+    await diner.clicks('radio', /^Today/)
+    expect(classOf()).to.equal('glance-days glance-inside')
+    await diner.sees(() => diner.kernel.set({ date: '2026-11-28' }))
     expect(diner.within('radiogroup', 'Date').queryAllByRole('radio', { checked: true })).to.have.length(0)
   })
 
@@ -87,6 +119,7 @@ describe('day-at-a-glance', () => {
     await diner.clicks('radio', '4')
     expect(diner.kernel.facts.guests).to.equal(4)
     await diner.clicks('button', 'More')
+    expect(document.activeElement).to.equal(diner.get('combobox', 'Guests'))
     await diner.selects('Guests', '12')
     expect(diner.kernel.facts.guests).to.equal(12)
   })
@@ -134,6 +167,7 @@ describe('day-at-a-glance', () => {
     expect(namesIn(diner, 'All day')).to.have.members(quarters(10, 48).slice(14))
     await diner.clicks('button', '14 more All day')
     expect(namesIn(diner, 'All day')).to.have.length(48)
+    expect(document.activeElement).to.equal(diner.get('radio', '10:00'))
   })
 
   it('issue 12, section 2: a chosen time is among those that are seen, and no other moves it away', async () => {
@@ -190,7 +224,7 @@ describe('day-at-a-glance', () => {
 
   it('section 8: that the times did not come is said by step 1, until others do', async () => {
     const diner = await sees({ first: { ...first, sessions: null } })
-    expect(diner.reads()).to.include('The times are on their way.').and.not.include('The note of step 1')
+    expect(diner.reads()).to.not.include('The note of step 1')
     await diner.sees(() => diner.kernel.fail({ code: 'widget.availabilityFailed', values: { venue: '' } }))
     expect(diner.reads()).to.include('The note of step 1').and.not.include('The times are on their way.')
     await diner.sees(() => diner.kernel.set({ sessions: day }))
@@ -209,6 +243,18 @@ describe('day-at-a-glance', () => {
   it('issue 12, section 2: of a day without times step 1 says it', async () => {
     const diner = await sees({ first: { ...first, sessions: [] } })
     expect(diner.reads()).to.include('The note of step 1')
+  })
+
+  it('issue 12, section 2: that the times are on their way is said only while they are', async () => {
+    const diner = await sees({ first: { ...first, journey: null, sessions: null } })
+    expect(diner.reads()).to.not.include('on their way')
+    await diner.sees(() => diner.kernel.choose('Booking'))
+    expect(diner.reads()).to.not.include('on their way')
+    const times = later()
+    await diner.sees(() => void diner.kernel.run(times.answer))
+    expect(diner.reads()).to.include('The times are on their way.')
+    await diner.sees(() => times.come(null))
+    expect(diner.reads()).to.not.include('on their way')
   })
 
   it('section 2, step 1: without a restaurant nothing can be chosen yet', async () => {

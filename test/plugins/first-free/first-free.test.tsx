@@ -59,6 +59,15 @@ describe('first-free', () => {
     expect(offered()).to.deep.equal(['Mon 30 Nov, 20:30', 'Wed 2 Dec, 20:30'])
   })
 
+  it('issue 12, section 2: they are heard once, when all are found', async () => {
+    await looks({ [sessions('2026-11-30')]: free, [sessions('2026-12-02')]: free })
+    const heard = [...document.querySelectorAll('.first-free [aria-live=polite]')]
+    expect(heard.map(({ textContent }) => textContent)).to.deep.equal([
+      'Free instead: Mon 30 Nov, 20:30; Wed 2 Dec, 20:30',
+    ])
+    expect(document.querySelector('.first-free-table')!.closest('[aria-live=off]')).to.not.equal(null)
+  })
+
   it('issue 12, section 2: each is one press away', async () => {
     const diner = await looks({ [sessions('2026-11-30')]: free })
     await diner.clicks('button', 'Mon 30 Nov, 20:30')

@@ -27,6 +27,19 @@ describe('start: a day without sittings', () => {
     expect(diner.get('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
     await diner.clicks('button', 'Mon 30 Nov')
     expect(diner.kernel.facts.date).to.equal('2026-11-30')
+    // The button is gone, and the focus goes on.
+    await diner.waits(1)
+    expect(document.activeElement).to.equal(diner.get('button', 'Date Monday 30 November 2026'))
+  })
+
+  it('issue 12, section 1: the next open day is heard when it is found, and what was said before not again', async () => {
+    const diner = await renderWidget(shut({ [sessions('2026-11-30')]: open }))
+    await diner.waits()
+    const button = await diner.finds('button', 'Mon 30 Nov')
+    expect(button.closest('[aria-live]')!.getAttribute('aria-live')).to.equal('off')
+    const heard = document.querySelector('.day-note-heard')!
+    expect(heard.textContent).to.equal('The next open day is Mon 30 Nov.')
+    expect(heard.closest('[aria-live]')!.getAttribute('aria-live')).to.equal('polite')
   })
 
   it('issue 12, section 1: days that the restaurant is closed are not asked for', async () => {

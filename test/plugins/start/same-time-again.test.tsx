@@ -39,6 +39,8 @@ describe('start: the same time again', () => {
     expect(diner.kernel.facts.time).to.equal(null)
     expect(diner.reads()).to.include('19:30 is taken: 19:15 or 20:00?')
     await diner.clicks('button', '20:00')
+    await diner.waits(1)
+    expect(document.activeElement).to.equal(diner.get('button', 'Continue'))
     expect(diner.kernel.facts.time).to.equal('20:00')
     expect(diner.reads()).to.not.include('19:30 is taken')
   })

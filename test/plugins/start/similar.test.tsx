@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
-import { status } from '../../kit/network'
+import { later, status } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
 import { searches } from '../../kit/ways'
 
@@ -57,10 +57,29 @@ describe('start: a slip of a letter in the location box', () => {
   for (const typed of ['galway', 'bx', 'dublin cork']) {
     it(`issue 12, section 3: "${typed}" is no slip`, async () => {
       const diner = await misspells(typed)
-      expect(diner.reads()).to.include('We found no restaurant')
+      expect(diner.get('log').textContent).to.include(`We found no restaurant for “${typed}”`)
+      expect(diner.get('listbox').textContent).to.include('We found no restaurant')
       expect(diner.has('option', /Milano/)).to.be.false
     })
   }
+
+  it('issue 12, section 3: text that is typed before all restaurants are here is compared with them', async () => {
+    const all = later()
+    const diner = await opened()
+    diner.network.answer(here, all.answer)
+    await searches(diner, 'dubln')
+    expect(diner.reads()).to.include('Searching…')
+    await diner.sees(() => all.come(chain))
+    expect(names(diner)).to.deep.equal(['Milano Dawson'])
+  })
+
+  it('issue 12, section 3: typing does not call off the call for all restaurants', async () => {
+    const diner = await opened()
+    diner.network.answer(here, later().answer)
+    await diner.clicks('combobox', 'Location')
+    await diner.types('Location', 'd')
+    expect(diner.network.sent(here)[0]!.signal.aborted).to.be.false
+  })
 
   it('issue 12, section 3: what an earlier search has found is here too', async () => {
     const diner = await renderWidget({
