@@ -11,4 +11,4 @@ export const options = {
 export const policy = { 'img-src': ['{images}'] }
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 2_500
+export const budget = 1_850

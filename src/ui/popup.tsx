@@ -11,7 +11,7 @@ import {
 import { nobody } from '../kernel/facts'
 import type { Kernel } from '../kernel/kernel'
 import { useKernel } from './context'
-import { LeaveDialog } from './leave-dialog'
+import { Leave } from './leave/leave'
 import css from './popup.css'
 import { messages } from './popup-messages'
 import { usePopupBack } from './popup-back'
@@ -116,7 +116,7 @@ export function Popup({ opened, host, history }: Props) {
         </button>
         {open && <Widget />}
       </div>
-      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={leave} />}
+      {asking && <Leave title={t('leaveTitle')} onStay={() => setAsking(false)} onLeave={leave} />}
     </dialog>
   )
 }

@@ -12,7 +12,7 @@ const named = /webpackChunkName: ['"]([\w-]+)['"]/g
 const chunksIn = (code: string) => [...code.matchAll(named)].map(([, name]) => name!)
 
 /** Files that are a plugin's and others' too: what it weighs there is no part of its budget. */
-const shared = [...inCodeFile, 'own-brand', 'api']
+const shared = [...inCodeFile, 'own-brand', 'api', 'features']
 
 /** A plugin's own files in the build: the one that the catalogue imports, and its parts'. */
 function chunksOf(id: string): string[] {

@@ -6,7 +6,7 @@ import { hangs, status } from '../kit/network'
 import { booking, start } from '../kernel/bare-plugins'
 import { confirmed } from '../kernel/selection'
 import { App } from '../../src/ui/app'
-import { LeaveDialog } from '../../src/ui/leave-dialog'
+import LeaveDialog from '../../src/ui/leave/leave-dialog'
 
 /** jsdom has no modal dialogs: what opens and closes is all there is of them here. */
 const dialogs = window.HTMLDialogElement.prototype
@@ -32,7 +32,7 @@ describe('ui: the question before the popup is left', () => {
     await act(async () =>
       render(
         <App kernel={kernel} styles={{ root: document.head, add: () => null }} onReady={nothing}>
-          <LeaveDialog onStay={nothing} onLeave={nothing} />
+          <LeaveDialog title="Leave?" onStay={nothing} onLeave={nothing} />
         </App>,
       ),
     )

@@ -4,6 +4,7 @@ import { messages as clock } from '../../src/kernel/clock/messages'
 import { messages as submit } from '../../src/kernel/submit/messages'
 import { messages as bar } from '../../src/ui/bar/messages'
 import { messages as details } from '../../src/ui/details/messages'
+import { messages as leave } from '../../src/ui/leave/messages'
 import { messages as popup } from '../../src/ui/popup-messages'
 
 /**
@@ -12,7 +13,7 @@ import { messages as popup } from '../../src/ui/popup-messages'
  */
 const english = {
   ...under('widget', { ...widget, ...submit, ...clock }),
-  ...under('popup', popup),
+  ...under('popup', { ...popup, ...leave }),
   ...under('bar', bar),
   ...under('details', details),
 }

@@ -3,6 +3,7 @@ import type { AnyPlugin } from '../../kernel/contract/plugin'
 import { messages as submitTexts } from '../../kernel/submit/messages'
 import { messages as widgetTexts } from '../../messages/texts'
 import { messages as detailsTexts } from '../../ui/details/messages'
+import { messages as leaveTexts } from '../../ui/leave/messages'
 import { messages as popupTexts } from '../../ui/popup-messages'
 import { logError } from '../log-error'
 import { logUnknownName, misspelt } from '../did-you-mean'
@@ -43,7 +44,7 @@ export async function logUnknownTexts(unknown: Unknown): Promise<void> {
 /** The shell's. Each list is whole. */
 const ownTexts: Readonly<Record<string, object>> = {
   widget: { ...widgetTexts, ...submitTexts },
-  popup: popupTexts,
+  popup: { ...popupTexts, ...leaveTexts },
   details: detailsTexts,
 }
 

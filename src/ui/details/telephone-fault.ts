@@ -4,9 +4,9 @@ import type { Brand } from '../../kernel/contract/brand'
 export function telephoneFault(text: string, country: Brand['country']): Fault {
   const digits = text.replace(/(#|x|ext).*/i, '').replace(/\D/g, '')
   const national = digits.replace(/^(00)?44/, '').replace(/^0/, '')
-  let [least, most] = [7, 15]
-  if (String(country) === 'GB') [least, most] = [9, 10]
-  if ([country].flat().includes('GB') && national[0] === '7') [least, most] = [10, 10]
+  const countries = [country].flat()
+  const isMobile = countries.includes('GB') && national[0] === '7'
+  const [least, most] = isMobile ? [10, 10] : `${countries}` === 'GB' ? [9, 10] : [7, 15]
   if (national.length < least) return 'telephoneShort'
   return national.length > most ? 'telephoneLong' : 'telephoneWrong'
 }

@@ -1,15 +1,19 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { useKernel } from './context'
-import { messages } from './popup-messages'
-import { useTexts } from './texts'
+import { useKernel } from '../context'
+import { useStyles } from '../styles'
+import { useTexts } from '../texts'
+import css from './leave.css'
+import { messages } from './messages'
 
-interface Props {
+export interface LeaveProps {
+  readonly title: string
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
 /** Asks before typed details are lost, while they are being sent, or once they may have gone through. */
-export function LeaveDialog({ onStay, onLeave }: Props) {
+export default function LeaveDialog({ title, onStay, onLeave }: LeaveProps) {
+  useStyles(css)
   const { sending, undecided, catalogue } = useKernel()
   const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,7 +41,7 @@ export function LeaveDialog({ onStay, onLeave }: Props) {
         onStay()
       }}
     >
-      <h2 id={`${id}-title`}>{t('leaveTitle')}</h2>
+      <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{sending.value ? t('leaveSending') : lost()}</p>
       <div className="banner-actions">
         <button type="button" part="button" className="button" onClick={onStay}>
