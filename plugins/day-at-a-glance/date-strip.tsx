@@ -29,7 +29,10 @@ export function DateStrip({ replaced }: InsertProps) {
       <p part="label" id={id} className="label">
         {t('date')}
       </p>
-      <div className={`glance-days ${placeOf(facts.date, days)}`} style={calendarText(t('otherDay'))}>
+      <div
+        className={days.includes(facts.date ?? '') ? 'glance-days glance-inside' : 'glance-days'}
+        style={calendarText(t('otherDay'))}
+      >
         <div role="radiogroup" aria-labelledby={id} className="glance-group">
           {days.map((day) => (
             <Chip
@@ -47,12 +50,6 @@ export function DateStrip({ replaced }: InsertProps) {
       </div>
     </div>
   )
-}
-
-/** The calendar's chip names the chosen day where the strip does not; with a day of the strip it offers another one. */
-function placeOf(date: PlainDate | null, days: readonly PlainDate[]): string {
-  if (date === null) return ''
-  return days.includes(date) ? 'glance-inside' : 'glance-outside'
 }
 
 /** For glance.css: the chip is another plugin's, and keeps its own text for those who hear it. */
