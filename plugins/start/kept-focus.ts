@@ -6,7 +6,9 @@ type Form = RefObject<HTMLFormElement | null>
 const next = ['.button-wide:enabled', '.journeys button, input:checked:enabled, .date-button:enabled', 'h2']
 
 function keepFocus({ current }: Form): void {
-  if (!current || (current.getRootNode() as ParentNode).querySelector(':focus')) return
+  if (!current?.isConnected) return
+  const { activeElement } = current.getRootNode() as Document | ShadowRoot
+  if (activeElement && activeElement !== document.body) return
   const found = next.map((one) => current.querySelector<HTMLElement>(one))
   found.find(Boolean)!.focus()
 }

@@ -29,7 +29,7 @@ export function ErrorBanner() {
       {banner && (
         <div part="banner" className="banner" role="alert">
           <p className="banner-text">{banner.text}</p>
-          {banner.errors.length > 1 ? (
+          {banner.errors.length > 0 && (
             <ul>
               {banner.errors.map((error, index) => (
                 <li key={index} dir="auto">
@@ -37,8 +37,6 @@ export function ErrorBanner() {
                 </li>
               ))}
             </ul>
-          ) : (
-            <p dir="auto">{banner.errors}</p>
           )}
           <TelephoneLink telephone={banner.telephone} look={callFirst ? 'button' : undefined} />
           <div className="banner-actions">

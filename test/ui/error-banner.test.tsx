@@ -38,13 +38,6 @@ describe('ui: the error banner', () => {
     expect(lines.map(({ textContent }) => textContent)).to.deep.equal(['No table', '<b>No pizza</b>'])
   })
 
-  it('section 8, "Error banner": one error is a sentence, and no list', async () => {
-    const diner = await renderWidget({ plugins: [threshold] })
-    await diner.sees(() => diner.kernel.fail({ ...failure, errors: ['No table'] }))
-    expect(diner.within('alert').getByText('No table')).to.exist
-    expect(diner.has('list')).to.be.false
-  })
-
   it('complaint 9: OK takes the focus and gives it back', async () => {
     const diner = await renderWidget({ plugins: [asking] })
     await diner.clicks('button', 'Ask')

@@ -10,7 +10,7 @@ type Parts = Pick<Kernel, 'api' | 'facts' | 'signal' | 'bringVenue' | 'run' | 'f
  * Fetches the venue that the host names by its id (`open`, `venueId`). The latest call wins, and a venue that the diner
  * has chosen meanwhile stays. `root`: what the widget is rendered in.
  */
-export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }: Parts, root: ParentNode) {
+export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }: Parts, root: Node) {
   const latest = createLatest(signal)
   let pending: { readonly venueId: VenueId; readonly before: Venue | null } | null = null
 
@@ -26,7 +26,7 @@ export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }:
     void run(async () => {
       try {
         const venue = await api.getVenue(venueId, signal)
-        if (isWanted()) bringVenue(venue, root.querySelector('form :focus') !== null)
+        if (isWanted()) bringVenue(venue, isInForm(root))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (isWanted()) fail(venueFailure(() => openVenue(venueId)))
@@ -43,4 +43,10 @@ export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }:
   }
 
   return { openVenue, pendingVenue, forget }
+}
+
+/** The diner is in a form of the widget. */
+function isInForm(root: Node): boolean {
+  const { activeElement } = root.getRootNode() as ShadowRoot
+  return Boolean(activeElement?.closest('form'))
 }

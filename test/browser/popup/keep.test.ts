@@ -36,7 +36,7 @@ describe('Browser: keep in a popup', () => {
     await diner.reads('Completing Booking...')
     await diner.page.reload()
     await diner.isOpen()
-    await diner.reads(/We sent “Booking on Saturday 28 November at 19:00 for 2 people”/)
+    await diner.reads(/We sent “Booking on Saturday 28 November at 19:00 for 2 people, .+”/)
     expect(await diner.page.locator('a:focus').getAttribute('href')).to.match(/^tel:/)
     await diner.finds('button', 'Send again')
     expect(diner.api.sent(create)).to.have.length(1)

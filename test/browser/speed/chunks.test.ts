@@ -53,7 +53,7 @@ describe('Browser: files', () => {
     await choosesVenue(diner)
     await opensCalendar(diner)
     await diner.finds('grid', /November 2026/)
-    const withIt = ['start-calendar', 'cross-sell', 'menus', 'card-guarantee', 'human-verification', 'terms']
+    const withIt = ['start-calendar', 'features', 'card-guarantee', 'human-verification']
     expect(files).to.include.members(withIt.map((name) => `tavola-${name}.js`))
     expect(files).not.to.include('tavola-booking-details.js')
     // The details come with the time.
@@ -98,7 +98,7 @@ describe('Browser: files', () => {
   it('complaint 10: a feature that a blocker keeps away is left out and named, and the rest goes on', async () => {
     const diner = await visit({
       page: timesPage,
-      prepare: (page) => page.route(/tavola-(menus|terms)/, (route) => route.abort()),
+      prepare: (page) => page.route(/tavola-features/, (route) => route.abort()),
     })
     await reachesComplete(diner)
     await completes(diner)

@@ -83,7 +83,7 @@ describe('Browser: complaint 2, layout shift', () => {
   const few = sessionsBody([slotBody(1900), slotBody(1930)])
   const on = (day: number) => `GET /api/sessions/availability/cork/2026-11-${day}/2/true`
   const days = { [on(28)]: late(shut), [on(27)]: late(few), [on(26)]: late(full), [on(25)]: late(shut) }
-  const found = /^There is a table/
+  const found = /^Free instead/
   for (const [brand, plugins, ends] of [
     ['the controls', `'start', `, { shut: /^The next open day is/, full: /^No table can be booked/ }],
     ['with first-free', `'start', 'first-free', `, { shut: found, full: found }],

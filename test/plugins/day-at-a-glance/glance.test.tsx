@@ -106,7 +106,7 @@ describe('day-at-a-glance', () => {
   it('contract, "People": the date button with its calendar stands beside the strip, and is the chosen one for other days', async () => {
     const diner = await sees({ first: { ...first, date: '2026-11-28' } })
     const classOf = () => diner.get('button', 'Date').closest('.glance-days')!.className
-    expect(classOf()).to.equal('glance-days glance-outside')
+    expect(classOf()).to.equal('glance-days')
     await diner.clicks('radio', /^Today/)
     expect(classOf()).to.equal('glance-days glance-inside')
     await diner.sees(() => diner.kernel.set({ date: '2026-11-28' }))

@@ -47,7 +47,7 @@ export const laterDecisions: readonly Row[] = [
     'Section 5’s "Please enter ..." is said of the empty field; of a filled but wrong one, what is expected':
       [
         'decisions, "Steps 4 and 6": of what is no email address, the field says what one is',
-        'decisions, "Steps 4 and 6": of a number that is not taken, the field says once which are',
+        'decisions, "Steps 4 and 6": of a number that is not taken, the field says what is wrong with it',
       ],
     'Telephone: a UK pattern by default, another country or several by config, checked by a library': [
       'section 5: "*" is a number in IE,GB',

@@ -158,7 +158,8 @@ export const start: readonly Picture[] = [
     async walk(walker, visit) {
       await begins(walker, visit)
       await walker.reads('start.noSlots')
-      await walker.seesNamed('button', /^\D*\d{1,2} \D*$/)
+      // The next open day; "first-free" offers a table instead.
+      await walker.seesNamed('button', /^\D*\d{1,2} \D*$|\d\d:\d\d/)
     },
   },
   {
