@@ -24,7 +24,7 @@ export function createWalker(texts: Messages) {
     /** Waits for anything of a role, whatever its name: "option", "grid", "alert". */
     seesAny: (role: string) => finds(() => shadow().getAllByRole(role)[0]!),
     /** Waits for what has no name in the catalogue: a day, a time. */
-    seesNamed: (role: string, name: RegExp) => finds(() => shadow().getByRole(role, { name })),
+    seesNamed: (role: string, name: RegExp) => finds(() => shadow().getAllByRole(role, { name })[0]!),
     reads: (key: string) => finds(() => shadow().getAllByText(beginning(texts[key] ?? key))[0]!),
     /** Waits until it is to be read no more. */
     misses: (key: string) =>

@@ -6,6 +6,7 @@ import { endVisits, visit, type Visit } from '../kit/diner'
 import { initWith, type HostPage } from '../kit/pages'
 import { kept, reloads } from '../kit/reload'
 import { watchShifts } from '../kit/shifts'
+import { until } from '../kit/until'
 
 const create = 'POST /api/enquiries/create'
 const brand = `brand: {
@@ -89,7 +90,7 @@ describe('Browser: keep in enquiries', () => {
     await asks(diner)
     await diner.clicks('button', 'Continue')
     await diner.clicks('button', 'Complete Enquiry')
-    await diner.reads('Completing Enquiry...')
+    await until(() => diner.api.sent(create).length > 0, 'the enquiry to be sent')
     await diner.page.reload()
     await diner.reads(/^We sent “/)
     await diner.finds('button', 'Send again')

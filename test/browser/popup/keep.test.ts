@@ -5,6 +5,7 @@ import { hangs } from '../kit/answers'
 import { endVisits } from '../kit/diner'
 import { popupWith, visitWithBack } from '../kit/popup-visit'
 import { kept } from '../kit/reload'
+import { until } from '../kit/until'
 
 const create = 'POST /api/bookings/create'
 const opener = (id: string, name: string) =>
@@ -33,7 +34,7 @@ describe('Browser: keep in a popup', () => {
     const diner = await arrives(hangs)
     await fixesDetails(diner)
     await diner.clicks('button', 'Complete Booking')
-    await diner.reads('Completing Booking...')
+    await until(() => diner.api.sent(create).length > 0, 'the booking to be sent')
     await diner.page.reload()
     await diner.isOpen()
     await diner.reads(/We sent “Booking on Saturday 28 November at 19:00 for 2 people, .+”/)
