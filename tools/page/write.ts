@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brand } from 'tavola'
 import type { Catalogue } from '../../src/host/brand/catalogue'
+import { withFurther } from '../../src/host/brand/read-brand'
 import { nearest } from '../../src/locale/tag'
 import { languages, packOf } from '../languages/packs'
 
@@ -29,7 +30,8 @@ async function importFile<Module>(file: string): Promise<Module> {
 async function writeOwn(file: string): Promise<void> {
   const { default: brand } = await importFile<{ default: Partial<Brand> }>(file)
   // The widget would name these in the console and show the default's; a page would show the wrong step for good.
-  for (const id of brand.plugins ?? []) isThere('plugin', id, catalogue.plugins)
+  const { plugins } = await withFurther(catalogue)
+  for (const id of brand.plugins ?? []) isThere('plugin', id, plugins)
   if (brand.theme) isThere('theme', brand.theme, catalogue.themes)
   const packs = Object.fromEntries(languages().map((language) => [language, language]))
   const language = brand.locale && nearest(brand.locale, packs)

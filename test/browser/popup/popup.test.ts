@@ -83,6 +83,27 @@ describe('Browser: popup', () => {
     await diner.misses('dialog', 'Milano restaurants')
   })
 
+  it('complaint 17: where the file of the question does not come, the browser asks', async () => {
+    const diner = await visitPopup(wide)
+    await diner.page.route(/tavola-leave/, (route) => route.abort())
+    await diner.reachesDetails()
+    await diner.types('First Name', 'Anna')
+    const asked: string[] = []
+    diner.page.once('dialog', (dialog) => {
+      asked.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await diner.clicks('button', 'Close')
+    expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('Anna')
+    diner.page.once('dialog', (dialog) => {
+      asked.push(dialog.message())
+      void dialog.accept()
+    })
+    await diner.clicks('button', 'Close')
+    await diner.isClosed()
+    expect(asked).to.deep.equal(['Leave without finishing?', 'Leave without finishing?'])
+  })
+
   it('complaint 17: asks before the cross, the backdrop or Escape loses typed details', async () => {
     const diner = await visitPopup(wide)
     await diner.reachesDetails()
