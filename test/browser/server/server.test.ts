@@ -63,6 +63,8 @@ describe('Browser: the reference server', function () {
     await diner.reads('This page runs the light build.')
     await diner.clicks('link', 'See it with React’s build')
     await diner.reads('This page runs React’s build.')
+    // Its buttons do nothing before its module has run.
+    await diner.page.waitForLoadState()
     await opens(diner, 'Temple Bar')
     await diner.clicks('radio', 'Three courses')
     await diner.clicks('button', 'Next')
