@@ -2,6 +2,10 @@ import '../../kit/dom'
 import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
 import { definePlugin } from 'tavola'
+// Fetched before, as the time that this takes is not what is tested.
+import '../../../src/host/brand/read-brand'
+import '../../../src/host/widget/create-widget'
+import '../../../src/host/widget/update-widget'
 import type { CodeBrand } from '../../../src/npm/public'
 import { init } from '../../../src/npm/init'
 import { brand } from '../../../themes/milano/brand'
@@ -30,10 +34,16 @@ function shows(root: ShadowRoot, selector: string): Promise<void> {
 
 describe('Brands in code, one soon after the other', () => {
   let said: SinonStub
+  /** Rejects with the first line in the console: nobody waits in vain for a widget that failed. */
+  let failed: Promise<never>
   // What a whole widget needs besides, and no test of ours around its renders.
   const more = { CSS: { supports: () => false }, CSSStyleSheet: window.CSSStyleSheet }
   beforeEach(() => {
     said = stub(console, 'error')
+    failed = new Promise((_, reject) =>
+      said.callsFake((...line: unknown[]) => reject(new Error(line.join(' ')))),
+    )
+    failed.catch(() => undefined)
     Object.assign(globalThis, more, { IS_REACT_ACT_ENVIRONMENT: false })
   })
   afterEach(() => {
@@ -45,10 +55,10 @@ describe('Brands in code, one soon after the other', () => {
   it('contract 1, npm: each is read by its own plugins, and nothing is wrong with any', async () => {
     const container = document.body.appendChild(document.createElement('div'))
     const handle = init({ baseUrl: '', container, preload: 'now', brand: brandOf('Osteria') })
-    await new Promise((ready) => handle.on('ready', ready))
+    await Promise.race([failed, new Promise((ready) => handle.on('ready', ready))])
     handle.update({ brand: brandOf('Enoteca') })
     handle.update({ brand: brandOf('Cantina') })
-    await shows(container.firstElementChild!.shadowRoot!, '[aria-label="Cantina"]')
+    await Promise.race([failed, shows(container.firstElementChild!.shadowRoot!, '[aria-label="Cantina"]')])
     expect(said.args).to.deep.equal([])
     handle.destroy()
     container.remove()
