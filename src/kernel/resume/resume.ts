@@ -1,12 +1,13 @@
 import { withDeadline } from '../../deadline'
 import { usableWith } from '../carried'
-import type { AnyPlugin, Insert, Load } from '../contract/plugin'
+import type { Insert, Load } from '../contract/plugin'
 import type { PublicVenueId } from '../contract/events'
 import type { PluginContext } from '../contract/plugin-context'
 import { kernelOf } from './kernel-of'
 import type { Kernel } from '../kernel'
 import { resumeDeadline } from './numbers'
-import { isTelling, survivingKeys, type Snapshot } from './snapshot'
+import { isTelling, type Snapshot } from './snapshot'
+import { putBackStates } from './states'
 import { awaitSteps, putBackSteps } from './steps-before'
 
 /**
@@ -16,7 +17,7 @@ import { awaitSteps, putBackSteps } from './steps-before'
 export function resume(ctx: PluginContext, snapshot: Snapshot, parts: readonly Load[] = []): boolean {
   const kernel = kernelOf(ctx)
   kernel.store.set(usableWith(kernel.registry.all.peek(), snapshot.selection))
-  putBack(kernel, snapshot.states)
+  putBackStates(kernel, snapshot.states)
   kernel.unknown.value = snapshot.unknown
   if (kernel.facts.journey === snapshot.selection.journey) awaitSteps(kernel, snapshot.before)
   const { page, signal } = kernel
@@ -58,31 +59,6 @@ export function partsAhead(ctx: PluginContext, parts: readonly Load[]): void {
   const { loadComponent } = kernelOf(ctx)
   for (const part of parts) loadComponent(part).catch(() => undefined)
 }
-
-/** Each plugin's state, once the plugin is here; what is of another kind than its first value is left out. */
-function putBack({ registry, contextOf, guard }: Kernel, states: Snapshot['states']): void {
-  const left = new Map(Object.entries(states))
-  const follow = () => {
-    for (const plugin of registry.all.value) {
-      const values = left.get(plugin.id)
-      if (!values) continue
-      left.delete(plugin.id)
-      const { state } = contextOf(plugin) as PluginContext<Record<string, unknown>>
-      for (const key of survivingKeys(plugin)) {
-        if (key in values && isKindOf(firstValue(plugin, key), values[key])) state[key]!.value = values[key]
-      }
-    }
-  }
-  guard.effect({ id: 'kernel' }, follow)
-}
-
-const firstValue = ({ state }: AnyPlugin, key: string): unknown => (state as Record<string, unknown>)[key]
-
-/** Of null nothing is known. */
-const isKindOf = (first: unknown, value: unknown): boolean =>
-  first === null ||
-  value === null ||
-  (typeof first === typeof value && Array.isArray(first) === Array.isArray(value))
 
 /** All that the step needs, so that it is the first thing that is painted. */
 async function getReady(

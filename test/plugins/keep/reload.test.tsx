@@ -255,6 +255,24 @@ describe('keep: after a reload', () => {
     expect(after.reads()).to.contain('Course: Dolce')
   })
 
+  it('issue 12, section 2: loaded again before a plugin’s file is here, its state still comes back with it', async () => {
+    const wish = definePlugin({ id: 'wish', state: { course: '' }, survives: true })
+    const courseOf = ({ kernel }: typeof before) =>
+      (kernel.contextOf(wish) as PluginContext<{ course: string }>).state.course
+    const plugins = [keep, threshold, form]
+    const before = await renderWidget({ plugins: [...plugins, wish] })
+    await before.sees(() => {
+      before.kernel.set(atSlot)
+      courseOf(before).value = 'Dolce'
+    })
+    leaves()
+    const between = await renderWidget({ plugins, fetchFeatures: () => new Promise(() => undefined) })
+    expect(between.kernel.facts.time).to.equal('19:30')
+    leaves()
+    const after = await renderWidget({ plugins: [...plugins, wish] })
+    expect(courseOf(after).value).to.equal('Dolce')
+  })
+
   it('issue 12, section 2: a state that is no JSON is its plugin’s fault, and the rest is kept', async () => {
     const odd = definePlugin({ id: 'odd', state: { run: null as unknown }, survives: true })
     const diner = await renderWidget({ plugins: [keep, threshold, form, odd] })
