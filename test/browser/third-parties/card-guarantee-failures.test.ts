@@ -32,7 +32,9 @@ const causes: readonly (readonly [name: string, Failure])[] = [
   [
     'its script is blocked',
     {
-      breaks: ({ page }) => page.route(chunk, (route) => route.abort('blockedbyclient')),
+      // Once the token's call is out, which ends with it.
+      breaks: ({ page, api }) =>
+        page.route(chunk, (route) => api.hears(token).then(() => route.abort('blockedbyclient'))),
       mends: ({ page }) => page.unroute(chunk),
     },
   ],
