@@ -6,12 +6,10 @@ import {
   localDigits,
   localNumber,
   maximumGuests,
-  nearestFree,
-  RichText,
+  TakenTime,
   useInserts,
   usePlugin,
   type InsertProps,
-  type OfferedTime,
 } from 'tavola'
 import { hasNoTimes } from './failed-times'
 import type { GlanceContext } from './model'
@@ -31,7 +29,9 @@ export function DayNote({ replaced }: InsertProps) {
   return (
     <p ref={note} part="note" className="note" aria-live="polite">
       {isFull && !chosen && <AllFull />}
-      {day && isTaken && <Taken day={day} time={wishedTime} onPress={chosenHere} />}
+      {day && isTaken && (
+        <TakenTime day={day} time={wishedTime} t={t} className="glance-chip" onPress={chosenHere} />
+      )}
       {chosen &&
         !chosen.free &&
         t(isByEnquiry(ctx, chosen) ? 'chosenEnquiry' : 'chosenFull', {
@@ -51,39 +51,6 @@ function AllFull() {
       <span className={isSeenAbove ? 'glance-heard' : undefined}>{t('allFull')}</span> {t('chooseFull')}
     </>
   )
-}
-
-interface TakenProps {
-  readonly day: readonly OfferedTime[]
-  /** The time that was wished for. */
-  readonly time: string
-  readonly onPress: () => void
-}
-
-/** "19:30 is taken: 19:15 or 20:00?" */
-function Taken({ day, time, onPress }: TakenProps) {
-  const { brand, set, t } = usePlugin<GlanceContext>()
-  const [first, second] = nearestFree(day, time)
-  const press = (other: string | undefined) =>
-    other && (
-      <button
-        type="button"
-        part="chip"
-        className="glance-chip"
-        onClick={() => {
-          onPress()
-          set({ time: other })
-        }}
-      >
-        {localDigits(other, brand.locale)}
-      </button>
-    )
-  const text = t(second ? 'takenButTwo' : first ? 'takenBut' : 'taken', {
-    time: localDigits(time, brand.locale),
-    first: '{first}',
-    second: '{second}',
-  })
-  return <RichText text={text} parts={{ first: press(first), second: press(second) }} />
 }
 
 /** A press on an offered time takes its button away: the focus goes on to the chip that is chosen. */

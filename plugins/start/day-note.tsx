@@ -3,8 +3,7 @@ import {
   dayTimes,
   isByEnquiry,
   localDigits,
-  nearestFree,
-  RichText,
+  TakenTime,
   usePlugin,
   useStyles,
   useTexts,
@@ -57,7 +56,8 @@ function Said({ day, full }: SaidProps) {
   if (chosen)
     return t(isByEnquiry(ctx, chosen) ? 'chosenEnquiry' : 'chosenFull', { time: shown(chosen.time) })
   if (full.length === day.length) return t('fullyBooked')
-  if (time === null && wishedTime !== null) return <Taken day={day} time={wishedTime} />
+  if (time === null && wishedTime !== null)
+    return <TakenTime day={day} time={wishedTime} t={t} className="chip" />
   if (full.length === 0) return null
   const runs = fullRuns(day)
   if (runs.length > mostRuns) return t('manyFull')
@@ -65,25 +65,6 @@ function Said({ day, full }: SaidProps) {
     from === to ? shown(from) : t('range', { from: shown(from), to: shown(to) })
   const times = new Intl.ListFormat(brand.locale, { type: 'conjunction' }).format(runs.map(inWords))
   return t('full', { count: full.length, times })
-}
-
-/** "19:30 is taken: 19:15 or 20:00?" */
-function Taken({ day, time }: { readonly day: readonly OfferedTime[]; readonly time: string }) {
-  const { brand, set } = usePlugin<StartContext>()
-  const t = useTexts('start', dayMessages)
-  const [first, second] = nearestFree(day, time)
-  const press = (other: string | undefined) =>
-    other && (
-      <button type="button" part="chip" className="chip" onClick={() => set({ time: other })}>
-        {localDigits(other, brand.locale)}
-      </button>
-    )
-  const text = t(second ? 'takenButTwo' : first ? 'takenBut' : 'taken', {
-    time: localDigits(time, brand.locale),
-    first: '{first}',
-    second: '{second}',
-  })
-  return <RichText text={text} parts={{ first: press(first), second: press(second) }} />
 }
 
 interface AskProps {

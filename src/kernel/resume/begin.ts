@@ -3,12 +3,14 @@ import type { Customer } from '../contract/facts'
 import type { PluginContext } from '../contract/plugin-context'
 import { kernelOf } from './kernel-of'
 import { blankSelection, nobody } from '../facts'
+import { dropAwaitedStates } from './states'
 
 /** Puts everything back to the beginning, what was typed too; a popup stays open, at its restaurant. */
 export function startAgain(ctx: PluginContext): void {
   const kernel = kernelOf(ctx)
   const { facts, store, registry, sending } = kernel
   if (sending.peek()) return
+  dropAwaitedStates(kernel)
   if (kernel.inline) return kernel.complete()
   const { venue, journey, journeyLocked } = facts
   const locked = journeyLocked && { journey, journeyLocked }

@@ -29,6 +29,9 @@ export function putBackStates(kernel: Kernel, states: StoredStates): void {
   guard.effect({ id: 'kernel' }, follow)
 }
 
+/** What is still on its way begins anew too. */
+export const dropAwaitedStates = (kernel: Kernel): void => awaited.get(kernel)?.clear()
+
 /** The states as they are now; those of plugins that are still on their way as they were stored. */
 export function storedStates(kernel: Kernel): StoredStates {
   const states = kernel.registry.all.value.flatMap((plugin) => {

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
+import type { AnyPlugin } from '../../../src/kernel/contract/plugin'
 import type { Page } from '../../../src/kernel/core'
 import { definePlugin, usePlugin, type PluginContext } from 'tavola'
 import keep from '../../../plugins/keep'
@@ -9,6 +10,8 @@ import { venue } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { form, page, threshold } from '../../kit/stand-ins'
 import { forgetsAll, heard, leaves, stored, visits } from './visits'
+// Last: it looks for the kit's document when it loads.
+import { act } from '@testing-library/react'
 
 describe('keep: after a reload', () => {
   afterEach(forgetsAll)
@@ -255,22 +258,48 @@ describe('keep: after a reload', () => {
     expect(after.reads()).to.contain('Course: Dolce')
   })
 
-  it('issue 12, section 2: loaded again before a plugin’s file is here, its state still comes back with it', async () => {
+  describe('where a plugin’s file comes late', () => {
     const wish = definePlugin({ id: 'wish', state: { course: '' }, survives: true })
-    const courseOf = ({ kernel }: typeof before) =>
-      (kernel.contextOf(wish) as PluginContext<{ course: string }>).state.course
     const plugins = [keep, threshold, form]
-    const before = await renderWidget({ plugins: [...plugins, wish] })
-    await before.sees(() => {
-      before.kernel.set(atSlot)
-      courseOf(before).value = 'Dolce'
+    type Visit = Awaited<ReturnType<typeof renderWidget>>
+    const courseOf = ({ kernel }: Visit) =>
+      (kernel.contextOf(wish) as PluginContext<{ course: string }>).state.course
+
+    beforeEach(async () => {
+      const before = await renderWidget({ plugins: [...plugins, wish] })
+      await before.sees(() => {
+        before.kernel.set(atSlot)
+        courseOf(before).value = 'Dolce'
+      })
+      leaves()
     })
-    leaves()
-    const between = await renderWidget({ plugins, fetchFeatures: () => new Promise(() => undefined) })
-    expect(between.kernel.facts.time).to.equal('19:30')
-    leaves()
-    const after = await renderWidget({ plugins: [...plugins, wish] })
-    expect(courseOf(after).value).to.equal('Dolce')
+
+    it('issue 12, section 2: loaded again before it is here, the plugin’s state still comes back with it', async () => {
+      const between = await renderWidget({ plugins, fetchFeatures: () => new Promise(() => undefined) })
+      expect(between.kernel.facts.time).to.equal('19:30')
+      leaves()
+      const after = await renderWidget({ plugins: [...plugins, wish] })
+      expect(courseOf(after).value).to.equal('Dolce')
+    })
+
+    for (const [pressed, course] of [
+      [false, 'Dolce'],
+      [true, ''],
+    ] as const) {
+      const title = pressed ? 'not after "Start again"' : 'as it was'
+      it(`issue 12, section 2: once it is here the plugin’s state comes back, ${title}`, async () => {
+        const missing = [wish]
+        let arrives!: () => void
+        const arrival = new Promise<void>((done) => (arrives = done))
+        const fetchFeatures = (join: (plugin: AnyPlugin) => void) =>
+          arrival.then(() => missing.splice(0).forEach(join))
+        const after = await renderWidget({ plugins, fetchFeatures })
+        if (pressed) await after.clicks('button', 'Start again')
+        arrives()
+        await act(() => after.kernel.allPlugins())
+        expect(courseOf(after).value).to.equal(course)
+      })
+    }
   })
 
   it('issue 12, section 2: a state that is no JSON is its plugin’s fault, and the rest is kept', async () => {
