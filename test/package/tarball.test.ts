@@ -3,9 +3,12 @@ import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { publint } from 'publint'
+import { dataFiles } from '../../tools/package/data.js'
 import { entries, isPack, moduleOf } from '../../tools/package/entries.js'
 import manifest from '../../package.json'
 import { hostWith, tarball } from './installed'
+
+type Paths = Omit<typeof manifest.exports, keyof typeof dataFiles | './dist/*' | './package.json'>
 
 const lines = (program: string, ...words: string[]) =>
   execFileSync(join('node_modules/.bin', program), words, { encoding: 'utf8' })
@@ -42,7 +45,8 @@ describe('Package: what is packed', () => {
       path,
       { types: file(source, '.d.ts'), default: file(source, '.js') },
     ])
-    const { './dist/*': files, './package.json': self, ...paths } = manifest.exports
+    const { './dist/*': files, './package.json': self, ...all } = manifest.exports
+    const paths = Object.fromEntries(Object.entries(all).filter(([path]) => !(path in dataFiles))) as Paths
     const { './plugins/*': plugin, './themes/*': theme, './languages/*': language, ...listed } = paths
     const patterns = { './plugins/': plugin, './themes/': theme, './languages/': language }
     const named = Object.entries(patterns).flatMap(([start, pattern]) =>
@@ -52,6 +56,18 @@ describe('Package: what is packed', () => {
     )
     expect({ ...listed, ...Object.fromEntries(named) }).to.deep.equal(Object.fromEntries(expected))
     expect([files, self]).to.deep.equal(['./dist/*', './package.json'])
+  })
+
+  it('issue 13, section 9: brings the schema of its events and all its texts as data', () => {
+    const listed = Object.entries(manifest.exports).filter(([path]) => path in dataFiles)
+    expect(listed).to.deep.equal(Object.entries(dataFiles).map(([path, file]) => [path, `./lib/${file}`]))
+    const asked = `const read = createRequire(import.meta.url)
+      console.log(read('tavola/events.v1.json').version, read('tavola/messages.json')['start.continue'])`
+    const script = `import { createRequire } from 'node:module'\n${asked}`
+    const words = ['--input-type=module', '-e', script]
+    expect(execFileSync(process.execPath, words, { cwd: hostWith(19).folder, encoding: 'utf8' })).to.equal(
+      '1 Continue\n',
+    )
   })
 
   it('contract 1, npm: to add a language is to add its file, with a region in its name too', () => {

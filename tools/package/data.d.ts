@@ -1,0 +1,5 @@
+export declare const dataFiles: {
+  readonly './events.v1.json': string
+  readonly './messages.json': string
+}
+export declare function writeData(folder: string): Promise<void>

@@ -1,0 +1,17 @@
+import { copyFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tsImport } from 'tsx/esm/api'
+
+/** What of the package is data, by the path of package.json's "exports", and its file in the package's folder. */
+export const dataFiles = {
+  './events.v1.json': 'events.v1.json',
+  './messages.json': 'messages.json',
+}
+
+/** Writes them: the schema of the host events, and every text of the widget in English by its name. */
+export async function writeData(folder) {
+  copyFileSync('docs/events.v1.json', join(folder, dataFiles['./events.v1.json']))
+  const { packOf } = await tsImport('../languages/packs.ts', import.meta.url)
+  const texts = JSON.stringify(await packOf('english'), null, 2)
+  writeFileSync(join(folder, dataFiles['./messages.json']), `${texts}\n`)
+}
