@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { sessionId } from '../../api/session-id'
-import { venuesSchema } from '../../api/schemas'
+import { newReading } from '../../api/reading'
+import { readVenues } from '../../api/schemas'
 import type { Finding } from '../public'
 
 /** In milliseconds. */
@@ -83,7 +83,7 @@ async function readAnswer(url: string, response: Response): Promise<Finding[]> {
     ]
   }
   const body: unknown = await response.json().catch(() => undefined)
-  if (v.safeParse(venuesSchema, body).success) return []
+  if (readVenues(body, newReading())) return []
   return [
     error(
       `${url} answers, but not with a list of restaurants.`,
