@@ -76,4 +76,6 @@ function addFiles(config: UserConfig): void {
     if (target.kind === 'file') config.addPassthroughCopy({ [target.file]: target.address })
   if (existsSync('tools/playground/dist'))
     config.addPassthroughCopy({ 'tools/playground/dist': 'playground' })
+  // What the playground shows.
+  if (existsSync('dist/light')) config.addPassthroughCopy({ 'dist/light/*.js': 'widget' })
 }

@@ -22,8 +22,11 @@ export function Editor({ text, schema, onText, onErrors }: EditorProps) {
   const tellErrors = useEffectEvent(onErrors)
 
   const make = useEffectEvent((parent: HTMLElement) => {
+    // Under a shadow root its style sheets are made in code, which a strict policy lets through.
+    const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
     return new EditorView({
-      parent,
+      parent: root as unknown as HTMLElement,
+      root,
       doc: text,
       extensions: [
         basicSetup,
@@ -31,6 +34,7 @@ export function Editor({ text, schema, onText, onErrors }: EditorProps) {
         lintGutter(),
         brandLanguage(schema),
         EditorView.lineWrapping,
+        appearance,
         EditorView.contentAttributes.of({ 'aria-label': 'Brand config, JSON' }),
         EditorView.updateListener.of(({ docChanged, state, transactions }) => {
           if (docChanged) tellText(state.doc.toString())
@@ -55,6 +59,19 @@ export function Editor({ text, schema, onText, onErrors }: EditorProps) {
 
   return <div className="pg-editor" ref={place} />
 }
+
+/** Light in a dark page too: the colours of its syntax are made for that. */
+const appearance = EditorView.theme({
+  '&': {
+    maxHeight: '32rem',
+    borderRadius: '0.5rem',
+    background: '#fff',
+    color: '#1c1f1d',
+    fontSize: '0.8125rem',
+  },
+  '.cm-scroller': { fontFamily: 'ui-monospace, monospace' },
+  '.cm-tooltip': { maxWidth: '26rem', color: '#1c1f1d' },
+})
 
 function errorsOf(state: EditorState): readonly string[] {
   const errors: string[] = []

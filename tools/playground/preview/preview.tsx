@@ -38,9 +38,31 @@ export function Preview({ settings, brand, onScenes, onLines }: PreviewProps) {
     if (isHere) frame.current?.contentWindow?.postMessage(JSON.parse(shown), '*')
   }, [shown, isHere])
 
+  const { pane, scale, room, aside } = useScale(width)
   return (
-    <div className="pg-preview" tabIndex={0} role="group" aria-label="Preview">
-      <iframe ref={frame} title="The widget" src="preview.html" style={{ width }} />
+    <div className="pg-preview" ref={pane} style={{ height: `${room}rem` }}>
+      <iframe
+        ref={frame}
+        title="The widget"
+        src="playground/preview.html"
+        style={{ width, height: `${height}rem`, transform: `scale(${scale})`, marginInlineStart: aside }}
+      />
     </div>
   )
+}
+
+/** Of the preview's page, in rem. */
+const height = 58
+
+/** A page that is wider than its place is shown smaller, as a whole. */
+function useScale(width: number) {
+  const pane = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState(width)
+  useEffect(() => {
+    const seen = new ResizeObserver(([entry]) => setPlace(entry!.contentRect.width))
+    seen.observe(pane.current!)
+    return () => seen.disconnect()
+  }, [])
+  const scale = Math.min(1, place / width)
+  return { pane, scale, room: height * scale, aside: Math.max(0, (place - width) / 2) }
 }
