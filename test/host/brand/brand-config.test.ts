@@ -74,4 +74,18 @@ describe('The brand config', () => {
     expect(wrong.plugins).to.deep.equal(milano.plugins)
     expect(error.args.flat().join()).to.match(/there is no plugin "bokking"\. Did you mean "booking"/)
   })
+
+  it('issue 13, docs: the address of its schema, which an editor reads, is no wrong setting', () => {
+    const none = { default: undefined } as never
+    const themes = { milano: async () => none }
+    const error = stub(console, 'error')
+    const brand = readWhole({ $schema: './brand.schema.json', title: 'Roma' }, milano, {
+      plugins: {},
+      themes,
+      fallback: 'milano',
+    })
+    error.restore()
+    expect(error.args).to.deep.equal([])
+    expect(brand).to.include({ title: 'Roma' }).and.not.to.have.property('$schema')
+  })
 })
