@@ -43,6 +43,8 @@ export function createSite(
   site.use('/sandbox/*', under('/sandbox', folder('../sandbox')))
   for (const root of [folder('../../tools/gallery/pages'), galleryScripts])
     site.use('/gallery/*', under('/gallery', root))
+  site.get('/docs', (c) => c.redirect('/docs/'))
+  site.use('/docs/*', under('/docs', folder('../../docs/.site')))
   site.get('/gallery.html', serveStatic({ path: folder('../../tools/gallery/pages/gallery.html') }))
   site.use(serveStatic({ root: distFolder }))
   site.use('/dist/*', under('/dist', distFolder))

@@ -63,7 +63,7 @@ const packages = Object.keys({ ...dependencies, ...peerDependencies })
 const isForeign = (id) => packages.some((name) => id === name || id.startsWith(`${name}/`))
 
 /** A style sheet is its text, as in the script-tag build. */
-const styles = {
+export const styles = {
   name: 'styles',
   transform: {
     filter: { id: /\.css$/ },

@@ -1,4 +1,5 @@
 export declare const dataFiles: {
+  readonly './brand.schema.json': string
   readonly './events.v1.json': string
   readonly './messages.json': string
 }

@@ -2,8 +2,12 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 
-/** What of the package is data, by the path of package.json's "exports", and its file in the package's folder. */
+/**
+ * What of the package is data, by the path of package.json's "exports", and its file in the package's folder. The brand
+ * config's schema is written by tools/brand-schema/write.ts.
+ */
 export const dataFiles = {
+  './brand.schema.json': 'brand.schema.json',
   './events.v1.json': 'events.v1.json',
   './messages.json': 'messages.json',
 }

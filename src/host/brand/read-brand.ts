@@ -45,7 +45,8 @@ export function readBrand(raw: unknown, fallback: Brand, { plugins, themes }: Ca
 /** Checks settings with many entries entry by entry, so that a wrong one does not take the others with it. */
 function checkEntries(raw: unknown): unknown {
   if (!isRecord(raw)) return raw
-  const checked = { ...raw }
+  // An editor's own key: where the schema of this config lies.
+  const { $schema: _, ...checked } = raw
   for (const key of ['links', 'tokens', 'darkTokens', 'messages', 'options'] as const) {
     const entries = raw[key]
     if (!isRecord(entries)) continue

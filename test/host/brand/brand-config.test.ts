@@ -74,4 +74,17 @@ describe('The brand config', () => {
     expect(wrong.plugins).to.deep.equal(milano.plugins)
     expect(error.args.flat().join()).to.match(/there is no plugin "bokking"\. Did you mean "booking"/)
   })
+
+  it('issue 13, docs: the address of its schema, which an editor reads, is no wrong setting', () => {
+    const none = { default: undefined } as never
+    const themes = { milano: async () => none }
+    const error = stub(console, 'error')
+    const plugins = Object.fromEntries(milano.plugins.map((id) => [id, { load: async () => none }]))
+    const catalogue: Catalogue = { plugins, themes, fallback: 'milano' }
+    const brand = readWhole({ $schema: './brand.schema.json', title: 'Roma' }, milano, catalogue)
+    error.restore()
+    expect(error.args).to.deep.equal([])
+    expect(brand.title).to.equal('Roma')
+    expect(brand).not.to.have.property('$schema')
+  })
 })
