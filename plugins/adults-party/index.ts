@@ -16,9 +16,9 @@ export default defineParty({
   journey: {
     name: 'AdultsPartyEnquiry',
     aliases: ['AdultPMP'],
-    defaults: { adults: 8, children: 0 },
+    defaults: { adults: 'minimum', children: 0 },
   },
-  noticeHours: numbers.noticeHours,
+  options: numbers,
   occasionKey: 'pmpAdultOccasionName',
   panel: () => import(/* webpackChunkName: "adults-party-panel" */ './panel'),
   // One more line in a narrow widget.

@@ -16,9 +16,9 @@ export default defineParty({
   journey: {
     name: 'KidsPartyEnquiry',
     aliases: ['KidsPMP'],
-    defaults: { adults: 1, children: 8 },
+    defaults: { adults: 1, children: 'minimum' },
   },
-  noticeHours: numbers.noticeHours,
+  options: numbers,
   occasionKey: 'pmpKidsOccasionName',
   panel: () => import(/* webpackChunkName: "kids-party-panel" */ './panel'),
   // One more line in a narrow widget.

@@ -1,3 +1,4 @@
+import { numbersOf } from '../../brand-numbers'
 import { groupGuests } from '../../constants'
 import { dayAt } from '../../dates/plain-date'
 import type { Brand } from '../../kernel/contract/brand'
@@ -11,7 +12,7 @@ import type { RunningWidget } from './running-widget'
 
 /**
  * The options that the form begins with; these need no server. A past day is left out, as the calendar would not offer
- * it. `namedBy`: the source of `guests`, where a group that no plugin takes is to be named in the console.
+ * it, and so are more guests than a table takes. `namedBy`: the source of `guests`, where a group that no plugin takes is to be named in the console.
  */
 export function prefill(
   { date, time, guests, adults, children }: Options,
@@ -21,12 +22,16 @@ export function prefill(
 ): Prefill {
   const isAhead = date !== undefined && date >= dayAt(new Date(), brand.timeZone)
   const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(brand.groupJourney))
-  const isWrongGroup = guests === groupGuests && !takesGroups
-  if (isWrongGroup && namedBy) logError(`${namedBy}: no plugin takes groups, "guests" cannot be ${guests}.`)
+  const { largestParty } = numbersOf(brand)
+  const refusal =
+    guests! > largestParty
+      ? `the largest party is ${largestParty}`
+      : guests === groupGuests && !takesGroups && 'no plugin takes groups'
+  if (refusal && namedBy) logError(`${namedBy}: ${refusal}, "guests" cannot be ${guests}.`)
   return {
     ...(isAhead && { date }),
     ...(time !== undefined && { time }),
-    ...(guests !== undefined && !isWrongGroup && { guests }),
+    ...(guests !== undefined && !refusal && { guests }),
     ...(adults !== undefined && { adults }),
     ...(children !== undefined && { children }),
   }
