@@ -21,6 +21,5 @@ export type BrandNumbers = Readonly<typeof specified> & {
 /** Found by the option's name, so that no part has to know whose it is. */
 export function numbersOf({ options }: Pick<Brand, 'options'>): BrandNumbers {
   const all = Object.assign({}, specified, ...Object.values(options)) as typeof specified
-  const { largestParty, minimumAge, replyHours, cancelHours } = all
-  return { largestParty, smallestGroup: largestParty + 1, minimumAge, replyHours, cancelHours }
+  return { ...all, smallestGroup: all.largestParty + 1 }
 }

@@ -21,7 +21,6 @@ export default defineParty({
   options: numbers,
   occasionKey: 'pmpAdultOccasionName',
   panel: () => import(/* webpackChunkName: "adults-party-panel" */ './panel'),
-  // One more line in a narrow widget.
-  panelHeight: 'clamp(14.875em, (32.5em - 100cqi) * 99, 16.375em)',
+  panelHeight: 14.875,
   terms: () => import(/* webpackChunkName: "adults-party-terms" */ './terms'),
 })

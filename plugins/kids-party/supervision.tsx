@@ -7,12 +7,13 @@ export function Supervision() {
   const { facts, options } = usePlugin<PluginContext<object, KidsNumbers>>()
   const { adults, children } = facts
   const t = useTexts('kids-party', panelMessages)
-  if (options.supervision.length === 0) return null
+  const groups = options.supervision.filter(({ children: each }) => each > 0)
+  if (groups.length === 0) return null
   return (
     <>
       <h4>{t('supervision')}</h4>
       <FactList
-        facts={options.supervision.map(({ from, to, children: each }) => {
+        facts={groups.map(({ from, to, children: each }) => {
           const needed = Math.ceil(children / each)
           return {
             name: t(from === to ? 'ofAge' : 'ages', { from, to }),

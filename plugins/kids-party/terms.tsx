@@ -12,8 +12,10 @@ export default partyTerms<typeof termsMessages, KidsNumbers>({
     age > 0 && t('termsAge', { age }),
     deposit > 0 && t('termsDeposit', { price: price(deposit) }),
     noticeHours > 0 && t('termsChange', { hours: noticeHours }),
-    ...supervision.map(({ from, to, children }) =>
-      t(from === to ? 'termsParentsOfAge' : 'termsParents', { from, to, children, count: children }),
+    ...supervision.map(
+      ({ from, to, children }) =>
+        children > 0 &&
+        t(from === to ? 'termsParentsOfAge' : 'termsParents', { from, to, children, count: children }),
     ),
   ],
 })

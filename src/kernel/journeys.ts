@@ -72,12 +72,12 @@ export function createJourneys(
 
 /** With the brand's numbers in place of the names of their options. */
 function withNumbers(journey: JourneyPart, options: Readonly<Record<string, unknown>>): Journey {
-  const { defaults, noticeHours } = journey
-  const number = (value: number | string) => (typeof value === 'string' ? (options[value] as number) : value)
+  const number = (value: number | string) => (options[value] ?? value) as number
+  const { adults, children } = journey.defaults
   return {
     ...journey,
-    defaults: { adults: number(defaults.adults), children: number(defaults.children) },
-    noticeHours: number(noticeHours ?? 0),
+    defaults: { adults: number(adults), children: number(children) },
+    noticeHours: number(journey.noticeHours ?? 0),
   }
 }
 

@@ -13,9 +13,9 @@ export interface Party {
   readonly options: PartyNumbers
   /** The restaurant's configuration has its own name of the party under this key. */
   readonly occasionKey: string
-  /** A component made by {@link partyPanel}, and the height that is kept for it. */
+  /** A component made by {@link partyPanel}, and the height that is kept for it, in em; a narrow widget has one more line. */
   readonly panel: Insert['load']
-  readonly panelHeight: string
+  readonly panelHeight: number
   /** A component made by {@link partyTerms}. */
   readonly terms: Insert['load']
 }
@@ -23,7 +23,9 @@ export interface Party {
 /** A plugin that is a party. It needs a plugin with the outcome `enquiry`. */
 export function defineParty({ id, messages, occasionKey, options, ...party }: Party) {
   // What it costs is good to know, and no reason to refuse an enquiry where it does not load.
-  const panel = { load: party.panel, reservedHeight: party.panelHeight, optional: true } as const
+  const height = party.panelHeight
+  const reservedHeight = `clamp(${height}em, (32.5em - 100cqi) * 99, ${height + 1.5}em)`
+  const panel = { load: party.panel, reservedHeight, optional: true } as const
   return definePlugin({
     id,
     essential: true,

@@ -23,15 +23,13 @@ export function prefill(
   const isAhead = date !== undefined && date >= dayAt(new Date(), brand.timeZone)
   const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(brand.groupJourney))
   const { largestParty } = numbersOf(brand)
-  const refusal =
-    guests! > largestParty
-      ? `the largest party is ${largestParty}`
-      : guests === groupGuests && !takesGroups && 'no plugin takes groups'
-  if (refusal && namedBy) logError(`${namedBy}: ${refusal}, "guests" cannot be ${guests}.`)
+  const isRefused = guests! > largestParty || (guests === groupGuests && !takesGroups)
+  if (isRefused && namedBy)
+    logError(`${namedBy}: "guests" cannot be ${guests}: see the brand's largestParty and groupJourney.`)
   return {
     ...(isAhead && { date }),
     ...(time !== undefined && { time }),
-    ...(guests !== undefined && !refusal && { guests }),
+    ...(guests !== undefined && !isRefused && { guests }),
     ...(adults !== undefined && { adults }),
     ...(children !== undefined && { children }),
   }

@@ -138,7 +138,8 @@ describe('Host: a group that nobody takes', () => {
   afterEach(() => said.restore())
 
   const lines = () => said.args.map(([line]) => String(line))
-  const line = (where: string) => `[Tavola] ${where}: no plugin takes groups, "guests" cannot be -1.`
+  const line = (where: string) =>
+    `[Tavola] ${where}: "guests" cannot be -1: see the brand's largestParty and groupJourney.`
 
   it('prefill: it is named at the start, and by no change of something else', async () => {
     const { builds, changes } = stand({ guests: -1 })
