@@ -5,7 +5,7 @@ import type { Brand } from '../../kernel/contract/brand'
 import { type AnyPlugin } from '../../kernel/contract/plugin'
 import { namesOf } from '../../kernel/contract/journey'
 import type { Prefill } from '../../kernel/prefill'
-import { logError } from '../log-error'
+import { explainWrong } from '../options/check-options'
 import type { Options } from '../options/option-table'
 import type { Mounted } from './mount'
 import type { RunningWidget } from './running-widget'
@@ -24,8 +24,7 @@ export function prefill(
   const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(brand.groupJourney))
   const { largestParty } = numbersOf(brand)
   const isRefused = guests! > largestParty || (guests === groupGuests && !takesGroups)
-  if (isRefused && namedBy)
-    logError(`${namedBy}: "guests" cannot be ${guests}: see the brand's largestParty and groupJourney.`)
+  if (isRefused && namedBy) explainWrong(['guests'], namedBy)
   return {
     ...(isAhead && { date }),
     ...(time !== undefined && { time }),

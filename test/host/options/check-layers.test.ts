@@ -32,7 +32,7 @@ describe('Options of several sources', () => {
     const { options, from } = checkLayers([address, tag])
     expect([options.guests, from.guests]).to.deep.equal([4, 'address'])
     expect(await lines()).to.deep.equal([
-      '[Tavola] <script>: "guests" is wrong. Expected 1 to the brand’s largest party, which is 14 unless it says so, or -1 for a group.',
+      '[Tavola] <script>: "guests" is wrong. Expected 1 to the brand’s largest party, which is 14 unless it says so, or -1 for a group where the brand has a journey for groups.',
     ])
   })
 
