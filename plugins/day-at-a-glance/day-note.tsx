@@ -4,7 +4,6 @@ import {
   groupGuests,
   isByEnquiry,
   localDigits,
-  localNumber,
   numbersOf,
   TakenTime,
   useInserts,
