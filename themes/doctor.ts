@@ -57,7 +57,8 @@ type RawBrand = { readonly [Name in keyof Brand]: unknown }
 
 function brandOf({ brand }: ExaminedWidget['options']): RawBrand {
   const named = (window.Tavola as { brands?: Record<string, unknown> }).brands?.[brand as string] ?? brand
-  return { ...milano, ...(typeof named === 'object' ? named : {}) }
+  // As in the widget, its links are nobody else's.
+  return typeof named === 'object' ? { ...milano, links: {}, ...named } : milano
 }
 
 function needsOf({ baseUrl, fetch }: ExaminedWidget['options'], { plugins, options }: RawBrand): Need[] {

@@ -22,7 +22,7 @@ export interface InitOptions {
   readonly date?: string
   /** Prefill, HH:MM: chosen once the restaurant offers it. */
   readonly time?: string
-  /** Prefill, 1 to 14, or -1 for a group. */
+  /** Prefill, 1 to the brand's largest party, or -1 for a group. */
   readonly guests?: number
   /** Prefill of journeys that ask for both, 1 to 100 and 0 to 100; elsewhere their sum is the guests. */
   readonly adults?: number

@@ -1,3 +1,4 @@
+import { isMissingLink } from '../brand/missing-links'
 import { loggedErrors } from '../log-error'
 import { repairLines, unreadableColours } from '../look/contrast-findings'
 import { ancestorsOf, nameOf } from './ancestors'
@@ -37,7 +38,9 @@ export async function examine(
     ...widgets.flatMap(examineContainer),
     ...widgets.flatMap(examinePlace),
     ...before,
-    ...[...new Set(loggedErrors)].filter((line) => !repairLines.has(line)).map(loggedError),
+    ...[...new Set(loggedErrors)]
+      .filter((line) => !repairLines.has(line) && !isMissingLink(line))
+      .map(loggedError),
     ...widgets.flatMap(examineContrast),
     ...backEnds.flat(),
     // After the request to the back end: the browser has recorded whether the policy refused it.

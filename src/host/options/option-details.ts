@@ -1,4 +1,4 @@
-import { groupGuests, maximumGuests, maximumSplit } from '../../constants'
+import { groupGuests, maximumSplit } from '../../constants'
 import type { OptionName } from './option-table'
 
 /** What only updates and messages need of an option: it comes with their chunks. */
@@ -21,7 +21,7 @@ export const optionDetails: { readonly [Name in OptionName]: OptionDetails } = {
   date: { expected: 'a day as YYYY-MM-DD', update: 'in place' },
   time: { expected: 'a time as HH:MM', update: 'in place' },
   guests: {
-    expected: `1 to ${maximumGuests}, or ${groupGuests} for a group of 15 or more`,
+    expected: `1 to the brand’s largest party, which is 14 unless it says so, or ${groupGuests} for a group where the brand has a journey for groups`,
     update: 'in place',
   },
   adults: { expected: `1 to ${maximumSplit}`, update: 'in place' },

@@ -42,7 +42,7 @@ export async function prepare(
       ? null
       : await import(/* webpackChunkName: "own-brand" */ '../brand/read-brand')
   const catalogue = checks ? await checks.withFurther(first) : first
-  const brand = checks ? checks.readBrand(own ?? {}, fallback, catalogue) : fallback
+  const brand = checks ? checks.readBrand(own, fallback, catalogue) : fallback
   const features = brand.plugins.filter((id) => !catalogue.plugins[id]!.first)
   const [plugins, theme, Popup, language] = await Promise.all([
     fetchPlugins(

@@ -17,6 +17,7 @@ const wrongBrands: [place: string, config: object, told: string][] = [
   ['name', { name: '' }, 'a text'],
   ['locale', { locale: 'english!' }, 'en-IE'],
   ['timeZone', { timeZone: 'Europe/Atlantis' }, 'Europe/Dublin'],
+  ['currency', { currency: '£' }, 'three capitals'],
   ['country', { country: 'gb' }, 'two capitals'],
   ['country', { country: 'ZZ' }, 'two capitals'],
   ['country', { country: 'QX' }, 'two capitals'],
@@ -42,6 +43,15 @@ describe('The brand config', () => {
   it('contract, brand config: a country is one that there is, or any', () => {
     for (const country of ['GB', 'IE', 'IT', 'AE', 'XK', 'TA', 'any', ['GB'], ['IE', 'GB']])
       expect(readBrand({ country })).to.deep.equal({ settings: { country }, complaints: [] })
+  })
+
+  it('issue 13, section 8: the sample’s links are nobody else’s', () => {
+    const known = Object.fromEntries(milano.plugins.map((id) => [id, 0]))
+    const catalogue = { plugins: known, themes: { milano: 0 } } as unknown as Catalogue
+    const linksOf = (raw: unknown) => readWhole(raw, milano, catalogue).links
+    expect(linksOf({ title: 'Roma' })).to.deep.equal({})
+    expect(linksOf({ links: { terms: '/t' } })).to.deep.equal({ terms: '/t' })
+    expect(linksOf(undefined)).to.equal(milano.links)
   })
 
   it('contract, brand config: plurals may be reworded', () => {
