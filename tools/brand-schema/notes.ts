@@ -13,6 +13,8 @@ export const brandNotes: Readonly<Record<keyof typeof brandShape, string>> = {
     'The IANA zone of the restaurants, as "Europe/Dublin": it decides what "today" is. Left out: the browser’s.',
   country:
     'Whose telephone numbers the details take: "GB", another country’s code, a list of codes, or "any".',
+  currency:
+    'Of all prices and fees, a code such as "EUR". A plugin’s own option `currency` goes before it. Left out: EUR for parties, GBP for the fee.',
   plugins: 'What is switched on. The order settles ties.',
   options: 'Each plugin’s own options, by its id.',
   journeys: 'The journeys that have a button, in the buttons’ order.',

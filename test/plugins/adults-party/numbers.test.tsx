@@ -7,7 +7,7 @@ import { enquiry, lobby, table } from '../../kit/stand-ins'
 const party = { ...atSlot, journey: 'AdultsPartyEnquiry', adults: 8, children: 0 }
 const plugins = [lobby, table, enquiry, adultsParty]
 
-async function sees(own: object, brand: object = {}, first: object = party) {
+async function sees(own: Record<string, unknown>, brand: object = {}, first: object = party) {
   const options = { 'adults-party': own }
   const diner = await renderWidget({ plugins, brand: { ...brand, options }, first })
   const panel = await diner.finds('group', 'Your party')

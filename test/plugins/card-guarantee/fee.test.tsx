@@ -31,7 +31,7 @@ describe('card-guarantee: the no-show fee', () => {
   })
 
   it('issue 13, section 8: without a deadline the fee is for those who do not come; without a fee nothing is said', async () => {
-    const said = async (own: object) =>
+    const said = async (own: Record<string, unknown>) =>
       (await meetsCard({ brand: { options: { 'card-guarantee': own } } })).reads()
     expect(await said({ cancelHours: 0 }))
       .to.include('only if you do not come.')

@@ -6,7 +6,7 @@ import { enquiry, lobby, table } from '../../kit/stand-ins'
 
 const first = { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8 }
 
-async function sees(own: object) {
+async function sees(own: Record<string, unknown>) {
   const options = { 'kids-party': own }
   const diner = await renderWidget({ plugins: [lobby, table, enquiry, kidsParty], brand: { options }, first })
   await diner.finds('group', 'Your party')
