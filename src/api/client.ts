@@ -23,8 +23,8 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type Payload = Readonly<Record<string, Json>>
 
 export interface ApiOptions {
-  /** Put before every path; a trailing slash makes no difference. */
-  readonly baseUrl: string
+  /** Put before every path; a trailing slash makes no difference. Left out: the page's own server, which an adapter stands for. */
+  readonly baseUrl?: string | undefined
   /** Sent with every call: this browser session's random id (section 6). */
   readonly headers: Readonly<Record<string, string>>
   /** The browser's by default. */
@@ -78,7 +78,7 @@ export function createApi({ baseUrl, headers, fetch: ask = fetch, onClock }: Api
       return response
     },
   })
-  const root = baseUrl.replace(/\/+$/, '')
+  const root = (baseUrl ?? pageOrigin()).replace(/\/+$/, '')
 
   const read = (path: string, signal?: AbortSignal) =>
     answer(http, `${root}/${path}`, {}, readDeadline, signal)
@@ -140,6 +140,9 @@ export function createApi({ baseUrl, headers, fetch: ask = fetch, onClock }: Api
     ): Promise<unknown> => (method === 'get' ? read(path, signal) : send(path, body, signal)),
   }
 }
+
+/** Whole, as an adapter is asked in pages and tests without an address of their own too. */
+const pageOrigin = () => (/^http/.test(location.protocol) ? location.origin : 'https://tavola.invalid')
 
 function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown, path: string) {
   const parsed = v.safeParse(schema, body)

@@ -4,7 +4,7 @@ import type { Brand } from '../../kernel/contract/brand'
 import { type AnyPlugin } from '../../kernel/contract/plugin'
 import { namesOf } from '../../kernel/contract/journey'
 import type { Prefill } from '../../kernel/prefill'
-import { logError } from '../log-error'
+import { explainWrong } from '../options/check-options'
 import type { Options } from '../options/option-table'
 import type { Mounted } from './mount'
 import type { RunningWidget } from './running-widget'
@@ -22,7 +22,7 @@ export function prefill(
   const isAhead = date !== undefined && date >= dayAt(new Date(), brand.timeZone)
   const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(brand.groupJourney))
   const isWrongGroup = guests === groupGuests && !takesGroups
-  if (isWrongGroup && namedBy) logError(`${namedBy}: no plugin takes groups, "guests" cannot be ${guests}.`)
+  if (isWrongGroup && namedBy) explainWrong(['a group'], namedBy)
   return {
     ...(isAhead && { date }),
     ...(time !== undefined && { time }),
