@@ -1,6 +1,8 @@
 /** The package's "tavola/adapter": the widget over a back end of any shape. */
 export { createAdapter, type AdapterHeaders } from './create-adapter'
 export { AdapterFailure, notFound, outcomeUnknown, refused, unavailable } from './failures'
+export { tryAdapter } from './try-adapter'
+export { ApiError, type ApiFailure } from '../api/api-error'
 export type { FailureKind, FieldMessages } from './failures'
 export type {
   AdapterCall,

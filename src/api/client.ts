@@ -29,6 +29,8 @@ export interface ApiOptions {
   readonly headers: Readonly<Record<string, string>>
   /** The browser's by default. */
   readonly fetch?: typeof fetch
+  /** How often a GET is asked again; twice by default. */
+  readonly retries?: number
   /** Told with each answer about availability, whatever its status. */
   readonly onClock?: (reading: ClockReading) => void
 }
@@ -66,10 +68,16 @@ const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index
  * The nine calls of section 7. Each resolves to its parsed body and rejects with an {@link ApiError}, nothing else.
  * A GET gives up after 10 s, its retries included; a create is sent once and gives up after 30 s.
  */
-export function createApi({ baseUrl, headers, fetch: ask = fetch, onClock }: ApiOptions) {
+export function createApi({
+  baseUrl,
+  headers,
+  fetch: ask = fetch,
+  retries = readRetries,
+  onClock,
+}: ApiOptions) {
   const http = ky.create({
     headers,
-    retry: { limit: readRetries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
+    retry: { limit: retries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
     // ky's timeout covers one attempt up to its headers. Ours covers all attempts and the body.
     timeout: false,
     fetch: async (request, init) => {
