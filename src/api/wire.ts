@@ -18,17 +18,17 @@ export interface WireVenue {
   readonly postCode?: Maybe<string>
   /** For "You can call the restaurant on". Left out: nobody is told to call. */
   readonly telephone?: Maybe<string>
-  /** Miles from the place that was asked about, for sorting. Left out: sorted as it was sent. */
+  /** Miles from the chosen restaurant or place: other restaurants stand nearest first. Left out: it stands last. */
   readonly distance?: Maybe<number | string>
   /** The distance as diners read it: "1.2 miles". Left out: none is shown. */
   readonly distanceInMilesString?: Maybe<string>
-  /** Closed today. Left out: open. */
+  /** Closed today, for plugins: closed days are those of `closedFrom` and `closedTo`. Left out: open. */
   readonly isClosed?: Maybe<boolean>
-  /** Above the step while it is closed; may hold ##closedFrom## and ##closedTo##. Left out: none. */
+  /** Stands above the step whenever it is there; may hold ##closedFrom## and ##closedTo##. Left out: none. */
   readonly closedMessage?: Maybe<string>
-  /** The first closed day, "2026-12-24". Left out: see docs/back-end/wire.md. */
+  /** The first closed day, "2026-12-24". Left out beside `closedTo`: closed until then. Alone: the days after it are closed. */
   readonly closedFrom?: Maybe<string>
-  /** The day it is open again, "2026-12-27". Left out: see docs/back-end/wire.md. */
+  /** The day it is open again, "2026-12-27". */
   readonly closedTo?: Maybe<string>
   /** Times near the chosen one, read from `checkAvailability` alone. Left out: none, and it is not listed there. */
   readonly availability?: Maybe<readonly WireSlot[]>
