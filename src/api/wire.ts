@@ -87,7 +87,7 @@ export interface WireSession {
 /** The answer of `getSessions`. The least is `{ sessions: [] }`: no tables on that day. */
 export interface WireSessions {
   readonly sessions: readonly WireSession[]
-  /** The restaurant's switches and texts, once more. Left out: those of the restaurant itself. */
+  /** Switches and texts again, which count before those of the restaurant. Left out: those alone. */
   readonly configuration?: Maybe<{ readonly configuration?: Maybe<WireConfiguration> }>
 }
 
