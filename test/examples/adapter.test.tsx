@@ -6,14 +6,18 @@ import booking from '../../plugins/booking'
 import crossSell from '../../plugins/cross-sell'
 import enquiry from '../../plugins/enquiry'
 import start from '../../plugins/start'
+import type { Customer } from '../../src/kernel/contract/facts'
 import type { SeenRequest } from '../../src/scenes'
+import { anna, atComplete } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
-import { choosesDay, choosesVenue } from '../kit/ways'
+import { venue } from '../kit/fixtures'
+import type { TestKernelOptions } from '../kit/kernel'
+import { choosesDay, choosesVenue, fixesDetails } from '../kit/ways'
 
 const timeZone = 'Europe/Dublin'
 
 /** A diner of the chain, whose server is in memory, and whose widget asks by way of the adapter. */
-async function attends() {
+async function attends(first: TestKernelOptions['first'] = {}) {
   const server = createChainServer(timeZone)
   const adapter = createChainAdapter({ root: 'https://chain.example/v2', timeZone, fetch: server.fetch })
   const ask = ({ method, path, headers, body, signal }: SeenRequest) =>
@@ -27,30 +31,22 @@ async function attends() {
     plugins: [start, booking, enquiry, crossSell],
     brand: { journeys: ['Booking'], idempotencyHeader: 'Idempotency-Key', timeZone },
     answers: { 'GET *': ask, 'POST *': ask },
+    first,
   })
   const asked = (start: string) => server.requests.filter((request) => request.startsWith(start))
   return { ...diner, server, asked }
 }
 type Guest = Awaited<ReturnType<typeof attends>>
 
-async function arrives(hour = '19', minute = '30'): Promise<Guest> {
-  const diner = await attends()
-  await choosesVenue(diner, 'nord', /Nord am Canal/)
-  await choosesDay(diner)
-  await diner.selects('Hour', hour)
-  await diner.selects('Minute', minute)
-  await diner.clicks('button', 'Continue')
-  return diner
-}
-
-async function entersAs(diner: Guest, email: string, telephone = '020 7946 0958') {
-  await diner.types('First Name', 'Anna')
-  await diner.types('Last Name', 'Byrne')
-  await diner.types('Email', email)
-  await diner.types('Telephone Number', telephone)
-  await diner.clicks('checkbox', /terms and conditions/)
-  await diner.clicks('button', 'Continue')
+/** Sends a booking with all details typed; by them the server decides. */
+async function sendsAs(details: Partial<Customer>): Promise<Guest> {
+  const diner = await attends({
+    ...atComplete,
+    venue: venue({ id: 4711 }),
+    customer: { ...anna, ...details },
+  })
   await diner.clicks('button', 'Complete Booking')
+  return diner
 }
 
 /** Waits until it is there: the key of an intention is made beside the event loop. */
@@ -63,8 +59,14 @@ describe('example: an adapter to a back end of another shape', () => {
   afterEach(removeWidget)
 
   it('issue 13, section 1: a whole booking goes through it, in the restaurant’s own time', async () => {
-    const diner = await arrives()
-    await entersAs(diner, 'anna@mail.example')
+    const diner = await attends()
+    await choosesVenue(diner, 'nord', /Nord am Canal/)
+    await choosesDay(diner)
+    await diner.selects('Hour', '19')
+    await diner.selects('Minute', '30')
+    await diner.clicks('button', 'Continue')
+    await fixesDetails(diner)
+    await diner.clicks('button', 'Complete Booking')
     await comes(diner, 'heading', 'Booking Confirmed')
     expect(diner.reads()).to.match(/N-[\dA-F]{4}/)
     const [reservation] = diner.server.reservations.values()
@@ -81,8 +83,7 @@ describe('example: an adapter to a back end of another shape', () => {
   })
 
   it('issue 13, section 1: a code of a 422 is a sentence for the diner, and nothing is booked', async () => {
-    const diner = await arrives()
-    await entersAs(diner, 'anna@mail.example', '020 7777 7777')
+    const diner = await sendsAs({ telephoneNumber: '020 7777 7777' })
     expect((await comes(diner, 'alert')).textContent).to.include(
       'We cannot call this number. Please enter another one.',
     )
@@ -90,8 +91,7 @@ describe('example: an adapter to a back end of another shape', () => {
   })
 
   it('issue 13, section 1: a lost answer is an unknown outcome, and sent again it is the same reservation', async () => {
-    const diner = await arrives()
-    await entersAs(diner, 'anna@lost.example')
+    const diner = await sendsAs({ email: 'anna@lost.example' })
     expect((await comes(diner, 'alert')).textContent).to.match(/may have gone through|may have reached/i)
     await diner.clicks('button', 'Send again')
     await comes(diner, 'heading', 'Booking Confirmed')
@@ -101,8 +101,7 @@ describe('example: an adapter to a back end of another shape', () => {
   })
 
   it('issue 13, section 1: what is taken with a 202 is confirmed once the server says so', async () => {
-    const diner = await arrives()
-    await entersAs(diner, 'anna@later.example')
+    const diner = await sendsAs({ email: 'anna@later.example' })
     await comes(diner, 'heading', 'Booking Confirmed')
     expect(diner.asked('GET /v2/reservations/')).to.have.length(2)
   })
