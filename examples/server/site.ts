@@ -41,6 +41,7 @@ export function createSite(
   site.use(serveStatic({ root: folder('../pages') }))
   site.use('/pictures/*', under('/pictures', folder('../pictures')))
   site.use('/sandbox/*', under('/sandbox', folder('../sandbox')))
+  site.use('/adapter/*', under('/adapter', folder('../adapter/dist')))
   for (const root of [folder('../../tools/gallery/pages'), galleryScripts])
     site.use('/gallery/*', under('/gallery', root))
   site.get('/docs', (c) => c.redirect('/docs/'))

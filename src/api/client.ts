@@ -21,12 +21,14 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type Payload = Readonly<Record<string, Json>>
 
 export interface ApiOptions {
-  /** Put before every path; a trailing slash makes no difference. */
-  readonly baseUrl: string
+  /** Put before every path; a trailing slash makes no difference. Left out: the page's own server, which an adapter stands for. */
+  readonly baseUrl?: string | undefined
   /** Sent with every call: this browser session's random id (section 6). */
   readonly headers: Readonly<Record<string, string>>
   /** The browser's by default. */
   readonly fetch?: typeof fetch
+  /** How often a GET is asked again; twice by default. */
+  readonly retries?: number
   /** Told with each answer about availability, whatever its status. */
   readonly onClock?: (reading: ClockReading) => void
   /** Told what of an answer of the nine calls makes no sense. */
@@ -76,10 +78,17 @@ const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index
  * The nine calls of section 7. Each resolves to its parsed body and rejects with an {@link ApiError}, nothing else.
  * A GET gives up after 10 s, its retries included; a create is sent once and gives up after 30 s.
  */
-export function createApi({ baseUrl, headers, fetch: ask = fetch, onClock, onNonsense }: ApiOptions) {
+export function createApi({
+  baseUrl,
+  headers,
+  fetch: ask = fetch,
+  retries = readRetries,
+  onClock,
+  onNonsense,
+}: ApiOptions) {
   const http = ky.create({
     headers,
-    retry: { limit: readRetries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
+    retry: { limit: retries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
     // ky's timeout covers one attempt up to its headers. Ours covers all attempts and the body.
     timeout: false,
     fetch: async (request, init) => {
@@ -88,7 +97,7 @@ export function createApi({ baseUrl, headers, fetch: ask = fetch, onClock, onNon
       return response
     },
   })
-  const root = baseUrl.replace(/\/+$/, '')
+  const root = (baseUrl ?? pageOrigin()).replace(/\/+$/, '')
 
   const read = (path: string, signal?: AbortSignal) =>
     answer(http, `${root}/${path}`, {}, readDeadline, signal)
@@ -166,6 +175,9 @@ export function createApi({ baseUrl, headers, fetch: ask = fetch, onClock, onNon
     },
   }
 }
+
+/** Whole, as an adapter is asked in pages and tests without an address of their own too. */
+const pageOrigin = () => (/^http/.test(location.protocol) ? location.origin : 'https://tavola.invalid')
 
 /** encodeURIComponent throws a `URIError` for half a surrogate pair, which an input may contain during typing. */
 const encodeSegment = (part: string | number) =>

@@ -5,6 +5,7 @@ export const entries = {
   '.': 'src/npm/index.ts',
   './react': 'src/npm/react.tsx',
   './element': 'src/npm/element.ts',
+  './adapter': 'src/adapter/index.ts',
   './scenes': 'src/scenes/index.ts',
   ...folders('plugins'),
   ...folders('themes'),

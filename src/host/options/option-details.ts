@@ -14,6 +14,11 @@ interface OptionDetails {
 /** Each option again: the type makes sure that none is missing. */
 export const optionDetails: { readonly [Name in OptionName]: OptionDetails } = {
   baseUrl: { expected: 'the address before "/api/…", as in "https://api.example"', update: 'rebuild' },
+  api: {
+    expected: 'an adapter, as createAdapter of "tavola/adapter" makes it of your functions',
+    update: 'rebuild',
+    codeOnly: true,
+  },
   container: { expected: 'an element of the page', update: 'never' },
   inline: { expected: 'true or false', update: 'never' },
   readOnlyLocation: { expected: 'true or false', update: 'rebuild' },

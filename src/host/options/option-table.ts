@@ -53,6 +53,7 @@ export const optionTable: { readonly [Name in OptionName]-?: OptionRule } = {
   brand: { isValid: (value) => isText(value) || isRecord(value), text: 'json' },
   nonce: { isValid: isText },
   fetch: { isValid: isFunction },
+  api: { isValid: isFunction },
   history: { isValid: isFlag, text: 'flag' },
   preload: { isValid: (value) => /^(intent|idle|now)$/.test(value as string) },
   onNoAvailability: { isValid: isFunction },

@@ -83,9 +83,9 @@ export function mount(
     ...(features && { fetchFeatures: features.fetch, lacksEssential: features.lacksEssential }),
     brand,
     api: createLazyApi(fetchClient, {
-      baseUrl: options.baseUrl ?? '',
+      baseUrl: options.baseUrl,
       headers: { [brand.sessionHeader]: sessionId() },
-      fetch: earlyFetch(early, options.fetch),
+      fetch: earlyFetch(early, options.api ?? options.fetch),
       onClock: (reading) => kernel.hearClock(reading),
     }),
     report: ({ plugin, place, error, essential }) =>

@@ -77,7 +77,7 @@ describe('A brand’s options for its plugins', () => {
   ]
   for (const [own, told] of nonsense) {
     it(`issue 13, section 8: ${JSON.stringify(own)} is named, and the default counts`, () => {
-      const brand = { ...milano, options: { party: own } }
+      const brand = { ...milano, options: { party: own as Record<string, unknown> } }
       checkPluginOptions([party], brand)
       expect(lines()).to.deep.equal([`[Tavola] brand: "options.party.${told}`])
       expect(own).to.deep.equal({})

@@ -1,3 +1,4 @@
+import '../../kit/dom'
 import { expect } from 'chai'
 import sinon from 'sinon'
 import { definePlugin } from 'tavola'
@@ -9,7 +10,6 @@ import type { RunningWidget } from '../../../src/host/widget/running-widget'
 import { updateWidget } from '../../../src/host/widget/update-widget'
 import type { Carried } from '../../../src/kernel/core'
 import { booking, start } from '../../kernel/bare-plugins'
-import { filesCome } from '../../kit/files'
 import { bootKernel } from '../../kit/kernel'
 import { venuesOf } from '../../kit/venues'
 import { later } from '../../kit/network'
@@ -139,7 +139,9 @@ describe('Host: a group that nobody takes', () => {
   afterEach(() => said.restore())
 
   const lines = async () => {
-    await filesCome()
+    // Each line's text is fetched from there: this import is answered after those.
+    await import('../../../src/host/options/explain-options')
+    await new Promise((resolve) => void setImmediate(resolve))
     return said.args.map(([line]) => String(line))
   }
   const line = (where: string) =>
