@@ -8,6 +8,7 @@ export const entries = {
   './scenes': 'src/scenes/index.ts',
   './catalogue': 'themes/public.ts',
   './webpack': 'tools/webpack/tavola-build.js',
+  './light': 'tools/light/aliases.js',
   './languages': 'themes/languages/packs.ts',
   ...folders('plugins'),
   ...folders('themes'),

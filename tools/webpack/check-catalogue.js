@@ -8,7 +8,8 @@ export function checkCatalogue(catalogue) {
 function problemOf(catalogue) {
   if (!isRecord(catalogue)) return 'has no default export: expected `export default defineCatalogue({ … })`.'
   const { plugins, themes, fallback } = catalogue
-  if (!isRecord(plugins)) return '"plugins" must be an object with a line for each plugin, by its id.'
+  if (!isRecord(plugins) || Array.isArray(plugins))
+    return '"plugins" must be an object with a line for each plugin, by its id.'
   const plugin = Object.keys(plugins).find((id) => typeof plugins[id]?.load !== 'function')
   if (plugin) return `has "plugins.${plugin}" wrong: expected { load: () => import('…') }.`
   if (!isRecord(themes)) return '"themes" must be an object with a line for each look, by its name.'

@@ -19,7 +19,13 @@ export function tavolaBuild(options) {
     alias: polyfills,
     compile: rules,
     rules: [
-      { include: lib, test: /\.js$/, loader: join(lib, 'tools/webpack/package-loader.mjs') },
+      {
+        include: lib,
+        test: /\.js$/,
+        loader: join(lib, 'tools/webpack/package-loader.mjs'),
+        // As our sources are taken. Strict ES modules need more of webpack's code around Braintree's library.
+        type: 'javascript/auto',
+      },
       ...lenientEditRules,
     ],
     plugins: [nameMissingPackages, copyScripts(join(lib, '../dist/light'))],
