@@ -10,12 +10,13 @@ const needs = {
 export const nameMissingPackages = {
   apply(compiler) {
     const { WebpackError } = compiler.webpack
+    const isLight = compiler.options.name === 'light'
     compiler.hooks.afterCompile.tap('missing packages', (compilation) => {
       const missing = new Set()
-      compilation.errors = compilation.errors.filter((error) => {
-        const request = /Can't resolve '([^']+)'/.exec(error.message)?.[1] ?? ''
-        const name = Object.keys(needs).find((name) => request === name || request.startsWith(`${name}/`))
-        if (name) missing.add(name)
+      compilation.errors = compilation.errors.filter(({ message }) => {
+        const name = missingIn(message)
+        // What is imported as React is Preact there.
+        if (name) missing.add(isLight && name.startsWith('react') ? 'preact' : name)
         return name === undefined
       })
       for (const name of missing)
@@ -24,4 +25,9 @@ export const nameMissingPackages = {
         )
     })
   },
+}
+
+function missingIn(message) {
+  const request = /Can't resolve '([^']+)'/.exec(message)?.[1] ?? ''
+  return Object.keys(needs).find((name) => request === name || request.startsWith(`${name}/`))
 }
