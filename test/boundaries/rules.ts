@@ -66,6 +66,16 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     to: { path: '^(src|plugins|themes|examples|test)/', pathNot: '^(src/index\\.ts$|examples/plugins/$1/)' },
   },
   {
+    name: 'example-build-by-the-public-face',
+    comment: 'The example build imports what the npm package has, by its names there',
+    severity: 'error',
+    from: { path: '^examples/plugins/[^/]+$' },
+    to: {
+      path: '^(src|plugins|themes|tools|test|webpack\\.config)',
+      dependencyTypesNot: ['aliased-tsconfig', 'aliased-tsconfig-paths', 'aliased'],
+    },
+  },
+  {
     name: 'examples-unused',
     comment: 'An example plugin is used by the example build and the tests alone',
     severity: 'error',

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { copyBuildTools } from './build-tools.js'
 import { bundle } from './bundle.js'
 import { writeData } from './data.js'
 import { declare } from './declarations.js'
@@ -7,5 +8,6 @@ import { declare } from './declarations.js'
 const folder = process.env.TAVOLA_LIB ?? 'lib'
 rmSync(folder, { recursive: true, force: true })
 await bundle(folder)
+copyBuildTools(folder)
 declare(folder)
 await writeData(folder)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -24,12 +24,19 @@ export const writeLicences = {
 function foldersIn({ chunks, chunkGraph }) {
   const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
   const files = modules.flatMap((module) => module.modules ?? [module]).map(({ resource }) => resource ?? '')
-  const folders = files.map((file) => /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0])
+  // A library that the npm package has built in has its licence beside it (tools/package/bundle.js).
+  const folders = files.map(
+    (file) =>
+      /^.*[\\/](node_modules|tavola[\\/]lib[\\/]built-in)[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0],
+  )
   return [...new Set(folders)].filter((folder) => folder !== undefined).sort()
 }
 
+const aboutIn = (folder) =>
+  [join(folder, 'package.json'), join(folder, 'licence.json')].find((file) => existsSync(file))
+
 function licenceOf(folder) {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { name, version, license } = JSON.parse(readFileSync(aboutIn(folder), 'utf8'))
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
   return [`=== ${name} ${version} (${license})`, ...texts].join('\n\n') + '\n'

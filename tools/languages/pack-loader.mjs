@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { joinPack } from '../languages/join.js'
+import { joinPack } from './join.js'
 
 /** A loader for the shell's file of a language: joins the texts of all plugins to it (tools/languages/packs.ts). */
 export default async function languagePack() {
