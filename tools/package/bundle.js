@@ -60,7 +60,8 @@ const within = (folder, name) =>
 
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const packages = Object.keys({ ...dependencies, ...peerDependencies })
-const isForeign = (id) => packages.some((name) => id === name || id.startsWith(`${name}/`))
+const isForeign = (id) =>
+  id.startsWith('node:') || packages.some((name) => id === name || id.startsWith(`${name}/`))
 
 /** A style sheet is its text, as in the script-tag build. */
 const styles = {

@@ -11,7 +11,7 @@ export function declare(folder) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  const typed = sources.filter((source) => source.startsWith('src/'))
+  const typed = sources.filter((source) => source.startsWith('src/') || source === entries['./testing'])
   for (const source of sources.filter((source) => !typed.includes(source)))
     write(source, defaultExport(source))
   for (const [source, text] of typesOf(typed)) write(source, text)

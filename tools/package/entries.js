@@ -6,6 +6,8 @@ export const entries = {
   './react': 'src/npm/react.tsx',
   './element': 'src/npm/element.ts',
   './scenes': 'src/scenes/index.ts',
+  './testing': 'themes/testing.ts',
+  './testing/jsdom': 'src/testing/jsdom.ts',
   ...folders('plugins'),
   ...folders('themes'),
   ...packs(),
