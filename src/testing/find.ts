@@ -1,4 +1,5 @@
 import type { Libraries } from './libraries'
+import { withPlainStyles } from './plain-styles'
 
 /** Finds elements by role and accessible name, whatever the case of the name, and says what is there where one is not. */
 
@@ -18,12 +19,9 @@ export function createFinder(
   roots: () => readonly HTMLElement[],
 ): Finder {
   const query = (role: string, name?: Name | ((name: string) => boolean)) =>
-    roots()
-      // Whether it can be seen is looked up for what has the name only: that takes most of the time.
-      .flatMap((root) =>
-        dom.queryAllByRole(root, role, { hidden: true, ...(name !== undefined && { name }) }),
-      )
-      .filter((element) => !dom.isInaccessible(element))
+    withPlainStyles(() =>
+      roots().flatMap((root) => dom.queryAllByRole(root, role, name === undefined ? {} : { name })),
+    )
   const all: Finder['all'] = (role, name) => query(role, typeof name === 'string' ? whole(name) : name)
 
   return {

@@ -1,9 +1,8 @@
-/** What a browser's page has, and jsdom, happy-dom or Jest's page may not have. Nothing of it shows anything. */
+/** What a browser's page has, and jsdom or happy-dom may not have. Nothing of it shows anything. */
 
 /** Puts what is missing into the page. Returns the way to take it out again. */
-export async function furnish(): Promise<() => void> {
+export function furnish(): () => void {
   const undo = [
-    ...fill(globalThis, await fromNode()),
     ...fill(globalThis, shown),
     ...fill(HTMLElement.prototype, { scrollIntoView() {}, scrollTo() {} }),
     ...fill(dialogPrototype(), dialogMethods),
@@ -39,31 +38,9 @@ const dialogMethods = {
   },
 }
 
-/** What Jest's page lacks although Node has it: it runs in a context of its own, which has only a document's globals. */
-const nodes = [
-  'fetch',
-  'Request',
-  'Response',
-  'Headers',
-  'AbortController',
-  'AbortSignal',
-  'TextEncoder',
-  'TextDecoder',
-  'ReadableStream',
-  'structuredClone',
-] as const
-
-async function fromNode(): Promise<Readonly<Record<string, unknown>>> {
-  if (typeof Request === 'function') return {}
-  const { runInThisContext } = await import(/* webpackIgnore: true */ 'node:vm')
-  const node = runInThisContext('globalThis') as Readonly<Record<string, unknown>>
-  // A request takes no signal but one of its own kind, so the two go together.
-  return Object.fromEntries(nodes.map((name) => [name, node[name]]))
-}
-
-/** Puts in what is not there yet. Of Node's, all of them. */
+/** Puts in what is not there yet. Vitest has names there that stand for nothing. */
 function fill(target: object, things: Readonly<Record<string, unknown>>): (() => void)[] {
-  const missing = Object.entries(things).filter(([name]) => !(name in target) || /^Abort/.test(name))
+  const missing = Object.entries(things).filter(([name]) => Reflect.get(target, name) === undefined)
   return missing.map(([name, value]) => {
     const before = Object.getOwnPropertyDescriptor(target, name)
     Object.defineProperty(target, name, { value, configurable: true, writable: true })

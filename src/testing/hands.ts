@@ -21,6 +21,8 @@ export interface Hands {
   clicks(role: string, name: Name): Promise<void>
   /** Types into a text field, once it is there. */
   types(name: Name, text: string): Promise<void>
+  /** Puts a whole text into a text field, as a browser's autofill does: quicker than typing. */
+  fills(name: Name, text: string): Promise<void>
   /** Chooses an option of a select by its text. */
   selects(name: Name, option: string): Promise<void>
   /** The same within one part of the page. */
@@ -68,6 +70,7 @@ export function createHands(parts: HandsParts): Hands {
     const found = textRoles.flatMap((role) => finder.all(role, name))
     return found.length === 1 ? found[0]! : finder.one('textbox', name)
   }
+  const usableField = (name: Name) => eventually(() => usable(field(name), `The field "${String(name)}"`))
 
   return {
     finds,
@@ -94,7 +97,13 @@ export function createHands(parts: HandsParts): Hands {
       await settle()
     },
     async types(name, text) {
-      await user.type(await eventually(() => usable(field(name), `The field "${String(name)}"`)), text)
+      await user.type(await usableField(name), text)
+      await settle()
+    },
+    async fills(name, text) {
+      const box = await usableField(name)
+      await user.click(box)
+      await libraries.paste(box, text)
       await settle()
     },
     async selects(name, option) {

@@ -41,7 +41,7 @@ export function createJourneyWays(
     choosesVenue: (text, venue) => ways.choosesVenue(diner, text, venue),
     choosesDay,
     choosesTime: (time) => ways.choosesTime(diner, time),
-    fillsDetails: (guest) => ways.fillsDetails(diner, guest),
+    fillsDetails: (guest) => ways.fillsDetails({ ...diner, types: diner.fills }, guest),
     async reachesDetails() {
       await settles()
       if (!isReady() && isEmpty('Location')) await ways.choosesVenue(diner)

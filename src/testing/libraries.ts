@@ -7,14 +7,15 @@ export interface Libraries {
   readonly user: UserEvent
   /** Makes typing work in a widget's shadow root. */
   readonly attend: (root: ShadowRoot) => void
+  /** Puts a text into the field that has the focus. */
+  readonly paste: (field: HTMLElement, text: string) => Promise<void>
 }
 
 /** After the document is there: they read it when they are loaded. */
 export async function loadLibraries(): Promise<Libraries> {
-  const [dom, events] = await Promise.all([
-    import('@testing-library/dom'),
-    import('@testing-library/user-event'),
-  ]).catch((cause: unknown) => {
+  const [dom, events] = await withoutHooks(() =>
+    Promise.all([import('@testing-library/dom'), import('@testing-library/user-event')]),
+  ).catch((cause: unknown) => {
     throw new Error(
       'tavola/testing needs two packages that are not installed: npm install --save-dev @testing-library/dom @testing-library/user-event',
       { cause },
@@ -22,11 +23,26 @@ export async function loadLibraries(): Promise<Libraries> {
   })
   const { setup } = (events.userEvent ?? events.default) as typeof events.default
   const settings = { delay: null, pointerEventsCheck: 0 }
+  const userIn = (root: Node) => setup({ ...settings, document: root as Document })
   return {
     dom,
     user: setup(settings),
     // It listens where a field gets the focus, and its own document hears nothing of moves within a shadow root.
-    attend: (root) => void setup({ ...settings, document: root as unknown as Document }),
+    attend: (root) => void userIn(root),
+    // It pastes into what its document says has the focus: of a shadow root the document knows only the host.
+    paste: (field, text) => userIn(field.getRootNode()).paste(text),
+  }
+}
+
+/** When it is loaded user-event adds hooks to the runner's, which Jest forbids within a test. */
+async function withoutHooks<Result>(load: () => Promise<Result>): Promise<Result> {
+  const runner = globalThis as { afterEach?: unknown; afterAll?: unknown }
+  const { afterEach, afterAll } = runner
+  Object.assign(runner, { afterEach: undefined, afterAll: undefined })
+  try {
+    return await load()
+  } finally {
+    Object.assign(runner, { afterEach, afterAll })
   }
 }
 

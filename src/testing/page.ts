@@ -11,13 +11,16 @@ export interface Page {
   clear(): void
 }
 
+const noPage = `There is no page to sit down at, or it has no fetch. "tavola/testing/jsdom" makes one before the tests begin:
+- Mocha: "require": ["tavola/testing/jsdom"] in .mocharc.json
+- node:test: node --import tavola/testing/jsdom --test
+- Jest: testEnvironment: 'jsdom', setupFiles: ['tavola/testing/jsdom']
+- Vitest: environment: 'jsdom' or 'happy-dom', and no more`
+
 /** @param onWidget called with each widget's shadow root, once it is there */
-export async function openPage(onWidget: (root: ShadowRoot) => void): Promise<Page> {
-  if (typeof document === 'undefined')
-    throw new Error(
-      'There is no document to sit down at. Under Mocha and node:test import "tavola/testing/jsdom" before anything else, as by --import tavola/testing/jsdom. Under Vitest and Jest set the environment to jsdom.',
-    )
-  const unfurnish = await furnish()
+export function openPage(onWidget: (root: ShadowRoot) => void): Page {
+  if (typeof document === 'undefined' || typeof Request === 'undefined') throw new Error(noPage)
+  const unfurnish = furnish()
   const digests = watchDigests()
   const place = document.body.appendChild(document.createElement('div'))
   let changes = 0

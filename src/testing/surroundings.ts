@@ -23,7 +23,7 @@ export async function prepare(brand: TestBrand, now: Date, popup: boolean): Prom
     while (undo.length > 0) undo.pop()!()
   }
   try {
-    const page = await openPage((root) => libraries.attend(root))
+    const page = openPage((root) => libraries.attend(root))
     undo.push(page.clear)
     const libraries = await loadLibraries()
     undo.push(withoutWrappers(libraries))
