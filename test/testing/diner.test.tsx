@@ -68,7 +68,7 @@ describe('Testing kit: a diner', () => {
   })
 
   it('issue 13, section 5: a problem that the test does not expect makes it fail', async () => {
-    const wrong = { plugins: [tableJourney], brand: { tokens: { '--tavola-acent': 'red' } } }
+    const wrong = { plugins: [tableJourney], brand: { tokens: { '--tavola-acent': 'red' } as object } }
     await sitDown(wrong)
     expect(await rejectionOf(leaveAll())).to.include('--tavola-acent')
     const diner = await sitDown(wrong)
