@@ -72,7 +72,9 @@ const within = (folder, name) =>
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const packages = Object.keys({ ...dependencies, ...peerDependencies })
 const isForeign = (id) =>
-  id === 'catalogue-of-the-build' || packages.some((name) => id === name || id.startsWith(`${name}/`))
+  id === 'catalogue-of-the-build' ||
+  id.startsWith('node:') ||
+  packages.some((name) => id === name || id.startsWith(`${name}/`))
 
 /** A style sheet is its text, as in the script-tag build. */
 export const styles = {

@@ -17,7 +17,7 @@ export function declare(folder) {
 }
 
 /** Those of the themes that are more than one of a kind. */
-const typedThemes = ['themes/public.ts', 'themes/languages/packs.ts']
+const typedThemes = ['themes/public.ts', 'themes/testing.ts', 'themes/languages/packs.ts']
 
 /** What a plugin, a theme or a language pack is to a host; its own parts are none of the host's. */
 function defaultExport(source) {

@@ -11,6 +11,8 @@ export const entries = {
   './webpack': 'tools/webpack/tavola-build.js',
   './light': 'tools/light/aliases.js',
   './languages': 'themes/languages/packs.ts',
+  './testing': 'themes/testing.ts',
+  './testing/jsdom': 'src/testing/jsdom.ts',
   ...folders('plugins'),
   ...folders('themes'),
   ...packs(),
