@@ -19,14 +19,16 @@ export interface Surroundings {
   readonly fetch?: typeof fetch
   readonly now?: Date
   readonly wait?: (milliseconds: number) => Promise<void>
+  /** A clock that only goes on, in milliseconds. */
+  readonly clock?: () => number
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 /** Asks a back end the nine calls, one after the other, and says what of them is not as the widget needs it. */
 export async function checkBackEnd(options: CheckOptions, surroundings: Surroundings = {}): Promise<Report> {
-  const { fetch: ask = fetch, now = new Date(), wait = sleep } = surroundings
-  const client = createClient({ ...options, timeout: options.timeout * 1000, fetch: ask, wait })
+  const { fetch: ask = fetch, now = new Date(), wait = sleep, clock = () => performance.now() } = surroundings
+  const client = createClient({ ...options, timeout: options.timeout * 1000, fetch: ask, wait, clock })
   const visit: Visit = {
     options,
     client,

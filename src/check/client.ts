@@ -40,6 +40,8 @@ export interface ClientOptions {
   readonly fetch: typeof fetch
   /** Waits so many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>
+  /** A clock that only goes on, in milliseconds. */
+  readonly clock: () => number
 }
 
 /** What a create may take (decisions, "Booking"); in milliseconds. */
@@ -87,12 +89,12 @@ export function createClient(options: ClientOptions) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
     const about = { call, method: verb, parameters, asked: `${verb} ${decoded(path)}` }
-    const start = performance.now()
+    const start = options.clock()
     const came = await options
       .fetch(`${options.baseUrl}${path}`, init)
       .then(async (response) => ({ ...about, ...read(response, await response.text()), ...noTrouble }))
       .catch((error: unknown) => ({ ...about, ...nothing, ...troubleOf(error) }))
-    const answer = { ...came, milliseconds: performance.now() - start }
+    const answer = { ...came, milliseconds: options.clock() - start }
     log.push(answer)
     return answer
   }

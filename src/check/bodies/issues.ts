@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020'
 import type { CallName } from '../calls'
 import type { Level } from '../report'
-import { isFields, kindOf, listOf, shown } from '../values'
+import { fieldsOf, isFields, kindOf, listOf, shown } from '../values'
 import { schemaErrors, valueAt } from './schema'
 
 export interface Issue {
@@ -20,6 +20,8 @@ const checkedApart = [
   /^\/configuration(\/configuration)?$/,
   /^\/(originalChoiceAvailable|anyAvailabilityInOriginalRestaurant)$/,
 ]
+
+const asksForCard = (body: unknown) => fieldsOf(body).requiresCcg === true
 
 const ofAlternative = /^\/venues\/\d+\/(availability|bookingConfiguration)$/
 
@@ -41,6 +43,9 @@ export function issuesOf(call: CallName, body: unknown): Issue[] {
     const place = placeOf(error)
     const { value, path } = valueAt(body, place)
     if (checkedApart.some((pattern) => pattern.test(place))) return []
+    // "guarantee.first" says it.
+    if (call === 'booking' && asksForCard(body) && /^\/(bookingReference|ccgPerformed)$/.test(place))
+      return []
     // "availability.venues" says it.
     if (call === 'availability' && (value === undefined || value === null) && ofAlternative.test(place))
       return []
@@ -77,7 +82,7 @@ function judged(
 }
 
 function missing(call: CallName, place: string, expected: string): Omit<Issue, 'came'> {
-  // A menu needs its title; a sitting does not. Of a booking that asks for a card, null is right.
+  // A menu needs its title; a sitting does not.
   const needed =
     indispensable.some((pattern) => pattern.test(place)) || (call === 'menus' && place.endsWith('/title'))
   return needed

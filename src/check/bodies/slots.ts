@@ -8,14 +8,14 @@ export interface Slot {
   readonly enquiry: boolean
 }
 
-/** The slots of a list that can be read. */
+/** The slots of a list that can be read: of one that is neither free nor full nothing follows. */
 export const slotsOf = (list: unknown): Slot[] =>
   listOf(list).flatMap((slot) => {
     const { time, available, useEnquiryFallback } = fieldsOf(slot)
     const read = readTime(time)
-    return read === undefined
+    return read === undefined || typeof available !== 'boolean'
       ? []
-      : [{ time: read, available: available === true, enquiry: useEnquiryFallback === true }]
+      : [{ time: read, available, enquiry: useEnquiryFallback === true }]
   })
 
 export const sessionSlots = (body: unknown): Slot[] =>

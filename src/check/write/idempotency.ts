@@ -41,10 +41,10 @@ function compare({ recorder }: Visit, tries: readonly Created[], when: string): 
   const references = tries.flatMap(({ outcome }) => (outcome.kind === 'done' ? [outcome.reference] : []))
   if (new Set(references).size > 1)
     return recorder.found('key.same', 'fault', { asked, came: `Two bookings: ${references.join(' and ')}.` })
-  // At once, the second may be told to wait.
   const failed = tries.find(({ outcome }) => outcome.kind !== 'done')
-  if (failed && (when !== 'at the same moment' || references.length === 0))
-    recorder.found('key.same', 'fault', { asked, came: statusOf(failed.answer) })
+  // At once, the second may be told to wait, and both may be too late.
+  const isRefused = failed?.outcome.kind === 'refused' && when === 'at the same moment'
+  if (failed && !isRefused) recorder.found('key.same', 'fault', { asked, came: statusOf(failed.answer) })
 }
 
 function judgeOther({ recorder }: Visit, first: Created, { answer, outcome }: Created): void {

@@ -55,8 +55,10 @@ async function sellOneByOne(visit: Visit, wish: Wish): Promise<number | undefine
     if (tried.outcome.kind === 'done') {
       recorder.tried('selling.full')
       // Somebody may have cancelled in between.
-      if ((await isOffered(visit, wish)) === false) soldTooOften(visit, tried, wish)
-      return sold
+      if ((await isOffered(visit, wish)) === true) continue
+      soldTooOften(visit, tried, wish)
+      recorder.unsettled('Already one after the other too many are sold.', 'selling.once')
+      return undefined
     }
     judgeRefusal(visit, tried, wish)
     recorder.tried('selling.full')
