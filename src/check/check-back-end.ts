@@ -46,7 +46,9 @@ export async function checkBackEnd(options: CheckOptions, surroundings: Surround
 
 async function isReachable({ client, recorder, options }: Visit): Promise<boolean> {
   const first = await client.ask('search', { parameters: { text: options.search ?? 'a' } })
-  if (first.trouble && !first.isTimeout) {
+  // One call may hang by itself.
+  const isLost = first.isTimeout ? (await client.ask('token')).isTimeout : first.trouble !== ''
+  if (isLost) {
     recorder.found('reachable', 'fault', { asked: `GET ${options.baseUrl}`, came: first.trouble })
     return false
   }

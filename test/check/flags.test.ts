@@ -21,9 +21,10 @@ describe('tavola-check: flags', () => {
       guests: 4,
       date: '2026-12-01',
     })
-    expect(
-      readFlags(['--header', 'X-Key: a: b', '--header', 'X-Other: c', 'https://a.example']),
-    ).to.have.nested.deep.property('options.headers', { 'X-Key': 'a: b', 'X-Other': 'c' })
+    const command = readFlags(['--header', 'X-Key: a: b', '--header', 'X-Other: c', 'https://a.example'])
+    expect(command)
+      .to.have.nested.property('options.headers')
+      .that.deep.equals({ 'X-Key': 'a: b', 'X-Other': 'c' })
   })
 
   it('issue 13, 2: --only takes a check, or all that begin with a word', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { venues } from './bends'
 import { examine, idsWith } from './examine'
 import { rightServer } from './right-server'
 
@@ -11,6 +12,18 @@ describe('tavola-check: the line', () => {
     expect(report.checks[0]!.findings[0]!.came).to.equal(
       'There is no host of this name. (getaddrinfo ENOTFOUND api.example)',
     )
+  })
+
+  it('issue 13, 2: a host that never answers is one fault, after two calls', async () => {
+    const report = await examine(() => Promise.reject(new DOMException('late', 'TimeoutError')))
+    expect(report.requests).to.equal(2)
+    expect(idsWith(report, 'fault')).to.deep.equal(['reachable'])
+  })
+
+  it('decisions, "Step 2": markup in a text is a warning', async () => {
+    const marked = venues((venue) => void (venue.address = ['Corner of High &amp; Low Street']))
+    const report = await examine(rightServer(marked))
+    expect(idsWith(report, 'fault', 'warning')).to.deep.equal(['texts.plain'])
   })
 
   it('decisions, "Booking": a call that is never answered is one fault, under its own name', async () => {

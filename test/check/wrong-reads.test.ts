@@ -243,6 +243,36 @@ const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend
       given.venues.forEach((one: object) => delete (one as { availability?: unknown }).availability),
     ),
   ],
+  'a closure that begins a day late': [
+    ['availability.closed'],
+    body(
+      'venues/searchavailability',
+      (given, { parts }) => void (parts[3] === '2026-11-29' && (given.originalChoiceClosed = false)),
+    ),
+  ],
+  'a closure that ends a day late': [
+    ['availability.closed'],
+    body(
+      'venues/searchavailability',
+      (given, { parts }) =>
+        void (parts[2] === '102' && parts[3] === '2026-12-02' && (given.originalChoiceClosed = true)),
+    ),
+  ],
+  'a 500 for a day that is none': [
+    ['errors.input'],
+    answer(
+      'sessions/availability',
+      (given, { parts }) => void (parts[3] === 'no-date' && (given.status = 500)),
+    ),
+  ],
+  'names that are not UTF-8': [
+    ['search.answer'],
+    answer(
+      'venues/search',
+      (given) => void (given.text = JSON.stringify(given.body).replace(/Milano/g, 'Milan\uFFFD')),
+    ),
+  ],
+  'a wrapped search': [['search.body'], body('venues/search', (found) => ({ found }))],
   'never closed': [
     ['availability.closed'],
     body('venues/searchavailability', (given) => void (given.originalChoiceClosed = false)),

@@ -42,7 +42,7 @@ describe('Package: what is packed', () => {
       path,
       { types: file(source, '.d.ts'), default: file(source, '.js') },
     ])
-    const { './dist/*': files, './package.json': self, ...paths } = manifest.exports
+    const { './dist/*': files, './package.json': self, './openapi.yaml': openapi, ...paths } = manifest.exports
     const { './plugins/*': plugin, './themes/*': theme, './languages/*': language, ...listed } = paths
     const patterns = { './plugins/': plugin, './themes/': theme, './languages/': language }
     const named = Object.entries(patterns).flatMap(([start, pattern]) =>
@@ -51,7 +51,7 @@ describe('Package: what is packed', () => {
         .map((path) => [path, nameIn(pattern, path.slice(start.length))]),
     )
     expect({ ...listed, ...Object.fromEntries(named) }).to.deep.equal(Object.fromEntries(expected))
-    expect([files, self]).to.deep.equal(['./dist/*', './package.json'])
+    expect([files, self, openapi]).to.deep.equal(['./dist/*', './package.json', './lib/openapi.yaml'])
   })
 
   it('contract 1, npm: to add a language is to add its file, with a region in its name too', () => {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { bundle } from './bundle.js'
+import { writeCommand } from './command.js'
 import { declare } from './declarations.js'
 
 /** The npm package's modules and types (`npm run build`); the script-tag build is webpack's. */
@@ -7,3 +8,4 @@ const folder = process.env.TAVOLA_LIB ?? 'lib'
 rmSync(folder, { recursive: true, force: true })
 await bundle(folder)
 declare(folder)
+await writeCommand(folder)

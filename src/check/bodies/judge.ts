@@ -5,6 +5,7 @@ import { fieldsOf, isFields, kindOf, listOf, shown } from '../values'
 import { checkConfiguration } from './configuration'
 import { issuesOf } from './issues'
 import { checkSessions } from './slots'
+import { checkTexts } from './texts'
 import { checkVenue, checkVenues } from './venues'
 import { widgetReads } from './what-widget-reads'
 
@@ -24,6 +25,7 @@ export function isAnswered(recorder: Recorder, answer: Answer): boolean {
   else if (status >= 300 || status < 200) fault(`Status ${status} with ${begins(text)}`)
   else if (answer.body === undefined)
     fault(`Status ${status} with what is no JSON (Content-Type: ${type}): ${begins(text)}`)
+  else if (text.includes('\uFFFD')) fault('Text that is not UTF-8: letters with accents are lost.')
   else if (status !== 200)
     recorder.found(id, answer.method === 'POST' ? 'warning' : 'fault', otherSuccess(answer))
   else if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) fault(`JSON that is called ${type}.`)
@@ -61,6 +63,7 @@ export function judgeBody(recorder: Recorder, { call, asked, body }: Answer): bo
   }
   const issues = issuesOf(call, body)
   for (const issue of issues) recorder.found(id, issue.level, { asked, ...issue })
+  checkTexts(recorder, asked, body)
   const told = recorder.faults()
   rules[call]?.(recorder, asked, body)
   const isTold = issues.some(({ level }) => level === 'fault') || recorder.faults() > told

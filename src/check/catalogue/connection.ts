@@ -76,6 +76,13 @@ export const connectionTexts = {
     widget: 'Every diner has a new random id: they would be refused, or see other restaurants.',
     mend: 'Do not look the session id up: use it for logs and limits alone.',
   },
+  'errors.input': {
+    title: 'Input that makes no sense is refused',
+    section: 'openapi.yaml',
+    expected: 'Status 400 for a day that is none, in a path.',
+    widget: 'The widget asks again after a 5xx, so that an old link keeps your server busy.',
+    mend: 'Check the parts of the path before they reach the database.',
+  },
   caching: {
     title: 'Availability is not cached for long',
     section: 'specification 4',

@@ -2,6 +2,13 @@ import type { CheckTexts } from './text'
 
 /** Restaurants: searches, and one by its id. */
 export const venueTexts = {
+  'texts.plain': {
+    title: 'Texts are text, not markup',
+    section: 'decisions, "Step 2"',
+    expected: "O'Connell & Sons, not O&#39;Connell &amp; Sons; no tags.",
+    widget: 'The diner reads the entities and tags as they stand.',
+    mend: 'Send the text itself; the widget shows no markup.',
+  },
   'search.empty': {
     title: 'No match is an empty list',
     section: 'specification 7, openapi.yaml',

@@ -3,7 +3,7 @@ import { slotsOf, type Slot } from '../bodies/slots'
 import type { Answer } from '../client'
 import { fieldsOf, hhmm, listOf, shown } from '../values'
 import { readAnswer, statusOf, type SeenDay, type Visit } from '../visit'
-import { closedDay, readDay } from './sessions'
+import { closureDays, noClosure, readDay, type ClosureDay } from './sessions'
 
 export async function checkTime(visit: Visit): Promise<void> {
   const { chosen, days, recorder } = visit
@@ -112,25 +112,26 @@ async function checkFull(visit: Visit): Promise<void> {
 }
 
 async function checkClosed(visit: Visit): Promise<void> {
-  const { recorder, options, venues } = visit
-  const closed = closedDay(visit)
-  if (!closed) {
-    if (recorder.has('availability.closed')) return
-    return recorder.unsettled(
-      `None of the ${venues.length} restaurants that were found has a closure.`,
-      'availability.closed',
-    )
-  }
-  const { body, asked, status } = await ask(visit, { ...closed, guests: options.guests }, 1900)
+  const { recorder, venues } = visit
+  const days = closureDays(visit)
+  for (const day of days) await checkClosureDay(visit, day)
+  if (days.length === 0 && !recorder.has('availability.closed'))
+    recorder.unsettled(noClosure(venues.length), 'availability.closed')
+}
+
+async function checkClosureDay(visit: Visit, { venueId, date, isClosed }: ClosureDay): Promise<void> {
+  const { recorder, options } = visit
+  const { body, asked, status } = await ask(visit, { venueId, date, guests: options.guests }, 1900)
   if (status !== 200) return
   recorder.tried('availability.closed')
   const { originalChoiceClosed } = fieldsOf(body)
-  if (originalChoiceClosed !== true)
+  const day = isClosed ? 'a day of the closure' : 'a day beside the closure'
+  if ((originalChoiceClosed === true) !== isClosed)
     recorder.found('availability.closed', 'fault', {
       asked,
-      came: `originalChoiceClosed is ${shown(originalChoiceClosed)} on a day of the closure.`,
+      came: `originalChoiceClosed is ${shown(originalChoiceClosed)} on ${day}.`,
     })
-  if (flagOf(body) === true)
+  if (isClosed && flagOf(body) === true)
     recorder.found('availability.full', 'fault', { asked, came: 'The flag is true on a day of the closure.' })
 }
 

@@ -2,7 +2,7 @@ import { callNames, calls, type CallName, type Parameters } from '../calls'
 import type { CheckId } from '../catalogue'
 import type { Answer } from '../client'
 import { shown } from '../values'
-import type { Visit } from '../visit'
+import { statusOf, type Visit } from '../visit'
 
 /** A browser asks before each of the nine calls: a foreign session header is no simple one. */
 export async function askPreflights(visit: Visit): Promise<void> {
@@ -65,10 +65,15 @@ function originFault({ headers }: Answer, origin: string): string | undefined {
     : `Access-Control-Allow-Origin is ${shown(allowed)}.`
 }
 
-/** A 400, as a page sees it; no diner can ask for such a day. */
+/** A 400, as a page sees it: of an old link, say. */
 export async function askWrongly(visit: Visit): Promise<void> {
   const parameters = { ...parametersOf(visit), date: 'no-date' }
-  await visit.client.ask('sessions', { parameters })
+  const answer = await visit.client.ask('sessions', { parameters })
+  if (visit.recorder.has('sessions.answer')) return
+  visit.recorder.tried('errors.input')
+  if (answer.status >= 400 && answer.status < 500) return
+  const level = answer.status >= 500 || answer.status === 0 ? 'fault' : 'warning'
+  visit.recorder.found('errors.input', level, { asked: answer.asked, came: statusOf(answer) })
 }
 
 /** Looks at all answers that came: each call and each kind of error may be served by other code. */

@@ -11,8 +11,9 @@ export const unknownText = 'qzxqvwzzk'
 export async function searchVenues(visit: Visit): Promise<void> {
   const texts = visit.options.search ? [visit.options.search] : letters
   for (const text of texts) {
-    const body = await read(visit, 'search', { text })
-    add(visit, body)
+    const answer = await visit.client.ask('search', { parameters: { text } })
+    readAnswer(visit, answer)
+    add(visit, listIn(answer.body))
     if (visit.venues.length > 0) break
   }
   // A chain's restaurants often begin with its name: more of them are found, and with luck a closed one.
@@ -21,6 +22,10 @@ export async function searchVenues(visit: Visit): Promise<void> {
   await searchNothing(visit)
   await searchOddTexts(visit)
 }
+
+/** Also in an answer of another shape, so that a wrong search does not hide all the rest. */
+const listIn = (body: unknown) =>
+  Array.isArray(body) ? body : Object.values(fieldsOf(body)).find(Array.isArray)
 
 export function add(visit: Visit, list: unknown): void {
   for (const venue of listOf(list)) {

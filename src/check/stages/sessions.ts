@@ -51,14 +51,12 @@ export async function readOtherDays(visit: Visit): Promise<void> {
   await readFar(visit, venueId)
   await readGroup(visit, venueId, date)
   await readLarge(visit, venueId, date)
-  const closed = closedDay(visit)
-  if (closed) await readClosed(visit, closed)
-  else
-    recorder.unsettled(
-      `None of the ${venues.length} restaurants that were found has a closure.`,
-      'sessions.closure',
-    )
+  const closed = closureDays(visit).filter(({ isClosed }) => isClosed)
+  for (const day of closed) await readClosed(visit, day)
+  if (closed.length === 0) recorder.unsettled(noClosure(venues.length), 'sessions.closure')
 }
+
+export const noClosure = (count: number) => `None of the ${count} restaurants that were found has a closure.`
 
 async function readPast(visit: Visit, venueId: string | number): Promise<void> {
   const date = addDays(visit.today, -3)
@@ -104,23 +102,35 @@ async function readLarge(visit: Visit, venueId: string | number, date: string): 
   visit.recorder.found('guests.large', 'fault', { asked: answer.asked, came: statusOf(answer) })
 }
 
-export interface ClosedDay {
+export interface ClosureDay {
   readonly venueId: string | number
   readonly date: string
+  readonly isClosed: boolean
 }
 
-/** A day to come that a restaurant's own dates call closed, a day away from their bounds where there is one. */
-export function closedDay({ venues, today }: Visit): ClosedDay | undefined {
+const MOST_DAYS = 4
+
+/**
+ * Days to come on both sides of a closure's bounds, by the restaurant's own dates: there a server is wrong that counts
+ * in another zone, or takes closedTo for the last closed day.
+ */
+export function closureDays({ venues, today }: Visit): ClosureDay[] {
   for (const { id: venueId, fields } of venues) {
     const closure = closureOf(fields)
-    const days = [...Array(400).keys()].map((days) => addDays(today, days + 2))
-    const date = days.find((day) => isClosedOn(closure, day))
-    if (date !== undefined) return { venueId, date }
+    const days = [...Array(400).keys()].map((days) => {
+      const date = addDays(today, days + 2)
+      return { venueId, date, isClosed: isClosedOn(closure, date) }
+    })
+    const first = days.findIndex(({ isClosed }) => isClosed)
+    if (first < 0) continue
+    const isBound = (index: number) =>
+      [days[index - 1], days[index + 1]].some((beside) => beside && beside.isClosed !== days[index]!.isClosed)
+    return days.filter((_, index) => index === first || isBound(index)).slice(0, MOST_DAYS)
   }
-  return undefined
+  return []
 }
 
-async function readClosed(visit: Visit, { venueId, date }: ClosedDay): Promise<void> {
+async function readClosed(visit: Visit, { venueId, date }: ClosureDay): Promise<void> {
   const answer = await ask(visit, venueId, date, 2)
   visit.recorder.tried('sessions.closure')
   if (answer.status !== 200)

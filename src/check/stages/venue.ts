@@ -31,7 +31,7 @@ function compare(
   recorder.tried('venue.same', 'id.type')
   if (String(body.id) !== String(wanted))
     recorder.found('venue.same', 'fault', { asked, came: `The venue ${shown(body.id)}.` })
-  else if (known && body.name !== known.fields.name)
+  else if (known && body.name !== known.fields.name && !nameOf(known).includes('\uFFFD'))
     recorder.found('venue.same', 'fault', {
       asked,
       came: `The name ${shown(body.name)}; the search has ${shown(nameOf(known))}.`,
