@@ -1,16 +1,18 @@
 import type { Bend, Given, Seen } from './right-server'
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests bend bodies as they like
+type Bent = any
+
 /** Changes the body of one call's 200: `venues/search`, `bookings/create`. */
 export const body =
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests bend it as they like
-  (call: string, change: (body: any, seen: Seen) => unknown): Bend =>
-    (given, seen) => {
-      if (!isCall(seen, call) || given.status !== 200) return
-      // A copy: the server's own venues stay as they are.
-      const copy: unknown = structuredClone(given.body)
-      const changed = change(copy, seen)
-      given.body = changed === undefined ? copy : changed
-    }
+  (call: string, change: (body: Bent, seen: Seen) => unknown): Bend =>
+  (given, seen) => {
+    if (!isCall(seen, call) || given.status !== 200) return
+    // A copy: the server's own venues stay as they are.
+    const copy: unknown = structuredClone(given.body)
+    const changed = change(copy, seen)
+    given.body = changed === undefined ? copy : changed
+  }
 
 /** Answers one call otherwise. */
 export const answer =
@@ -33,8 +35,7 @@ export const all =
   }
 
 /** Every venue of every call. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests bend it as they like
-export const venues = (change: (venue: any) => void): Bend =>
+export const venues = (change: (venue: Bent) => void): Bend =>
   all(
     body('venues/search', (list) => list.forEach(change)),
     body('venues/searchnearby', (answer) => answer.venues.forEach(change)),
@@ -43,16 +44,13 @@ export const venues = (change: (venue: any) => void): Bend =>
   )
 
 /** Every slot of every call. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests bend it as they like
-export const slots = (change: (slot: any) => void): Bend =>
+export const slots = (change: (slot: Bent) => void): Bend =>
   all(
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests bend it as they like
     body('sessions/availability', (answer) =>
-      answer.sessions.forEach((one: any) => one.availability.forEach(change)),
+      answer.sessions.forEach((one: Bent) => one.availability.forEach(change)),
     ),
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests bend it as they like
     body('venues/searchavailability', (answer) =>
-      answer.venues.forEach((one: any) => one.availability.forEach(change)),
+      answer.venues.forEach((one: Bent) => one.availability.forEach(change)),
     ),
   )
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { all, answer, body, preflight, slots, venues } from './bends'
+import { answer, body, preflight, slots, venues } from './bends'
 import { faultsOf } from './examine'
 import type { Bend } from './right-server'
 

@@ -84,7 +84,7 @@ const answered = ({ title, section, widget, needs }: Told): CheckText => ({
 const bodied = ({ title, body, needs }: Told): CheckText => ({
   title: `Body of ${title}`,
   section: 'contract 2, openapi.yaml',
-  expected: `${body}, as openapi.yaml describes it.`,
+  expected: `As openapi.yaml has it: ${body}.`,
   widget:
     'The widget leaves out a record that makes no sense, takes a default for a field that makes none, and treats the call as failed where the body is wrong as a whole.',
   mend: 'Send the field as openapi.yaml has it: same name, same type.',
