@@ -116,6 +116,6 @@ function cut(findings: readonly Finding[]): Finding[] {
   return [...findings].sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level)).slice(0, MOST_LISTED)
 }
 
-/** The same thing in another place of a list, or in another request of the same call. */
+/** The same field in another place of a list, or in another request of the same call. */
 const alike = ({ asked, came }: Seen) =>
-  `${asked.split('/').slice(0, 4).join('/')} ${came.replace(/\[\d+\]/g, '[]')}`
+  `${asked.split('/').slice(0, 4).join('/')} ${came.replace(/\[\d+\]/g, '[]').replace(/^(\S+) is .*$/s, '$1')}`

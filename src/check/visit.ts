@@ -47,6 +47,12 @@ export function readAnswer({ recorder }: Visit, answer: Answer): unknown {
   return isAnswered(recorder, answer) && judgeBody(recorder, answer) ? answer.body : undefined
 }
 
+/** Whether the call has answered at all: what is wrong with some fields stops no other check. */
+export const isServed = ({ client }: Visit, call: CallName): boolean =>
+  client.log.some(
+    (answer) => answer.call === call && answer.status === 200 && typeof answer.body === 'object',
+  )
+
 /** What came, where a status was wrong. */
 export const statusOf = ({ status, text, trouble }: Answer): string =>
   trouble || `Status ${status} with ${text.trim() ? text.trim().slice(0, 60) : 'an empty body'}`

@@ -42,6 +42,8 @@ export interface Faults {
   readonly showsSold?: boolean
   readonly forgetsKeys?: boolean
   readonly answersKeysBlindly?: boolean
+  /** The answer is the same, and another table is taken. */
+  readonly booksKeysTwice?: boolean
   readonly sameReference?: boolean
 }
 
@@ -148,6 +150,7 @@ function createRules(faults: Faults) {
     const before = key && !faults.forgetsKeys ? answers.get(key) : undefined
     if (before && before.body !== body && !faults.answersKeysBlindly)
       return { status: 422, body: { 'Idempotency-Key': ['This key came before with another body.'] } }
+    if (before && faults.booksKeysTwice) await book(seen)
     if (before) return before.answer
     const answer = book(seen)
     if (key) answers.set(key, { body, answer })

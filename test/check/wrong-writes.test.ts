@@ -89,6 +89,7 @@ const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend
   'a full time that is sold': [['selling.full'], () => undefined, { sellsFull: true }],
   'a table that is sold twice at once': [['selling.once'], () => undefined, { sellsTwice: true }],
   'keys that are forgotten': [['key.same'], () => undefined, { forgetsKeys: true }],
+  'keys whose table is taken twice': [['key.same'], () => undefined, { booksKeysTwice: true }],
   'keys that answer anything': [['key.other'], () => undefined, { answersKeysBlindly: true }],
   'no idempotency header in preflights': [
     ['cors.preflight-key'],

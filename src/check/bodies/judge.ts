@@ -48,6 +48,7 @@ export function judgeBody(recorder: Recorder, { call, asked, body }: Answer): bo
     recorder.tried('nearby.shape')
     if (Array.isArray(body)) {
       recorder.found('nearby.shape', 'fault', { asked, came: `A list of ${body.length}.` })
+      recorder.unsettled('The answer is a list: see nearby.shape.', id)
       checkVenues(recorder, asked, body, '')
       return true
     }

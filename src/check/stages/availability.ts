@@ -2,7 +2,7 @@ import { flagOf } from '../bodies/judge'
 import { slotsOf, type Slot } from '../bodies/slots'
 import type { Answer } from '../client'
 import { fieldsOf, hhmm, listOf, shown } from '../values'
-import { readAnswer, statusOf, type SeenDay, type Visit } from '../visit'
+import { isServed, readAnswer, statusOf, type SeenDay, type Visit } from '../visit'
 import { closureDays, noClosure, readDay, type ClosureDay } from './sessions'
 
 export async function checkTime(visit: Visit): Promise<void> {
@@ -17,7 +17,7 @@ export async function checkTime(visit: Visit): Promise<void> {
     )
     await ask(visit, day, day.slots[0]?.time ?? 1900)
   }
-  if (recorder.has('availability.answer') || recorder.has('availability.body')) return
+  if (!isServed(visit, 'availability')) return
   await checkFull(visit)
   await checkClosed(visit)
   await checkMorning(visit, day)

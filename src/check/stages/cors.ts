@@ -2,7 +2,7 @@ import { callNames, calls, type CallName, type Parameters } from '../calls'
 import type { CheckId } from '../catalogue'
 import type { Answer } from '../client'
 import { shown } from '../values'
-import { statusOf, type Visit } from '../visit'
+import { isServed, statusOf, type Visit } from '../visit'
 
 /** A browser asks before each of the nine calls: a foreign session header is no simple one. */
 export async function askPreflights(visit: Visit): Promise<void> {
@@ -69,7 +69,7 @@ function originFault({ headers }: Answer, origin: string): string | undefined {
 export async function askWrongly(visit: Visit): Promise<void> {
   const parameters = { ...parametersOf(visit), date: 'no-date' }
   const answer = await visit.client.ask('sessions', { parameters })
-  if (visit.recorder.has('sessions.answer')) return
+  if (!isServed(visit, 'sessions')) return
   visit.recorder.tried('errors.input')
   if (answer.status >= 400 && answer.status < 500) return
   const level = answer.status >= 500 || answer.status === 0 ? 'fault' : 'warning'

@@ -1,5 +1,5 @@
 import { fieldsOf, isFields, listOf } from '../values'
-import { read, statusOf, type Visit } from '../visit'
+import { isServed, read, statusOf, type Visit } from '../visit'
 import { add, unknownText } from './search'
 
 export async function searchNear(visit: Visit): Promise<void> {
@@ -34,8 +34,9 @@ function checkOrder({ recorder }: Visit, asked: string, venues: readonly unknown
     recorder.found('nearby.order', 'warning', { asked, came: `Distances: ${miles.slice(0, 8).join(', ')}` })
 }
 
-async function searchNowhere({ client, recorder }: Visit): Promise<void> {
-  if (recorder.has('nearby.answer') || recorder.has('nearby.shape'))
+async function searchNowhere(visit: Visit): Promise<void> {
+  const { client, recorder } = visit
+  if (!isServed(visit, 'nearby') || recorder.has('nearby.shape'))
     return recorder.unsettled('The search near a place fails altogether.', 'nearby.empty')
   const answer = await client.ask('nearby', { parameters: { text: unknownText } })
   recorder.tried('nearby.empty')

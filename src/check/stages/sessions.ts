@@ -46,7 +46,6 @@ export async function readOtherDays(visit: Visit): Promise<void> {
   const { recorder, venues } = visit
   const { venueId, date } = visit.chosen?.day ?? visit.days[0] ?? {}
   if (venueId === undefined || date === undefined) return
-  if (recorder.has('sessions.answer')) return
   await readPast(visit, venueId)
   await readFar(visit, venueId)
   await readGroup(visit, venueId, date)

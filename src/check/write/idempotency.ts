@@ -3,6 +3,7 @@ import { readDay } from '../stages/sessions'
 import { statusOf, type Visit } from '../visit'
 import { create, type Created } from './create'
 import { bookingOf, type Wish } from './payloads'
+import { bodyOf, type Stock } from './selling'
 
 /** The same key twice, one after the other and at once; then with another body. */
 export async function repeatKeys(visit: Visit, header: string, near: Wish): Promise<void> {
@@ -33,6 +34,25 @@ async function freeBooking(visit: Visit, near: Wish) {
   const free = day?.slots.find(({ available }) => available)
   const card = visit.guarantee.isTaken ? { paymentNonce: visit.options.nonce } : {}
   return free && bookingOf({ ...near, time: free.time }, card)
+}
+
+/** A key that is known again by its answer alone may still have taken a table each time. */
+export async function countTables(visit: Visit, header: string, { wish, tables }: Stock): Promise<void> {
+  const { recorder, options } = visit
+  if (tables < 2 || recorder.has('key.same')) return
+  const body = bodyOf(visit, wish)
+  const key = { [header]: randomUUID(), [options.sessionHeader]: randomUUID() }
+  const twice = [await create(visit, 'booking', body, key), await create(visit, 'booking', body, key)]
+  if (twice.some(({ outcome }) => outcome.kind !== 'done')) return
+  for (let left = tables - 1; left > 0; left--) {
+    const { outcome } = await create(visit, 'booking', body)
+    if (outcome.kind === 'done') continue
+    const asked = `POST /api/bookings/create twice with one key, then for the other ${tables - 1} tables of ${wish.date} at ${wish.time}`
+    return recorder.found('key.same', 'fault', {
+      asked,
+      came: `Only ${tables - 1 - left} were left: the second had taken a table too.`,
+    })
+  }
 }
 
 function compare({ recorder }: Visit, tries: readonly Created[], when: string): void {

@@ -1,7 +1,7 @@
 import type { Visit } from '../visit'
 import { bookOne } from './booking'
 import { enquire } from './enquiries'
-import { repeatKeys } from './idempotency'
+import { countTables, repeatKeys } from './idempotency'
 import type { Wish } from './payloads'
 import { sendWrong } from './refusals'
 import { sellOut } from './selling'
@@ -20,5 +20,6 @@ export async function write(visit: Visit): Promise<void> {
   const kind = await bookOne(visit, wish)
   if (kind !== 'done' && !(kind === 'card' && visit.guarantee.isTaken)) return
   if (options.idempotencyHeader) await repeatKeys(visit, options.idempotencyHeader, wish)
-  await sellOut(visit, wish)
+  const stock = await sellOut(visit, wish)
+  if (options.idempotencyHeader && stock) await countTables(visit, options.idempotencyHeader, stock)
 }

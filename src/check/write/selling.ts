@@ -14,19 +14,36 @@ const TOO_MANY = 3
 
 const ids = ['selling.refusal', 'selling.shown', 'selling.full', 'selling.once'] as const
 
-/** Sells one time until it is full, one after the other; then the same time of other weeks, all at once. */
-export async function sellOut(visit: Visit, near: Wish): Promise<void> {
+/** A time of a day that nobody has booked yet, and how many tables it has. */
+export interface Stock {
+  readonly wish: Wish
+  readonly tables: number
+}
+
+/**
+ * Sells one time until it is full, one after the other; then the same time of other weeks, all at once.
+ *
+ * @returns what is left for another check
+ */
+export async function sellOut(visit: Visit, near: Wish): Promise<Stock | undefined> {
   const { recorder } = visit
   const wish = await largeParty(visit, near)
-  if (!wish) return recorder.unsettled('No free slot is left.', ...ids)
+  if (!wish) {
+    recorder.unsettled('No free slot is left.', ...ids)
+    return undefined
+  }
   const sold = await sellOneByOne(visit, wish)
   checkReferences(visit)
-  if (sold === undefined) return
+  if (sold === undefined) return undefined
   const weeks = await likeDays(visit, wish)
-  if (weeks.length < 2)
-    return recorder.unsettled('No two other weeks offer the same times, to compare them.', 'selling.once')
+  if (weeks.length < 2) {
+    recorder.unsettled('No two other weeks offer the same times, to compare them.', 'selling.once')
+    return undefined
+  }
   await sellAtOnce(visit, weeks, sold)
   checkReferences(visit)
+  const last = weeks[2]
+  return last && !recorder.has('selling.once') ? { wish: last, tables: sold } : undefined
 }
 
 async function largeParty(visit: Visit, { venueId, date, guests }: Wish): Promise<Wish | undefined> {
@@ -38,7 +55,7 @@ async function largeParty(visit: Visit, { venueId, date, guests }: Wish): Promis
   return undefined
 }
 
-const bodyOf = ({ options, guarantee }: Visit, wish: Wish) =>
+export const bodyOf = ({ options, guarantee }: Visit, wish: Wish) =>
   bookingOf(wish, guarantee.isTaken ? { paymentNonce: options.nonce } : {})
 
 /** @returns how many were sold until it was full; undefined where that is not known */
