@@ -11,7 +11,7 @@ import {
 
 /** When the tests' checks run: a Friday. */
 export const now = new Date('2026-11-20T09:00:00Z')
-const today = '2026-11-20'
+const friday = '2026-11-20'
 
 /** One request, as a rule of the server sees it. */
 export interface Seen {
@@ -48,7 +48,7 @@ export interface Faults {
 }
 
 const card = { 'booking-card-guarantee': 'true', 'booking-cancel-hours': '48' }
-const venues = [
+const venuesOn = (today: string) => [
   venueBody({
     id: '101',
     distance: null,
@@ -71,8 +71,12 @@ const tables = 2
 const largest = 10
 
 /** A back end that does all as the contract says, in a few lines, in memory. */
-export function rightServer(bend: Bend = () => undefined, faults: Faults = {}): typeof fetch {
-  const answer = createRules(faults)
+export function rightServer(
+  bend: Bend = () => undefined,
+  faults: Faults = {},
+  today = friday,
+): typeof fetch {
+  const answer = createRules(faults, today)
   return async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
@@ -104,7 +108,8 @@ const refuse = (field: string, message: string) => ({ status: 400, body: { [fiel
 const notFound = { status: 404, body: { venueId: ['There is no restaurant with this id.'] } }
 const pause = () => new Promise((done) => setTimeout(done, 1))
 
-function createRules(faults: Faults) {
+function createRules(faults: Faults, today: string) {
+  const venues = venuesOn(today)
   const sold = new Map<string, number>()
   const answers = new Map<
     string,
@@ -116,7 +121,7 @@ function createRules(faults: Faults) {
   const slots = (id: string, date: string, guests: number) =>
     times.map((time) => {
       const venue = venues.find((one) => one.id === id)!
-      const isOpen = date > today && date < '2027-11-20' && !isClosedOn(venue, date)
+      const isOpen = date > today && date < addDays(today, 365) && !isClosedOn(venue, date)
       const isGroup = guests < 0 || guests > largest
       const isFree = isOpen && !isGroup && time !== 1230 && (faults.showsSold || left(id, date, time) > 0)
       return slotBody(time, isFree, isOpen && isGroup)
@@ -161,8 +166,8 @@ function createRules(faults: Faults) {
     if (seen.method === 'OPTIONS') return { status: 204, body: null }
     const [room, call, id = '', date = '', third = '', fourth = ''] = seen.parts
     const venue = venues.find((one) => one.id === id)
-    if (call === 'search' && room === 'venues') return ok(named(seen.parts.slice(2).join('/')))
-    if (call === 'searchnearby') return ok(near(id))
+    if (call === 'search' && room === 'venues') return ok(named(venues, seen.parts.slice(2).join('/')))
+    if (call === 'searchnearby') return ok(near(venues, id))
     if (call === 'getclienttoken') return ok(clientTokenBody())
     if (room === 'bookings') return once(seen)
     if (room === 'enquiries')
@@ -194,10 +199,12 @@ function createRules(faults: Faults) {
   }
 }
 
-const named = (text: string) =>
+type Venues = ReturnType<typeof venuesOn>
+
+const named = (venues: Venues, text: string) =>
   venues.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
 
-const near = (text: string) =>
+const near = (venues: Venues, text: string) =>
   text === 'Cork'
     ? { venues, resolvedLocationDescription: 'Cork, Ireland' }
     : { venues: [], resolvedLocationDescription: '' }

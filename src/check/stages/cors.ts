@@ -42,7 +42,7 @@ async function askPreflight(
     })
   if (trouble || status < 200 || status > 299) return fault(trouble || `Status ${status}`)
   const refused = originFault(answer, options.origin)
-  if (refused) return fault(refused)
+  if (refused) return fault(`${refused} Asked from ${options.origin}: is it yours, or do you need --origin?`)
   const allowed = (answer.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(/\s*,\s*/)
   const missing = names.filter((name) => !allowed.includes(name) && !allowed.includes('*'))
   if (missing.length > 0)

@@ -116,6 +116,7 @@ const MOST_DAYS = 4
 export function closureDays({ venues, today }: Visit): ClosureDay[] {
   for (const { id: venueId, fields } of venues) {
     const closure = closureOf(fields)
+    if (!closure.closedFrom && !closure.closedTo) continue
     const days = [...Array(400).keys()].map((days) => {
       const date = addDays(today, days + 2)
       return { venueId, date, isClosed: isClosedOn(closure, date) }
