@@ -71,11 +71,7 @@ const tables = 2
 const largest = 10
 
 /** A back end that does all as the contract says, in a few lines, in memory. */
-export function rightServer(
-  bend: Bend = () => undefined,
-  faults: Faults = {},
-  today = friday,
-): typeof fetch {
+export function rightServer(bend: Bend = () => undefined, faults: Faults = {}, today = friday): typeof fetch {
   const answer = createRules(faults, today)
   return async (input, init) => {
     const request = new Request(input, init)
