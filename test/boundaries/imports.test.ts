@@ -88,6 +88,15 @@ const bad: Record<string, Record<string, string>> = {
     'themes/widget.ts': `import '../tools/docs/parts'`,
     'tools/docs/parts.ts': '',
   },
+  'check-apart: src/host/doctor/page.ts -> src/check/client.ts': {
+    'src/host/doctor/page.ts': `import '../../check/client'`,
+    'src/check/client.ts': '',
+  },
+  'check-needs-little: src/check/client.ts -> src/api/client.ts': {
+    'src/check/client.ts': `import '../api/client'\nimport '../api/schemas'`,
+    'src/api/client.ts': '',
+    'src/api/schemas.ts': '',
+  },
   'resolvable: plugins/menus/index.ts -> ./gone': {
     'plugins/menus/index.ts': `import './gone'`,
   },

@@ -90,6 +90,20 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     to: { path: '^(tools|webpack\\.config)' },
   },
   {
+    name: 'check-apart',
+    comment: 'The command tavola-check is for Node: nothing that a diner fetches imports it',
+    severity: 'error',
+    from: { path: '^(src|plugins|themes)/', pathNot: '^src/check/' },
+    to: { path: '^src/check/' },
+  },
+  {
+    name: 'check-needs-little',
+    comment: 'The command needs of the widget only the schemas of bodies, and days',
+    severity: 'error',
+    from: { path: '^src/check/' },
+    to: { path: '^(src|plugins|themes)/', pathNot: '^src/(check/|api/schemas\\.ts$|dates/)' },
+  },
+  {
     name: 'resolvable',
     comment: 'Every import leads somewhere, so that the other rules can see where',
     severity: 'error',

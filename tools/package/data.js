@@ -4,12 +4,13 @@ import { tsImport } from 'tsx/esm/api'
 
 /**
  * What of the package is data, by the path of package.json's "exports", and its file in the package's folder. The brand
- * config's schema is written by tools/brand-schema/write.ts.
+ * config's schema is written by tools/brand-schema/write.ts, openapi.yaml with the command that holds to it.
  */
 export const dataFiles = {
   './brand.schema.json': 'brand.schema.json',
   './events.v1.json': 'events.v1.json',
   './messages.json': 'messages.json',
+  './openapi.yaml': 'openapi.yaml',
 }
 
 /** Writes them: the schema of the host events, and every text of the widget in English by its name. */

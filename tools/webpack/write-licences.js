@@ -12,7 +12,7 @@ export const writeLicences = {
       compilation.hooks.processAssets.tap(
         { name: 'licences', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const text = foldersIn(compilation).map(licenceOf).join('\n')
+          const text = foldersIn(filesIn(compilation)).map(licenceOf).join('\n')
           compilation.emitAsset('licences.txt', new sources.RawSource(text))
         },
       ),
@@ -20,11 +20,14 @@ export const writeLicences = {
   },
 }
 
-/** Of the packages with a module in a chunk, after what nobody uses was left out. */
-function foldersIn({ chunks, chunkGraph }) {
+/** The modules in the chunks, after what nobody uses was left out. */
+function filesIn({ chunks, chunkGraph }) {
   const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
-  const files = modules.flatMap((module) => module.modules ?? [module]).map(({ resource }) => resource ?? '')
-  // A library that the npm package has built in has its licence beside it (tools/package/bundle.js).
+  return modules.flatMap((module) => module.modules ?? [module]).map(({ resource }) => resource ?? '')
+}
+
+/** The folders of the packages that files are from. A library that the npm package has built in has its licence beside it. */
+export function foldersIn(files) {
   const folders = files.map(
     (file) =>
       /^.*[\\/](node_modules|tavola[\\/]lib[\\/]built-in)[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0],
@@ -35,7 +38,7 @@ function foldersIn({ chunks, chunkGraph }) {
 const aboutIn = (folder) =>
   [join(folder, 'package.json'), join(folder, 'licence.json')].find((file) => existsSync(file))
 
-function licenceOf(folder) {
+export function licenceOf(folder) {
   const { name, version, license } = JSON.parse(readFileSync(aboutIn(folder), 'utf8'))
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
