@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein'
+import type { Line } from './console/lines'
 import type { LogError } from './log-error'
 
 const plain = (text: string) => text.toLowerCase().replace(/[-_\s]/g, '')
@@ -23,7 +24,7 @@ const allowedSlips = ({ length }: string) => (length < 5 ? 0 : length < 8 ? 1 : 
 
 /** Names what does not exist, with what was probably meant, and all that exists. */
 export function logUnknownName(
-  what: string,
+  what: Line,
   name: string,
   known: readonly string[],
   logError: LogError,

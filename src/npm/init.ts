@@ -10,6 +10,6 @@ import type { CodeHandle, CodeOptions } from './public'
 export function init(options: CodeOptions): CodeHandle {
   const problem = brandProblem(options?.brand)
   if (problem === undefined) return createCodeWidget(options)
-  logLoaderError(`init: ${problem}`)
+  logLoaderError(`T004 init: ${problem}`)
   return { open: ignore, close: ignore, update: ignore, on: () => ignore, destroy: ignore }
 }

@@ -38,7 +38,7 @@ export function checkTexts(
       ({ logUnknownTexts }) => logUnknownTexts({ reworded, translated, rewordings, plugins, catalogue }),
       () =>
         logError(
-          `brand: these texts may not exist: ${[...reworded, ...translated.map(({ key }) => key)].join(', ')}.`,
+          `T048 brand: these texts may not exist: ${[...reworded, ...translated.map(({ key }) => key)].join(', ')}.`,
         ),
     )
   signal.addEventListener('abort', whenIdle(explain), { once: true })

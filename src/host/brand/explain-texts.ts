@@ -72,9 +72,9 @@ function logRewordings({ reworded, rewordings }: Unknown, keys: Keys, isComplete
     const what = `brand: "messages" rewords "${name}", but`
     if (known === undefined) {
       if (!isPack || misspelt(owner, owners))
-        logUnknownName(`${what} there is no plugin or part`, owner, owners, logError)
+        logUnknownName(`T044 ${what} there is no plugin or part`, owner, owners, logError)
     } else if (!known.has(key) && (isComplete(owner) || misspelt(key, [...known]))) {
-      logUnknownName(`${what} "${owner}" has no text`, key, [...known], logError)
+      logUnknownName(`T045 ${what} "${owner}" has no text`, key, [...known], logError)
     }
   }
 }
@@ -85,7 +85,7 @@ function logTranslations({ translated }: Unknown, keys: Keys): void {
     const known = [...keys.get(plugin)!]
     if (known.includes(key)) continue
     logUnknownName(
-      `The plugin "${plugin}" has no text for the translation in "languages.${language}",`,
+      `T047 The plugin "${plugin}" has no text for the translation in "languages.${language}",`,
       key,
       known,
       logError,

@@ -12,7 +12,7 @@ export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand):
     const defaults = options as Entries
     for (const [name, value] of Object.entries(own)) {
       if (!Object.hasOwn(defaults, name)) {
-        logUnknownName(`brand: the plugin "${id}" has no option`, name, Object.keys(defaults), logError)
+        logUnknownName(`T040 brand: the plugin "${id}" has no option`, name, Object.keys(defaults), logError)
         continue
       }
       const allowed = (choices as Readonly<Record<string, readonly unknown[]>>)[name]
@@ -21,7 +21,7 @@ export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand):
       Reflect.deleteProperty(own, name)
       if (value === undefined) continue
       const place = ['options', id, name, ...mistake.path].join('.')
-      logError(`brand: "${place}" is wrong. Expected ${mistake.expected}.`)
+      logError(`T041 brand: "${place}" is wrong. Expected ${mistake.expected}.`)
     }
   }
 }

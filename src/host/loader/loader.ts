@@ -57,7 +57,7 @@ export function install(brandFiles: readonly string[]): void {
       const open = () =>
         latest
           ? popupOf(latest).open(venueId, journey)
-          : logLoaderError('Tavola.open came before Tavola.init.')
+          : logLoaderError('T003 Tavola.open came before Tavola.init.')
       // The tag's own widget waits for the page.
       if (latest) open()
       else whenReady(open)

@@ -51,6 +51,6 @@ export function checkLayers(layers: readonly OptionLayer[]): OptionsRecord {
 function explainWrong(names: readonly string[], from: string, logError: LogError): void {
   import(/* webpackChunkName: "wrong-options" */ './explain-options').then(
     ({ logWrongOptions }) => logWrongOptions(names, from, logError),
-    () => logError(`${from}: ${names.join(', ')} cannot be used.`),
+    () => logError(`T016 ${from}: ${names.join(', ')} cannot be used.`),
   )
 }

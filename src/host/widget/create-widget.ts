@@ -53,7 +53,7 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
     update(changes) {
       import(/* webpackChunkName: "changes" */ './update-widget')
         .then(({ updateWidget }) => updateWidget(widget, changes))
-        .catch((error: unknown) => logError('update: the widget stays as it was.', error))
+        .catch((error: unknown) => logError('T015 update: the widget stays as it was.', error))
     },
     destroy() {
       end.abort()

@@ -22,7 +22,7 @@ export function prefill(
   const isAhead = date !== undefined && date >= dayAt(new Date(), brand.timeZone)
   const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(brand.groupJourney))
   const isWrongGroup = guests === groupGuests && !takesGroups
-  if (isWrongGroup && namedBy) logError(`${namedBy}: no plugin takes groups, "guests" cannot be ${guests}.`)
+  if (isWrongGroup && namedBy) logError(`T018 ${namedBy}: no plugin takes groups, "guests" cannot be ${guests}.`)
   return {
     ...(isAhead && { date }),
     ...(time !== undefined && { time }),

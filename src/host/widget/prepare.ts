@@ -95,6 +95,6 @@ const withoutAbsent = (brand: Brand, { plugins }: Catalogue): Brand => ({
 /** The page's own brand config; undefined where it has none, or names the default one. */
 function ownBrand(given: unknown, { name }: Brand): unknown {
   if (typeof given !== 'string') return given
-  if (given !== name) logError(`There is no brand "${given}" under Tavola.brands.`)
+  if (given !== name) logError(`T020 There is no brand "${given}" under Tavola.brands.`)
   return undefined
 }

@@ -160,9 +160,9 @@ describe('Browser: <tavola-booking>', () => {
     const [inline, gests, venue, brunch, ...more] = [...diner.said].sort()
     expect(brunch).to.match(/^\[Tavola\] There is no journey "Brunch"\. Expected one of Booking, [^\n]*$/)
     expect([inline, gests, venue, ...more]).to.deep.equal([
-      '[Tavola] <tavola-booking>: "inline" is wrong. Expected true or false.',
-      '[Tavola] <tavola-booking>: there is no setting "gests". Did you mean "guests"?',
-      '[Tavola] <tavola-booking>: there is no setting "venueid". Did you mean "venue-id"?',
+      '[Tavola] T010 <tavola-booking>: "inline" is wrong. Expected true or false.',
+      '[Tavola] T013 <tavola-booking>: there is no setting "gests". Did you mean "guests"?',
+      '[Tavola] T013 <tavola-booking>: there is no setting "venueid". Did you mean "venue-id"?',
     ])
   })
 

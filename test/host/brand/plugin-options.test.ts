@@ -46,7 +46,7 @@ describe('A brand’s options for its plugins', () => {
       )
       const brand = readBrand({ plugins: ['start'], options: given }, milano, catalogue)
       checkPluginOptions([start, tea, check], brand)
-      expect(lines()).to.deep.equal([`[Tavola] brand: ${told}`])
+      expect(lines()).to.deep.equal([`[Tavola] T041 brand: ${told}`])
       expect(Object.values(brand.options)).to.deep.equal([{ script: '/hc.js' }])
     })
   }
@@ -80,7 +80,7 @@ describe('A brand’s options for its plugins', () => {
     it(`contract, brand config: ${option} as ${JSON.stringify(value)} is named with what was expected`, () => {
       const brand = { ...milano, options: { various: { [option]: value } } }
       checkPluginOptions([definePlugin({ id: 'various', options: various })], brand)
-      expect(lines()).to.deep.equal([`[Tavola] brand: "options.various${told}`])
+      expect(lines()).to.deep.equal([`[Tavola] T041 brand: "options.various${told}`])
       expect(brand.options.various).to.deep.equal({})
     })
   }
@@ -126,7 +126,7 @@ describe('A brand’s options for its plugins', () => {
       checkPluginOptions([ticket], brand)
       expect(brand.options.ticket).to.deep.equal({})
     }
-    expect(lines()).to.deep.equal(Array(4).fill(`[Tavola] brand: ${told}`))
+    expect(lines()).to.deep.equal(Array(4).fill(`[Tavola] T041 brand: ${told}`))
     for (const actions of [['share'], []]) {
       const brand = { ...milano, options: { ticket: { actions } } }
       checkPluginOptions([ticket], brand)

@@ -138,7 +138,7 @@ describe('Host: a group that nobody takes', () => {
   afterEach(() => said.restore())
 
   const lines = () => said.args.map(([line]) => String(line))
-  const line = (where: string) => `[Tavola] ${where}: no plugin takes groups, "guests" cannot be -1.`
+  const line = (where: string) => `[Tavola] T018 ${where}: no plugin takes groups, "guests" cannot be -1.`
 
   it('prefill: it is named at the start, and by no change of something else', async () => {
     const { builds, changes } = stand({ guests: -1 })
