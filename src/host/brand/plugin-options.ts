@@ -2,6 +2,7 @@ import type { Brand } from '../../kernel/contract/brand'
 import type { AnyPlugin } from '../../kernel/contract/plugin'
 import { logError } from '../log-error'
 import { logUnknownName } from '../did-you-mean'
+import { nameMisspeltKeys } from './misspelt-keys'
 
 type Entries = Readonly<Record<string, unknown>>
 
@@ -17,7 +18,10 @@ export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand):
       }
       const allowed = (choices as Readonly<Record<string, readonly unknown[]>>)[name]
       const mistake = allowed ? notAmong(value, defaults[name], allowed) : notLike(value, defaults[name])
-      if (!mistake) continue
+      if (!mistake) {
+        nameMisspeltKeys(`options.${id}.${name}`, value, defaults[name])
+        continue
+      }
       Reflect.deleteProperty(own, name)
       if (value === undefined) continue
       const place = ['options', id, name, ...mistake.path].join('.')

@@ -104,7 +104,7 @@ export const brandLines = {
   T046: {
     name: 'A text has a place that nothing fills',
     example: 'brand: "messages" rewords "widget.reference" with {refrence}, which nothing fills. Did you mean "{reference}"?',
-    cause: 'Words in braces are filled by the widget. The text that is reworded has no such place, so diners would read the braces.',
+    cause: 'Words in braces are filled by the widget. The text that is reworded has no such place, but a similar one, so diners would read the braces.',
     cure: 'Take the places of the original; the reference of messages shows each text with its places.',
   },
   T047: {
@@ -113,6 +113,13 @@ export const brandLines = {
       'The plugin "tea" has no text for the translation in "languages.it", "lable". Did you mean "label"? Expected one of label.',
     cause: 'A plugin’s `languages` translates a key that its `messages` do not have, so it is never shown.',
     cure: 'Give both the same key.',
+  },
+  T049: {
+    name: 'A validator has no text',
+    example:
+      'The plugin "tea" has no text for the message of its validator of "tea", "choze". Did you mean "choose"? Expected one of choose, label.',
+    cause: 'A validator’s `message` is the key of one of the plugin’s own `messages`, or of a text of the shell (`widget.…`). This one is neither, so the validator holds nobody up.',
+    cure: 'Take the name that the line suggests, or add the text to the plugin’s `messages`.',
   },
   T048: {
     name: 'Texts that may not exist',

@@ -36,15 +36,15 @@ export const optionLines = {
   },
   T015: {
     name: 'The update failed',
-    example: 'update: the widget stays as it was. Error: …',
+    example: 'The update failed. Error: …',
     cause:
-      'The new options need another brand, theme or plugin, and that did not load or does not fit together. What stands behind the line says which.',
+      'The widget stays as it was. The new options need another brand, theme or plugin, and that did not load or does not fit together. What stands behind the line says which.',
     cure: 'Look at the error behind the line: a file that did not come, or a code from T070 on. Then update again.',
   },
   T016: {
-    name: 'Options cannot be used, and nothing says why',
-    example: 'Tavola.init: guests, venue cannot be used.',
-    cause: 'Options are unknown or wrong, and the file that explains them (`tavola-wrong-options-….js`) did not come.',
+    name: 'Options are wrong, and nothing says which',
+    example: 'Options are wrong. ChunkLoadError: …',
+    cause: 'Something that the page says is unknown or wrong, and the file that explains it (`tavola-wrong-options-….js`) did not come.',
     cure: 'Copy the whole folder of the build, and load the page again: the next line says what was expected.',
   },
   T017: {
@@ -64,7 +64,7 @@ export const optionLines = {
   T019: {
     name: 'The brand is no JSON',
     example:
-      '<script>: "brand" is no JSON: Expected \',\' or \'}\' after property value in JSON at position 22. It breaks at line 2, column 3, where it says: "name": "roma" ⟶ "title": "Roma"',
+      'The text of "brand" is no JSON: expected "," or "}". At line 2, column 3 it says: {"name": "roma" ⟶ "title": "Roma"}. The browser says: …',
     cause:
       'The text of `data-brand` (or of the element’s `brand`) begins with `{` and cannot be parsed: a comma too many or too few, single quotes, a comment, or a quote that ends the attribute itself. The default brand is shown.',
     cure: 'Mend it where the arrow stands. JSON has double quotes only: put the attribute in single ones, and write `&apos;` for an apostrophe. Or put the config under `Tavola.brands` and name it.',

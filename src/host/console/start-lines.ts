@@ -3,7 +3,7 @@ import type { DescribedLines } from './line'
 export const startLines = {
   T001: {
     name: 'The container is no element',
-    example: 'container must be an element. #book',
+    example: 'no such container. #book',
     cause:
       'The option `container` is not an element of the page, or `inline` is asked for without one. Mostly the selector in `data-container` finds nothing, or `document.querySelector` came before the element and answered `null`. The widget became a popup, which nobody may ever open.',
     cure: 'Name an element that stands on the page by then: `data-container="#book"`, or call `Tavola.init` after it.',
@@ -16,8 +16,8 @@ export const startLines = {
     cure: 'A file: copy the whole folder of the build beside `tavola.js`, and see in the Network panel what came for it (404, an HTML page, a content blocker, the page’s policy). An error with a code: look that code up.',
   },
   T003: {
-    name: 'Tavola.open came before Tavola.init',
-    example: 'Tavola.open came before Tavola.init.',
+    name: 'The popup was opened before there was a widget',
+    example: 'Tavola.init comes first.',
     cause: 'A popup was asked for, and no widget has said yet which back end and which brand it has.',
     cure: 'Call `Tavola.init` first, or give the script tag its `data-base-url`.',
   },

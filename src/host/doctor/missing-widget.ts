@@ -17,6 +17,7 @@ export function examineContainer({ options: { container, inline } }: ExaminedWid
       what: `${what} no element of this page: no widget stands there.`,
       remedy:
         'Name one that stands on the page by then, as data-container="#book" or document.querySelector("#book").',
+      code: 'T001',
     },
   ]
 }

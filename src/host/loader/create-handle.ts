@@ -55,10 +55,10 @@ export function createHandle(
 ): LoaderHandle {
   const { container } = options
   const isInside = container instanceof Element
-  const inline = isInside && String(options.inline) !== 'false'
+  const inline = isInside && options.inline + '' !== 'false'
   // A popup may never be opened; a widget in the page is there to be used.
   const preload = saidIn(options, source)('preload') ?? (inline && 'idle')
-  if (!isInside && (options.inline || container)) logLoaderError('T001 container must be an element.', container)
+  if (!isInside && (options.inline || container)) logLoaderError('T001 no such container.', container)
   const host = placeHost(isInside ? container : undefined, inline)
   const getCode = () => context.getCode(options, !inline, source)
   const state: WidgetParts['state'] = {}
@@ -102,8 +102,8 @@ export function createHandle(
       const listener = ({ detail }: CustomEventInit) => handler(detail)
       const name = `tavola:${event}`
       host.addEventListener(name, listener as EventListener)
-      // A late listener hears the present state.
-      if (state[event]) handler(state[event] as never, { replayed: true })
+      // A late listener hears the present state. The name stays there for the check of names (create-widget.ts).
+      if ((state[event] ??= undefined)) handler(state[event] as never, { replayed: true })
       return () => host.removeEventListener(name, listener as EventListener)
     },
     destroy() {

@@ -1,4 +1,4 @@
-import { logError as logToConsole, type LogError } from '../log-error'
+import { explain, logError as logToConsole, type LogError } from '../log-error'
 import { isOption, optionTable, type OptionName, type Options } from './option-table'
 
 /** What one source says, unchecked. */
@@ -49,8 +49,5 @@ export function checkLayers(layers: readonly OptionLayer[]): OptionsRecord {
 }
 
 function explainWrong(names: readonly string[], from: string, logError: LogError): void {
-  import(/* webpackChunkName: "wrong-options" */ './explain-options').then(
-    ({ logWrongOptions }) => logWrongOptions(names, from, logError),
-    () => logError(`T016 ${from}: ${names.join(', ')} cannot be used.`),
-  )
+  explain(({ logWrongOptions }) => logWrongOptions(names, from, logError))
 }

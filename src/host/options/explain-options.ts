@@ -1,3 +1,4 @@
+import { groupGuests } from '../../constants'
 import { logError, loggedErrors, type LogError } from '../log-error'
 import { logUnknownName, misspelt } from '../did-you-mean'
 import { optionDetails } from './option-details'
@@ -40,6 +41,9 @@ export function logMisspeltAttributes(attributes: readonly string[], from: strin
 /** Once, although each opening of a popup asks for the journey again. */
 export const logUnknownJourney = (name: string, known: readonly string[]): void =>
   logUnknownName('T017 There is no journey', name, known, once(logError))
+
+export const logUntakenGroup = (from: string): void =>
+  logError(`T018 ${from}: no plugin takes groups, "guests" cannot be ${groupGuests}.`)
 
 const once =
   (logError: LogError): LogError =>

@@ -1,4 +1,4 @@
-import { logError } from '../log-error'
+import { explain, logError } from '../log-error'
 import { elementName } from '../public'
 import { checkOptions, type OptionLayer, type OptionsRecord } from './check-options'
 import type { OptionSources } from './option-sources'
@@ -43,10 +43,7 @@ function logMisspelt(tag: HTMLScriptElement): void {
     .getAttributeNames()
     .filter((name) => name.startsWith('data-') && !isOption(camelCase(name.slice('data-'.length))))
   if (others.length === 0) return
-  import(/* webpackChunkName: "wrong-options" */ './explain-options').then(
-    ({ logMisspeltAttributes }) => logMisspeltAttributes(others, '<script>', logError),
-    () => undefined,
-  )
+  explain(({ logMisspeltAttributes }) => logMisspeltAttributes(others, '<script>', logError))
 }
 
 /** What a link says in its attributes, checked. */

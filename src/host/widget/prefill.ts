@@ -4,7 +4,7 @@ import type { Brand } from '../../kernel/contract/brand'
 import { type AnyPlugin } from '../../kernel/contract/plugin'
 import { namesOf } from '../../kernel/contract/journey'
 import type { Prefill } from '../../kernel/prefill'
-import { logError } from '../log-error'
+import { explain } from '../log-error'
 import type { Options } from '../options/option-table'
 import type { Mounted } from './mount'
 import type { RunningWidget } from './running-widget'
@@ -22,7 +22,7 @@ export function prefill(
   const isAhead = date !== undefined && date >= dayAt(new Date(), brand.timeZone)
   const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(brand.groupJourney))
   const isWrongGroup = guests === groupGuests && !takesGroups
-  if (isWrongGroup && namedBy) logError(`T018 ${namedBy}: no plugin takes groups, "guests" cannot be ${guests}.`)
+  if (isWrongGroup && namedBy) explain(({ logUntakenGroup }) => logUntakenGroup(namedBy))
   return {
     ...(isAhead && { date }),
     ...(time !== undefined && { time }),
@@ -58,11 +58,7 @@ export function chooseJourneyAndVenue(
       kernel.choose(journey)
       kernel.set({ journeyLocked: true })
     } else {
-      // The text for that is a chunk of its own.
-      import(/* webpackChunkName: "wrong-options" */ '../options/explain-options').then(
-        ({ logUnknownJourney }) => logUnknownJourney(journey, kernel.journeys.names),
-        () => kernel.choose(journey),
-      )
+      explain(({ logUnknownJourney }) => logUnknownJourney(journey, kernel.journeys.names))
     }
     // Another one than the diner's leaves nothing to go back to.
     if (kernel.facts.journey !== before) kernel.historyEntries.value = []

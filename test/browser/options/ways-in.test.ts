@@ -103,7 +103,7 @@ describe('Browser: the script tag’s attributes', () => {
   it('contract 1: a container that is not there is named, and the page is untouched', async () => {
     const diner = await visit({ page: tagged('data-container="#missing"') })
     await diner.reads('We keep your table')
-    expect(diner.said.join()).to.match(/container must be an element.*#missing/)
+    expect(diner.said.join()).to.match(/no such container.*#missing/)
     expect(diner.errors).to.deep.equal([])
   })
 
@@ -112,7 +112,7 @@ describe('Browser: the script tag’s attributes', () => {
       page: tagged('data-container="#1book"', '<tavola-booking></tavola-booking>'),
     })
     await diner.finds('combobox', 'Location')
-    expect(diner.said.join()).to.match(/container must be an element.*#1book/)
+    expect(diner.said.join()).to.match(/no such container.*#1book/)
     expect(diner.errors).to.deep.equal([])
   })
 })

@@ -102,6 +102,16 @@ describe('A brand’s options for its plugins', () => {
     expect(brand.options.various).to.deep.equal(own)
   })
 
+  it('issue 13, section 10: a key within an option that resembles one of the default’s is named, and taken', () => {
+    const own = { limits: { leest: 2 }, labels: { it: 'Menù', item: 'x' } }
+    const brand = { ...milano, options: { various: { ...own } } }
+    checkPluginOptions([definePlugin({ id: 'various', options: various })], brand)
+    expect(lines()).to.deep.equal([
+      '[Tavola] T042 brand: "options.various.limits.leest" is not known. Did you mean "least"?',
+    ])
+    expect(brand.options.various).to.deep.equal(own)
+  })
+
   it('contract, brand config: those that fit are taken, without a word', () => {
     const options = {
       start: { search: 'searchnearby' },

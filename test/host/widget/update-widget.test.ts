@@ -9,6 +9,7 @@ import type { RunningWidget } from '../../../src/host/widget/running-widget'
 import { updateWidget } from '../../../src/host/widget/update-widget'
 import type { Carried } from '../../../src/kernel/core'
 import { booking, start } from '../../kernel/bare-plugins'
+import { filesCome } from '../../kit/files'
 import { bootKernel } from '../../kit/kernel'
 import { venuesOf } from '../../kit/venues'
 import { later } from '../../kit/network'
@@ -137,7 +138,10 @@ describe('Host: a group that nobody takes', () => {
   beforeEach(() => (said = sinon.stub(console, 'error')))
   afterEach(() => said.restore())
 
-  const lines = () => said.args.map(([line]) => String(line))
+  const lines = async () => {
+    await filesCome()
+    return said.args.map(([line]) => String(line))
+  }
   const line = (where: string) => `[Tavola] T018 ${where}: no plugin takes groups, "guests" cannot be -1.`
 
   it('prefill: it is named at the start, and by no change of something else', async () => {
@@ -146,7 +150,7 @@ describe('Host: a group that nobody takes', () => {
     const rebuilt = changes({ history: false })
     builds[0]!.come({ plugins })
     await rebuilt
-    expect(lines()).to.deep.equal([line('Tavola.init')])
+    expect(await lines()).to.deep.equal([line('Tavola.init')])
   })
 
   it('prefill: a change that asks for it is named by its own name, each time that it asks', async () => {
@@ -154,13 +158,13 @@ describe('Host: a group that nobody takes', () => {
     await changes({ guests: -1 })
     await changes({ guests: 4 })
     await changes({ guests: -1 })
-    expect(lines()).to.deep.equal([line('update'), line('update')])
+    expect(await lines()).to.deep.equal([line('update'), line('update')])
   })
 
-  it('prefill: a link that asks for it is named as one', () => {
+  it('prefill: a link that asks for it is named as one', async () => {
     const { kernel } = stand({}).widget.mounted
     const { options, from } = checkLink({ tavolaGuests: '-1' })
     prefill(options, kernel.brand, plugins, from.guests)
-    expect(lines()).to.deep.equal([line('link')])
+    expect(await lines()).to.deep.equal([line('link')])
   })
 })
