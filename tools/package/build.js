@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { copyFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { bundle } from './bundle.js'
 import { declare } from './declarations.js'
 
@@ -6,4 +7,5 @@ import { declare } from './declarations.js'
 const folder = process.env.TAVOLA_LIB ?? 'lib'
 rmSync(folder, { recursive: true, force: true })
 await bundle(folder)
+copyFileSync(new URL('require.cjs', import.meta.url), join(folder, 'require.cjs'))
 declare(folder)

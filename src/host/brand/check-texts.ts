@@ -44,7 +44,8 @@ export function checkTexts(
   if (reworded.length === 0 && unknown.length === 0) return
   const explain = () =>
     void import(/* webpackChunkName: "wrong-texts" */ './explain-texts').then(
-      ({ logUnknownTexts }) => logUnknownTexts({ reworded, translated, validated, rewordings, plugins, catalogue }),
+      ({ logUnknownTexts }) =>
+        logUnknownTexts({ reworded, translated, validated, rewordings, plugins, catalogue }),
       () =>
         logError(
           `T048 brand: these texts may not exist: ${[...reworded, ...unknown.map(({ key }) => key)].join(', ')}.`,

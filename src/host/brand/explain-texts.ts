@@ -99,9 +99,13 @@ function logPlaces({ reworded, rewordings }: Unknown, keys: Keys): void {
 /** A later part may bring the text. */
 function logValidators({ validated }: Unknown, keys: Keys, isComplete: IsComplete): void {
   for (const { plugin, field, key } of validated) {
-    const known = [...keys.get(plugin)!.keys(), ...Object.keys(ownTexts.widget!).map((name) => `widget.${name}`)]
+    const known = [
+      ...keys.get(plugin)!.keys(),
+      ...Object.keys(ownTexts.widget!).map((name) => `widget.${name}`),
+    ]
     if (known.includes(key) || !(isComplete(plugin) || misspelt(key, known))) continue
-    const what = `T049 The plugin "${plugin}" has no text for the message of its validator of "${field}",` as const
+    const what =
+      `T049 The plugin "${plugin}" has no text for the message of its validator of "${field}",` as const
     logUnknownName(what, key, [...keys.get(plugin)!.keys()], logError)
   }
 }

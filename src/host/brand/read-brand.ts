@@ -76,6 +76,7 @@ export function checkBrand(plugins: readonly AnyPlugin[], brand: Brand, fallback
   const named = groupJourney === fallback.groupJourney ? journeys : [...journeys, groupJourney]
   const known = plugins.flatMap(({ journey }) => (journey ? namesOf(journey) : []))
   for (const name of new Set(named)) {
-    if (!known.includes(name)) logUnknownName('T039 brand: no plugin brings the journey', name, known, logError)
+    if (!known.includes(name))
+      logUnknownName('T039 brand: no plugin brings the journey', name, known, logError)
   }
 }

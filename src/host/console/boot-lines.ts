@@ -4,7 +4,8 @@ import type { DescribedLines } from './line'
 export const bootLines = {
   T070: {
     name: 'A plugin is not as the contract has it',
-    example: '[wrong-shape] Plugin "tea" has "insert", which the contract does not know. Did you mean "inserts"?',
+    example:
+      '[wrong-shape] Plugin "tea" has "insert", which the contract does not know. Did you mean "inserts"?',
     cause: 'The plugin’s literal has a key that the contract does not have, or a value of another type.',
     cure: 'Mend it as the line says. `definePlugin` in TypeScript says so in the editor.',
   },
@@ -22,13 +23,15 @@ export const bootLines = {
   },
   T073: {
     name: 'There is no such place',
-    example: '[unknown-place] Plugin "tea" inserts at "detials", and there is no such place. Did you mean "details"? …',
+    example:
+      '[unknown-place] Plugin "tea" inserts at "detials", and there is no such place. Did you mean "details"? …',
     cause: 'An insert’s `at` is neither a place of the shell nor one of a plugin of the brand.',
     cure: 'Take a place of the list. Places of plugins have the plugin’s id in front.',
   },
   T074: {
     name: 'A place without its plugin’s name',
-    example: '[foreign-place] Plugin "tea" declares the place "shelf". A plugin\'s own place has its id in front: "tea.shelf".',
+    example:
+      '[foreign-place] Plugin "tea" declares the place "shelf". A plugin\'s own place has its id in front: "tea.shelf".',
     cause: 'Places are named after their plugin, so that no two plugins have the same.',
     cure: 'Put the plugin’s id in front of it.',
   },
@@ -52,7 +55,8 @@ export const bootLines = {
   },
   T078: {
     name: 'There is no such outcome',
-    example: '[unknown-outcome] Plugin "tea" ends in the outcome "bookin", which no plugin of the brand brings. Did you mean "booking"? …',
+    example:
+      '[unknown-outcome] Plugin "tea" ends in the outcome "bookin", which no plugin of the brand brings. Did you mean "booking"? …',
     cause: '`serves` or the journey’s `outcome` names an outcome that none of the brand’s plugins brings.',
     cure: 'Mend the name, or add the plugin with that outcome: `booking` or `enquiry`.',
   },
@@ -64,26 +68,30 @@ export const bootLines = {
   },
   T080: {
     name: 'Two plugins bring one step',
-    example: '[duplicate-step] Plugins "start" and "tea" both contribute a step "start". Name it after its plugin: "tea-start".',
+    example:
+      '[duplicate-step] Plugins "start" and "tea" both contribute a step "start". Name it after its plugin: "tea-start".',
     cause: 'Two steps have the same id.',
     cure: 'Name the step after its plugin.',
   },
   T081: {
     name: 'There is no such priority',
-    example: '[unknown-priority] Step "tea" of plugin "tea" has the priority "flwo"; it must be one of takeover, flow, base. Did you mean "flow"?',
+    example:
+      '[unknown-priority] Step "tea" of plugin "tea" has the priority "flwo"; it must be one of takeover, flow, base. Did you mean "flow"?',
     cause: 'A step’s `priority` is none of the three bands.',
     cure: 'Take `flow` for a step of a journey, `takeover` for one that stands over it, `base` for the first step.',
   },
   T082: {
     name: 'There is no first step',
-    example: '[no-base-step] No plugin of brand "roma" contributes a base step, so nothing could be shown. Is "start" missing from its plugins?',
+    example:
+      '[no-base-step] No plugin of brand "roma" contributes a base step, so nothing could be shown. Is "start" missing from its plugins?',
     cause: 'None of the brand’s plugins has a step of priority `base`.',
     cure: 'Add `start` to `plugins`, or a plugin with a first step of your own.',
   },
   T083: {
     name: 'Two plugins fill one field',
     example: '[payload-tie] Plugins "tea" and "coffee" both fill the payload field "drink". …',
-    cause: 'Two plugins of the same scope write the same field of what is sent, and no rule decides between them.',
+    cause:
+      'Two plugins of the same scope write the same field of what is sent, and no rule decides between them.',
     cure: 'Name the fields differently, or let the one that should win serve a narrower scope.',
   },
 } as const satisfies DescribedLines

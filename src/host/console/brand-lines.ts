@@ -16,7 +16,8 @@ export const brandLines = {
   T032: {
     name: 'A setting of the brand is wrong',
     example: 'brand: "timeZone" is wrong. Expected an IANA time zone, as in "Europe/Dublin".',
-    cause: 'The value at that path has another type or form. It was left out, and the default brand’s counts.',
+    cause:
+      'The value at that path has another type or form. It was left out, and the default brand’s counts.',
     cure: 'Give it what the line expects.',
   },
   T033: {
@@ -40,45 +41,54 @@ export const brandLines = {
   },
   T036: {
     name: 'The value of a token is wrong',
-    example: 'brand: "tokens.--tavola-radius" is wrong. Expected a value as CSS\'s "border-top-left-radius" takes it.',
-    cause: 'The browser does not take the value for that kind of token: `4` instead of `4px`, a colour that does not exist.',
+    example:
+      'brand: "tokens.--tavola-radius" is wrong. Expected a value as CSS\'s "border-top-left-radius" takes it.',
+    cause:
+      'The browser does not take the value for that kind of token: `4` instead of `4px`, a colour that does not exist.',
     cure: 'Write the value as CSS would take it for the property in the line.',
   },
   T037: {
     name: 'Colours could not be read, and were repaired',
     example:
       'brand: "--tavola-link" (#8a8) on "--tavola-paper" (#fff) has a contrast of 2.61:1, and needs 4.5:1 to be read. "--tavola-link" is #5d7a5d instead.',
-    cause: 'Two colours of the brand stand on each other with too little contrast (WCAG 2.2). The widget shows another shade.',
+    cause:
+      'Two colours of the brand stand on each other with too little contrast (WCAG 2.2). The widget shows another shade.',
     cure: 'Choose a colour with more contrast to have your own shown; the one in the line is enough.',
   },
   T038: {
     name: 'The theme has one scheme only',
     example: 'brand: the theme "roma" has no other scheme than "light".',
-    cause: '`scheme` asks for the dark or the light look, or for `auto`, and the theme brings no other than its own.',
+    cause:
+      '`scheme` asks for the dark or the light look, or for `auto`, and the theme brings no other than its own.',
     cure: 'Leave `scheme` out, or take a theme that has both.',
   },
   T039: {
     name: 'No plugin brings this journey',
-    example: 'brand: no plugin brings the journey "Bokking". Did you mean "Booking"? Expected one of Booking, …',
-    cause: '`journeys` or `groupJourney` names a journey that none of the brand’s plugins has. It has no button.',
+    example:
+      'brand: no plugin brings the journey "Bokking". Did you mean "Booking"? Expected one of Booking, …',
+    cause:
+      '`journeys` or `groupJourney` names a journey that none of the brand’s plugins has. It has no button.',
     cure: 'Mend the name, or add its plugin to `plugins`: `kids-party` for `KidsPartyEnquiry`, `enquiry` for `Enquiry`.',
   },
   T040: {
     name: 'The plugin has no such option',
-    example: 'brand: the plugin "start" has no option "serch". Did you mean "search"? Expected one of search, …',
+    example:
+      'brand: the plugin "start" has no option "serch". Did you mean "search"? Expected one of search, …',
     cause: 'A key under `options` and the plugin’s id that the plugin does not read.',
     cure: 'Take the name that the line suggests; the reference of plugins lists the options of each.',
   },
   T041: {
     name: 'An option of a plugin is wrong',
     example: 'brand: "options.ticket.actions" is wrong. Expected a list of "calendar" or "share".',
-    cause: 'The value has another type than the plugin’s default, or is none of its choices: a text where a list belongs. The default counts.',
+    cause:
+      'The value has another type than the plugin’s default, or is none of its choices: a text where a list belongs. The default counts.',
     cure: 'Give it what the line expects: `["calendar"]`, not `"calendar"`.',
   },
   T042: {
     name: 'A key within a plugin’s option is probably misspelt',
     example: 'brand: "options.kids-party.prices.chlid" is not known. Did you mean "child"?',
-    cause: 'An object under `options` has a key that the plugin’s default does not have, and that resembles one that it has.',
+    cause:
+      'An object under `options` has a key that the plugin’s default does not have, and that resembles one that it has.',
     cure: 'Write it as the line suggests. Where you meant the key as it is, the line harms nothing.',
   },
   T043: {
@@ -92,19 +102,23 @@ export const brandLines = {
     name: 'A rewording names no plugin or part',
     example:
       'brand: "messages" rewords "menu.title", but there is no plugin or part "menu". Did you mean "menus"? Expected one of widget, …',
-    cause: 'The part before the dot is the id of a plugin, or `widget`, `popup` or `details`. This one is none of them.',
+    cause:
+      'The part before the dot is the id of a plugin, or `widget`, `popup` or `details`. This one is none of them.',
     cure: 'Write the text’s name as the reference of messages has it: `"menus.title"`.',
   },
   T045: {
     name: 'A rewording names no text',
-    example: 'brand: "messages" rewords "menus.titel", but "menus" has no text "titel". Did you mean "title"? …',
+    example:
+      'brand: "messages" rewords "menus.titel", but "menus" has no text "titel". Did you mean "title"? …',
     cause: 'The plugin or part has no text of that name, so the rewording is never shown.',
     cure: 'Take the name that the line suggests, or one of the reference of messages.',
   },
   T046: {
     name: 'A text has a place that nothing fills',
-    example: 'brand: "messages" rewords "widget.reference" with {refrence}, which nothing fills. Did you mean "{reference}"?',
-    cause: 'Words in braces are filled by the widget. The text that is reworded has no such place, but a similar one, so diners would read the braces.',
+    example:
+      'brand: "messages" rewords "widget.reference" with {refrence}, which nothing fills. Did you mean "{reference}"?',
+    cause:
+      'Words in braces are filled by the widget. The text that is reworded has no such place, but a similar one, so diners would read the braces.',
     cure: 'Take the places of the original; the reference of messages shows each text with its places.',
   },
   T047: {
@@ -118,13 +132,15 @@ export const brandLines = {
     name: 'A validator has no text',
     example:
       'The plugin "tea" has no text for the message of its validator of "tea", "choze". Did you mean "choose"? Expected one of choose, label.',
-    cause: 'A validator’s `message` is the key of one of the plugin’s own `messages`, or of a text of the shell (`widget.…`). This one is neither, so the validator holds nobody up.',
+    cause:
+      'A validator’s `message` is the key of one of the plugin’s own `messages`, or of a text of the shell (`widget.…`). This one is neither, so the validator holds nobody up.',
     cure: 'Take the name that the line suggests, or add the text to the plugin’s `messages`.',
   },
   T048: {
     name: 'Texts that may not exist',
     example: 'brand: these texts may not exist: menus.titel.',
-    cause: 'Rewordings or translations name texts that are not known yet, and the file that explains them (`tavola-wrong-texts-….js`) did not come.',
+    cause:
+      'Rewordings or translations name texts that are not known yet, and the file that explains them (`tavola-wrong-texts-….js`) did not come.',
     cure: 'Copy the whole folder of the build, and load the page again: the next line says which do not exist.',
   },
 } as const satisfies DescribedLines

@@ -12,7 +12,8 @@ export const optionLines = {
     name: 'The base URL is missing or wrong',
     example:
       'Tavola.init: "baseUrl" is missing or wrong. Expected the address before "/api/…", as in "https://api.example".',
-    cause: 'Nobody says where the back end is, or what was said is no web address. The widget asks the page’s own server.',
+    cause:
+      'Nobody says where the back end is, or what was said is no web address. The widget asks the page’s own server.',
     cure: 'Give `baseUrl` (`data-base-url`, `base-url`): the address before `/api/…`. An empty text stands for the page’s own server.',
   },
   T012: {
@@ -44,7 +45,8 @@ export const optionLines = {
   T016: {
     name: 'Options are wrong, and nothing says which',
     example: 'Options are wrong. ChunkLoadError: …',
-    cause: 'Something that the page says is unknown or wrong, and the file that explains it (`tavola-wrong-options-….js`) did not come.',
+    cause:
+      'Something that the page says is unknown or wrong, and the file that explains it (`tavola-wrong-options-….js`) did not come.',
     cure: 'Copy the whole folder of the build, and load the page again: the next line says what was expected.',
   },
   T017: {
@@ -78,7 +80,8 @@ export const optionLines = {
   },
   T021: {
     name: 'There is no such event',
-    example: 'handle.on: there is no event "bookd". Did you mean "booking-confirmed"? Expected one of ready, …',
+    example:
+      'handle.on: there is no event "bookd". Did you mean "booking-confirmed"? Expected one of ready, …',
     cause: 'A listener waits for an event that no part of the widget tells. It is never called.',
     cure: 'Take a name of the list. An outcome of a plugin has its own: its id and `-confirmed`.',
   },

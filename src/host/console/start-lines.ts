@@ -30,7 +30,8 @@ export const startLines = {
   },
   T005: {
     name: 'require() of an ES module',
-    example: 'require("tavola"): Tavola is ES modules, and this Node.js (v20.10.0) cannot require them. …',
+    example:
+      'require("tavola"): Tavola is ES modules, and what runs this code cannot require them (Node.js 20.10.0). …',
     cause:
       'CommonJS code asked for the package by `require`, and what runs it cannot load ES modules that way: a Node.js before 20.19 or 22.12, Jest without ES modules, or a TypeScript build to CommonJS under one of them.',
     cure: 'Write `const { init } = await import("tavola")`, or say `"type": "module"` in your package.json and use `import`, or take a newer Node.js. In Jest: `NODE_OPTIONS=--experimental-vm-modules`.',

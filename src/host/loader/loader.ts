@@ -55,9 +55,7 @@ export function install(brandFiles: readonly string[]): void {
       ),
     open(venueId: string | number, journey?: string) {
       const open = () =>
-        latest
-          ? popupOf(latest).open(venueId, journey)
-          : logLoaderError('T003 Tavola.init comes first.')
+        latest ? popupOf(latest).open(venueId, journey) : logLoaderError('T003 Tavola.init comes first.')
       // The tag's own widget waits for the page.
       if (latest) open()
       else whenReady(open)

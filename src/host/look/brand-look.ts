@@ -118,7 +118,8 @@ function rulesOf({ cssRules }: CSSStyleSheet) {
 function logRepair(finding: ContrastFinding, logged: Set<string>): void {
   const { front, on, ratio, needs, colours, token, value } = finding
   const what = `"${front}" (${colours[0]}) on "${on}" (${colours[1]}) has a contrast of ${ratio.toFixed(2)}:1`
-  const line = `T037 brand: ${what}, and needs ${needs}:1 to be read. "${token}" is ${value} instead.` as const
+  const line =
+    `T037 brand: ${what}, and needs ${needs}:1 to be read. "${token}" is ${value} instead.` as const
   if (logged.has(line)) return
   logged.add(line)
   repairLines.add(line)

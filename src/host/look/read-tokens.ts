@@ -9,7 +9,9 @@ export function readTokens(raw: Tokens, where: string, logError: LogError): Toke
   for (const [name, value] of Object.entries(raw)) {
     if (!isToken(name)) logUnknownName(`T035 brand: there is no token`, name, Object.keys(tokens), logError)
     else if (!takes(name, value))
-      logError(`T036 brand: "${where}.${name}" is wrong. Expected a value as CSS's "${tokens[name]}" takes it.`)
+      logError(
+        `T036 brand: "${where}.${name}" is wrong. Expected a value as CSS's "${tokens[name]}" takes it.`,
+      )
     // `calc` needs the unit.
     else read[name] = value.trim() === '0' ? '0px' : value
   }

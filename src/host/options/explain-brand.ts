@@ -37,7 +37,8 @@ function hint(text: string, at: number): string {
   if (rest.startsWith("'")) return '. JSON has double quotes only.'
   if (/^(\/\/|\/\*)/.test(rest)) return '. JSON has no comments.'
   if (/^[}\]]/.test(rest) && /,\s*$/.test(text.slice(0, at))) return '. There is a comma too many before it.'
-  if (rest.startsWith('"')) return '. A text has its closing quote in the same line, and \\" for a quote within.'
+  if (rest.startsWith('"'))
+    return '. A text has its closing quote in the same line, and \\" for a quote within.'
   if (rest === '') return '. Does a quote in it end the attribute?'
   return '.'
 }

@@ -10,8 +10,7 @@ export function logWrongOptions(names: readonly string[], from: string, logError
     const [prefix] = /^(data-)?tavola-/.exec(name) ?? []
     if (isOption(name)) {
       const { expected } = optionDetails[name]
-      if (name === 'baseUrl')
-        logError(`T011 ${from}: "baseUrl" is missing or wrong. Expected ${expected}.`)
+      if (name === 'baseUrl') logError(`T011 ${from}: "baseUrl" is missing or wrong. Expected ${expected}.`)
       else logError(`T010 ${from}: "${name}" is wrong. Expected ${expected}.`)
     } else logUnknownName(`T012 ${from}: there is no setting`, name, namesFor(prefix), logError)
   }
@@ -34,7 +33,8 @@ export function logMisspeltAttributes(attributes: readonly string[], from: strin
   for (const name of attributes) {
     const prefix = name.startsWith('data-') ? 'data-' : ''
     const meant = misspelt(name.slice(prefix.length), known)
-    if (meant) once(logError)(`T013 ${from}: there is no setting "${name}". Did you mean "${prefix}${meant}"?`)
+    if (meant)
+      once(logError)(`T013 ${from}: there is no setting "${name}". Did you mean "${prefix}${meant}"?`)
   }
 }
 

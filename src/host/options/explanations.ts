@@ -1,9 +1,4 @@
 /** All that `explain` fetches. */
 export { logUnknownBrand } from './explain-brand'
 export { logUnknownEvents } from './explain-events'
-export {
-  logMisspeltAttributes,
-  logUnknownJourney,
-  logUntakenGroup,
-  logWrongOptions,
-} from './explain-options'
+export { logMisspeltAttributes, logUnknownJourney, logUntakenGroup, logWrongOptions } from './explain-options'

@@ -156,7 +156,9 @@ describe('Texts that do not exist', () => {
     ] as never
     const said = await lines({}, [{ ...tea, validators }])
     expect(said).to.have.lengthOf(1)
-    expect(said[0]).to.match(/T049 The plugin "tea" has no text .* validator of "tea", "labell"\. Did you mean "label"\?/)
+    expect(said[0]).to.match(
+      /T049 The plugin "tea" has no text .* validator of "tea", "labell"\. Did you mean "label"\?/,
+    )
   })
 
   it('handle, destroy: a widget that is gone looks nothing up', async () => {

@@ -20,13 +20,17 @@ describe('Events that nobody tells', () => {
     it(`issue 13, section 10: "${name}" is named with what was meant`, () => {
       logUnknownEvents([name], [start, booking])
       expect(String(error.args[0]![0])).to.match(
-        new RegExp(`T021 handle\\.on: there is no event "${name}"\\. Did you mean "${event}"\\? Expected one of ready, `),
+        new RegExp(
+          `T021 handle\\.on: there is no event "${name}"\\. Did you mean "${event}"\\? Expected one of ready, `,
+        ),
       )
     })
   }
 
   it('issue 13, section 10: those of the list are the brand’s', () => {
     logUnknownEvents(['zzzz'], [start, booking])
-    expect(String(error.args[0]![0])).to.match(/booking-confirmed/).and.not.match(/enquiry-confirmed|, confirmed/)
+    expect(String(error.args[0]![0]))
+      .to.match(/booking-confirmed/)
+      .and.not.match(/enquiry-confirmed|, confirmed/)
   })
 })
