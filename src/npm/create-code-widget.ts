@@ -8,9 +8,12 @@ export function createCodeWidget(options: Partial<CodeOptions>, source?: Element
   return createHandle(context, options as unknown as InitOptions, source) as unknown as CodeHandle
 }
 
+/** The widgets that are not destroyed. */
+export const codeWidgets: HandleContext['widgets'] = new Set()
+
 /** The widget's code is a chunk of the host's build, and brands are in code. */
 const context: HandleContext = {
-  widgets: new Set(),
+  widgets: codeWidgets,
   async getCode({ brand }, popup) {
     fetchAhead(brand as unknown as CodeBrand | undefined, popup)
     const { createWidget } = await import(/* webpackChunkName: "host" */ '../host/widget/create-widget')

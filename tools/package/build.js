@@ -8,4 +8,4 @@ const folder = process.env.TAVOLA_LIB ?? 'lib'
 rmSync(folder, { recursive: true, force: true })
 await bundle(folder)
 copyFileSync(new URL('require.cjs', import.meta.url), join(folder, 'require.cjs'))
-declare(folder)
+await declare(folder)

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { react as scriptTag } from '../../webpack.config.js'
@@ -33,7 +33,7 @@ export async function bundle(folder) {
       assumptions: { setPublicClassFields: true },
       jsx: { runtime: 'automatic' },
     },
-    plugins: [languagePacks, styles, select, chunkNames],
+    plugins: [languagePacks, abouts, styles, select, chunkNames],
   })
   await build.write({
     dir: folder,
@@ -81,6 +81,33 @@ const languagePacks = {
     filter: { id: shellFile },
     handler: async (id) => ({ code: (await joinPack(id)).code, moduleType: 'js' }),
   },
+}
+
+/** The doctor reads what plugins need of a page's policy: a list of them in place of webpack's context. */
+const abouts = {
+  name: 'abouts',
+  load: {
+    filter: { id: /[\\/]themes[\\/]plugin-abouts\.ts$/ },
+    handler: () => {
+      const all = readdirSync('plugins').flatMap((id, index) => {
+        const parts = partsOfAbout(`plugins/${id}/about.ts`)
+        const own = parts.map((part) => `${part} as ${part}${index}`)
+        const entry = parts.map((part) => `${part}: ${part}${index}`)
+        return parts.length > 0
+          ? [[`import { ${own} } from '../plugins/${id}/about'`, `${JSON.stringify(id)}: { ${entry} }`]]
+          : []
+      })
+      const list = all.map(([, entry]) => entry).join(',\n')
+      const code = `${all.map(([line]) => line).join('\n')}\nconst abouts = {\n${list} }`
+      return { code: `${code}\nexport const aboutOf = (id) => abouts[id]`, moduleType: 'js' }
+    },
+  },
+}
+
+/** Of its exports those that the doctor reads; the rest is for the docs. */
+function partsOfAbout(file) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return ['policy', 'needsPolicy'].filter((part) => new RegExp(`export const ${part}\\b`).test(text))
 }
 
 /** The other patches are for libraries that stay the host's. */

@@ -6,6 +6,7 @@ export const entries = {
   './react': 'src/npm/react.tsx',
   './element': 'src/npm/element.ts',
   './scenes': 'src/scenes/index.ts',
+  './doctor': 'themes/npm-doctor.ts',
   ...folders('plugins'),
   ...folders('themes'),
   ...packs(),

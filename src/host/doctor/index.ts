@@ -31,7 +31,9 @@ export async function examine(
       widgets.findIndex(({ options }) => options.baseUrl === one.baseUrl && options.fetch === one.fetch),
   )
   const backEnds = await Promise.all(
-    withOwnBackEnd.map(({ options }) => examineBaseUrl(options.baseUrl, headers, options.fetch)),
+    withOwnBackEnd
+      .filter(asksByNetwork)
+      .map(({ options }) => examineBaseUrl(options.baseUrl, headers, options.fetch)),
   )
   const found = [
     ...(widgets.length > 0 ? [] : [noWidget()]),
@@ -49,6 +51,9 @@ export async function examine(
   print(found)
   return found
 }
+
+/** An adapter in place of the base URL may ask anybody. */
+const asksByNetwork = ({ options }: ExaminedWidget) => !options.api
 
 /** What the widget has logged: wrong options above all. */
 function loggedError(line: string): Finding {

@@ -31,7 +31,8 @@ export function noWidget(): Finding {
     level: 'error',
     about: 'page',
     what: `There is no widget on this page${similar.length > 0 ? `: its script tag has ${similar.join(', ')}, and no data-base-url` : ''}.`,
-    remedy: 'Call Tavola.init, or give the script tag its data-base-url.',
+    remedy:
+      'Call Tavola.init, or give the script tag its data-base-url. With npm a line T004 in the console says why init made none.',
   }
 }
 
