@@ -14,11 +14,3 @@ export const logError: LogError = (line, cause) => {
   // eslint-disable-next-line no-console -- The one place that logs: the console is where a host's developer looks.
   console.error(`[Tavola] ${line}`, ...(cause === undefined ? [] : [cause]))
 }
-
-type Explanations = typeof import('./options/explanations')
-
-/** Names what is wrong, by texts that are a file of their own: fetched only then. */
-export const explain = (task: (texts: Explanations) => void): void =>
-  void import(/* webpackChunkName: "wrong-options" */ './options/explanations').then(task, (error) =>
-    logError('T016 Options are wrong.', error),
-  )

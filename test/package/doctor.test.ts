@@ -37,10 +37,12 @@ describe('Package: the doctor of a host with npm', () => {
     })
     const diner = await visit({
       dist: folder,
-      headers: (api) => ({ 'Content-Security-Policy': `connect-src 'self' ${api}; frame-src 'none'` }),
       answers: { 'GET /api/venues/search/doctor': [] },
-      page: () =>
-        page({ body: `<div id="book"></div><div id="tea"></div><script src="/doctor.js"></script>` }),
+      page: (api) =>
+        page({
+          head: `<meta http-equiv="content-security-policy" content="connect-src 'self' ${api}; frame-src 'none'">`,
+          body: `<div id="book"></div><div id="tea"></div><script src="/doctor.js"></script>`,
+        }),
     })
     await diner.page.evaluate(`start('${diner.api.origin}')`)
     await diner.finds('combobox', 'Location')

@@ -1,4 +1,5 @@
-import { explain, logError as logToConsole, type LogError } from '../log-error'
+import { logError as logToConsole, type LogError } from '../log-error'
+import type * as explanations from './explanations'
 import { isOption, optionTable, type OptionName, type Options } from './option-table'
 
 /** What one source says, unchecked. */
@@ -51,3 +52,9 @@ export function checkLayers(layers: readonly OptionLayer[]): OptionsRecord {
 function explainWrong(names: readonly string[], from: string, logError: LogError): void {
   explain(({ logWrongOptions }) => logWrongOptions(names, from, logError))
 }
+
+/** Names what is wrong, by texts that are a file of their own: fetched only then. */
+export const explain = (task: (texts: typeof explanations) => void): void =>
+  void import(/* webpackChunkName: "wrong-options" */ './explanations').then(task, (error) =>
+    logToConsole('T016 Options are wrong.', error),
+  )

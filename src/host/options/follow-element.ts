@@ -1,6 +1,7 @@
-import { explain, logError } from '../log-error'
+import { logError } from '../log-error'
 import { elementName } from '../public'
 import type { Handle } from '../public'
+import { explain } from './check-options'
 import { isOption, optionNames, type Options } from './option-table'
 import { attributeOptions, camelCase } from './text-options'
 

@@ -1,6 +1,6 @@
-import { explain, logError } from '../log-error'
+import { logError } from '../log-error'
 import { elementName } from '../public'
-import { checkOptions, type OptionLayer, type OptionsRecord } from './check-options'
+import { checkOptions, explain, type OptionLayer, type OptionsRecord } from './check-options'
 import type { OptionSources } from './option-sources'
 import { isOption } from './option-table'
 import { addressOptions, attributeOptions, camelCase, fromTexts, linkOptions } from './text-options'

@@ -4,7 +4,7 @@ import { loadComponent } from '../../kernel/load-component'
 import type { Catalogue } from '../brand/catalogue'
 import type { Theme } from '../look/theme'
 import { createFeatureFetcher, fetchPlugins, type Features } from '../brand/load-plugins'
-import { explain } from '../log-error'
+import { explain } from '../options/check-options'
 import type { ApplyLook } from '../look/brand-look'
 
 /** All that a widget needs for its options, fetched; nothing of it is on the page yet. */

@@ -84,11 +84,9 @@ export const choice: CodeBrand = { ...brand, options: { start: { search: 'all' }
 export const token: CodeBrand = { ...brand, tokens: { '--tavola-acent': '#0a5c36' } }
 // @ts-expect-error -- There is no such journey.
 handle.open('cork', 'Bokking')
+const load = async () => ({ default: () => null })
 // @ts-expect-error -- There is no such place.
-definePlugin({
-  id: 'afternoon-tea',
-  inserts: [{ at: 'detials', load: async () => ({ default: () => null }) }],
-})
+definePlugin({ id: 'afternoon-tea', inserts: [{ at: 'detials', load }] })
 
 // @ts-expect-error -- There is nothing to show without a brand.
 init({ baseUrl: '' })
