@@ -19,7 +19,7 @@ export function createChoices(core: Core, first: Prefill) {
   }
 
   const unknownJourney = (name: string) =>
-    new TypeError(`There is no journey "${name}"; there are ${String(journeys.names)}.`)
+    new TypeError(`There is no journey "${name}"; this brand has ${journeys.names.join(', ')}.`)
 
   /** `chooser`: whose fault a name that there is not is. */
   function choose(name: string | null, chooser: Owner = { id: 'host' }): void {

@@ -20,7 +20,7 @@ export const pluginLines = {
   },
   T061: {
     name: 'A plugin did not load',
-    example: 'The plugin "menus" did not load; the rest goes on. ChunkLoadError: …',
+    example: '"menus" did not load; the rest goes on. ChunkLoadError: …',
     cause:
       'The plugin’s file did not come (a content blocker, a folder that was not copied whole, a deployment between two requests), or the plugin does not fit to the others: then the error has a code from T070 on. It is left out, and asked for again; where it is essential, nothing is sent without it.',
     cure: 'See in the Network panel what came for the file; or look the error’s code up.',

@@ -32,7 +32,7 @@ describe('Features of a brand', () => {
     await features.fetch()
     expect([features.joined, lines()]).to.deep.equal([
       [],
-      ['[Tavola] T061 The plugin "terms" did not load; the rest goes on.'],
+      ['[Tavola] T061 "terms" did not load; the rest goes on.'],
     ])
     load = brings({ id: 'terms' })
     await features.fetch()
@@ -44,7 +44,7 @@ describe('Features of a brand', () => {
     const features = fetcher({ card: { essential: 'booking', load: () => load() } })
     await features.fetch()
     expect(lines()).to.deep.equal([
-      '[Tavola] T061 The plugin "card" did not load; nothing is sent without it.',
+      '[Tavola] T061 "card" did not load; nothing is sent without it.',
     ])
     expect(['booking', 'enquiry', undefined].map(features.lacksEssential)).to.deep.equal([true, false, false])
     load = brings({ id: 'card' })
