@@ -10,6 +10,7 @@ import { examineContainer, noWidget } from './missing-widget'
 import { examinePage } from './page'
 import { examinePlace } from './place'
 import { examinePolicy } from './policy'
+import { examinePopupLinks } from './popup-links'
 
 export type { Finding } from '../public'
 export type { ExaminedWidget, Need } from './examination'
@@ -38,6 +39,7 @@ export async function examine(
   const found = [
     ...(widgets.length > 0 ? [] : [noWidget()]),
     ...examinePage(),
+    ...examinePopupLinks(),
     ...widgets.flatMap(examineContainer),
     ...widgets.flatMap(examinePlace),
     ...before,
