@@ -54,8 +54,7 @@ export function createGuard(report: Report, disposal: AbortSignal) {
     } catch (error) {
       faultsInARow.set(key, faults + 1)
       fault(place, error)
-      if (faults + 1 === patience)
-        fault(place, new Error('It is no longer asked.'))
+      if (faults + 1 === patience) fault(place, new Error('It is no longer asked.'))
       return fallback
     }
   }

@@ -158,7 +158,9 @@ describe('Browser: <tavola-booking>', () => {
     await until(() => isSaid('"gests"') && isSaid('"Brunch"'), 'the later ones')
     await diner.settles()
     const [inline, gests, venue, brunch, ...more] = [...diner.said].sort()
-    expect(brunch).to.match(/^\[Tavola\] T017 There is no journey "Brunch"\. Expected one of Booking, [^\n]*$/)
+    expect(brunch).to.match(
+      /^\[Tavola\] T017 There is no journey "Brunch"\. Expected one of Booking, [^\n]*$/,
+    )
     expect([inline, gests, venue, ...more]).to.deep.equal([
       '[Tavola] T010 <tavola-booking>: "inline" is wrong. Expected true or false.',
       '[Tavola] T013 <tavola-booking>: there is no setting "gests". Did you mean "guests"?',
