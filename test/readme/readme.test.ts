@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect } from 'chai'
+import { codesPage } from '../../tools/docs/codes'
 import { messagesPage } from '../../tools/docs/messages'
 import { placesPage } from '../../tools/docs/places'
 import { withSections } from '../../tools/docs/sections'
@@ -15,6 +16,10 @@ describe('The README', () => {
 
   it('has a page of all texts, as they are', () => {
     expect(readFileSync('docs/messages.md', 'utf8')).to.equal(messagesPage)
+  })
+
+  it('issue 13, section 10: has a page of all lines of the console, as they are', () => {
+    expect(readFileSync('docs/troubleshooting/codes.md', 'utf8')).to.equal(codesPage)
   })
 
   it('issue 9, section 2: has a page of all places for plugins, as they are', () => {
