@@ -1,7 +1,7 @@
 /** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings =
-  'passes host events on to the page’s own GA4 or Tag Manager, with consent; not in `milano`; see [Analytics](#analytics)'
+  'passes host events on to the page’s own GA4 or Tag Manager, with consent; not in `milano`; see [Analytics](../analytics.md)'
 
 /** Its options, for the README. */
 export const options = {

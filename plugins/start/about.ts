@@ -6,7 +6,7 @@ export const brings = 'step 1; every brand needs it'
 export const options = {
   search: '`both`, `search` or `searchnearby`: which calls the location box makes',
   recent:
-    '`true`: the location box lists the three restaurants that were last chosen on the device, which keeps them; see [What is stored](#what-is-stored)',
+    '`true`: the location box lists the three restaurants that were last chosen on the device, which keeps them; see [What is stored](../privacy.md)',
   all: 'for a chain of at most 50 restaurants: the search text that finds all of them, as its name; the location box lists them by town before a letter is typed',
 }
 

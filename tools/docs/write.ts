@@ -1,9 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { messagesPage } from './messages'
-import { placesPage } from './places'
-import { withSections } from './sections'
+import { writeFileSync } from 'node:fs'
+import { writtenPages } from './written-pages'
 
-/** Brings the README, docs/messages.md and docs/places.md up to date: `npx tsx tools/docs/write.ts`. */
-writeFileSync('README.md', await withSections(readFileSync('README.md', 'utf8')))
-writeFileSync('docs/messages.md', messagesPage)
-writeFileSync('docs/places.md', placesPage)
+/** Brings the pages that are written from the code up to date: `npx tsx tools/docs/write.ts`. */
+for (const [file, text] of await writtenPages()) writeFileSync(file, text)

@@ -1,0 +1,13 @@
+import { messagesPage } from './messages'
+import { placesPage } from './places'
+import { pagesWithSections } from './sections'
+import { typesPage } from './types'
+
+/** Every page that is written from the code, or has a section that is, by its file. */
+export const writtenPages = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map([
+    ...(await pagesWithSections()),
+    ['docs/reference/messages.md', messagesPage],
+    ['docs/reference/types.md', await typesPage()],
+    ['docs/plugins/places.md', placesPage],
+  ])
