@@ -31,6 +31,7 @@ interface Token {
   readonly content: string
   readonly children: Token[] | null
   info: string
+  meta: { readonly caption: string } | null
   attrGet(name: string): string | null
   attrSet(name: string, value: string): void
 }
@@ -56,11 +57,21 @@ export function setUpMarkdown(md: Library): void {
   })
   md.core.ruler.push('site-tables', ({ tokens }) => setUpTables(tokens))
   md.core.ruler.push('site-code', ({ tokens }) => {
-    for (const token of tokens) if (token.type === 'fence') token.info = knownLanguage(token.info)
+    for (const token of tokens) if (token.type === 'fence') setUpCode(token)
   })
+  const fence = md.renderer.rules.fence!
+  md.renderer.rules.fence = (tokens, index, ...given) =>
+    `${tokens[index]!.meta?.caption ?? ''}${fence(tokens, index, ...given)}`
   md.renderer.rules.table_open = (tokens, index, _options, _env, self) =>
-    `<div class="table">${self.renderToken(tokens, index, {})}`
+    `<div class="table"${columnsFrom(tokens, index) > most ? scrolls : ''}>${self.renderToken(tokens, index, {})}`
   md.renderer.rules.table_close = () => '</table></div>'
+}
+
+/** A sample with the name of a file shows it. */
+function setUpCode(token: Token): void {
+  const [, file] = /\bfile=([\w./-]+)/.exec(token.info) ?? []
+  if (file) token.meta = { caption: `<p class="file">${file}</p>\n` }
+  token.info = knownLanguage(token.info)
 }
 
 const withChildren = (tokens: readonly Token[]): Token[] =>
@@ -76,6 +87,12 @@ function pointOn(token: Token, from: string): void {
   token.attrSet(name, relative(target.address, here) + target.hash)
   if (name === 'src') token.attrSet('loading', 'lazy')
 }
+
+/** A table of more columns scrolls. */
+const most = 4
+
+/** By keyboard too. */
+const scrolls = ' tabindex="0" role="group" aria-label="A wide table"'
 
 /** On a phone each row of a small table is a card whose cells say their column (site.css); roles keep it a table. */
 function setUpTables(tokens: readonly Token[]): void {
@@ -101,7 +118,7 @@ function setUpTables(tokens: readonly Token[]): void {
   })
   for (const [index, token] of tokens.entries())
     if (token.type === 'table_open')
-      token.attrSet('class', columnsFrom(tokens, index) > 4 ? 'wide' : 'narrow')
+      token.attrSet('class', columnsFrom(tokens, index) > most ? 'wide' : 'narrow')
 }
 
 function columnsFrom(tokens: readonly Token[], start: number): number {
