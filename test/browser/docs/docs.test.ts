@@ -10,7 +10,13 @@ import { browser } from '../kit/browser'
 import { startReferenceServer, type ReferenceServer } from '../server/reference-server'
 
 /** One of each kind. */
-const kinds = ['', 'plugins/recipes/details-question.html', 'reference/options.html', 'performance.html']
+const kinds = [
+  '',
+  'plugins/recipes/details-question.html',
+  'reference/options.html',
+  'performance.html',
+  'embed.html',
+]
 
 describe('Browser: the site of the docs', function () {
   this.timeout(60_000 * pace)
