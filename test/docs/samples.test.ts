@@ -30,20 +30,17 @@ describe('The samples of the docs', () => {
   })
 
   it('issue 13, docs: a brand in JSON is read without a line in the console', () => {
-    const lines = sinon.stub(console, 'error')
     const configs = whole('json').filter((block) => nameOf(block) === undefined)
     expect(configs).not.to.be.empty
-    for (const block of configs) {
-      readBrand(JSON.parse(block.text), milano, { ...catalogue, plugins: builtPlugins })
-      expect(lines.args.flat().map(String), at(block)).to.deep.equal([])
-    }
-    lines.restore()
+    for (const block of configs) expect(linesOf(block.text), at(block)).to.deep.equal([])
   })
 
   it('issue 13, docs: what a tag, an element or a link says are options', () => {
     for (const block of whole('html')) {
       const { document } = new JSDOM(block.text).window
       expect(wrongAttributes(document), at(block)).to.deep.equal([])
+      for (const tag of document.querySelectorAll<HTMLElement>('[data-brand^="{"]'))
+        expect(linesOf(tag.dataset.brand!), at(block)).to.deep.equal([])
     }
   })
 
@@ -57,6 +54,17 @@ describe('The samples of the docs', () => {
     }
   })
 })
+
+/** What the console says of a brand config. */
+function linesOf(json: string): string[] {
+  const lines = sinon.stub(console, 'error')
+  try {
+    readBrand(JSON.parse(json), milano, { ...catalogue, plugins: builtPlugins })
+    return lines.args.map(String)
+  } finally {
+    lines.restore()
+  }
+}
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const attributes = new Set(optionNames.map(kebab))
