@@ -28,7 +28,7 @@ interface State {
 
 interface Token {
   readonly type: string
-  readonly content: string
+  content: string
   readonly children: Token[] | null
   info: string
   attrs: [string, string][] | null
@@ -56,6 +56,7 @@ export function setUpMarkdown(md: Library): void {
     const from = env.origin ?? env.page?.inputPath.replace(/^\.\//, '')
     if (from !== undefined) for (const token of withChildren(tokens)) pointOn(token, from)
   })
+  md.core.ruler.push('site-checklists', ({ tokens }) => setUpChecklists(tokens))
   md.core.ruler.push('site-tables', ({ tokens }) => setUpTables(tokens))
   md.core.ruler.push('site-code', ({ tokens }) => {
     for (const token of tokens) if (token.type === 'fence') setUpCode(token)
@@ -66,6 +67,17 @@ export function setUpMarkdown(md: Library): void {
   md.renderer.rules.table_open = (tokens, index, _options, _env, self) =>
     `<div class="table"${columnsFrom(tokens, index) > most ? scrolls : ''}>${self.renderToken(tokens, index, {})}`
   md.renderer.rules.table_close = () => '</table></div>'
+}
+
+/** An item that begins with `[ ]` is one to tick. */
+function setUpChecklists(tokens: readonly Token[]): void {
+  for (const [index, { type, children }] of tokens.entries()) {
+    const [first] = children ?? []
+    const item = tokens[index - 2]
+    if (type !== 'inline' || item?.type !== 'list_item_open' || !first?.content.startsWith('[ ] ')) continue
+    first.content = first.content.slice(4)
+    item.attrSet('class', 'to-do')
+  }
 }
 
 /** A sample with the name of a file shows it. */
