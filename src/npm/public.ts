@@ -2,6 +2,7 @@ import type { Theme } from '../host/look/theme'
 import type { WithBackEnd } from '../api/adapter'
 import type { Handle, InitOptions } from '../host/public'
 import type { Brand } from '../kernel/contract/brand'
+import type { EventDetail } from '../kernel/contract/events'
 import type { JourneyName } from '../kernel/contract/names'
 import type { Messages } from '../messages/message'
 import type { OptionsOfPlugins, Rewordings } from './brand-names'
@@ -45,4 +46,26 @@ export interface CodeHandle extends Omit<Handle, 'open' | 'update'> {
   open(venueId?: string | number, journey?: JourneyName): void
   /** Changes options, also while the widget is open: what was chosen and typed stays. `container` and `inline` cannot change. */
   update(changes: Partial<CodeOptions>): void
+}
+
+type DomEventName =
+  | 'ready'
+  | 'open'
+  | 'close'
+  | 'step'
+  | 'journey'
+  | 'search'
+  | 'slot'
+  | 'error'
+  | 'no-availability'
+  | 'submit-started'
+  | 'booking-confirmed'
+  | 'enquiry-confirmed'
+
+type DomEvents = { readonly [Name in DomEventName as `tavola:${Name}`]: CustomEvent<EventDetail<Name>> }
+
+declare global {
+  // A page's `addEventListener` knows the widget's events.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface WindowEventMap extends DomEvents {}
 }

@@ -79,7 +79,7 @@ describe('A brand’s options for its plugins', () => {
     it(`issue 13, section 8: ${JSON.stringify(own)} is named, and the default counts`, () => {
       const brand = { ...milano, options: { party: own as Record<string, unknown> } }
       checkPluginOptions([party], brand)
-      expect(lines()).to.deep.equal([`[Tavola] brand: "options.party.${told}`])
+      expect(lines()).to.deep.equal([`[Tavola] T041 brand: "options.party.${told}`])
       expect(own).to.deep.equal({})
     })
   }
