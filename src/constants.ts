@@ -2,16 +2,10 @@
 
 /** Section 9: the initial guests. */
 export const defaultParty = { adults: 2, children: 0 } as const
-/** Section 2: the guests drop-down offers 1 to this many. */
-export const maximumGuests = 14
-/** Section 9: "15 or more is sent as -1". */
+/** Section 9: a group, "15 or more", is sent as this. */
 export const groupGuests = -1
 /** Section 9: the maximum of adults, and of children, where they are entered separately. */
 export const maximumSplit = 100
-/** Section 9: the age in the consent checkbox. */
-export const minimumAge = 16
-/** Section 9: within how many hours an enquiry is answered. */
-export const replyPromise = 48
 
 /** Section 5: how many characters a diner may type, and how many are sent before the suffix. */
 export const specialRequestsLimit = 200

@@ -13,7 +13,7 @@ export type {
   Step,
   Validator,
 } from './kernel/contract/plugin'
-export type { Journey, Moment } from './kernel/contract/journey'
+export type { Journey, JourneyPart, Moment } from './kernel/contract/journey'
 export type { HostCallbacks, PluginContext, Requested } from './kernel/contract/plugin-context'
 export type { Extras, ReadSchemas, Schema } from './kernel/contract/schema'
 // Everything, so that a plugin can declare its own names: `declare module 'tavola' { interface PlaceNames { … } }`.
@@ -47,23 +47,26 @@ export type {
   Slot,
   Venue,
 } from './api/schemas'
-export { groupGuests, maximumGuests, maximumSplit } from './constants'
+export { numbersOf } from './brand-numbers'
+export type { BrandNumbers } from './brand-numbers'
+export { groupGuests, maximumSplit } from './constants'
 export { addDays, dayAt, firstDay, formatDate, isClosedOn, longDate, shortDate } from './dates/plain-date'
 export { timeAt, toDate } from './dates/plain-date'
 export type { PlainDate } from './dates/plain-date'
-export { minimumAge, replyPromise, specialRequestsLimit, specialRequestsSent } from './constants'
+export { specialRequestsLimit, specialRequestsSent } from './constants'
 export { hoursBefore, momentOf } from './dates/hours-before'
 export { dayTimes, offeredTimes } from './times/offered-times'
 export { isByEnquiry } from './times/by-enquiry'
 export { minutesApart } from './times/minutes-apart'
 export type { OfferedTime } from './times/offered-times'
 export { directionOf } from './locale/direction'
-export { money } from './locale/money'
+export { currencyOf, money } from './locale/money'
 export { languageOf, regionOf } from './locale/tag'
 export { localDigits, localNumber } from './locale/numbers'
 export { defineParty } from './party/define-party'
 export { partyPanel } from './party/party-panel'
 export { partyTerms } from './party/party-terms'
+export type { PartyNumbers } from './party/party-numbers'
 export { usePlugin } from './ui/context'
 export { Address } from './ui/address'
 export { fillClosedMessage, VenueText } from './ui/closed-message'

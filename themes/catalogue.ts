@@ -32,3 +32,5 @@ export const catalogue: Catalogue = {
   texts,
   fallback: 'milano',
 }
+
+export default catalogue

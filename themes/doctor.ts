@@ -45,7 +45,7 @@ function examinedWidget([{ host, inline }, given, source]: WidgetEntry): Examine
 }
 
 function optionsOf(source: Element): ExaminedWidget['options'] {
-  const names = ['baseUrl', 'brand', 'fetch'] as const
+  const names = ['baseUrl', 'brand', 'fetch', 'api'] as const
   const attributes = attributeOptions(source)
   const properties = source instanceof HTMLScriptElement ? {} : (source as unknown as Record<string, unknown>)
   const given = names.map((name) => [name, properties[name] ?? attributes[name]] as const)
@@ -57,17 +57,24 @@ type RawBrand = { readonly [Name in keyof Brand]: unknown }
 
 function brandOf({ brand }: ExaminedWidget['options']): RawBrand {
   const named = (window.Tavola as { brands?: Record<string, unknown> }).brands?.[brand as string] ?? brand
-  return { ...milano, ...(typeof named === 'object' ? named : {}) }
+  // As in the widget, its links are nobody else's.
+  return typeof named === 'object' ? { ...milano, links: {}, ...named } : milano
 }
 
-function needsOf({ baseUrl, fetch }: ExaminedWidget['options'], { plugins, options }: RawBrand): Need[] {
+function needsOf(
+  { baseUrl, fetch, api: adapter }: ExaminedWidget['options'],
+  { plugins, options }: RawBrand,
+): Need[] {
   const api = (rootOf(baseUrl) ?? location).origin
   const listed = (Array.isArray(plugins) ? (plugins as unknown[]) : milano.plugins).filter(
     (id) => typeof id === 'string',
   )
   return [
-    // The host's own `fetch` may call any server.
-    { plugin: null, directives: { ...(!fetch && { 'connect-src': [api] }), 'trusted-types': ['tavola'] } },
+    // The host's own `fetch`, or its adapter, may call any server.
+    {
+      plugin: null,
+      directives: { ...(!fetch && !adapter && { 'connect-src': [api] }), 'trusted-types': ['tavola'] },
+    },
     ...listed.flatMap((id) => policyNeeds(id, options)),
   ]
 }

@@ -1,19 +1,18 @@
-import type { Catalogue } from '../../src/host/brand/catalogue'
-import { languages } from '../../themes/languages'
+import { defineCatalogue, languages } from 'tavola/catalogue'
 
-/** The plugins for the chain's brands: Tavola's and its own. */
-export const catalogue: Catalogue = {
+/** The contents of a chain's own build: some of Tavola's plugins, and its own. A line adds or removes one. */
+export default defineCatalogue({
   // prettier-ignore
   plugins: {
-    start: { first: true, load: () => import(/* webpackMode: "eager" */ '../../plugins/start') },
-    booking: { first: true, load: () => import(/* webpackMode: "eager" */ '../../plugins/booking') },
-    enquiry: { first: true, load: () => import(/* webpackMode: "eager" */ '../../plugins/enquiry') },
+    start: { first: true, load: () => import(/* webpackMode: "eager" */ 'tavola/plugins/start') },
+    booking: { first: true, load: () => import(/* webpackMode: "eager" */ 'tavola/plugins/booking') },
+    enquiry: { first: true, load: () => import(/* webpackMode: "eager" */ 'tavola/plugins/enquiry') },
     'afternoon-tea': { first: true, load: () => import(/* webpackMode: "eager" */ './afternoon-tea') },
     'dietary-requirements': { first: true, load: () => import(/* webpackMode: "eager" */ './dietary-requirements') },
   },
   themes: {
-    milano: () => import(/* webpackMode: "eager" */ '../../themes/milano'),
+    milano: () => import(/* webpackMode: "eager" */ 'tavola/themes/milano'),
   },
   languages,
   fallback: 'milano',
-}
+})

@@ -1,4 +1,4 @@
 import type { Configuration } from 'webpack'
 
-declare const builds: readonly [react: Configuration, light: Configuration]
+declare const builds: Configuration[]
 export default builds

@@ -1,17 +1,10 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { light, react } from '../../webpack.config.js'
-
-const path = (name) => fileURLToPath(new URL(name, import.meta.url))
-
-const own = (tavola, folder) => ({
-  ...tavola,
-  entry: { tavola: path('script-tag.ts'), host: path('widget.ts') },
-  output: { ...tavola.output, path: join(path('dist'), folder) },
-})
+import { tavolaBuild } from 'tavola/webpack'
 
 /**
- * Tavola's builds with the chain's own entry, `dist/tavola.js` and `dist/light/tavola.js`:
- * `npx webpack -c examples/plugins/webpack.config.js`, with `--config-name light` for one of them.
+ * A chain's own builds, `dist/tavola.js` and `dist/light/tavola.js`, from the npm package, which here is what
+ * `npm run build` has made: `npx webpack -c examples/plugins/webpack.config.js`, with `--config-name light` for one.
  */
-export default [own(react, ''), own(light, 'light')]
+export default tavolaBuild({
+  catalogue: new URL('catalogue.ts', import.meta.url),
+  output: new URL('dist', import.meta.url),
+})

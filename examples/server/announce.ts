@@ -8,6 +8,7 @@ export function announceAddresses(origin: string): void {
   console.log(`Question ${origin}/question.html`)
   console.log(`Brands  ${origin}/notte.html ${origin}/zaytuna.html`)
   console.log(`Gallery ${origin}/gallery.html`)
+  console.log(`Docs    ${origin}/docs/`)
   console.log(`API     ${origin}/api`)
   console.log(`OpenAPI ${origin}/openapi.yaml`)
 }

@@ -16,12 +16,11 @@ export default defineParty({
   journey: {
     name: 'AdultsPartyEnquiry',
     aliases: ['AdultPMP'],
-    defaults: { adults: 8, children: 0 },
+    defaults: { adults: 'minimum', children: 0 },
   },
-  noticeHours: numbers.noticeHours,
+  options: numbers,
   occasionKey: 'pmpAdultOccasionName',
   panel: () => import(/* webpackChunkName: "adults-party-panel" */ './panel'),
-  // One more line in a narrow widget.
-  panelHeight: 'clamp(14.875em, (32.5em - 100cqi) * 99, 16.375em)',
+  panelHeight: 14.875,
   terms: () => import(/* webpackChunkName: "adults-party-terms" */ './terms'),
 })

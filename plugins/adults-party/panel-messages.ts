@@ -9,11 +9,14 @@ export const panelMessages = {
   depositEach: 'Deposit each',
   depositNote: 'to hold your party, not refundable',
   length: 'Your room',
-  hours: '{hours} hours',
+  hours: { one: '{hours} hour', other: '{hours} hours' },
   least: 'Guests',
   atLeast: 'at least {count}',
   change: 'Numbers can change until',
   until: '{date}, {time}',
-  before: '{hours} hours before',
-  tooFew: 'A party is for at least {count} guests. You can still send your enquiry.',
+  before: { one: '{hours} hour before', other: '{hours} hours before' },
+  tooFew: {
+    one: 'A party is for at least {count} guest. You can still send your enquiry.',
+    other: 'A party is for at least {count} guests. You can still send your enquiry.',
+  },
 } as const satisfies Messages

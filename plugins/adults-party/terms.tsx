@@ -1,18 +1,14 @@
 import { partyTerms } from 'tavola'
-import { numbers } from './numbers'
 import { termsMessages } from './terms-messages'
-
-const { deposit, hours, minimum, noticeHours } = numbers
 
 export default partyTerms({
   id: 'adults-party',
   texts: termsMessages,
-  numbers,
-  terms: ({ t, price }) => [
-    t('termsPrice', { price: price(numbers.price) }),
+  terms: ({ t, price, numbers: { price: each, deposit, minimum, hours, noticeHours } }) => [
+    each > 0 && t('termsPrice', { price: price(each) }),
     t('termsLeast', { count: minimum }),
-    t('termsLength', { hours }),
-    t('termsDeposit', { price: price(deposit) }),
-    t('termsChange', { hours: noticeHours }),
+    hours > 0 && t('termsLength', { hours }),
+    deposit > 0 && t('termsDeposit', { price: price(deposit) }),
+    noticeHours > 0 && t('termsChange', { hours: noticeHours }),
   ],
 })

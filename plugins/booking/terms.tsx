@@ -1,16 +1,19 @@
-import { maximumGuests, minimumAge, Place, replyPromise, usePlugin, useTexts } from 'tavola'
+import { numbersOf, Place, usePlugin, useTexts } from 'tavola'
 import { termsMessages } from './terms-messages'
 import type { BookingContext } from './model'
 
 /** The terms popup's section "Bookings", with the clauses of other plugins. */
 export default function BookingTerms() {
-  const { groupJourney } = usePlugin<BookingContext>()
+  const { groupJourney, brand } = usePlugin<BookingContext>()
   const t = useTexts('booking', termsMessages)
+  const { largestParty, smallestGroup: least, replyHours: hours, minimumAge: age } = numbersOf(brand)
   return (
     <>
-      <p>{t('termsBook', { most: maximumGuests })}</p>
-      {groupJourney && <p>{t('termsGroup', { least: maximumGuests + 1, hours: replyPromise })}</p>}
-      <p>{t('termsAge', { age: minimumAge })}</p>
+      <p>{t('termsBook', { most: largestParty })}</p>
+      {groupJourney && (
+        <p>{hours > 0 ? t('termsGroup', { least, hours, count: hours }) : t('termsGroupOpen', { least })}</p>
+      )}
+      <p>{t('termsAge', { age })}</p>
       <Place name="booking.terms" />
     </>
   )

@@ -4,6 +4,9 @@ export const brings = 'a card where the back end asks for one, by Braintree'
 
 /** Its options, for the README. */
 export const options = {
+  fee: 'the no-show fee for each guest, 5 by default; 0: nothing is said of one',
+  currency: 'as "EUR"; the brand’s `currency` by default, or GBP',
+  cancelHours: 'until how many hours before cancelling is free, 48 by default; the ticket says the same',
   braintree: '`{client, hostedFields}`, where your page has loaded them already',
 }
 

@@ -1,12 +1,15 @@
-import { money, usePlugin, useTexts } from 'tavola'
+import { currencyOf, money, numbersOf, usePlugin, useTexts } from 'tavola'
 import { clauseMessages } from './messages'
 import type { GuaranteeContext } from './model'
-import { cardGuarantee } from './numbers'
+import { noShow } from './numbers'
 
 /** The no-show clause, in the terms popup's section on bookings (section 9). */
 export default function Clause() {
-  const { brand } = usePlugin<GuaranteeContext>()
+  const ctx = usePlugin<GuaranteeContext>()
+  const { brand, options } = ctx
   const t = useTexts('card-guarantee', clauseMessages)
-  const { fee, currency, hours } = cardGuarantee
-  return <p>{t('clause', { each: money(fee, currency, brand.locale), hours })}</p>
+  const { cancelHours: hours } = numbersOf(brand)
+  if (options.fee === 0) return null
+  const each = money(options.fee, currencyOf(ctx, noShow.currency), brand.locale)
+  return <p>{hours > 0 ? t('clause', { each, hours }) : t('clauseAway', { each })}</p>
 }

@@ -1,31 +1,47 @@
-import { dayAt, hoursBefore, money, shortDate, localDigits, timeAt, usePlugin } from 'tavola'
+import {
+  currencyOf,
+  dayAt,
+  hoursBefore,
+  localDigits,
+  money,
+  numbersOf,
+  shortDate,
+  timeAt,
+  usePlugin,
+} from 'tavola'
 import type { GuaranteeContext } from './model'
-import { cardGuarantee } from './numbers'
+import { noShow } from './numbers'
 
 /** Section 9, "Card guarantee": the amount of the no-show fee, and until when cancelling is free. */
 export function Fee() {
-  const { facts, brand, t } = usePlugin<GuaranteeContext>()
-  const { fee, currency, hours } = cardGuarantee
+  const ctx = usePlugin<GuaranteeContext>()
+  const { facts, brand, options, t } = ctx
+  const { fee } = options
+  const { cancelHours: hours } = numbersOf(brand)
   const count = facts.guests
-  const pounds = (amount: number) => money(amount, currency, brand.locale)
+  const currency = currencyOf(ctx, noShow.currency)
+  const amount = (of: number) => money(of, currency, brand.locale)
   return (
     <div part="panel" className="guarantee-fee">
       <p>{t('intro')}</p>
-      <p className="guarantee-sum">
-        <span>{t('fee')}</span> {t('sum', { each: pounds(fee), count, total: pounds(fee * count) })}
-      </p>
-      <p>{t('when', { hours })}</p>
-      <Until />
+      {fee > 0 && (
+        <>
+          <p className="guarantee-sum">
+            <span>{t('fee')}</span> {t('sum', { each: amount(fee), count, total: amount(fee * count) })}
+          </p>
+          <p>{hours > 0 ? t('when', { hours }) : t('whenAway')}</p>
+          {hours > 0 && <Until hours={hours} />}
+        </>
+      )}
     </div>
   )
 }
 
 /** In the restaurant's time zone, as the booking itself. */
-function Until() {
+function Until({ hours }: { readonly hours: number }) {
   const { facts, brand, t, now } = usePlugin<GuaranteeContext>()
   const { date, time } = facts
   if (date === null || time === null) return null
-  const { hours } = cardGuarantee
   const until = hoursBefore({ date, time }, hours, brand.timeZone)
   const free =
     `${until.date} ${until.time}` > `${dayAt(now(), brand.timeZone)} ${timeAt(now(), brand.timeZone)}`

@@ -7,9 +7,16 @@ export const stepMessages = {
   typeAgain: 'For your safety your card is never kept. Please enter it again.',
   fee: 'No-show fee',
   sum: 'up to {each} × {count} = {total}',
-  when: 'The restaurant takes it only if you do not come, or cancel less than {hours} hours before.',
+  when: {
+    one: 'The restaurant takes it only if you do not come, or cancel less than {hours} hour before.',
+    other: 'The restaurant takes it only if you do not come, or cancel less than {hours} hours before.',
+  },
+  whenAway: 'The restaurant takes it only if you do not come.',
   until: 'Free to cancel until {date} at {time}.',
-  late: 'There are less than {hours} hours left, so cancelling is not free any more.',
+  late: {
+    one: 'There is less than {hours} hour left, so cancelling is not free any more.',
+    other: 'There are less than {hours} hours left, so cancelling is not free any more.',
+  },
 
   number: 'Card number',
   expirationDate: 'Expiration date',
@@ -41,6 +48,11 @@ export const stepMessages = {
 
 /** The no-show clause in the terms popup, in its own chunk (section 9). */
 export const clauseMessages = {
-  clause:
-    'Where the restaurant asks for a card to guarantee a booking, it may take a no-show fee of up to {each} per person if you do not come, or cancel less than {hours} hours before.',
+  clause: {
+    one: 'Where the restaurant asks for a card to guarantee a booking, it may take a no-show fee of up to {each} per person if you do not come, or cancel less than {hours} hour before.',
+    other:
+      'Where the restaurant asks for a card to guarantee a booking, it may take a no-show fee of up to {each} per person if you do not come, or cancel less than {hours} hours before.',
+  },
+  clauseAway:
+    'Where the restaurant asks for a card to guarantee a booking, it may take a no-show fee of up to {each} per person if you do not come.',
 } as const satisfies Messages

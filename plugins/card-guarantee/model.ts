@@ -2,13 +2,20 @@ import type { PluginContext } from 'tavola'
 import type { Braintree } from './braintree-modules'
 import { untouchedFields, type CardField, type FieldStates } from './fields'
 import type { stepMessages } from './messages'
+import { noShow } from './numbers'
 
 /** The options under `options["card-guarantee"]`. */
 export interface Options {
   /** Braintree's `client` and `hostedFields`, if the page has loaded them; otherwise step 8 loads them. */
   readonly braintree?: Braintree | undefined
+  /** The no-show fee for each guest; 0: nothing is said of one. */
+  readonly fee: number
+  /** ISO 4217, as "GBP"; empty: the brand's. */
+  readonly currency: string
+  /** Until how many hours before cancelling is free; all parts that say it read it from here. */
+  readonly cancelHours: number
 }
-export const options: Options = { braintree: undefined }
+export const options: Options = { braintree: undefined, fee: noShow.fee, currency: '', cancelHours: 48 }
 
 /** The card in the open hosted fields. */
 export interface Card {

@@ -23,7 +23,10 @@ export const messages = {
     'Sorry, {venue} has no table free around {time}. Perhaps a restaurant near by suits you.',
   'step2-message-closed': 'Sorry, {venue} is closed on {date}.',
 
-  enquireNote: 'Where it says “Enquire”, the restaurant will get back to you within {hours} hours.',
+  enquireNote: {
+    one: 'Where it says “Enquire”, the restaurant will get back to you within {hours} hour.',
+    other: 'Where it says “Enquire”, the restaurant will get back to you within {hours} hours.',
+  },
 
   list: 'Restaurants with tables',
   listAsk: 'Restaurants to ask',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   afterPaint,
-  replyPromise,
+  numbersOf,
   StepHeading,
   usePlugin,
   useStyles,
@@ -51,7 +51,8 @@ interface ListProps {
 }
 
 function List({ offers, answer }: ListProps) {
-  const { state } = usePlugin<CrossSellContext>()
+  const { state, brand } = usePlugin<CrossSellContext>()
+  const { replyHours: hours } = numbersOf(brand)
   const t = useTexts('cross-sell', messages)
   const { original, others, enquiries, onlyEnquiries } = offers
   const { opened } = state
@@ -77,7 +78,7 @@ function List({ offers, answer }: ListProps) {
 
   return (
     <>
-      {enquiries && <p className="cross-sell-note">{t('enquireNote', { hours: replyPromise })}</p>}
+      {enquiries && hours > 0 && <p className="cross-sell-note">{t('enquireNote', { hours })}</p>}
       <ul ref={list} role="list" aria-label={t(onlyEnquiries ? 'listAsk' : 'list')} className="restaurants">
         {original && (
           <Restaurant original offer={original} count={countOf(original.venue)} onMore={moreSlots} />

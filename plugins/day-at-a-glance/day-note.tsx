@@ -4,8 +4,7 @@ import {
   groupGuests,
   isByEnquiry,
   localDigits,
-  localNumber,
-  maximumGuests,
+  numbersOf,
   TakenTime,
   useInserts,
   usePlugin,
@@ -37,7 +36,7 @@ export function DayNote({ replaced }: InsertProps) {
         t(isByEnquiry(ctx, chosen) ? 'chosenEnquiry' : 'chosenFull', {
           time: localDigits(chosen.time, brand.locale),
         })}
-      {isForGroup && t('groupNote', { least: localNumber(maximumGuests + 1, brand.locale) })}
+      {isForGroup && t('groupNote', { least: numbersOf(brand).smallestGroup })}
     </p>
   )
 }

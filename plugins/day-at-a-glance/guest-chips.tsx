@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { groupGuests, localNumber, maximumGuests, usePlugin, type InsertProps } from 'tavola'
+import { groupGuests, localNumber, numbersOf, usePlugin, type InsertProps } from 'tavola'
 import { Chip } from './chip'
 import type { GlanceContext } from './model'
 
@@ -47,7 +47,7 @@ export function GuestChips({ replaced }: InsertProps) {
                   disabled={!isReady}
                   onChoose={() => set({ adults: groupGuests, children: 0 })}
                 >
-                  {t('group', { least: localNumber(maximumGuests + 1, brand.locale) })}{' '}
+                  {t('group', { least: numbersOf(brand).smallestGroup })}{' '}
                   <span className="glance-heard">{t('groupName')}</span>
                 </Chip>
               )}

@@ -1,11 +1,11 @@
-import { Field, specialRequestsSent, TextField, useField, usePlugin, useTexts } from 'tavola'
+import { Field, numbersOf, specialRequestsSent, TextField, useField, usePlugin, useTexts } from 'tavola'
 import { detailsMessages } from './details-messages'
 import type { EnquiryContext } from './model'
-import { largestGroup, smallestGroup } from './numbers'
+import { largestGroup } from './numbers'
 
 /** Decisions, "Step 1": a group is asked how many. */
 export function GroupSize() {
-  const { state } = usePlugin<EnquiryContext>()
+  const { state, brand } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
   const { error, onBlur } = useField('groupSize')
   return (
@@ -16,7 +16,7 @@ export function GroupSize() {
             {...control}
             type="number"
             inputMode="numeric"
-            min={smallestGroup}
+            min={numbersOf(brand).smallestGroup}
             max={largestGroup}
             value={state.groupSize.value}
             // Of what is no number the browser gives an empty value: it is wrong, and not missing.

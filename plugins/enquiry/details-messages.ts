@@ -2,14 +2,18 @@ import type { Messages } from 'tavola'
 
 /** Step 6's texts and errors, in its chunk. */
 export const detailsMessages = {
-  message: 'Complete your details below and our restaurant team will get back to you within {hours} hours',
-  groupMessage: 'The restaurant will contact you about a table for 15 or more.',
+  message: {
+    one: 'Complete your details below and our restaurant team will get back to you within {hours} hour',
+    other: 'Complete your details below and our restaurant team will get back to you within {hours} hours',
+  },
+  messageOpen: 'Complete your details below and our restaurant team will get back to you',
+  groupMessage: 'The restaurant will contact you about a table for {smallestGroup} or more.',
   wishDate: 'Date (optional)',
   wishTime: 'Time (optional)',
   wishGuests: 'Guests (optional)',
-  groupOption: '15+',
+  groupOption: '{smallestGroup}+',
   groupSize: 'How many will you be? (optional)',
-  groupSizeWrong: 'Please enter a number from 15 to 200, or none',
+  groupSizeWrong: 'Please enter a number from {smallestGroup} to 200, or none',
   // Goes to the restaurant, in front of the special requests.
   groupOf: 'Group of {count}.',
   question: 'Your question',

@@ -1,13 +1,5 @@
 import { useEffect, useState } from 'react'
-import {
-  DetailsForm,
-  Place,
-  replyPromise,
-  specialRequestsLimit,
-  usePlugin,
-  useStyles,
-  useTexts,
-} from 'tavola'
+import { DetailsForm, numbersOf, Place, specialRequestsLimit, usePlugin, useStyles, useTexts } from 'tavola'
 import { inFrontNow, isQuestion, refusedNow } from './asked'
 import { GroupSize, Question } from './asked-fields'
 import css from './details.css'
@@ -21,7 +13,8 @@ import { Wishes } from './wish-fields'
 export default function EnquiryDetails() {
   useStyles(css)
   const ctx = usePlugin<EnquiryContext>()
-  const { facts, state, journeyText } = ctx
+  const { facts, state, brand, journeyText } = ctx
+  const { replyHours: hours } = numbersOf(brand)
   const t = useTexts('enquiry', detailsMessages)
   // What is asked here counts as long as this step is shown, and none of it is in the code of step 1.
   useEffect(() => {
@@ -44,7 +37,7 @@ export default function EnquiryDetails() {
         message={
           <>
             {isGroup(ctx) && <p>{t('groupMessage')}</p>}
-            <p>{t('message', { hours: replyPromise })}</p>
+            <p>{hours > 0 ? t('message', { hours }) : t('messageOpen')}</p>
           </>
         }
         limit={Math.max(

@@ -3,14 +3,17 @@ import type { Messages } from 'tavola'
 /** Step 7's texts, in its chunk. */
 export const enquiredMessages = {
   thanks: 'Thank you for your enquiry.',
-  promise: 'Our restaurant team will get back to you within {hours} hours.',
+  promise: {
+    one: 'Our restaurant team will get back to you within {hours} hour.',
+    other: 'Our restaurant team will get back to you within {hours} hours.',
+  },
   warning: 'Please note that nothing is booked until the restaurant has confirmed it.',
   reference: 'Reference',
   restaurant: 'Restaurant',
   date: 'Date',
   time: 'Time',
   guests: 'Guests',
-  group: '15 or more',
+  group: '{smallestGroup} or more',
   yourGroup: 'Your group',
   asked: 'Your question',
   again: 'Start again',

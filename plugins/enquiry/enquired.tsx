@@ -3,8 +3,8 @@ import {
   FactSheet,
   groupGuests,
   longDate,
+  numbersOf,
   Place,
-  replyPromise,
   localDigits,
   localNumber,
   StepHeading,
@@ -26,6 +26,7 @@ export default function Enquired() {
   const { facts, state, brand, inline, complete, journeyText } = ctx
   const t = useTexts('enquiry', enquiredMessages)
   const { venue, date, time, references, bookingConfiguration } = facts
+  const { replyHours: hours } = numbersOf(brand)
   const party = useParty()
   const hides = (key: string) => bookingConfiguration[`enquiry-confirmation-hide-${key}`] === 'true'
   const sent = [
@@ -41,7 +42,7 @@ export default function Enquired() {
   return (
     <div className="enquired">
       <StepHeading>{t('thanks')}</StepHeading>
-      <p>{t('promise', { hours: replyPromise })}</p>
+      {hours > 0 && <p>{t('promise', { hours })}</p>}
       <Place
         name="reference"
         fallback={

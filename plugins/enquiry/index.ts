@@ -8,7 +8,7 @@ import {
   type PluginContext,
 } from 'tavola'
 import { messages } from './messages'
-import { refusals, state } from './model'
+import { options, refusals, state } from './model'
 
 declare module 'tavola' {
   interface JourneyNames {
@@ -16,11 +16,11 @@ declare module 'tavola' {
   }
 }
 
-type Context = PluginContext<typeof state>
+type Context = PluginContext<typeof state, typeof options>
 
 /**
  * The outcome of every enquiry: steps 6 and 7 and the create payload of section 3. Also the journey of a general
- * enquiry, which serves groups of 15 or more too.
+ * enquiry, which serves groups too.
  */
 export default definePlugin({
   id: 'enquiry',
@@ -29,6 +29,7 @@ export default definePlugin({
   keepsState: ['groupSize', 'question'],
   // With what is in front of the special requests an unknown sending is known as the same one before its fields are here.
   survives: ['groupSize', 'question', 'inFront'],
+  options,
   messages,
   journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 0, children: 0 }, direct: true },
   outcome: defineOutcome({

@@ -1,11 +1,14 @@
 import type { PluginContext } from 'tavola'
 import type { messages } from './messages'
 
+/** Read by `numbersOf`: other plugins promise it too. */
+export const options = { replyHours: 48 }
+
 export const state = {
   /** The values of the general enquiry's own inputs, valid or not; null while the inputs are not shown. */
   date: null as string | null,
   time: null as string | null,
-  /** How many a group of 15 or more is, as typed. */
+  /** How many a group is, as typed. */
   groupSize: '',
   /** What a general enquiry asks, as typed. */
   question: '',
@@ -29,4 +32,4 @@ export type Refusal = (typeof refusals)[number][1]
 /** Stands for an input whose date or time is incomplete. */
 export const unfinished = '?'
 
-export type EnquiryContext = PluginContext<typeof state, object, typeof messages>
+export type EnquiryContext = PluginContext<typeof state, typeof options, typeof messages>

@@ -1,3 +1,2 @@
-/** How many a group may be that is asked for online: from the option "15+" to the reference server's limit. */
-export const smallestGroup = 15
+/** How many a group may be that is asked for online: the reference server's limit. */
 export const largestGroup = 200

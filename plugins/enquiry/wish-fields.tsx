@@ -1,5 +1,5 @@
 import { useEffect, useId, type SyntheticEvent } from 'react'
-import { groupGuests, localNumber, maximumGuests, useField, usePlugin, useTexts } from 'tavola'
+import { groupGuests, localNumber, numbersOf, useField, usePlugin, useTexts } from 'tavola'
 import { detailsMessages } from './details-messages'
 import { unfinished, type EnquiryContext } from './model'
 import { today, wish } from './wishes'
@@ -81,8 +81,6 @@ function WishInput({ field, label, ...bounds }: InputProps) {
   )
 }
 
-const counts = [...Array(maximumGuests).keys()].map((index) => index + 1)
-
 function GuestsWish() {
   const { facts, brand, set } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
@@ -99,9 +97,9 @@ function GuestsWish() {
         onChange={({ target }) => set({ adults: Number(target.value), children: 0 })}
       >
         <option value={0}>–</option>
-        {counts.map((count) => (
-          <option key={count} value={count}>
-            {localNumber(count, brand.locale)}
+        {[...Array(numbersOf(brand).largestParty).keys()].map((index) => (
+          <option key={index} value={index + 1}>
+            {localNumber(index + 1, brand.locale)}
           </option>
         ))}
         <option value={groupGuests}>{t('groupOption')}</option>

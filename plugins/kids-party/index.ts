@@ -16,12 +16,11 @@ export default defineParty({
   journey: {
     name: 'KidsPartyEnquiry',
     aliases: ['KidsPMP'],
-    defaults: { adults: 1, children: 8 },
+    defaults: { adults: 1, children: 'minimum' },
   },
-  noticeHours: numbers.noticeHours,
+  options: numbers,
   occasionKey: 'pmpKidsOccasionName',
   panel: () => import(/* webpackChunkName: "kids-party-panel" */ './panel'),
-  // One more line in a narrow widget.
-  panelHeight: 'clamp(25.875em, (32.5em - 100cqi) * 99, 27.375em)',
+  panelHeight: 25.875,
   terms: () => import(/* webpackChunkName: "kids-party-terms" */ './terms'),
 })

@@ -1,20 +1,17 @@
 import { localNumber, partyPanel } from 'tavola'
-import { numbers } from './numbers'
+import type { KidsNumbers } from './numbers'
 import { panelMessages } from './panel-messages'
 import { Supervision } from './supervision'
 
-const { deposit, hours, age, minimum } = numbers
-
-export default partyPanel({
+export default partyPanel<typeof panelMessages, KidsNumbers>({
   id: 'kids-party',
   texts: panelMessages,
-  numbers,
   count: ({ children }) => children,
-  lines: ({ locale, t, price }) => [
-    { name: t('deposit'), value: price(deposit) },
-    { name: t('length'), value: t('upTo', { hours }) },
+  lines: ({ locale, t, price, numbers: { deposit, hours, minimum, age } }) => [
+    deposit > 0 && { name: t('deposit'), value: price(deposit) },
+    hours > 0 && { name: t('length'), value: t('upTo', { hours }) },
     { name: t('least'), value: t('atLeast', { count: minimum }) },
-    { name: t('age'), value: localNumber(age, locale) },
+    age > 0 && { name: t('age'), value: localNumber(age, locale) },
   ],
   more: Supervision,
 })

@@ -1,19 +1,22 @@
 import { FactList, usePlugin, useTexts, type PluginContext } from 'tavola'
-import { supervision } from './numbers'
+import type { KidsNumbers } from './numbers'
 import { panelMessages } from './panel-messages'
 
 /** Section 9, "Kids supervision": how many adults are required by age group, and how many are missing. */
 export function Supervision() {
-  const { adults, children } = usePlugin<PluginContext>().facts
+  const { facts, options } = usePlugin<PluginContext<object, KidsNumbers>>()
+  const { adults, children } = facts
   const t = useTexts('kids-party', panelMessages)
+  const groups = options.supervision.filter(({ children: each }) => each > 0)
+  if (groups.length === 0) return null
   return (
     <>
       <h4>{t('supervision')}</h4>
       <FactList
-        facts={supervision.map(({ from, to, children: each }) => {
+        facts={groups.map(({ from, to, children: each }) => {
           const needed = Math.ceil(children / each)
           return {
-            name: t('ages', { from, to }),
+            name: t(from === to ? 'ofAge' : 'ages', { from, to }),
             value: needed > 0 ? t('adults', { count: needed }) : t('adultEach', { count: each }),
             note: needed > adults ? t('more', { count: needed - adults }) : undefined,
           }

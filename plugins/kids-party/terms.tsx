@@ -1,20 +1,21 @@
 import { partyTerms } from 'tavola'
-import { numbers, supervision } from './numbers'
+import type { KidsNumbers } from './numbers'
 import { termsMessages } from './terms-messages'
 
-const { deposit, hours, age, minimum, noticeHours } = numbers
-
-export default partyTerms({
+export default partyTerms<typeof termsMessages, KidsNumbers>({
   id: 'kids-party',
   texts: termsMessages,
-  numbers,
-  terms: ({ t, price }) => [
-    t('termsPrice', { price: price(numbers.price) }),
+  terms: ({ t, price, numbers: { price: each, deposit, hours, age, minimum, noticeHours, supervision } }) => [
+    each > 0 && t('termsPrice', { price: price(each) }),
     t('termsLeast', { count: minimum }),
-    t('termsLength', { hours }),
-    t('termsAge', { age }),
-    t('termsDeposit', { price: price(deposit) }),
-    t('termsChange', { hours: noticeHours }),
-    ...supervision.map((group) => t('termsParents', group)),
+    hours > 0 && t('termsLength', { hours }),
+    age > 0 && t('termsAge', { age }),
+    deposit > 0 && t('termsDeposit', { price: price(deposit) }),
+    noticeHours > 0 && t('termsChange', { hours: noticeHours }),
+    ...supervision.map(
+      ({ from, to, children }) =>
+        children > 0 &&
+        t(from === to ? 'termsParentsOfAge' : 'termsParents', { from, to, children, count: children }),
+    ),
   ],
 })

@@ -1,4 +1,5 @@
-import { maximumGuests } from 'tavola'
+import { numbersOf } from 'tavola'
+import type { KnowBeforeContext } from './model'
 
 /** What a restaurant says of its bookings; null where it says nothing. */
 export interface Conditions {
@@ -12,7 +13,8 @@ export interface Conditions {
 }
 
 /** Reads the configuration's keys (README, "What restaurants say before a booking"). What makes no sense counts as not said. */
-export function conditionsOf(configuration: Readonly<Record<string, unknown>>): Conditions {
+export function conditionsOf({ facts, brand }: Pick<KnowBeforeContext, 'facts' | 'brand'>): Conditions {
+  const configuration: Readonly<Record<string, unknown>> = facts.bookingConfiguration
   const numberOf = (key: string, least: number, most: number) => {
     const text = configuration[key]
     const number = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : NaN
@@ -22,6 +24,6 @@ export function conditionsOf(configuration: Readonly<Record<string, unknown>>): 
     asksForCard: configuration['booking-card-guarantee'] === 'true',
     cancelHours: numberOf('booking-cancel-hours', 0, 999),
     tableMinutes: numberOf('booking-table-minutes', 1, 24 * 60),
-    largestParty: numberOf('booking-largest-party', 1, maximumGuests),
+    largestParty: numberOf('booking-largest-party', 1, numbersOf(brand).largestParty),
   }
 }

@@ -34,7 +34,7 @@ export default function KnownList() {
     if (tells) state.told.value = table
   }, [tells, table, state])
   const lines = useLines()
-  const { largestParty } = conditionsOf(facts.bookingConfiguration)
+  const { largestParty } = conditionsOf(ctx)
 
   return (
     <div className={confirmed ? 'known' : 'known known-choice'} aria-live="polite">
@@ -61,7 +61,7 @@ function useLines(): readonly Line[] {
   const cancel = useCancelText()
   const until = useTableText()
   if (!facts.venue) return []
-  const { asksForCard, largestParty } = conditionsOf(facts.bookingConfiguration)
+  const { asksForCard, largestParty } = conditionsOf(ctx)
   const isTooMany = largestParty !== null && facts.guests > largestParty
   const party = largestParty && t(isTooMany ? 'tooMany' : 'largest', { count: largestParty })
   const hasTable = canBook(ctx)
@@ -76,9 +76,10 @@ function useLines(): readonly Line[] {
 
 /** Until when cancelling is free: in the restaurant's time zone, as the table itself. */
 function useCancelText(): string | null {
-  const { facts, brand, now } = usePlugin<KnowBeforeContext>()
+  const ctx = usePlugin<KnowBeforeContext>()
+  const { facts, brand, now } = ctx
   const t = useTexts('know-before', messages)
-  const { cancelHours: hours } = conditionsOf(facts.bookingConfiguration)
+  const { cancelHours: hours } = conditionsOf(ctx)
   const { date, time } = facts
   if (hours === null) return null
   if (date === null || time === null) return t('cancelBefore', { count: hours })
@@ -92,9 +93,10 @@ function useCancelText(): string | null {
 
 /** Until when the table is the diner's. */
 function useTableText(): string | null {
-  const { facts, brand } = usePlugin<KnowBeforeContext>()
+  const ctx = usePlugin<KnowBeforeContext>()
+  const { facts, brand } = ctx
   const t = useTexts('know-before', messages)
-  const { tableMinutes: minutes } = conditionsOf(facts.bookingConfiguration)
+  const { tableMinutes: minutes } = conditionsOf(ctx)
   const { date, time } = facts
   if (minutes === null) return null
   if (date === null || time === null) return t('tableFor', { count: minutes })

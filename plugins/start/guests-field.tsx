@@ -1,13 +1,11 @@
 import { useId } from 'react'
-import { groupGuests, localNumber, maximumGuests, useLazy, usePlugin } from 'tavola'
+import { groupGuests, localNumber, numbersOf, useLazy, usePlugin } from 'tavola'
 import type { StartContext } from './model'
 
 /** For parties alone: they wait for a date before it can be used. */
 const loadSplit = () => import(/* webpackChunkName: "start-split" */ './split-guests')
 
-const counts = [...Array(maximumGuests).keys()].map((index) => index + 1)
-
-/** Section 2, "Guests": 1 to 14, and "15+" if the brand has a journey for groups. */
+/** Section 2, "Guests": 1 to the largest party, and a group if the brand has a journey for groups. */
 export function GuestsField() {
   const { journey } = usePlugin<StartContext>()
   return journey?.splitGuests ? <LazySplit key={journey.name} /> : <GuestsSelect />
@@ -47,9 +45,9 @@ function GuestsSelect() {
         onChange={(event) => set({ adults: Number(event.target.value), children: 0 })}
       >
         {facts.guests === 0 && <option value={0}>–</option>}
-        {counts.map((count) => (
-          <option key={count} value={count}>
-            {localNumber(count, brand.locale)}
+        {[...Array(numbersOf(brand).largestParty).keys()].map((index) => (
+          <option key={index} value={index + 1}>
+            {localNumber(index + 1, brand.locale)}
           </option>
         ))}
         {groupJourney && <option value={groupGuests}>{t('groupOption')}</option>}

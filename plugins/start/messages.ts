@@ -16,7 +16,7 @@ export const messages = {
   calendarFailed: 'The calendar did not load.',
 
   guests: 'Guests',
-  groupOption: '15+ Group Booking Enquiry',
+  groupOption: '{smallestGroup}+ Group Booking Enquiry',
 
   hour: 'Hour',
   minute: 'Minute',

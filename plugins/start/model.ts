@@ -10,6 +10,9 @@ export const options = {
   recent: false as boolean,
   /** The text that finds all restaurants of a small chain, which the box then lists by town; empty: it does not. */
   all: '',
+  /** Both are read by `numbersOf`: other parts show them too. */
+  largestParty: 14,
+  minimumAge: 16,
 }
 export const choices = { search: searches }
 

@@ -8,7 +8,7 @@ export const options = {
   actions: 'which of `calendar`, `directions`, `call` and `share` are offered',
   maps: 'the address of the directions, with `{address}`',
   minutes: 'how long the calendar’s entry is, where the restaurant does not say',
-  cancelHours: 'until how many hours before cancelling is free, where the restaurant does not say',
+  cancelHours: 'the same as in `card-guarantee`; what the restaurant says comes first',
 }
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */

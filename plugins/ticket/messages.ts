@@ -12,7 +12,7 @@ export const messages = {
   adults: { one: '{count} adult', other: '{count} adults' },
   children: { one: '{count} child', other: '{count} children' },
   party: '{adults} and {children}',
-  group: '15 or more people',
+  group: '{smallestGroup} or more people',
   reference: 'Reference',
   freeUntil: 'Free to cancel until {date} at {time}',
 

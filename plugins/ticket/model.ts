@@ -1,5 +1,5 @@
 import type { PluginContext } from 'tavola'
-import { cancelHours, tableMinutes } from './numbers'
+import { tableMinutes } from './numbers'
 
 /** What the diner may do with the ticket, in the order in which it is shown. */
 export const allActions = ['calendar', 'directions', 'call', 'share'] as const
@@ -13,7 +13,7 @@ export interface TicketOptions {
   readonly maps: string
   /** For how long the calendar's entry lasts, unless the restaurant's `booking-table-minutes` says it. */
   readonly minutes: number
-  /** Until how many hours before cancelling is free, unless the restaurant's `booking-cancel-hours` says it. */
+  /** The same as the option of `card-guarantee`, for brands that list this one alone; read by `numbersOf`. */
   readonly cancelHours: number
 }
 
@@ -21,7 +21,7 @@ export const options: TicketOptions = {
   actions: allActions,
   maps: 'https://www.google.com/maps/dir/?api=1&destination={address}',
   minutes: tableMinutes,
-  cancelHours,
+  cancelHours: 48,
 }
 
 export const state = {

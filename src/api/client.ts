@@ -1,21 +1,19 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky'
-import * as v from 'valibot'
 import { createDeadline, readDeadline, readRetries } from '../constants'
 import { withDeadline } from '../deadline'
 import { ApiError } from './api-error'
 import { readClock, type ClockReading } from './device-clock'
 import { hhmm } from './hhmm'
+import { readBooking, readEnquiry, readRefusal } from './created'
+import { newReading, nonsense, type Finding, type Read } from './reading'
 import {
-  availabilitySchema,
-  bookingSchema,
-  clientTokenSchema,
-  enquirySchema,
-  menusSchema,
-  nearbySchema,
-  rejectionSchema,
-  sessionsSchema,
-  venueSchema,
-  venuesSchema,
+  readAvailability,
+  readClientToken,
+  readMenus,
+  readNearby,
+  readSessions,
+  readVenue,
+  readVenues,
   type VenueId,
 } from './schemas'
 
@@ -23,14 +21,28 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type Payload = Readonly<Record<string, Json>>
 
 export interface ApiOptions {
-  /** Put before every path; a trailing slash makes no difference. */
-  readonly baseUrl: string
+  /** Put before every path; a trailing slash makes no difference. Left out: the page's own server, which an adapter stands for. */
+  readonly baseUrl?: string | undefined
   /** Sent with every call: this browser session's random id (section 6). */
   readonly headers: Readonly<Record<string, string>>
   /** The browser's by default. */
   readonly fetch?: typeof fetch
+  /** How often a GET is asked again; twice by default. */
+  readonly retries?: number
   /** Told with each answer about availability, whatever its status. */
   readonly onClock?: (reading: ClockReading) => void
+  /** Told what of an answer of the nine calls makes no sense. */
+  readonly onNonsense?: (nonsense: Nonsense) => void
+}
+
+/** An answer that makes no sense, in parts or as a whole. */
+export interface Nonsense {
+  readonly method: 'GET' | 'POST'
+  /** As it was asked for, with what the diner typed. */
+  readonly path: string
+  readonly findings: readonly Finding[]
+  /** It is wrong as a whole, and was not used. */
+  readonly refused: boolean
 }
 
 /** The parameters of the sessions call: the day as YYYY-MM-DD; adults plus children, or -1 for a group. */
@@ -66,10 +78,17 @@ const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index
  * The nine calls of section 7. Each resolves to its parsed body and rejects with an {@link ApiError}, nothing else.
  * A GET gives up after 10 s, its retries included; a create is sent once and gives up after 30 s.
  */
-export function createApi({ baseUrl, headers, fetch: ask = fetch, onClock }: ApiOptions) {
+export function createApi({
+  baseUrl,
+  headers,
+  fetch: ask = fetch,
+  retries = readRetries,
+  onClock,
+  onNonsense,
+}: ApiOptions) {
   const http = ky.create({
     headers,
-    retry: { limit: readRetries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
+    retry: { limit: retries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
     // ky's timeout covers one attempt up to its headers. Ours covers all attempts and the body.
     timeout: false,
     fetch: async (request, init) => {
@@ -78,74 +97,87 @@ export function createApi({ baseUrl, headers, fetch: ask = fetch, onClock }: Api
       return response
     },
   })
-  const root = baseUrl.replace(/\/+$/, '')
+  const root = (baseUrl ?? pageOrigin()).replace(/\/+$/, '')
 
   const read = (path: string, signal?: AbortSignal) =>
     answer(http, `${root}/${path}`, {}, readDeadline, signal)
   const send = (path: string, body: unknown, signal?: AbortSignal) =>
     answer(http, `${root}/${path}`, { method: 'post', json: body }, createDeadline, signal)
 
-  async function get<Schema extends v.GenericSchema>(
-    schema: Schema,
+  async function get<Body>(
+    reads: Read<Body>,
     parts: readonly (string | number)[],
     signal?: AbortSignal,
-  ): Promise<v.InferOutput<Schema>> {
+  ): Promise<Body> {
     const path = ['api', ...parts].map(encodeSegment).join('/')
-    return parse(schema, await read(path, signal), path)
+    return parse(reads, 'GET', path, await read(path, signal)).body
   }
 
-  async function create<Schema extends v.GenericSchema>(
-    schema: Schema,
+  async function create<Body>(
+    reads: Read<Body>,
     path: string,
     payload: Payload,
     signal?: AbortSignal,
-  ): Promise<Answered<v.InferOutput<Schema>>> {
-    const raw = await send(path, payload, signal)
-    return { answer: parse(schema, raw, path), raw }
+  ): Promise<Answered<Body>> {
+    const { body, raw } = parse(reads, 'POST', path, await send(path, payload, signal))
+    return { answer: body, raw }
+  }
+
+  /** What a text says, read by its schema. Tells what of it makes no sense, and throws where that is all of it. */
+  function parse<Body>(reads: Read<Body>, method: 'GET' | 'POST', path: string, text: string) {
+    const reading = newReading()
+    const raw = jsonIn(text, () => nonsense(reading, 'json', text))
+    const body = raw === undefined ? undefined : reads(raw, reading)
+    const { findings } = reading
+    const refused = body === undefined
+    if (findings.length > 0) onNonsense?.({ method, path, findings, refused })
+    if (refused) throw new ApiError('malformed', path)
+    return { body, raw }
   }
 
   return {
-    searchVenues: (text: string, signal?: AbortSignal) =>
-      get(venuesSchema, ['venues', 'search', text], signal),
+    searchVenues: (text: string, signal?: AbortSignal) => get(readVenues, ['venues', 'search', text], signal),
 
     searchNearby: (text: string, signal?: AbortSignal) =>
-      get(nearbySchema, ['venues', 'searchnearby', text], signal),
+      get(readNearby, ['venues', 'searchnearby', text], signal),
 
     getVenue: (venueId: VenueId, signal?: AbortSignal) =>
-      get(venueSchema, ['venues', 'getbyid', venueId], signal),
+      get(readVenue, ['venues', 'getbyid', venueId], signal),
 
     getSessions: ({ venueId, date, guests }: SessionsQuery, signal?: AbortSignal) =>
-      get(sessionsSchema, ['sessions', 'availability', venueId, date, guests, 'true'], signal),
+      get(readSessions, ['sessions', 'availability', venueId, date, guests, 'true'], signal),
 
     searchAvailability: ({ venueId, date, time, guests }: SlotQuery, signal?: AbortSignal) =>
-      get(availabilitySchema, ['venues', 'searchavailability', venueId, date, hhmm(time), guests], signal),
+      get(readAvailability, ['venues', 'searchavailability', venueId, date, hhmm(time), guests], signal),
 
     searchMenus: ({ venueId, date, guests, time }: SlotQuery, signal?: AbortSignal) =>
-      get(menusSchema, ['menus', 'search', venueId, date, guests, hhmm(time)], signal),
+      get(readMenus, ['menus', 'search', venueId, date, guests, hhmm(time)], signal),
 
-    getClientToken: (signal?: AbortSignal) => get(clientTokenSchema, ['payment', 'getclienttoken'], signal),
+    getClientToken: (signal?: AbortSignal) => get(readClientToken, ['payment', 'getclienttoken'], signal),
 
     createBooking: (payload: Payload, signal?: AbortSignal) =>
-      create(bookingSchema, 'api/bookings/create', payload, signal),
+      create(readBooking, 'api/bookings/create', payload, signal),
 
     createEnquiry: (payload: Payload, signal?: AbortSignal) =>
-      create(enquirySchema, 'api/enquiries/create', payload, signal),
+      create(readEnquiry, 'api/enquiries/create', payload, signal),
 
     /** A plugin's own call, below the base URL; resolves to the raw answer. */
-    request: (
+    request: async (
       method: 'get' | 'post',
       path: string,
       body?: unknown,
       signal?: AbortSignal,
-    ): Promise<unknown> => (method === 'get' ? read(path, signal) : send(path, body, signal)),
+    ): Promise<unknown> => {
+      const text = await (method === 'get' ? read(path, signal) : send(path, body, signal))
+      return jsonIn(text, (cause) => {
+        throw new ApiError('malformed', path, { cause })
+      })
+    },
   }
 }
 
-function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown, path: string) {
-  const parsed = v.safeParse(schema, body)
-  if (!parsed.success) throw new ApiError('malformed', path, { cause: parsed.issues })
-  return parsed.output
-}
+/** Whole, as an adapter is asked in pages and tests without an address of their own too. */
+const pageOrigin = () => (/^http/.test(location.protocol) ? location.origin : 'https://tavola.invalid')
 
 /** encodeURIComponent throws a `URIError` for half a surrogate pair, which an input may contain during typing. */
 const encodeSegment = (part: string | number) =>
@@ -182,14 +214,14 @@ async function receive(http: KyInstance, url: string, options: Options) {
   // Any 2xx of a create may be the booking (decisions, "Booking"); of a GET only a 200 is an answer (section 7).
   if (response.status !== 200 && options.method !== 'post')
     throw new ApiError('status', url, { status: response.status })
-  return parseJson(body, url)
+  return body
 }
 
-function parseJson(body: string, url: string): unknown {
+function jsonIn(text: string, otherwise: (cause: unknown) => undefined): unknown {
   try {
-    return JSON.parse(body)
+    return JSON.parse(text)
   } catch (cause) {
-    throw new ApiError('malformed', url, { cause })
+    return otherwise(cause)
   }
 }
 
@@ -199,6 +231,5 @@ async function refused(error: unknown, url: string): Promise<never> {
   const { status } = error.response
   if (status !== 400) throw new ApiError('status', url, { status })
   const body: unknown = await error.response.json().catch(() => null)
-  const parsed = v.safeParse(rejectionSchema, body)
-  throw new ApiError('status', url, { status, messages: parsed.success ? parsed.output : [] })
+  throw new ApiError('status', url, { status, messages: readRefusal(body) })
 }

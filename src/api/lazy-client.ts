@@ -3,8 +3,8 @@ import { withDeadline } from '../deadline'
 import { ApiError } from './api-error'
 import type { Api, ApiOptions, Calls } from './client'
 
-/** The client is a file of its own, with the libraries that it needs: step 1 stands and takes typing without it. */
-export const fetchClient = () => import(/* webpackChunkName: "api" */ './client')
+/** The file that makes the client. */
+export type FetchClient = () => Promise<{ readonly createApi: (options: ApiOptions) => Calls }>
 
 const calls = [
   'searchVenues',
@@ -23,7 +23,7 @@ const calls = [
  * The client before its file is here. Each call waits for the file and then is the client's own; where the file does
  * not come, it rejects as for a lost connection, and the next call asks for the file again.
  */
-export function createLazyApi(options: ApiOptions, fetchFile = fetchClient): Api {
+export function createLazyApi(fetchFile: FetchClient, options: ApiOptions): Api {
   let client: Calls | undefined
 
   /** A call by its name; its last parameter may be the signal that ends it. */
@@ -38,7 +38,7 @@ export function createLazyApi(options: ApiOptions, fetchFile = fetchClient): Api
   return {
     ...(Object.fromEntries(calls.map((name) => [name, later(name)])) as unknown as Calls),
     withHeaders: (headers) =>
-      createLazyApi({ ...options, headers: { ...options.headers, ...headers } }, fetchFile),
+      createLazyApi(fetchFile, { ...options, headers: { ...options.headers, ...headers } }),
   }
 }
 

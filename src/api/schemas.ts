@@ -1,144 +1,139 @@
-import * as v from 'valibot'
-import { slotSchema, venueSchema } from './venue-schema'
+import {
+  filled,
+  flag,
+  id,
+  list,
+  nonsense,
+  optional,
+  optionalFlag,
+  optionalText,
+  record,
+  textMap,
+  type Read,
+  type Reading,
+} from './reading'
+import { readSlots, readVenue, readVenueList, type Slot, type Venue } from './venue-schema'
 
 /**
- * The bodies of the nine calls (specification sections 3 and 7, contract section 2), one schema each. Unknown fields
- * are ignored, and a missing or null optional field gets its default. Any other invalid value fails the parse, and the
- * client reports a `malformed` answer.
+ * The bodies of the calls that ask (specification sections 3 and 7, contract section 2), one schema each. A list of which
+ * nothing is left makes no sense as a whole: an empty one would say that nothing was found, or that all is full.
  */
 
-/** Without a prototype: valibot uses "for … in", and a page may have added properties to `Object.prototype`. */
-const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.object({ __proto__: null, ...entries } as unknown as Entries)
+const isLost = (left: readonly unknown[], { findings }: Reading, name?: string) =>
+  left.length === 0 && findings.some(({ path }) => name === undefined || path[0] === name)
 
-const filled = v.pipe(v.string(), v.regex(/./))
-const optionalText = v.nullish(v.string(), '')
-const flag = v.nullish(v.boolean(), false)
-/** Keeps the server's type, because it is sent back in payloads. */
-const menuId = v.union([filled, v.pipe(v.number(), v.finite())])
-const configuration = v.nullish(v.record(v.string(), v.nullish(v.string(), '')), {})
+/** All that was sent about slots makes no sense, and what is left of it is no table. */
+const areSlotsLost = (holders: readonly { availability: Slot[] }[], { findings, soundSlots }: Reading) =>
+  soundSlots === 0 &&
+  findings.some(({ path }) => path[2] === 'availability') &&
+  !holders.some(({ availability }) => availability.some((slot) => slot.available || slot.useEnquiryFallback))
 
-export const venuesSchema = v.array(venueSchema)
+const listOrLost =
+  <Item>(read: Read<Item[]>): Read<Item[]> =>
+  (sent, reading) => {
+    const left = read(sent, reading)
+    return left && isLost(left, reading) ? undefined : left
+  }
 
-export const nearbySchema = v.pipe(
-  v.unknown(),
-  // An array would pass as an object whose optional fields are all missing.
-  v.check((body) => !Array.isArray(body)),
-  object({
-    venues: v.nullish(venuesSchema, []),
-    resolvedLocationDescription: optionalText,
-  }),
-)
+export const readVenues = listOrLost(readVenueList)
+const optionalVenues = optional(readVenueList, (): Venue[] => [])
 
-export const sessionsSchema = object({
-  sessions: v.array(
-    object({
-      title: optionalText,
-      startTime: v.nullish(v.unknown()),
-      endTime: v.nullish(v.unknown()),
-      availability: v.nullish(v.array(slotSchema), []),
-    }),
-  ),
-  configuration: v.nullish(object({ configuration }), { configuration: {} }),
-})
-
-/** Section 3 has two names for the flag; decisions, "Names", says which one takes precedence. */
-export const availabilitySchema = v.pipe(
-  object({
-    noAvailability: flag,
-    originalChoiceAvailable: v.nullish(v.boolean()),
-    anyAvailabilityInOriginalRestaurant: v.nullish(v.boolean()),
-    originalChoiceClosed: flag,
-    venues: v.nullish(venuesSchema, []),
-  }),
-  v.check((answer) => answer.noAvailability || readsAvailability(answer) !== undefined),
-  v.transform(({ originalChoiceAvailable, ...rest }) => ({
-    ...rest,
-    originalChoiceAvailable: originalChoiceAvailable ?? rest.anyAvailabilityInOriginalRestaurant ?? false,
-  })),
-)
-
-function readsAvailability(answer: {
-  originalChoiceAvailable?: boolean | null | undefined
-  anyAvailabilityInOriginalRestaurant?: boolean | null | undefined
-}) {
-  return answer.originalChoiceAvailable ?? answer.anyAvailabilityInOriginalRestaurant ?? undefined
+export interface Nearby {
+  venues: Venue[]
+  resolvedLocationDescription: string
 }
 
-export const menusSchema = v.array(
-  object({
-    id: menuId,
-    title: filled,
-    description: optionalText,
-    images: v.nullish(object({ thumbnail: optionalText }), { thumbnail: '' }),
-  }),
-)
+const bareNearby = record<Nearby>({ venues: optionalVenues, resolvedLocationDescription: optionalText })
 
-export const clientTokenSchema = object({ clientToken: filled })
+export const readNearby: Read<Nearby> = (sent, reading) => {
+  // An empty list would pass as an object whose optional fields are all missing.
+  if (Array.isArray(sent)) return nonsense(reading, 'object', sent)
+  const answer = bareNearby(sent, reading)
+  return answer && isLost(answer.venues, reading, 'venues') ? undefined : answer
+}
 
-/** A server may send a reference as a number; it is kept as text. */
-const reference = v.nullish(
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform((value) => String(value) || null),
-  ),
-  null,
-)
+export interface Session {
+  title: string
+  startTime?: unknown
+  endTime?: unknown
+  availability: Slot[]
+}
 
-/** Any value is accepted: a booking with a reference is made, even if another field of its answer is invalid. */
-const sideFlag = v.nullish(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => String(value) === 'true'),
-  ),
-  false,
-)
+export interface Sessions {
+  sessions: Session[]
+  configuration: { configuration: Record<string, string> }
+}
 
-/** An answer with neither a reference nor a request for a card does not say what was done. */
-export const bookingSchema = v.pipe(
-  object({
-    bookingReference: reference,
-    requiresCcg: sideFlag,
-    ccgPerformed: sideFlag,
-  }),
-  v.check(({ bookingReference, requiresCcg }) => requiresCcg || bookingReference !== null),
-)
+const configuration = record({ configuration: optional(textMap, () => ({})) })
+const session: Read<Session> = record<Pick<Session, 'title' | 'availability'>>({
+  title: optionalText,
+  availability: readSlots,
+})
+const bareSessions = record<Sessions>({
+  sessions: list(session),
+  configuration: optional(configuration, () => ({ configuration: {} })),
+})
 
-/** The only field is optional, so `{}` is valid; an array is not. */
-export const enquirySchema = v.pipe(
-  v.unknown(),
-  v.check((body) => !Array.isArray(body)),
-  object({ enquiryReference: reference }),
-)
+export const readSessions: Read<Sessions> = (sent, reading) => {
+  const answer = bareSessions(sent, reading)
+  if (!answer) return undefined
+  const { sessions } = answer
+  return isLost(sessions, reading, 'sessions') || areSlotsLost(sessions, reading) ? undefined : answer
+}
 
-/** One message for each field: the first of a list (section 8). Values that are not text are ignored. */
-const fieldMessages = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform((fields) =>
-    Object.values(fields)
-      .map((messages) => (Array.isArray(messages) ? messages[0] : messages))
-      .filter((message): message is string => typeof message === 'string' && message.trim() !== ''),
-  ),
-)
+interface SentAvailability {
+  noAvailability: boolean
+  originalChoiceAvailable: boolean | null
+  anyAvailabilityInOriginalRestaurant: boolean | null
+  originalChoiceClosed: boolean
+  venues: Venue[]
+}
 
-/** A 400's body: fields to messages, bare or under `errors` or `modelState` (decisions, "Errors"). */
-export const rejectionSchema = v.union([
-  v.pipe(
-    object({ errors: fieldMessages }),
-    v.transform((body) => body.errors),
-  ),
-  v.pipe(
-    object({ modelState: fieldMessages }),
-    v.transform((body) => body.modelState),
-  ),
-  fieldMessages,
-])
+export interface Availability extends SentAvailability {
+  originalChoiceAvailable: boolean
+}
 
-export { venueSchema, type Slot, type Venue, type VenueId } from './venue-schema'
-export type Nearby = v.InferOutput<typeof nearbySchema>
-export type Sessions = v.InferOutput<typeof sessionsSchema>
-export type Session = Sessions['sessions'][number]
-export type Availability = v.InferOutput<typeof availabilitySchema>
-export type Menu = v.InferOutput<typeof menusSchema>[number]
-export type BookingAnswer = v.InferOutput<typeof bookingSchema>
-export type EnquiryAnswer = v.InferOutput<typeof enquirySchema>
+const orNone = optional(flag, () => null)
+const sentAvailability = record<SentAvailability>({
+  noAvailability: optionalFlag(false),
+  originalChoiceAvailable: orNone,
+  anyAvailabilityInOriginalRestaurant: orNone,
+  originalChoiceClosed: optionalFlag(false),
+  venues: optionalVenues,
+})
+
+export const readAvailability: Read<Availability> = (sent, reading) => {
+  const answer = sentAvailability(sent, reading)
+  if (!answer) return undefined
+  const { noAvailability, venues } = answer
+  // Section 3 has two names for the flag; decisions, "Names", says which one takes precedence.
+  const original = answer.originalChoiceAvailable ?? answer.anyAvailabilityInOriginalRestaurant
+  if (original === null && !noAvailability)
+    return nonsense(reading, 'oneFlag', undefined, 'originalChoiceAvailable')
+  // With a table where it was asked for, or none anywhere, the other restaurants do not count.
+  const counts = !original && !noAvailability
+  if (counts && (isLost(venues, reading, 'venues') || areSlotsLost(venues, reading))) return undefined
+  return { ...answer, originalChoiceAvailable: original ?? false }
+}
+
+export interface Menu {
+  id: string | number
+  title: string
+  description: string
+  images: { thumbnail: string }
+}
+
+const menu = record<Menu>({
+  id,
+  title: filled,
+  description: optionalText,
+  images: optional(record({ thumbnail: optionalText }), () => ({ thumbnail: '' })),
+})
+
+export const readMenus = listOrLost(list(menu))
+
+export const readClientToken = record({ clientToken: filled })
+
+export { readVenue }
+export type { Slot, Venue, VenueId } from './venue-schema'
+export type { BookingAnswer, EnquiryAnswer } from './created'

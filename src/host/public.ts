@@ -1,4 +1,5 @@
 import type { EventName, EventDetail } from '../kernel/contract/events'
+import type { Adapter, WithBackEnd } from '../api/adapter'
 import type { Venue } from '../api/schemas'
 
 /** The interface for host pages (contract, section 1). */
@@ -7,8 +8,10 @@ import type { Venue } from '../api/schemas'
 export const elementName = 'tavola-booking'
 
 export interface InitOptions {
-  /** Put before every path of section 7. */
+  /** Put before every path of section 7. With `api` none is needed. */
   readonly baseUrl: string
+  /** An adapter to a back end of any shape, from "tavola/adapter"; it goes before `baseUrl` and `fetch`. */
+  readonly api?: Adapter
   /** Where the widget is shown; without one it is a popup. */
   readonly container?: Element | null
   /** In the page instead of in a popup; true by default where there is a container. */
@@ -22,7 +25,7 @@ export interface InitOptions {
   readonly date?: string
   /** Prefill, HH:MM: chosen once the restaurant offers it. */
   readonly time?: string
-  /** Prefill, 1 to 14, or -1 for a group. */
+  /** Prefill, 1 to the brand's largest party, or -1 for a group. */
   readonly guests?: number
   /** Prefill of journeys that ask for both, 1 to 100 and 0 to 100; elsewhere their sum is the guests. */
   readonly adults?: number
@@ -57,7 +60,7 @@ export interface Handle {
 }
 
 export interface TavolaGlobal {
-  init(options: InitOptions): Handle
+  init(options: WithBackEnd<InitOptions>): Handle
   init(baseUrl: string, container?: Element | null, inline?: boolean, readOnlyLocation?: boolean): Handle
   open(venueId: string | number, journey?: string): void
   /** Lists the problems of the widgets on this page, and prints the list to the console. */

@@ -8,7 +8,7 @@ import { mergePrefill, partyOf, saysApart, type Prefill } from './prefill'
 
 /** What the diner and the host choose. Nothing changes while a create is on its way: its answer belongs to these facts. */
 export function createChoices(core: Core, first: Prefill) {
-  const { store, facts, journeys, sending, guard, emit, takesGroups } = core
+  const { store, facts, journeys, sending, guard, emit, tables } = core
   /** What the host knows beforehand; `known`: with what it has said since. */
   let lasting = first
   let known = first
@@ -29,7 +29,7 @@ export function createChoices(core: Core, first: Prefill) {
     if (sending.peek() || (journey?.name ?? null) === facts.journey) return
     // The one that stands already, by being the only one, keeps its guests and its slot.
     const stands = journey?.name === journeys.chosen.peek()?.name
-    const party = (chosen: Journey) => partyOf(known, chosen, takesGroups) ?? chosen.defaults
+    const party = (chosen: Journey) => partyOf(known, chosen, tables) ?? chosen.defaults
     // Nothing has changed then, and so nothing is cleared.
     if (stands && journey) set({ ...selectionOf(facts), journey: journey.name })
     else set({ journey: journey?.name ?? null, ...(journey && party(journey)) })
@@ -44,7 +44,7 @@ export function createChoices(core: Core, first: Prefill) {
     set({
       ...(date !== undefined && { date }),
       ...(time !== undefined && { time: null, wishedTime: time }),
-      ...(saysParty && partyOf(known, journeys.current.peek(), takesGroups)),
+      ...(saysParty && partyOf(known, journeys.current.peek(), tables)),
     })
   }
 

@@ -1,5 +1,6 @@
 import { computed, signal, untracked, type Signal } from '@preact/signals-core'
 import type { Api } from '../api/client'
+import { numbersOf } from '../brand-numbers'
 import { createCatalogue } from '../messages/catalogue'
 import { messages } from '../messages/texts'
 import { createBanner } from './banner'
@@ -73,7 +74,7 @@ export type Core = ReturnType<typeof createCore>
 /** What all actions of one widget share: its facts, texts, plugins and step, and what is under way. */
 export function createCore(options: KernelOptions) {
   const services = createServices(options)
-  const { store, facts, journeys, registry, guard, catalogue, contextOf, brand } = services
+  const { store, facts, journeys, registry, guard, catalogue, contextOf, brand, numbers } = services
   const applying = steady(() => applyingTo(registry.active.value, journeys.current.value), sameItems)
   // Computed, so that a validator that writes what it reads fails itself, and not the render that asks for it.
   const problemsOf = (moment: Moment) =>
@@ -101,13 +102,13 @@ export function createCore(options: KernelOptions) {
 
   // Section 4, "Journey defaults": one that is not chosen, by being the only one, begins with its guests too.
   const only = journeys.current.peek()
-  const takesGroups = journeys.find(brand.groupJourney) !== null
+  const tables = { ...numbers, takesGroups: journeys.find(brand.groupJourney) !== null }
   /** The facts at the start, with what is known beforehand; completion comes back to them. */
   /** What completion comes back to besides; a plugin may add to it. */
   const { first = {} }: { first?: { -readonly [Name in keyof Selection]?: Selection[Name] } } = options
   const firstFacts = (known: Prefill): Partial<Selection> => ({
     ...only?.defaults,
-    ...factsOf(known, only, takesGroups),
+    ...factsOf(known, only, tables),
     ...first,
   })
   store.set(firstFacts(options.prefill ?? {}))
@@ -118,7 +119,7 @@ export function createCore(options: KernelOptions) {
     problemsAt,
     first,
     firstFacts,
-    takesGroups,
+    tables,
     page: options.page,
     /** The plugins that apply to the current journey. */
     applying,
@@ -177,8 +178,14 @@ function createServices(options: KernelOptions) {
   const { signal } = disposal
   const guard = createGuard(report, signal)
   const store = createFacts(options.first ?? {})
+  const numbers = numbersOf(brand)
   const { facts } = store
-  const catalogue = createCatalogue([{ id: 'widget', messages }, ...plugins], brand.messages, brand.locale)
+  const catalogue = createCatalogue(
+    [{ id: 'widget', messages }, ...plugins],
+    brand.messages,
+    brand.locale,
+    numbers,
+  )
   const registry = createRegistry({
     plugins,
     order: brand.plugins,
@@ -200,6 +207,7 @@ function createServices(options: KernelOptions) {
     registry,
     contextOf: registry.contextOf,
     emit,
+    numbers,
     journeys: createJourneys(plugins, brand, facts, catalogue),
     /** The one error on screen: `banner`, `fail`, `dismiss`. */
     ...createBanner(catalogue, facts, emit),

@@ -5,6 +5,7 @@ import { createExtras, parse } from './extras'
 import type { Kernel } from './kernel'
 import { createLatest } from './latest'
 import type { PluginContext } from './contract/plugin-context'
+import { optionsOf } from './plugin-options'
 import type { PluginState } from './plugin-state'
 
 /** What one plugin may touch: its own state, options and texts, and the kernel's face. */
@@ -17,7 +18,7 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
   const t: PluginContext['t'] = (key, values) => catalogue.text(`${plugin.id}.${key}`, values)
   return {
     state,
-    options: { ...plugin.options, ...brand.options[plugin.id] },
+    options: optionsOf(plugin, brand),
     brand,
     facts,
     extras: createExtras(plugin, guard),

@@ -2,13 +2,14 @@ import { computed } from '@preact/signals-core'
 import { groupGuests } from '../constants'
 import type { Brand } from './contract/brand'
 import { type AnyPlugin } from './contract/plugin'
-import { namesOf, type Journey } from './contract/journey'
+import { namesOf, type Journey, type JourneyPart } from './contract/journey'
 import type { Facts } from './contract/facts'
+import { optionsOf } from './plugin-options'
 import type { Catalogue } from '../messages/catalogue'
 
 /**
- * The journeys of a brand: which there are, which is chosen, and whether the diner may choose. A confirmed group of
- * 15+ is in the brand's group journey, whichever was chosen (section 1).
+ * The journeys of a brand: which there are, which is chosen, and whether the diner may choose. A confirmed group
+ * is in the brand's group journey, whichever was chosen (section 1).
  */
 export function createJourneys(
   plugins: readonly AnyPlugin[],
@@ -19,9 +20,9 @@ export function createJourneys(
   const named = new Map<string, { readonly journey: Journey; readonly owner: AnyPlugin }>()
   const outcomes = plugins.map(({ outcome }) => outcome?.id)
   for (const owner of plugins) {
-    const { journey } = owner
     // One that would end nowhere, its outcome's file having failed to come, is not offered.
-    if (!journey || !outcomes.includes(journey.outcome)) continue
+    if (!owner.journey || !outcomes.includes(owner.journey.outcome)) continue
+    const journey = withNumbers(owner.journey, optionsOf(owner, brand))
     for (const name of namesOf(journey)) named.set(name, { journey, owner })
   }
   const offered = brand.journeys.flatMap((name) => named.get(name) ?? [])
@@ -66,6 +67,17 @@ export function createJourneys(
       const own = `${current.value?.owner.id}.${name}`
       return catalogue.has(own) ? own : `${outcomeOwner.value?.id}.${name}`
     },
+  }
+}
+
+/** With the brand's numbers in place of the names of their options. */
+function withNumbers(journey: JourneyPart, options: Readonly<Record<string, unknown>>): Journey {
+  const number = (value: number | string) => (options[value] ?? value) as number
+  const { adults, children } = journey.defaults
+  return {
+    ...journey,
+    defaults: { adults: number(adults), children: number(children) },
+    noticeHours: number(journey.noticeHours ?? 0),
   }
 }
 

@@ -13,3 +13,9 @@ export function money(amount: number, currency: string, locale: string): string 
   })
   return format.format(amount).replace(country, '')
 }
+
+/** What a plugin's amounts are in: its own option comes first, then the brand's. */
+export const currencyOf = (
+  { options, brand }: { options: { readonly currency: string }; brand: { currency?: string | undefined } },
+  otherwise: string,
+): string => options.currency || brand.currency || otherwise

@@ -14,7 +14,13 @@ interface Owner {
  * translation. A brand's rewordings take precedence. The text of an unknown key is the key itself, so that a mistake is
  * visible and nothing breaks.
  */
-export function createCatalogue(owners: readonly Owner[], rewordings: Messages, locale: string) {
+export function createCatalogue(
+  owners: readonly Owner[],
+  rewordings: Messages,
+  locale: string,
+  /** What every text may have in it. */
+  numbers: MessageValues = {},
+) {
   const texts = new Map(Object.entries(rewordings))
   const add = (owner: string, messages: Messages = {}, languages: Translations = {}) => {
     const translated: Messages = { ...messages, ...(nearest(locale, languages) as Messages | undefined) }
@@ -39,7 +45,7 @@ export function createCatalogue(owners: readonly Owner[], rewordings: Messages, 
       const message: Message = texts.get(key) ?? key
       const chosen = typeof message === 'string' ? message : (message[formOf(values)] ?? message.other)
       return chosen.replace(/\{(\w+)\}/g, (place, name: string) => {
-        const value = values[name] ?? place
+        const value = values[name] ?? numbers[name] ?? place
         return typeof value === 'number' ? localNumber(value, locale) : value
       })
     },

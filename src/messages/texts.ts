@@ -14,7 +14,7 @@ export const messages = {
   working: 'One moment…',
 
   people: { one: '{count} person', other: '{count} people' },
-  group: '15+ people',
+  group: '{smallestGroup}+ people',
   adults: { one: '{count} adult', other: '{count} adults' },
   children: { one: '{count} child', other: '{count} children' },
   party: '{adults} and {children}',

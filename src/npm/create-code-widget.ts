@@ -5,8 +5,12 @@ import type { CodeBrand, CodeHandle, CodeOptions } from './public'
 
 /** A widget in the host's own build. `source`: the custom element whose attributes are options too. */
 export function createCodeWidget(options: Partial<CodeOptions>, source?: Element): CodeHandle {
-  return createHandle(context, options as unknown as InitOptions, source) as unknown as CodeHandle
+  return createHandle(context, visible(options) as InitOptions, source) as unknown as CodeHandle
 }
+
+/** Where nothing says when it comes near the window, as in jsdom, it is made at once. */
+const visible = (options: object): object =>
+  typeof IntersectionObserver === 'undefined' ? { ...options, preload: 'now' } : options
 
 /** The widget's code is a chunk of the host's build, and brands are in code. */
 const context: HandleContext = {

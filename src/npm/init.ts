@@ -1,13 +1,13 @@
 import { ignore, logLoaderError } from '../host/loader/create-handle'
 import { brandProblem } from './code-brand'
 import { createCodeWidget } from './create-code-widget'
-import type { CodeHandle, CodeOptions } from './public'
+import type { CodeHandle, CodeInitOptions } from './public'
 
 /**
  * Makes a widget in `container`, or a popup (contract, "Host pages"). Never throws: wrong options are named in the console,
  * and without a brand nothing is put on the page.
  */
-export function init(options: CodeOptions): CodeHandle {
+export function init(options: CodeInitOptions): CodeHandle {
   const problem = brandProblem(options?.brand)
   if (problem === undefined) return createCodeWidget(options)
   logLoaderError(`init: ${problem}`)

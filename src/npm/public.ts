@@ -1,4 +1,5 @@
 import type { Theme } from '../host/look/theme'
+import type { WithBackEnd } from '../api/adapter'
 import type { Handle, InitOptions } from '../host/public'
 import type { Brand } from '../kernel/contract/brand'
 import type { Messages } from '../messages/message'
@@ -20,6 +21,9 @@ type LazyMessages = () => Promise<{ readonly default: Messages }>
 export interface CodeOptions extends Omit<InitOptions, 'brand'> {
   readonly brand: CodeBrand
 }
+
+/** With the back end's address, or an adapter. */
+export type CodeInitOptions = WithBackEnd<CodeOptions>
 
 export interface CodeHandle extends Omit<Handle, 'update'> {
   /** Changes options, also while the widget is open: what was chosen and typed stays. `container` and `inline` cannot change. */

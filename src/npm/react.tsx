@@ -1,17 +1,21 @@
 'use client'
 
 import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { WithBackEnd } from '../api/adapter'
 import { reservedHeight } from '../host/loader/create-handle'
-import { createBinding, type EventProps, type OptionProps } from './binding'
+import { createBinding, type EventProps, type OptionProps, type Props } from './binding'
 import { brandProblem } from './code-brand'
 import type { CodeHandle } from './public'
 
 /** The package's "tavola/react", for React 18 and 19. */
 
-export interface TavolaBookingProps extends OptionProps, EventProps {
+interface ComponentProps extends OptionProps, EventProps {
   /** For the element around an inline widget. Your style sheet then reserves its height (736 px by default). */
   readonly className?: string | undefined
 }
+
+/** With the back end's address, or an adapter. */
+export type TavolaBookingProps = WithBackEnd<ComponentProps>
 
 /**
  * The widget in its place, or a popup with `inline={false}`. Its options are props and may change: what was chosen and
@@ -27,7 +31,7 @@ export const TavolaBooking = forwardRef<CodeHandle, TavolaBookingProps>(function
   // The brand may come in a later render.
   const usable = brandProblem(brand) === undefined
 
-  useBrowserEffect(() => binding.setProps({ ...props, inline }))
+  useBrowserEffect(() => binding.setProps({ ...props, inline } as Props))
   useBrowserEffect(() => binding.start(place.current), [binding, inline, usable])
   // eslint-disable-next-line react-hooks/exhaustive-deps -- The binding has another handle whenever these change.
   useImperativeHandle(ref, () => binding.handle!, [binding, inline, usable])

@@ -1,32 +1,43 @@
 import type { Messages } from '../messages/message'
 import { definePlugin, type Insert } from '../kernel/contract/plugin'
-import { type Journey } from '../kernel/contract/journey'
+import { type JourneyPart } from '../kernel/contract/journey'
+import type { PartyNumbers } from './party-numbers'
 
 /** A party: a journey that ends in an enquiry, with a panel of what it costs and a section of the terms. */
 export interface Party {
   readonly id: string
   /** `occasion`: what the restaurant reads, where its configuration names the party differently. */
   readonly messages: Messages & { readonly label: string; readonly terms: string; readonly occasion: string }
-  readonly journey: Pick<Journey, 'name' | 'aliases' | 'defaults'>
-  readonly noticeHours: number
+  /** Its default guests may name an option: `{ adults: 'minimum', children: 0 }`. */
+  readonly journey: Pick<JourneyPart, 'name' | 'aliases' | 'defaults'>
+  readonly options: PartyNumbers
   /** The restaurant's configuration has its own name of the party under this key. */
   readonly occasionKey: string
-  /** A component made by {@link partyPanel}, and the height that is kept for it. */
+  /** A component made by {@link partyPanel}, and the height that is kept for it, in em; a narrow widget has one more line. */
   readonly panel: Insert['load']
-  readonly panelHeight: string
+  readonly panelHeight: number
   /** A component made by {@link partyTerms}. */
   readonly terms: Insert['load']
 }
 
 /** A plugin that is a party. It needs a plugin with the outcome `enquiry`. */
-export function defineParty({ id, messages, occasionKey, noticeHours, ...party }: Party) {
+export function defineParty({ id, messages, occasionKey, options, ...party }: Party) {
   // What it costs is good to know, and no reason to refuse an enquiry where it does not load.
-  const panel = { load: party.panel, reservedHeight: party.panelHeight, optional: true } as const
+  const height = party.panelHeight
+  const reservedHeight = `clamp(${height}em, (32.5em - 100cqi) * 99, ${height + 1.5}em)`
+  const panel = { load: party.panel, reservedHeight, optional: true } as const
   return definePlugin({
     id,
     essential: true,
     messages: messages as Messages,
-    journey: { ...party.journey, outcome: 'enquiry', splitGuests: true, noticeHours, unchecked: true },
+    options,
+    journey: {
+      ...party.journey,
+      outcome: 'enquiry',
+      splitGuests: true,
+      noticeHours: 'noticeHours',
+      unchecked: true,
+    },
     payload: {
       ocassionType: ({ facts, t }) => facts.bookingConfiguration[occasionKey] || t('occasion'),
     },

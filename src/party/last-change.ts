@@ -11,7 +11,7 @@ export function lastChange(
 ): string {
   const { date, time } = facts
   if (date === null) return t('before', { hours: noticeHours })
-  if (time === null) return shortDate(addDays(date, -noticeHours / 24), brand.locale)
+  if (time === null) return shortDate(addDays(date, -Math.ceil(noticeHours / 24)), brand.locale)
   const last = hoursBefore({ date, time }, noticeHours, brand.timeZone)
   return t('until', { date: shortDate(last.date, brand.locale), time: localDigits(last.time, brand.locale) })
 }

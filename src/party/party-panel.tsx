@@ -1,22 +1,21 @@
 import type { ComponentType } from 'react'
 import type { Messages, Translate } from '../messages/message'
 import type { PluginContext } from '../kernel/contract/plugin-context'
-import { money } from '../locale/money'
+import { currencyOf, money } from '../locale/money'
 import { usePlugin } from '../ui/context'
 import { FactList, FactSheet, type Fact } from '../ui/fact-sheet'
 import { useTexts } from '../ui/texts'
 import { lastChange } from './last-change'
-import type { PartyNumbers } from './party-numbers'
+import { partyCurrency, type PartyNumbers } from './party-numbers'
 
 /** The texts that the panel itself shows. */
 type PanelTexts = Messages &
   Record<'yourParty' | 'price' | 'priceEach' | 'change' | 'until' | 'before' | 'tooFew', Messages[string]>
 
-export interface PartyPanel<Texts extends PanelTexts> {
+export interface PartyPanel<Texts extends PanelTexts, Numbers extends PartyNumbers> {
   /** The party's id: its texts are under it. */
   readonly id: string
   readonly texts: Texts
-  readonly numbers: PartyNumbers
   /** The guests who count. */
   count(facts: PluginContext['facts']): number
   /** The lines between the price and the last change. */
@@ -25,38 +24,45 @@ export interface PartyPanel<Texts extends PanelTexts> {
     readonly locale: string
     readonly t: Translate<Extract<keyof Texts, string>>
     readonly price: (amount: number) => string
-  }): readonly Fact[]
+    readonly numbers: Numbers
+  }): readonly (Fact | false)[]
   /** Under the lines. */
   readonly more?: ComponentType
 }
 
 /** A component that shows what a party costs and asks for, for the guests chosen so far. */
-export function partyPanel<const Texts extends PanelTexts>({
+export function partyPanel<const Texts extends PanelTexts, Numbers extends PartyNumbers = PartyNumbers>({
   id,
   texts,
-  numbers,
   count: countOf,
   lines,
   more: More,
-}: PartyPanel<Texts>) {
+}: PartyPanel<Texts, Numbers>) {
   return function YourParty() {
-    const ctx = usePlugin<PluginContext>()
+    const ctx = usePlugin<PluginContext<object, Numbers>>()
+    const numbers = ctx.options
     const t = useTexts(id, texts)
     const ours = t as Translate<keyof PanelTexts & string>
     const { locale } = ctx.brand
     const count = countOf(ctx.facts)
-    const price = (amount: number) => money(amount, numbers.currency, locale)
+    const currency = currencyOf(ctx, partyCurrency)
+    const price = (amount: number) => money(amount, currency, locale)
     const each = price(numbers.price)
     return (
       <FactSheet title={ours('yourParty')}>
         <FactList
-          facts={[
-            count > 0
-              ? { name: ours('price', { count, price: each }), value: price(count * numbers.price) }
-              : { name: ours('priceEach'), value: each },
-            ...lines({ count, locale, t, price }),
-            { name: ours('change'), value: lastChange(ctx, numbers.noticeHours, ours), long: true },
-          ]}
+          facts={said([
+            numbers.price > 0 &&
+              (count > 0
+                ? { name: ours('price', { count, price: each }), value: price(count * numbers.price) }
+                : { name: ours('priceEach'), value: each }),
+            ...lines({ count, locale, t, price, numbers }),
+            numbers.noticeHours > 0 && {
+              name: ours('change'),
+              value: lastChange(ctx, numbers.noticeHours, ours),
+              long: true,
+            },
+          ])}
         />
         {More && <More />}
         <div aria-live="polite">
@@ -68,3 +74,5 @@ export function partyPanel<const Texts extends PanelTexts>({
     )
   }
 }
+
+const said = (lines: readonly (Fact | false)[]): readonly Fact[] => lines.filter((line) => line !== false)

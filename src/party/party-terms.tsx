@@ -1,33 +1,34 @@
 import type { Messages, Translate } from '../messages/message'
 import type { PluginContext } from '../kernel/contract/plugin-context'
-import { money } from '../locale/money'
+import { currencyOf, money } from '../locale/money'
 import { usePlugin } from '../ui/context'
 import { useTexts } from '../ui/texts'
-import type { PartyNumbers } from './party-numbers'
+import { partyCurrency, type PartyNumbers } from './party-numbers'
 
-export interface PartyTerms<Texts extends Messages> {
+export interface PartyTerms<Texts extends Messages, Numbers extends PartyNumbers> {
   /** The party's id: its texts are under it. */
   readonly id: string
   readonly texts: Texts
-  readonly numbers: PartyNumbers
   terms(parts: {
     readonly t: Translate<Extract<keyof Texts, string>>
     readonly price: (amount: number) => string
-  }): readonly string[]
+    readonly numbers: Numbers
+  }): readonly (string | false)[]
 }
 
 /** A component with a party's terms, for the terms popup. */
-export function partyTerms<const Texts extends Messages>({ id, texts, numbers, terms }: PartyTerms<Texts>) {
+export function partyTerms<const Texts extends Messages, Numbers extends PartyNumbers = PartyNumbers>({
+  id,
+  texts,
+  terms,
+}: PartyTerms<Texts, Numbers>) {
   return function TermsOfParty() {
-    const { brand } = usePlugin<PluginContext>()
+    const ctx = usePlugin<PluginContext<object, Numbers>>()
     const t = useTexts(id, texts)
-    const price = (amount: number) => money(amount, numbers.currency, brand.locale)
+    const currency = currencyOf(ctx, partyCurrency)
+    const price = (amount: number) => money(amount, currency, ctx.brand.locale)
     return (
-      <ul>
-        {terms({ t, price }).map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
+      <ul>{terms({ t, price, numbers: ctx.options }).map((term) => term && <li key={term}>{term}</li>)}</ul>
     )
   }
 }

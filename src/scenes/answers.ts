@@ -26,12 +26,13 @@ export const status = (code: number, body: unknown = {}) =>
   })
 
 /** The page that a proxy or a captive portal sends instead of the answer. */
-export const html = new Response('<!doctype html><title>Sign in</title><h1>Welcome</h1>', {
-  headers: { 'Content-Type': 'text/html' },
-})
+export const html = () =>
+  new Response('<!doctype html><title>Sign in</title><h1>Welcome</h1>', {
+    headers: { 'Content-Type': 'text/html' },
+  })
 
 /** Incomplete JSON. */
-export const malformed = status(200, '{"venues": [')
+export const malformed = () => status(200, '{"venues": [')
 
 /** The connection breaks; the server may still have received the request. */
 export const lost = new TypeError('Failed to fetch')

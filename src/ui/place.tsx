@@ -55,7 +55,7 @@ export function useInserts(place: PlaceName, fallback?: ReactNode): readonly Ins
   return shown.value.map(({ plugin, insert, name, key }) => ({
     key,
     label: insert.label === undefined ? '' : kernel.catalogue.text(`${plugin.id}.${insert.label}`),
-    current: plugin.journey !== undefined && plugin.journey === kernel.journeys.current.value,
+    current: plugin.journey !== undefined && plugin.journey.name === kernel.journeys.current.value?.name,
     element: (
       <PluginPart
         key={key}

@@ -16,45 +16,72 @@ export const values = {
 
 export type Value = keyof typeof values
 
-/** What a kind of field takes, whatever else is malformed, and of what type it is then. */
+/** What a kind of field takes, of what type it is then, and what becomes of it otherwise. */
 export interface Kind {
   readonly takes: readonly Value[]
   readonly reads: (value: unknown) => boolean
+  /** Its default; undefined where it is left out with its record, "malformed" where that leaves nothing. */
+  readonly otherwise: readonly unknown[]
 }
 
 const is = (type: string) => (value: unknown) => typeof value === type
 const orNull = (type: string) => (value: unknown) => value === null || typeof value === type
 const none = ['missing', 'null'] as const
 const every = Object.keys(values) as Value[]
+const lost = [undefined, 'malformed']
 
-const required: Kind = { takes: ['a text'], reads: is('string') }
-const text: Kind = { takes: [...none, 'an empty text', 'a text'], reads: is('string') }
-const flag: Kind = { takes: [...none, 'true'], reads: is('boolean') }
+const required: Kind = { takes: ['a text'], reads: is('string'), otherwise: lost }
+const text: Kind = { takes: [...none, 'an empty text', 'a text'], reads: is('string'), otherwise: [''] }
+/** Left out, and the next line takes its place. */
+const line: Kind = { takes: ['an empty text', 'a text'], reads: is('string'), otherwise: ['Cork'] }
+const flag: Kind = { takes: [...none, 'true'], reads: is('boolean'), otherwise: [false] }
+/** Of the only slot: without it there is nothing to say of the day. */
+const available: Kind = { ...flag, otherwise: [false, 'malformed'] }
+const trueFlag: Kind = { ...flag, otherwise: [true] }
+const nullFlag: Kind = { ...flag, reads: orNull('boolean'), otherwise: [null] }
 const id: Kind = {
   takes: ['a text', 'zero', 'a number'],
   reads: (value) => typeof value === 'string' || Number.isFinite(value),
+  otherwise: lost,
 }
-const list: Kind = { takes: none, reads: Array.isArray }
-const sessionList: Kind = { takes: ['a list of lists'], reads: Array.isArray }
-const day: Kind = { takes: [...none, 'an empty text'], reads: orNull('string') }
-const map: Kind = { takes: none, reads: is('object') }
-const mapText: Kind = { ...text, reads: (value) => value === undefined || typeof value === 'string' }
-/** A list is an object to JavaScript: it reads as one whose fields are all missing. */
-const parts: Kind = { takes: [...none, 'a list of lists', 'an object of objects'], reads: is('object') }
-const time: Kind = { takes: ['zero', 'a number'], reads: (value) => /^\d\d:\d\d$/.test(String(value)) }
-const distance: Kind = { takes: every, reads: orNull('number') }
-const anything: Kind = { takes: every, reads: () => true }
+const list: Kind = { takes: none, reads: Array.isArray, otherwise: [[], 'malformed'] }
+const sessionList: Kind = { takes: ['a list of lists'], reads: Array.isArray, otherwise: ['malformed'] }
+const day: Kind = { takes: [...none, 'an empty text'], reads: orNull('string'), otherwise: [null] }
+const map: Kind = { takes: none, reads: is('object'), otherwise: [{}] }
+const mapText: Kind = {
+  ...text,
+  reads: (value) => value === undefined || typeof value === 'string',
+  otherwise: [undefined],
+}
+const parts = (byDefault: object): Kind => ({
+  takes: [...none, 'an object of objects'],
+  reads: is('object'),
+  otherwise: [byDefault],
+})
+const time: Kind = {
+  takes: ['zero', 'a number'],
+  reads: (value) => /^\d\d:\d\d$/.test(String(value)),
+  otherwise: lost,
+}
+const distance: Kind = {
+  takes: [...none, 'an empty text', 'zero', 'a number'],
+  reads: orNull('number'),
+  otherwise: [null],
+}
+const anything: Kind = { takes: every, reads: () => true, otherwise: [] }
 const reference: Kind = {
   takes: [...none, 'an empty text', 'a text', 'zero', 'a number', 'a number beyond all numbers'],
   reads: orNull('string'),
+  otherwise: ['malformed'],
 }
 /** Without a request for a card, an answer without one does not say what was done. */
 const neededReference: Kind = {
   takes: ['a text', 'zero', 'a number', 'a number beyond all numbers'],
   reads: is('string'),
+  otherwise: ['malformed'],
 }
 /** A booking that has its reference is made, whatever these are. */
-const sideFlag: Kind = { takes: every, reads: is('boolean') }
+const sideFlag: Kind = { takes: every, reads: is('boolean'), otherwise: [] }
 
 export type Fields = Readonly<Record<string, Kind>>
 
@@ -62,12 +89,12 @@ export type Fields = Readonly<Record<string, Kind>>
 const at = (place: string, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([path, kind]) => [`${place}.${path}`, kind]))
 
-const slotFields: Fields = { time, available: flag, useEnquiryFallback: flag }
+const slotFields: Fields = { time, available, useEnquiryFallback: flag }
 const venueFields: Fields = {
   id,
   name: required,
   address: list,
-  'address.0': { takes: ['an empty text', 'a text'], reads: is('string') },
+  'address.0': line,
   postCode: text,
   telephone: text,
   distance,
@@ -78,7 +105,7 @@ const venueFields: Fields = {
   closedTo: day,
   availability: list,
   ...at('availability.0', slotFields),
-  showJourneyOptions: flag,
+  showJourneyOptions: trueFlag,
   bookingConfiguration: map,
   'bookingConfiguration.step2-message': mapText,
 }
@@ -107,7 +134,7 @@ export const answers: Readonly<Record<string, { readonly body: object; readonly 
       'sessions.0.endTime': anything,
       'sessions.0.availability': list,
       ...at('sessions.0.availability.0', slotFields),
-      configuration: parts,
+      configuration: parts({ configuration: {} }),
       'configuration.configuration': map,
       'configuration.configuration.step2-message': mapText,
     },
@@ -122,8 +149,9 @@ export const answers: Readonly<Record<string, { readonly body: object; readonly 
     },
     fields: {
       noAvailability: flag,
-      originalChoiceAvailable: flag,
-      anyAvailabilityInOriginalRestaurant: { ...flag, reads: () => true },
+      // The other name of the flag says true.
+      originalChoiceAvailable: trueFlag,
+      anyAvailabilityInOriginalRestaurant: nullFlag,
       originalChoiceClosed: flag,
       venues: list,
       ...at('venues.0', venueFields),
@@ -131,7 +159,13 @@ export const answers: Readonly<Record<string, { readonly body: object; readonly 
   },
   searchMenus: {
     body: [menu],
-    fields: at('0', { id, title: required, description: text, images: parts, 'images.thumbnail': text }),
+    fields: at('0', {
+      id,
+      title: required,
+      description: text,
+      images: parts({ thumbnail: '' }),
+      'images.thumbnail': text,
+    }),
   },
   getClientToken: { body: { clientToken: 'token' }, fields: { clientToken: required } },
   createBooking: {

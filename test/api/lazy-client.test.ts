@@ -21,7 +21,7 @@ function late() {
       })
     })
   const headers = { 'X-Session-Id': 'session-1' }
-  const api = createLazyApi({ baseUrl, headers, fetch: network.fetch }, fetchFile)
+  const api = createLazyApi(fetchFile, { baseUrl, headers, fetch: network.fetch })
   return { network, files, api, parsed: api as unknown as ParsedApi }
 }
 

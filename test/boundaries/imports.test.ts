@@ -73,8 +73,11 @@ const bad: Record<string, Record<string, string>> = {
     'examples/plugins/tea/index.ts': `import '../../../src/index'\nimport './fields'\nimport '../diet'`,
     'examples/plugins/tea/fields.ts': '',
     'examples/plugins/diet/index.ts': '',
-    'examples/plugins/script-tag.ts': `import './tea'\nimport '../../src/host'`,
+    'examples/plugins/catalogue.ts': `import './tea'`,
     'src/index.ts': '',
+  },
+  'example-build-by-the-public-face: examples/plugins/catalogue.ts -> src/host.ts': {
+    'examples/plugins/catalogue.ts': `import '../../src/host'`,
     'src/host.ts': '',
   },
   'examples-unused: themes/script-tag.ts -> examples/plugins/tea/index.ts': {
@@ -84,6 +87,15 @@ const bad: Record<string, Record<string, string>> = {
   'tools-unused: themes/widget.ts -> tools/docs/parts.ts': {
     'themes/widget.ts': `import '../tools/docs/parts'`,
     'tools/docs/parts.ts': '',
+  },
+  'check-apart: src/host/doctor/page.ts -> src/check/client.ts': {
+    'src/host/doctor/page.ts': `import '../../check/client'`,
+    'src/check/client.ts': '',
+  },
+  'check-needs-little: src/check/client.ts -> src/api/client.ts': {
+    'src/check/client.ts': `import '../api/client'\nimport '../api/schemas'`,
+    'src/api/client.ts': '',
+    'src/api/schemas.ts': '',
   },
   'resolvable: plugins/menus/index.ts -> ./gone': {
     'plugins/menus/index.ts': `import './gone'`,

@@ -66,6 +66,16 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     to: { path: '^(src|plugins|themes|examples|test)/', pathNot: '^(src/index\\.ts$|examples/plugins/$1/)' },
   },
   {
+    name: 'example-build-by-the-public-face',
+    comment: 'The example build imports what the npm package has, by its names there',
+    severity: 'error',
+    from: { path: '^examples/plugins/[^/]+$' },
+    to: {
+      path: '^(src|plugins|themes|tools|test|webpack\\.config)',
+      dependencyTypesNot: ['aliased-tsconfig', 'aliased-tsconfig-paths', 'aliased'],
+    },
+  },
+  {
     name: 'examples-unused',
     comment: 'An example plugin is used by the example build and the tests alone',
     severity: 'error',
@@ -78,6 +88,20 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     severity: 'error',
     from: { path: '^(src|plugins|themes)/', pathNot: 'webpack\\.config\\.' },
     to: { path: '^(tools|webpack\\.config)' },
+  },
+  {
+    name: 'check-apart',
+    comment: 'The command tavola-check is for Node: nothing that a diner fetches imports it',
+    severity: 'error',
+    from: { path: '^(src|plugins|themes)/', pathNot: '^src/check/' },
+    to: { path: '^src/check/' },
+  },
+  {
+    name: 'check-needs-little',
+    comment: 'The command needs of the widget only the schemas of bodies, and days',
+    severity: 'error',
+    from: { path: '^src/check/' },
+    to: { path: '^(src|plugins|themes)/', pathNot: '^src/(check/|api/schemas\\.ts$|dates/)' },
   },
   {
     name: 'resolvable',

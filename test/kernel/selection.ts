@@ -1,13 +1,13 @@
-import * as v from 'valibot'
-import { availabilitySchema, venueSchema, type Venue } from '../../src/api/schemas'
+import { newReading } from '../../src/api/reading'
+import { readAvailability, readVenue, type Venue } from '../../src/api/schemas'
 import type { Customer, Selection } from '../../src/kernel/contract/facts'
 import { nobody } from '../../src/kernel/facts'
 import { availabilityBody, venueBody } from '../kit/fixtures'
 
 /** What a diner may have chosen, as the kernel keeps it. */
 
-export const venue = (over: object = {}): Venue => v.parse(venueSchema, venueBody(over))
-export const availability = (over: object = {}) => v.parse(availabilitySchema, availabilityBody(over))
+export const venue = (over: object = {}): Venue => readVenue(venueBody(over), newReading())!
+export const availability = (over: object = {}) => readAvailability(availabilityBody(over), newReading())!
 
 export const cork = venue()
 export const dublin = venue({ id: 'dublin', name: 'Milano Dublin' })

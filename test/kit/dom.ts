@@ -35,6 +35,7 @@ const globals = [
   'HTMLIFrameElement',
   'HTMLScriptElement',
   'ShadowRoot',
+  'CSSStyleSheet',
   'CustomEvent',
   'KeyboardEvent',
   'MouseEvent',

@@ -34,7 +34,7 @@ describe('The container files', () => {
     const copied = [...container.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, paths]) =>
       paths!.split(' ').map((path) => path.replace('/tavola/', '')),
     )
-    const made = ['node_modules', 'dist']
+    const made = ['node_modules', 'dist', 'docs/.site']
     expect(copied).to.include.members(['examples', 'package-lock.json', ...made])
     for (const path of copied) if (!made.includes(path)) expect(existsSync(path), path).to.be.true
   })

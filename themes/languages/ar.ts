@@ -24,7 +24,7 @@ export default {
     many: 'لـ {count} شخصًا',
     other: 'لـ {count} شخص',
   },
-  'widget.group': 'لـ 15 شخصًا أو أكثر',
+  'widget.group': 'لعدد {smallestGroup} أو أكثر',
   'widget.adults': {
     zero: 'لا بالغين',
     one: 'بالغ واحد',

@@ -1,5 +1,9 @@
+import type { Catalogue } from '../../src/host/brand/catalogue'
+
 /** The language packs by name, in the chunk for pages with their own brand. */
-export const languages = () => import(/* webpackChunkName: "own-brand" */ './packs')
+export const languages: NonNullable<Catalogue['languages']> = () =>
+  import(/* webpackChunkName: "own-brand" */ './packs')
 
 /** All English texts, also of lazily loaded parts. Loaded only to report a text key that does not exist. */
-export const texts = () => import(/* webpackChunkName: "all-texts" */ './english')
+export const texts: NonNullable<Catalogue['texts']> = () =>
+  import(/* webpackChunkName: "all-texts" */ './english')

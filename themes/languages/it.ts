@@ -13,7 +13,7 @@ export default {
   'widget.chooseType': 'Scegli il tipo di prenotazione',
   'widget.working': 'Un attimo…',
   'widget.people': { one: '{count} persona', other: '{count} persone' },
-  'widget.group': '15 o più persone',
+  'widget.group': '{smallestGroup} o più persone',
   'widget.adults': { one: '{count} adulto', other: '{count} adulti' },
   'widget.children': { one: '{count} bambino', other: '{count} bambini' },
   'widget.party': '{adults} e {children}',

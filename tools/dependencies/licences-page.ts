@@ -23,6 +23,13 @@ export function licencesPage(lock: LockFile, uses: Uses): Promise<string> {
     ...['', '## Installed with the npm package', ''],
     'What a host gets beside `tavola`. `lib/built-in` has react-select and what it needs, each with its licence.',
     ...['', ...byLicence(uses.installed, lock)],
+    ...[
+      '',
+      '## In the command tavola-check',
+      '',
+      '`lib/check/licences.txt` has the texts of their licences.',
+    ],
+    ...['', ...byLicence(uses.command, lock)],
     ...['', '## What the reference server runs on', '', ...byLicence(uses.server, lock)],
     ...['', '## What builds and tests', '', 'None of it leaves this repository.', ''],
     ...byLicence(uses.tools, lock),

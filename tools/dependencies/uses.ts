@@ -9,6 +9,8 @@ export interface Uses {
   /** In the files that diners fetch. */
   readonly react: readonly string[]
   readonly light: readonly string[]
+  /** In the npm package's command. */
+  readonly command: readonly string[]
   /** Installed together with the npm package. */
   readonly installed: readonly string[]
   /** What the reference server runs on. */
@@ -17,22 +19,30 @@ export interface Uses {
   readonly tools: readonly string[]
 }
 
-/** Reads the two builds in `dist`. */
-export function usesOf(manifest: DependencyRanges, lock: LockFile, dist = 'dist'): Uses {
+/** Reads the two builds in `dist`, and the command in `lib`. */
+export function usesOf(manifest: DependencyRanges, lock: LockFile, dist = 'dist', lib = 'lib'): Uses {
   const bundled = (folder: string) =>
     bundledIn(licencesOf(folder))
       .map((one) => lockedFolder(one, lock))
       .sort()
   const react = bundled(dist)
   const light = bundled(`${dist}/light`)
+  const command = bundled(`${lib}/check`)
   const installed = closureOf(Object.keys(manifest.dependencies ?? {}), lock)
   const server = closureOf(serverPackages(), lock)
-  const passedOn = passedOnOf({ react, light, installed, server })
-  return { react, light, installed, server, tools: foldersOf(lock).filter((folder) => !passedOn.has(folder)) }
+  const passedOn = passedOnOf({ react, light, command, installed, server })
+  return {
+    react,
+    light,
+    command,
+    installed,
+    server,
+    tools: foldersOf(lock).filter((folder) => !passedOn.has(folder)),
+  }
 }
 
-export const passedOnOf = ({ react, light, installed, server }: Omit<Uses, 'tools'>) =>
-  new Set([...react, ...light, ...installed, ...server])
+export const passedOnOf = ({ react, light, command, installed, server }: Omit<Uses, 'tools'>) =>
+  new Set([...react, ...light, ...command, ...installed, ...server])
 
 function licencesOf(folder: string): string {
   try {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * What the light build has in React's place: the same source, rendered by Preact. Resolve aliases of webpack, and of the
- * tests that run on Preact (test/kit/light.mjs).
+ * What the light build has in React's place: the same source, rendered by Preact. Resolve aliases of webpack, of a
+ * host's bundler ("tavola/light" of the package), and of the tests that run on Preact (test/kit/light.mjs).
  */
 export const lightAliases = {
   'react-dom/client': fileURLToPath(new URL('create-root.js', import.meta.url)),

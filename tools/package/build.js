@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
+import { copyBuildTools } from './build-tools.js'
 import { bundle } from './bundle.js'
+import { writeCommand } from './command.js'
 import { writeData } from './data.js'
 import { declare } from './declarations.js'
 
@@ -7,5 +9,7 @@ import { declare } from './declarations.js'
 const folder = process.env.TAVOLA_LIB ?? 'lib'
 rmSync(folder, { recursive: true, force: true })
 await bundle(folder)
+copyBuildTools(folder)
 declare(folder)
 await writeData(folder)
+await writeCommand(folder)

@@ -1,12 +1,13 @@
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { react as scriptTag } from '../../webpack.config.js'
 import { joinPack, shellFile } from '../languages/join.js'
 import { applyEdit } from '../patches/index.js'
 import { lightSelect } from '../patches/light-select.js'
-import minify from '../webpack/css-loader.mjs'
-import { entries, moduleOf } from './entries.js'
+import { minifyCss } from '../webpack/minify-css.js'
+import { contexts } from './contexts.js'
+import { moduleOf, parts, sources } from './entries.js'
 
 /**
  * ES modules, one for each source, so that a host's bundler takes what is used and keeps each step a chunk of its own.
@@ -14,7 +15,7 @@ import { entries, moduleOf } from './entries.js'
  */
 export async function bundle(folder) {
   const build = await rolldown({
-    input: Object.fromEntries(Object.values(entries).map((source) => [moduleOf(source), resolve(source)])),
+    input: Object.fromEntries([...sources, ...parts].map((source) => [moduleOf(source), resolve(source)])),
     platform: 'neutral',
     // As in the script-tag build: text in a chunk.
     moduleTypes: { '.woff2': 'base64' },
@@ -22,18 +23,20 @@ export async function bundle(folder) {
     resolve: {
       mainFields: ['module', 'main'],
       conditionNames: ['module', 'import', 'default'],
-      alias: scriptTag.resolve.alias,
+      alias,
+      // A linked node_modules, as in a worktree, counts as one of this folder.
+      symlinks: false,
     },
     tsconfig: false,
     // React's "use client" stays where it stands: each source is a module of its own.
     checks: { moduleLevelDirective: false },
-    // The phones that the style sheets are lowered for (tools/webpack/css-loader.mjs).
     transform: {
-      target: ['safari15', 'chrome87', 'firefox94'],
+      // As in the script-tag build: what the phones have that the style sheets are lowered for.
+      target: 'es2021',
       assumptions: { setPublicClassFields: true },
       jsx: { runtime: 'automatic' },
     },
-    plugins: [languagePacks, styles, select, chunkNames],
+    plugins: [contexts, languagePacks, styles, select, chunkNames],
   })
   await build.write({
     dir: folder,
@@ -49,10 +52,18 @@ export async function bundle(folder) {
   copyLicences(join(folder, 'built-in'))
 }
 
+/** The catalogue is the host's own. */
+const alias = { ...scriptTag.resolve.alias }
+delete alias['catalogue-of-the-build$']
+
 /** Of the packages that are built in. */
 function copyLicences(folder) {
-  for (const name of readdirSync(folder).flatMap((name) => within(folder, name)))
+  for (const name of readdirSync(folder).flatMap((name) => within(folder, name))) {
     copyFileSync(join('node_modules', name, 'LICENSE'), join(folder, name, 'LICENSE'))
+    const { version, license } = JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8'))
+    // Not its package.json: Node would take that one's "type" for our modules.
+    writeFileSync(join(folder, name, 'licence.json'), JSON.stringify({ name, version, license }))
+  }
 }
 
 const within = (folder, name) =>
@@ -60,15 +71,18 @@ const within = (folder, name) =>
 
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const packages = Object.keys({ ...dependencies, ...peerDependencies })
-const isForeign = (id) => packages.some((name) => id === name || id.startsWith(`${name}/`))
+const isForeign = (id) =>
+  id === 'catalogue-of-the-build' ||
+  id.startsWith('node:') ||
+  packages.some((name) => id === name || id.startsWith(`${name}/`))
 
 /** A style sheet is its text, as in the script-tag build. */
-const styles = {
+export const styles = {
   name: 'styles',
   transform: {
     filter: { id: /\.css$/ },
     handler: (code, resourcePath) => ({
-      code: `export default ${JSON.stringify(minify.call({ resourcePath }, code))}`,
+      code: `export default ${JSON.stringify(minifyCss(code, resourcePath))}`,
       moduleType: 'js',
     }),
   },

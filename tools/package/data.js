@@ -2,10 +2,15 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 
-/** What of the package is data, by the path of package.json's "exports", and its file in the package's folder. */
+/**
+ * What of the package is data, by the path of package.json's "exports", and its file in the package's folder. The brand
+ * config's schema is written by tools/brand-schema/write.ts, openapi.yaml with the command that holds to it.
+ */
 export const dataFiles = {
+  './brand.schema.json': 'brand.schema.json',
   './events.v1.json': 'events.v1.json',
   './messages.json': 'messages.json',
+  './openapi.yaml': 'openapi.yaml',
 }
 
 /** Writes them: the schema of the host events, and every text of the widget in English by its name. */

@@ -1,21 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
-import { entries, moduleOf } from './entries.js'
+import { moduleOf, sources } from './entries.js'
 
 /** Writes the types of the entries, and of the sources that they lead to. Throws where a type cannot be written down. */
 export function declare(folder) {
-  const sources = Object.values(entries)
   const write = (source, text) => {
     const file = join(folder, `${moduleOf(source)}.d.ts`)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  const typed = sources.filter((source) => source.startsWith('src/'))
+  const typed = sources.filter((source) => source.startsWith('src/') || typedThemes.includes(source))
   for (const source of sources.filter((source) => !typed.includes(source)))
     write(source, defaultExport(source))
   for (const [source, text] of typesOf(typed)) write(source, text)
 }
+
+/** Those of the themes that are more than one of a kind. */
+const typedThemes = ['themes/public.ts', 'themes/testing.ts', 'themes/languages/packs.ts']
 
 /** What a plugin, a theme or a language pack is to a host; its own parts are none of the host's. */
 function defaultExport(source) {
@@ -31,9 +33,7 @@ function typesOf(sources) {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const read = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, '.').options
   const options = { ...read, types: [], noEmit: false, declaration: true, emitDeclarationOnly: true }
-  const program = ts.createProgram([...sources, 'src/css.d.ts'], options)
-  const problems = program.getDeclarationDiagnostics()
-  if (problems.length > 0) throw new Error(ts.formatDiagnostics(problems, formatHost))
+  const program = ts.createProgram([...sources, 'src/css.d.ts', 'themes/webpack-context.d.ts'], options)
   const texts = new Map()
   program.emit(undefined, (_name, text, _mark, _error, [{ fileName }]) => texts.set(resolve(fileName), text))
 
@@ -42,6 +42,8 @@ function typesOf(sources) {
     const source = relative('', fileName)
     if (found.has(source)) return
     found.set(source, undefined)
+    const problems = program.getDeclarationDiagnostics(program.getSourceFile(fileName))
+    if (problems.length > 0) throw new Error(ts.formatDiagnostics(problems, formatHost))
     found.set(source, withFullNames(texts.get(fileName), fileName, options, take))
   }
   for (const source of sources) take(resolve(source))

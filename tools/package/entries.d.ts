@@ -1,3 +1,5 @@
 export declare const entries: Readonly<Record<string, string>>
+export declare const sources: readonly string[]
+export declare const parts: readonly string[]
 export declare function moduleOf(source: string): string
 export declare function isPack(file: string): boolean

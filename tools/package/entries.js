@@ -5,11 +5,24 @@ export const entries = {
   '.': 'src/npm/index.ts',
   './react': 'src/npm/react.tsx',
   './element': 'src/npm/element.ts',
+  './adapter': 'src/adapter/index.ts',
   './scenes': 'src/scenes/index.ts',
+  './catalogue': 'themes/public.ts',
+  './webpack': 'tools/webpack/tavola-build.js',
+  './light': 'tools/light/aliases.js',
+  './languages': 'themes/languages/packs.ts',
+  './testing': 'themes/testing.ts',
+  './testing/jsdom': 'src/testing/jsdom.ts',
   ...folders('plugins'),
   ...folders('themes'),
   ...packs(),
 }
+
+/** Those that are modules of the widget: the others run in Node alone, and are copied (build-tools.js). */
+export const sources = Object.values(entries).filter((source) => !source.startsWith('tools/'))
+
+/** What a chain's own script-tag build is made of besides (tools/webpack/tavola-build.js): no host imports it. */
+export const parts = ['themes/script-tag.ts', 'themes/widget.ts']
 
 /** As in it.ts or pt-BR.ts. */
 export function isPack(file) {
@@ -18,7 +31,7 @@ export function isPack(file) {
 
 /** The file of a source in the package, without its extension. */
 export function moduleOf(source) {
-  return source.replace(/\.tsx?$/, '')
+  return source.replace(/\.(tsx?|js)$/, '')
 }
 
 function folders(folder) {

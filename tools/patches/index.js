@@ -7,12 +7,11 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 /** Library modules that are edited while they are built. `only`: the build that has the library. */
 export const edits = [quietReact, lightSelect]
 
+/** For React before 18, which has this hook itself since. Of a dependency that stays one in the npm package. */
+export const polyfills = { 'use-sync-external-store/shim/index.js': 'react' }
+
 /** What a library's dependency is replaced by: resolve aliases. Each file of ours says why. */
-export const replacements = {
-  // A polyfill for React before 18, which has this hook itself since.
-  'use-sync-external-store/shim/index.js': 'react',
-  '@emotion/react': here('emotion.ts'),
-}
+export const replacements = { ...polyfills, '@emotion/react': here('emotion.ts') }
 
 /** Edits a module. Throws where the library's code is no longer what a patch expects. */
 export function applyEdit({ name, replacements }, source) {

@@ -1,14 +1,11 @@
-import { Features, transform } from 'lightningcss'
+import { neededPackage } from './needed-package.js'
 
-/** Style sheets travel as text, made small and lowered to what the phones we support understand. */
-export default function minify(source) {
-  const { code } = transform({
-    filename: this.resourcePath,
-    code: Buffer.from(source),
-    minify: true,
-    targets: { safari: 15 << 16, chrome: 87 << 16, firefox: 94 << 16 },
-    // Lowered, they would hang on a list of languages, and on variables of its own.
-    exclude: Features.LogicalProperties | Features.LightDark,
-  })
-  return code.toString()
+/** A style sheet is imported as its text. */
+export default async function styleSheet(source) {
+  const { minifyCss } = await neededPackage(
+    'lightningcss',
+    `${this.resourcePath} is a style sheet, which "lightningcss" makes small`,
+    () => import('./minify-css.js'),
+  )
+  return minifyCss(source, this.resourcePath)
 }

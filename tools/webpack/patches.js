@@ -5,18 +5,30 @@ const self = fileURLToPath(import.meta.url)
 
 /** The loader of `editRules`. */
 export default function edit(source) {
-  const { name } = this.getOptions()
+  const { name, isLenient } = this.getOptions()
   this._module.buildInfo.patch = name
-  return applyEdit(
-    edits.find((one) => one.name === name),
-    source,
-  )
+  try {
+    return applyEdit(
+      edits.find((one) => one.name === name),
+      source,
+    )
+  } catch (error) {
+    if (!isLenient) throw error
+    this.emitWarning(error)
+    return source
+  }
 }
 
 /** A rule for each module that a patch edits. */
 export const editRules = edits.map(({ name, module }) => ({
   test: module,
   use: [{ loader: self, options: { name } }],
+}))
+
+/** For builds elsewhere, whose React may be newer than ours: what finds nothing to change is told, and left as it is. */
+export const lenientEditRules = edits.map(({ name, module }) => ({
+  test: module,
+  use: [{ loader: self, options: { name, isLenient: true } }],
 }))
 
 /** Fails a build that does not use each patch: the library has changed, or is no longer there. */

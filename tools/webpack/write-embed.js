@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * Writes `integrity.json`, each file's name with its hash, for pages that check what they load; and `embed.html`, the lines
  * of a page that has the browser fetch the widget's code together with the loader instead of after it.
  */
-export const writeEmbed = (brandFiles) => ({
+export const writeEmbed = {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.compilation.tap('embed', (compilation) =>
@@ -20,13 +20,16 @@ export const writeEmbed = (brandFiles) => ({
           const integrity = Object.fromEntries(hashes)
           compilation.emitAsset('integrity.json', new sources.RawSource(JSON.stringify(integrity, null, 2)))
           // As it stands, for people to read: webpack makes HTML small too.
-          const lines = new sources.RawSource(embedLines(integrity, brandFiles))
+          const lines = new sources.RawSource(embedLines(integrity, brandFilesIn(compilation)))
           compilation.emitAsset('embed.html', lines, { minimized: true })
         },
       ),
     )
   },
-})
+}
+
+/** What brand-files-loader.mjs has written into the loader. */
+const brandFilesIn = ({ modules }) => [...modules].flatMap(({ buildInfo }) => buildInfo?.brandFiles ?? [])
 
 function embedLines(integrity, brandFiles) {
   const fileOf = (name) => Object.keys(integrity).find((file) => file.startsWith(`tavola-${name}-`))

@@ -16,7 +16,7 @@ const BRAINTREE = {
 
 /**
  * Gives each page a Content-Security-Policy: its own origin, what stands in the page (by hashes, so that the page can be
- * cached), and the third parties whose keys are set.
+ * cached), and the third parties whose keys are set. The docs have a font of their own, and a search in WebAssembly.
  */
 export const pagePolicy = ({
   captcha,
@@ -43,6 +43,10 @@ export const pagePolicy = ({
       'frame-ancestors': ["'self'"],
       'form-action': ["'self'"],
       'base-uri': ["'none'"],
+    }
+    if (c.req.path.startsWith('/docs/')) {
+      policy['script-src'].push("'wasm-unsafe-eval'")
+      Object.assign(policy, { 'font-src': ["'self'"] })
     }
     c.header(
       'Content-Security-Policy',

@@ -18,7 +18,12 @@ export default {
   close: 'Fine',
   termsBook:
     'Puoi prenotare un tavolo per un numero di persone da 1 a {most}. È tuo appena vedi il codice della prenotazione.',
-  termsGroup:
-    'Da {least} persone in su invii una richiesta. Non è ancora una prenotazione: il ristorante risponde entro {hours} ore.',
+  termsGroup: {
+    one: 'Da {least} persone in su invii una richiesta. Non è ancora una prenotazione: il ristorante risponde entro {hours} ora.',
+    other:
+      'Da {least} persone in su invii una richiesta. Non è ancora una prenotazione: il ristorante risponde entro {hours} ore.',
+  },
+  termsGroupOpen:
+    'Da {least} persone in su invii una richiesta. Non è ancora una prenotazione: il ristorante ti risponde.',
   termsAge: 'Se il ristorante ti chiede l’età, confermi di avere più di {age} anni.',
 } satisfies Texts

@@ -6,9 +6,16 @@ export default {
   typeAgain: 'Per la tua sicurezza i dati della carta non vengono conservati. Inseriscili di nuovo.',
   fee: 'Penale in caso di mancata presentazione',
   sum: 'fino a {each} × {count} = {total}',
-  when: 'Il ristorante la addebita solo se non ti presenti o se annulli meno di {hours} ore prima.',
+  when: {
+    one: 'Il ristorante la addebita solo se non ti presenti o se annulli meno di {hours} ora prima.',
+    other: 'Il ristorante la addebita solo se non ti presenti o se annulli meno di {hours} ore prima.',
+  },
+  whenAway: 'Il ristorante la addebita solo se non ti presenti.',
   until: 'Puoi annullare gratis fino a {date} alle {time}.',
-  late: 'Mancano meno di {hours} ore, quindi non puoi più annullare gratis.',
+  late: {
+    one: 'Manca meno di {hours} ora, quindi non puoi più annullare gratis.',
+    other: 'Mancano meno di {hours} ore, quindi non puoi più annullare gratis.',
+  },
   number: 'Numero della carta',
   expirationDate: 'Data di scadenza',
   cvv: 'CVV',
@@ -33,6 +40,11 @@ export default {
   refused: 'La carta non è stata accettata. Controllala o provane un’altra.',
   refusedCvv: 'Il CVV non corrisponde a questa carta. Controllalo.',
   unreachable: 'Non è stato possibile verificare la carta, perché il servizio non ha risposto.',
-  clause:
-    'Se il ristorante chiede una carta a garanzia della prenotazione, può addebitare una penale fino a {each} a persona se non ti presenti o se annulli meno di {hours} ore prima.',
+  clause: {
+    one: 'Se il ristorante chiede una carta a garanzia della prenotazione, può addebitare una penale fino a {each} a persona se non ti presenti o se annulli meno di {hours} ora prima.',
+    other:
+      'Se il ristorante chiede una carta a garanzia della prenotazione, può addebitare una penale fino a {each} a persona se non ti presenti o se annulli meno di {hours} ore prima.',
+  },
+  clauseAway:
+    'Se il ristorante chiede una carta a garanzia della prenotazione, può addebitare una penale fino a {each} a persona se non ti presenti.',
 } satisfies Texts

@@ -16,7 +16,10 @@ export default {
   'step2-message-cs-notavailable':
     'Spiacenti, {venue} non ha tavoli liberi intorno alle {time}. Forse ti va bene un ristorante vicino.',
   'step2-message-closed': 'Spiacenti, {venue} è chiuso {date}.',
-  enquireNote: 'Dove leggi «Richiedi», il ristorante ti risponderà entro {hours} ore.',
+  enquireNote: {
+    one: 'Dove leggi «Richiedi», il ristorante ti risponderà entro {hours} ora.',
+    other: 'Dove leggi «Richiedi», il ristorante ti risponderà entro {hours} ore.',
+  },
   list: 'Ristoranti con tavoli liberi',
   listAsk: 'Ristoranti a cui chiedere',
   chosen: 'Il ristorante che hai scelto',

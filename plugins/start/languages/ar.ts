@@ -73,7 +73,7 @@ export default {
     many: '{count} طفلًا',
     other: '{count} طفل',
   },
-  groupOption: '15 أو أكثر: استفسار عن حجز لمجموعة',
+  groupOption: '{smallestGroup} أو أكثر: استفسار عن حجز لمجموعة',
   hour: 'الساعة',
   minute: 'الدقيقة',
   noSlots: 'لا يمكن حجز طاولة عبر الإنترنت في هذا اليوم.',

@@ -41,7 +41,7 @@ export default {
   childrenFewer: 'Un bambino in meno',
   childrenMore: 'Un bambino in più',
   childrenNow: { one: '{count} bambino', other: '{count} bambini' },
-  groupOption: '15 o più: richiesta per un gruppo',
+  groupOption: '{smallestGroup} o più: richiesta per un gruppo',
   hour: 'Ora',
   minute: 'Minuti',
   noSlots: 'In questo giorno non si può prenotare online.',

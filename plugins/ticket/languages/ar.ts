@@ -32,7 +32,7 @@ export default {
     other: '{count} طفل',
   },
   party: '{adults} و{children}',
-  group: '15 شخصًا أو أكثر',
+  group: '{smallestGroup} أو أكثر',
   reference: 'الرقم المرجعي',
   freeUntil: 'الإلغاء مجاني حتى {date} الساعة {time}',
   copy: 'نسخ',

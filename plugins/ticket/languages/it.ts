@@ -11,7 +11,7 @@ export default {
   adults: { one: '{count} adulto', other: '{count} adulti' },
   children: { one: '{count} bambino', other: '{count} bambini' },
   party: '{adults} e {children}',
-  group: '15 o più persone',
+  group: '{smallestGroup} o più persone',
   reference: 'Codice',
   freeUntil: 'Annulli gratis fino a {date} alle {time}',
   copy: 'Copia',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isPlainLocale } from '../../locale/plain-locale'
+import { isCurrency } from './number-rules'
 
 /** The brand config's JSON (contract, "Brand config"), key by key. The default brand fills in what is left out. */
 
@@ -39,6 +40,10 @@ export const brandShape = {
   locale: v.pipe(text, v.check(isLocale, 'Expected a BCP 47 language tag, as in "en-IE".')),
   timeZone: v.pipe(text, v.check(isTimeZone, 'Expected an IANA time zone, as in "Europe/Dublin".')),
   country: v.pipe(v.union([v.string(), texts], countryExpected), v.check(isCountries, countryExpected)),
+  currency: v.pipe(
+    text,
+    v.check(isCurrency, 'Expected a currency code of three capitals, as in "EUR" or "GBP".'),
+  ),
   plugins: texts,
   options: v.record(v.string(), v.record(v.string(), v.unknown())),
   journeys: texts,

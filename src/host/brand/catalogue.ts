@@ -34,3 +34,6 @@ export interface Catalogue {
   /** The theme whose brand fills in what a page's own brand config leaves out. */
   readonly fallback: string
 }
+
+/** Checks a catalogue's type where it is written; a build checks its values (tools/webpack/check-catalogue.js). */
+export const defineCatalogue = (catalogue: Catalogue): Catalogue => catalogue

@@ -1,4 +1,4 @@
-import type { Journey } from '../../kernel/contract/journey'
+import type { JourneyPart } from '../../kernel/contract/journey'
 import { moments } from '../../kernel/contract/journey'
 import type { AnyPlugin, Insert, Outcome, Plugin, Step, Validator } from '../../kernel/contract/plugin'
 import { didYouMean } from '../did-you-mean'
@@ -25,6 +25,7 @@ const kinds = {
   'a text': isText,
   'true or false': (value: unknown) => typeof value === 'boolean',
   'a number': Number.isFinite,
+  'a number or the name of an option': (value: unknown) => isText(value) || Number.isFinite(value),
   'a number of milliseconds, from 1 to 60000': (value: unknown) =>
     Number(value) >= 1 && Number(value) <= 60_000,
   'a function': isFunction,
@@ -73,13 +74,13 @@ const plugin: Shape<Plugin> = {
   onError: 'a function',
   onEvent: 'a function',
 }
-const journey: Shape<Journey> = {
+const journey: Shape<JourneyPart> = {
   name: '!a text',
   aliases: 'a list of texts',
   outcome: '!a text',
   defaults: '!an object',
   splitGuests: 'true or false',
-  noticeHours: 'a number',
+  noticeHours: 'a number or the name of an option',
   unchecked: 'true or false',
   direct: 'true or false',
 }
@@ -160,7 +161,7 @@ function checkPart(
 
 /** Keys that are another list's: of messages, of state, of options. */
 function checkKeys({ id, messages = {}, state = {}, options = {}, ...given }: AnyPlugin): void {
-  const { inserts = [], keepsState = [], survives = [], choices = {}, reads = {} } = given
+  const { inserts = [], keepsState = [], survives = [], choices = {}, reads = {}, journey } = given
   const check = (path: string, names: readonly string[], known: object) => {
     for (const name of names) {
       if (Object.hasOwn(known, name)) continue
@@ -173,6 +174,8 @@ function checkKeys({ id, messages = {}, state = {}, options = {}, ...given }: An
   for (const [path, keys] of Object.entries({ keepsState, survives }))
     check(path, keys === true ? [] : (keys as readonly string[]), state)
   check('choices', Object.keys(choices), options)
+  for (const [path, value] of Object.entries({ ...journey?.defaults, noticeHours: journey?.noticeHours }))
+    if (isText(value)) check(`journey.${path}`, [value], options)
   check('reads', Object.keys(reads), { venue: 0, slot: 0, answer: 0 })
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Brand } from '../../kernel/contract/brand'
 import { logError } from '../log-error'
 import { brandShape } from './brand-schema'
+import { logMissingLinks } from './missing-links'
 import { readSettings } from './read-settings'
 
 /** Only the browser's lists of zones and countries can check these, and opening those takes about 50 ms on a phone. */
@@ -26,6 +27,11 @@ export function withLateSettings(brand: Brand, fallback: Brand, signal: AbortSig
     const get = () => (known ??= { [key]: fallback[key], ...check() })[key]
     Object.defineProperty(checked, key, { enumerable: true, get })
     const timer = setTimeout(get, latest)
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  }
+  if (brand.links !== fallback.links) {
+    // Nothing of it is on the screen before the details.
+    const timer = setTimeout(() => logMissingLinks(brand.links), latest)
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   }
   // Only read by the details form: the browser's list of names is opened no sooner.

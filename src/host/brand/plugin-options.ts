@@ -2,6 +2,7 @@ import type { Brand } from '../../kernel/contract/brand'
 import type { AnyPlugin } from '../../kernel/contract/plugin'
 import { logError } from '../log-error'
 import { logUnknownName } from '../did-you-mean'
+import { brokenRule, isAmount } from './number-rules'
 
 type Entries = Readonly<Record<string, unknown>>
 
@@ -16,7 +17,12 @@ export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand):
         continue
       }
       const allowed = (choices as Readonly<Record<string, readonly unknown[]>>)[name]
-      const mistake = allowed ? notAmong(value, defaults[name], allowed) : notLike(value, defaults[name])
+      const rule = value === undefined ? undefined : brokenRule(name, value)
+      const mistake = rule
+        ? { path: [], expected: rule }
+        : allowed
+          ? notAmong(value, defaults[name], allowed)
+          : notLike(value, defaults[name])
       if (!mistake) continue
       Reflect.deleteProperty(own, name)
       if (value === undefined) continue
@@ -45,14 +51,26 @@ function notLike(value: unknown, byDefault: unknown): Mistake | undefined {
   if (byDefault === undefined || byDefault === null) return undefined
   const kind = kindOf(byDefault)
   if (kindOf(value) !== kind) return { path: [], expected: inWords(byDefault) }
+  if (kind === 'number' && !isAmount(value)) return { path: [], expected: 'a number, 0 or more' }
   if (kind === 'list') return notLikeList(value as readonly unknown[], byDefault as readonly unknown[])
   return kind === 'record' ? notLikeRecord(value as Entries, byDefault as Entries) : undefined
 }
 
 function notLikeList(list: readonly unknown[], byDefault: readonly unknown[]): Mistake | undefined {
   if (byDefault.length === 0) return undefined
-  const fits = list.every((item) => byDefault.some((sample) => notLike(item, sample) === undefined))
+  const fits = list.every((item) =>
+    byDefault.some((sample) => notLike(item, sample) === undefined && isWhole(item, sample)),
+  )
   return fits ? undefined : { path: [], expected: inWords(byDefault) }
+}
+
+/** A record in a list has all that the default's have, and a range that does not end before it begins. */
+function isWhole(item: unknown, sample: unknown): boolean {
+  if (kindOf(sample) !== 'record') return true
+  const { from, to } = item as Readonly<Record<string, unknown>>
+  return (
+    Object.keys(sample as Entries).every((name) => name in (item as Entries)) && !(Number(from) > Number(to))
+  )
 }
 
 /** A key of the default's own is compared with that; another one with what all keys of the default have in common. */
@@ -90,5 +108,7 @@ function inWords(byDefault: unknown): string {
   const [one = 'another value'] = words[kindOf(byDefault)] ?? []
   const items = Array.isArray(byDefault) ? [...new Set(byDefault.map(kindOf))] : []
   const many = items.length === 1 ? words[items[0]!]?.[1] : undefined
-  return many ? `${one} of ${many}` : one
+  const sample =
+    Array.isArray(byDefault) && items[0] === 'record' ? ` such as ${JSON.stringify(byDefault[0])}` : ''
+  return many ? `${one} of ${many}${sample}` : one
 }

@@ -28,7 +28,10 @@ export async function withFurther(catalogue: Catalogue): Promise<Catalogue> {
  * the others alone might show a form that leads nowhere.
  */
 export function readBrand(raw: unknown, fallback: Brand, { plugins, themes }: Catalogue): Brand {
-  const brand = { ...fallback, ...readSettings(firstShape, checkEntries(raw), 'brand', logError) } as Brand
+  // Its links are examples: nobody else's diners may be led there.
+  const inherited = raw === undefined ? fallback : { ...fallback, links: {} }
+  const read = readSettings(firstShape, checkEntries(raw ?? {}), 'brand', logError)
+  const brand = { ...inherited, ...read } as Brand
   for (const id of Object.keys(brand.options)) isKnown('plugin', id, plugins)
   return {
     ...brand,
@@ -45,7 +48,8 @@ export function readBrand(raw: unknown, fallback: Brand, { plugins, themes }: Ca
 /** Checks settings with many entries entry by entry, so that a wrong one does not take the others with it. */
 function checkEntries(raw: unknown): unknown {
   if (!isRecord(raw)) return raw
-  const checked = { ...raw }
+  // An editor's own key: where the schema of this config lies.
+  const { $schema: _, ...checked } = raw
   for (const key of ['links', 'tokens', 'darkTokens', 'messages', 'options'] as const) {
     const entries = raw[key]
     if (!isRecord(entries)) continue

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { sessionId } from '../../api/session-id'
-import { venuesSchema } from '../../api/schemas'
+import { newReading } from '../../api/reading'
+import { readVenues } from '../../api/schemas'
 import type { Finding } from '../public'
 
 /** In milliseconds. */
@@ -24,8 +24,9 @@ export async function examineBaseUrl(
   baseUrl: unknown,
   header: BrandHeaders,
   own?: unknown,
+  adapter?: unknown,
 ): Promise<Finding[]> {
-  const root = rootOf(baseUrl)
+  const root = rootOf(adapter ? 'https://tavola.invalid' : baseUrl)
   if (!root) {
     return [
       error(
@@ -36,7 +37,7 @@ export async function examineBaseUrl(
       ),
     ]
   }
-  const send = typeof own === 'function' ? (own as typeof fetch) : undefined
+  const send = [adapter, own].find((given): given is typeof fetch => typeof given === 'function')
   if (!send && location.protocol === 'https:' && root.protocol === 'http:') {
     return [
       error(`${root.href} is not encrypted, and this page is: browsers block it.`, 'Serve the API by https.'),
@@ -50,6 +51,10 @@ export async function examineBaseUrl(
     return [...found, ...(send ? [] : await examineIdempotency(url, headers, header.idempotency))]
   } catch (cause) {
     if (!send) return [await whyNot(url, header.session)]
+    if (adapter) {
+      const what = `The adapter of the option "api" gives no answer to a search: ${String(cause)}.`
+      return [error(what, 'Its "search" returns a list of restaurants, which may be empty.')]
+    }
     const what = `${url} cannot be asked by the "fetch" that the widget was given: ${String(cause)}.`
     return [error(what, 'It takes what the page’s own takes, and answers with a Response.')]
   }
@@ -83,7 +88,7 @@ async function readAnswer(url: string, response: Response): Promise<Finding[]> {
     ]
   }
   const body: unknown = await response.json().catch(() => undefined)
-  if (v.safeParse(venuesSchema, body).success) return []
+  if (readVenues(body, newReading())) return []
   return [
     error(
       `${url} answers, but not with a list of restaurants.`,

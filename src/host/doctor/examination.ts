@@ -9,6 +9,7 @@ export interface ExaminedWidget {
     readonly baseUrl?: unknown
     readonly brand?: unknown
     readonly fetch?: unknown
+    readonly api?: unknown
     readonly [key: string]: unknown
   }
   /** Colours of its brand that could not be read, and were replaced. */

@@ -1,3 +1,4 @@
+import { isMissingLink } from '../brand/missing-links'
 import { loggedErrors } from '../log-error'
 import { repairLines, unreadableColours } from '../look/contrast-findings'
 import { ancestorsOf, nameOf } from './ancestors'
@@ -25,11 +26,10 @@ export async function examine(
 ): Promise<Finding[]> {
   const withOwnBackEnd = widgets.filter(
     ({ options: one }, index) =>
-      index ===
-      widgets.findIndex(({ options }) => options.baseUrl === one.baseUrl && options.fetch === one.fetch),
+      index === widgets.findIndex(({ options }) => ways.every((way) => options[way] === one[way])),
   )
   const backEnds = await Promise.all(
-    withOwnBackEnd.map(({ options }) => examineBaseUrl(options.baseUrl, headers, options.fetch)),
+    withOwnBackEnd.map(({ options }) => examineBaseUrl(options.baseUrl, headers, options.fetch, options.api)),
   )
   const found = [
     ...(widgets.length > 0 ? [] : [noWidget()]),
@@ -37,7 +37,9 @@ export async function examine(
     ...widgets.flatMap(examineContainer),
     ...widgets.flatMap(examinePlace),
     ...before,
-    ...[...new Set(loggedErrors)].filter((line) => !repairLines.has(line)).map(loggedError),
+    ...[...new Set(loggedErrors)]
+      .filter((line) => !repairLines.has(line) && !isMissingLink(line))
+      .map(loggedError),
     ...widgets.flatMap(examineContrast),
     ...backEnds.flat(),
     // After the request to the back end: the browser has recorded whether the policy refused it.
@@ -47,6 +49,9 @@ export async function examine(
   print(found)
   return found
 }
+
+/** What says which back end it is. */
+const ways = ['baseUrl', 'fetch', 'api'] as const
 
 /** What the widget has logged: wrong options above all. */
 const loggedError = (what: string): Finding => ({

@@ -17,8 +17,8 @@ export function askEarly(early: EarlyAnswers, said: SaidOption, header = 'X-Sess
     const ask = (path: string) => {
       // No step within the address, and nothing that a path has to encode.
       if (!/^[\w/-]+$/.test(path)) return
-      const url = new URL(said('baseUrl')!.replace(/\/+$/, '') + '/api/' + path, document.baseURI).href
-      early[url] ??= [(said('fetch') ?? fetch)(url, { headers: { [header]: id } }), Date.now()]
+      const url = new URL(said('baseUrl')!.replace(/\/*$/, '/api/') + path, document.baseURI).href
+      early[url] ??= [(said('api') ?? said('fetch') ?? fetch)(url, { headers: { [header]: id } }), Date.now()]
       early[url][0].catch(ignore)
     }
     const date = said('date', 'date')

@@ -38,7 +38,9 @@ export async function createLook(brand: Brand, theme: Theme): Promise<ApplyLook>
     if (other !== undefined)
       styles.add(scheme === 'auto' ? `@media ${prefers(opposite(own))}{${other}}` : other)
     const sheet = styles.add(`:host{}@media ${whenDark(scheme)}{:host{}}:host{}`)
-    const [base, inDark, repairs] = rulesOf(sheet!)
+    // As in jsdom, which shows nothing: not every version reads a style sheet in a shadow root.
+    if (!sheet) return { repairs: () => [], remove: () => undefined }
+    const [base, inDark, repairs] = rulesOf(sheet)
     setTokens(base, { ...derivedTokens(tokens), ...tokens })
     setTokens(inDark, { ...derivedTokens(dark, tokens), ...dark })
 
@@ -54,7 +56,7 @@ export async function createLook(brand: Brand, theme: Theme): Promise<ApplyLook>
       stop()
       stop = whenConnected(host, check)
     }
-    const preference = scheme === 'auto' ? matchMedia(prefers('dark')) : undefined
+    const preference = scheme === 'auto' ? globalThis.matchMedia?.(prefers('dark')) : undefined
     preference?.addEventListener('change', recheck)
     return {
       repairs: () => found,

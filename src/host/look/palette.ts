@@ -2,6 +2,7 @@ import { over, parseColour, white, type Colour } from './colour'
 import type { Palette } from './contrast'
 import { pairs } from './contrast-pairs'
 import type { TokenName } from '../../tokens'
+import { cssTakes } from './css-takes'
 
 const names = new Set(pairs.flatMap(({ front, on }) => [front, ...on]))
 
@@ -19,7 +20,7 @@ export function paletteOf(host: Element): Palette {
 }
 
 /** A colour mixed with itself is computed in sRGB. Browsers that cannot mix know few other colour spaces. */
-export const canMixColours = () => CSS.supports('color', 'color-mix(in srgb, red, red)')
+export const canMixColours = () => cssTakes('color', 'color-mix(in srgb, red, red)') !== false
 
 function entryOf(name: TokenName, probe: HTMLElement): [TokenName, Colour][] {
   probe.style.color = canMixColours() ? `color-mix(in srgb, var(${name}), var(${name}))` : `var(${name})`

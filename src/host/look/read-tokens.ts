@@ -1,6 +1,7 @@
 import type { Tokens } from '../../kernel/contract/brand'
 import type { LogError } from '../log-error'
 import { logUnknownName } from '../did-you-mean'
+import { cssTakes } from './css-takes'
 import { isToken, tokens, type TokenName } from '../../tokens'
 
 /** A brand's tokens. Unknown names, and values that the browser does not take, are named and left out. */
@@ -17,4 +18,4 @@ export function readTokens(raw: Tokens, where: string, logError: LogError): Toke
 }
 
 /** Only a value gets into the style sheet: no second declaration, and no address where a colour belongs. */
-const takes = (name: TokenName, value: string) => CSS.supports(tokens[name], value)
+const takes = (name: TokenName, value: string) => cssTakes(tokens[name], value) !== false

@@ -4,6 +4,8 @@ export function whenConnected(host: Element, act: () => void): () => void {
     act()
     return () => undefined
   }
+  // As in jsdom, where no size ever changes.
+  if (typeof ResizeObserver === 'undefined') return () => undefined
   // A popup's element has no size that could be observed.
   const probe = document.createElement('i')
   probe.style.cssText = 'position:fixed;width:1px;height:1px;visibility:hidden'

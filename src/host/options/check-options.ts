@@ -38,8 +38,8 @@ export function checkOptions(
 
 /** Later layers win. A wrong value counts as not given, so the layer below it has its say. */
 export function checkLayers(layers: readonly OptionLayer[]): OptionsRecord {
-  if (layers.every(({ options }) => options.baseUrl === undefined))
-    explainWrong(['baseUrl'], layers.at(-1)!.from, logToConsole)
+  if (layers.every(({ options }) => (options.baseUrl ?? options.api) === undefined))
+    explainWrong(['baseUrl'], layers.at(-1)!.from)
   return layers
     .map((layer) => checkOptions(layer))
     .reduce((below, above) => ({
@@ -48,7 +48,8 @@ export function checkLayers(layers: readonly OptionLayer[]): OptionsRecord {
     }))
 }
 
-function explainWrong(names: readonly string[], from: string, logError: LogError): void {
+/** By a chunk of its own: few pages need the text. Also of names under "Tavola.brands". */
+export function explainWrong(names: readonly string[], from: string, logError = logToConsole): void {
   import(/* webpackChunkName: "wrong-options" */ './explain-options').then(
     ({ logWrongOptions }) => logWrongOptions(names, from, logError),
     () => logError(`${from}: ${names.join(', ')} cannot be used.`),

@@ -7,7 +7,9 @@ import { isOption, optionNames, optionTable } from './option-table'
 export function logWrongOptions(names: readonly string[], from: string, logError: LogError): void {
   for (const name of names) {
     const [prefix] = /^(data-)?tavola-/.exec(name) ?? []
-    if (isOption(name)) {
+    if (from === 'Tavola.brands') {
+      logError(`There is no brand "${name}" under ${from}.`)
+    } else if (isOption(name)) {
       const problem = name === 'baseUrl' ? 'missing or wrong' : 'wrong'
       logError(`${from}: "${name}" is ${problem}. Expected ${optionDetails[name].expected}.`)
     } else logUnknownName(`${from}: there is no setting`, name, namesFor(prefix), logError)

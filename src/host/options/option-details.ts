@@ -1,4 +1,4 @@
-import { groupGuests, maximumGuests, maximumSplit } from '../../constants'
+import { groupGuests, maximumSplit } from '../../constants'
 import type { OptionName } from './option-table'
 
 /** What only updates and messages need of an option: it comes with their chunks. */
@@ -14,6 +14,11 @@ interface OptionDetails {
 /** Each option again: the type makes sure that none is missing. */
 export const optionDetails: { readonly [Name in OptionName]: OptionDetails } = {
   baseUrl: { expected: 'the address before "/api/…", as in "https://api.example"', update: 'rebuild' },
+  api: {
+    expected: 'an adapter, as createAdapter of "tavola/adapter" makes it of your functions',
+    update: 'rebuild',
+    codeOnly: true,
+  },
   container: { expected: 'an element of the page', update: 'never' },
   inline: { expected: 'true or false', update: 'never' },
   readOnlyLocation: { expected: 'true or false', update: 'rebuild' },
@@ -21,7 +26,7 @@ export const optionDetails: { readonly [Name in OptionName]: OptionDetails } = {
   date: { expected: 'a day as YYYY-MM-DD', update: 'in place' },
   time: { expected: 'a time as HH:MM', update: 'in place' },
   guests: {
-    expected: `1 to ${maximumGuests}, or ${groupGuests} for a group of 15 or more`,
+    expected: `1 to the brand’s largest party, which is 14 unless it says so, or ${groupGuests} for a group where the brand has a journey for groups`,
     update: 'in place',
   },
   adults: { expected: `1 to ${maximumSplit}`, update: 'in place' },

@@ -1,4 +1,4 @@
-import { groupGuests, maximumGuests, maximumSplit } from '../../constants'
+import { groupGuests, maximumSplit } from '../../constants'
 import { isPlainDate } from '../../dates/plain-date'
 import type { InitOptions } from '../public'
 
@@ -42,7 +42,8 @@ export const optionTable: { readonly [Name in OptionName]-?: OptionRule } = {
     linkName: 'time',
   },
   guests: {
-    isValid: isCount(1, maximumGuests, groupGuests),
+    // More than the brand's largest party is named once the brand is known (widget/prefill.ts).
+    isValid: isCount(1, maximumSplit, groupGuests),
     text: 'number',
     linkName: 'guests',
   },
@@ -52,6 +53,7 @@ export const optionTable: { readonly [Name in OptionName]-?: OptionRule } = {
   brand: { isValid: (value) => isText(value) || isRecord(value), text: 'json' },
   nonce: { isValid: isText },
   fetch: { isValid: isFunction },
+  api: { isValid: isFunction },
   history: { isValid: isFlag, text: 'flag' },
   preload: { isValid: (value) => /^(intent|idle|now)$/.test(value as string) },
   onNoAvailability: { isValid: isFunction },

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals-core'
 import { createRoot } from 'react-dom/client'
-import { createLazyApi, fetchClient } from '../../api/lazy-client'
+import { createLazyApi } from '../../api/lazy-client'
 import type { VenueId } from '../../api/schemas'
 import { sessionId } from '../../api/session-id'
 import type { AnyPlugin } from '../../kernel/contract/plugin'
@@ -49,6 +49,9 @@ export interface Mounted {
   unmount(): void
 }
 
+/** The client is a file of its own, with the libraries that it needs: step 1 stands and takes typing without it. */
+const fetchClient = () => import(/* webpackChunkName: "api" */ '../answers/client')
+
 /** Puts it on the page. */
 export function mount(
   { brand, direction, theme, applyLook, plugins, features, Popup }: Prepared,
@@ -79,10 +82,10 @@ export function mount(
     plugins,
     ...(features && { fetchFeatures: features.fetch, lacksEssential: features.lacksEssential }),
     brand,
-    api: createLazyApi({
-      baseUrl: options.baseUrl ?? '',
+    api: createLazyApi(fetchClient, {
+      baseUrl: options.baseUrl,
       headers: { [brand.sessionHeader]: sessionId() },
-      fetch: earlyFetch(early, options.fetch),
+      fetch: earlyFetch(early, options.api ?? options.fetch),
       onClock: (reading) => kernel.hearClock(reading),
     }),
     report: ({ plugin, place, error, essential }) =>

@@ -1,17 +1,18 @@
+import { numbersOf } from '../../brand-numbers'
 import { groupGuests } from '../../constants'
 import { dayAt } from '../../dates/plain-date'
 import type { Brand } from '../../kernel/contract/brand'
 import { type AnyPlugin } from '../../kernel/contract/plugin'
 import { namesOf } from '../../kernel/contract/journey'
 import type { Prefill } from '../../kernel/prefill'
-import { logError } from '../log-error'
+import { explainWrong } from '../options/check-options'
 import type { Options } from '../options/option-table'
 import type { Mounted } from './mount'
 import type { RunningWidget } from './running-widget'
 
 /**
  * The options that the form begins with; these need no server. A past day is left out, as the calendar would not offer
- * it. `namedBy`: the source of `guests`, where a group that no plugin takes is to be named in the console.
+ * it, and so are more guests than a table takes. `namedBy`: the source of `guests`, where a group that no plugin takes is to be named in the console.
  */
 export function prefill(
   { date, time, guests, adults, children }: Options,
@@ -21,12 +22,13 @@ export function prefill(
 ): Prefill {
   const isAhead = date !== undefined && date >= dayAt(new Date(), brand.timeZone)
   const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(brand.groupJourney))
-  const isWrongGroup = guests === groupGuests && !takesGroups
-  if (isWrongGroup && namedBy) logError(`${namedBy}: no plugin takes groups, "guests" cannot be ${guests}.`)
+  const { largestParty } = numbersOf(brand)
+  const isRefused = guests! > largestParty || (guests === groupGuests && !takesGroups)
+  if (isRefused && namedBy) explainWrong(['guests'], namedBy)
   return {
     ...(isAhead && { date }),
     ...(time !== undefined && { time }),
-    ...(guests !== undefined && !isWrongGroup && { guests }),
+    ...(guests !== undefined && !isRefused && { guests }),
     ...(adults !== undefined && { adults }),
     ...(children !== undefined && { children }),
   }

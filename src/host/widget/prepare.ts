@@ -4,7 +4,7 @@ import { loadComponent } from '../../kernel/load-component'
 import type { Catalogue } from '../brand/catalogue'
 import type { Theme } from '../look/theme'
 import { createFeatureFetcher, fetchPlugins, type Features } from '../brand/load-plugins'
-import { logError } from '../log-error'
+import { explainWrong } from '../options/check-options'
 import type { ApplyLook } from '../look/brand-look'
 
 /** All that a widget needs for its options, fetched; nothing of it is on the page yet. */
@@ -42,7 +42,7 @@ export async function prepare(
       ? null
       : await import(/* webpackChunkName: "own-brand" */ '../brand/read-brand')
   const catalogue = checks ? await checks.withFurther(first) : first
-  const brand = checks ? checks.readBrand(own ?? {}, fallback, catalogue) : fallback
+  const brand = checks ? checks.readBrand(own, fallback, catalogue) : fallback
   const features = brand.plugins.filter((id) => !catalogue.plugins[id]!.first)
   const [plugins, theme, Popup, language] = await Promise.all([
     fetchPlugins(
@@ -95,6 +95,6 @@ const withoutAbsent = (brand: Brand, { plugins }: Catalogue): Brand => ({
 /** The page's own brand config; undefined where it has none, or names the default one. */
 function ownBrand(given: unknown, { name }: Brand): unknown {
   if (typeof given !== 'string') return given
-  if (given !== name) logError(`There is no brand "${given}" under Tavola.brands.`)
+  if (given !== name) explainWrong([given], 'Tavola.brands')
   return undefined
 }

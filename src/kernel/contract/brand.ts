@@ -24,13 +24,15 @@ export interface Brand {
   readonly country: string | readonly string[]
   /** The countries of a list in the brand's language: "Ireland or United Kingdom". No setting: made from `country`. */
   readonly countryNames?: string | undefined
+  /** ISO 4217, as "GBP": of all amounts; left out: each plugin's own. A plugin's option `currency` comes first. */
+  readonly currency?: string | undefined
   /** Ids of the enabled plugins; their order settles ties. */
   readonly plugins: readonly string[]
   /** Each plugin's own options, by its id. */
   readonly options: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Names of the journeys that have a button, in the buttons' order. */
   readonly journeys: readonly string[]
-  /** The journey that a group of 15 or more ends in. */
+  /** The journey that a group ends in: more guests than `largestParty`. */
   readonly groupJourney: string
   readonly sessionHeader: string
   /** Carries a key for each intention to book, so that one that is sent again counts once; left out: none is sent. */

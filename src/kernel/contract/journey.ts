@@ -17,8 +17,20 @@ export interface Journey {
   readonly direct?: true
 }
 
+/** A number, or the name of the plugin's option that has it. */
+type NumberOrOption = number | string
+
+/** A journey as its plugin says it: numbers that a brand may set are named by their option. */
+export interface JourneyPart extends Omit<Journey, 'defaults' | 'noticeHours'> {
+  readonly defaults: { readonly adults: NumberOrOption; readonly children: NumberOrOption }
+  readonly noticeHours?: NumberOrOption
+}
+
 /** All the names that a journey answers to. */
-export const namesOf = ({ name, aliases = [] }: Journey): string[] => [name, ...aliases]
+export const namesOf = ({ name, aliases = [] }: Pick<Journey, 'name' | 'aliases'>): string[] => [
+  name,
+  ...aliases,
+]
 
 /** When a validator is asked: by step 1's Continue, by the details' Continue, or only before all is sent. */
 export const moments = ['choices', 'details', 'submit'] as const

@@ -27,7 +27,7 @@ export interface PluginContext<
   /** The chosen journey, and all that the brand offers a button for. */
   readonly journey: Journey | null
   readonly journeys: readonly { readonly name: JourneyName; readonly label: string }[]
-  /** The journey a group of 15+ ends in; null where the brand has none. */
+  /** The journey a group ends in; null where the brand has none. */
   readonly groupJourney: Journey | null
   /** The widget stands in the page; otherwise in a popup. */
   readonly inline: boolean

@@ -4,7 +4,7 @@ import type { Messages, MessageValues, Translations } from '../../messages/messa
 import type { messages as shellTexts } from '../../messages/texts'
 import type { HostEvent } from './events'
 import type { ChosenSlot } from './facts'
-import type { Journey, Moment } from './journey'
+import type { JourneyPart, Moment } from './journey'
 import type { PlaceName } from './names'
 import type { PluginContext } from './plugin-context'
 import type { ReadSchemas } from './schema'
@@ -55,7 +55,7 @@ export interface Plugin<
   readonly places?: { readonly [Name in PlaceName]?: string }
   /** Further fields of the server's answers that it reads, by a schema each; the core's schemas drop nothing. */
   readonly reads?: Reads
-  readonly journey?: Journey
+  readonly journey?: JourneyPart
   readonly outcome?: Outcome
   readonly steps?: readonly Step<PluginContext<State, Options, Texts, Reads>>[]
   readonly inserts?: readonly Insert<

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { minimumAge } from '../../constants'
 import { useKernel } from '../context'
 import { useTexts } from '../texts'
 import { useCustomer } from './customer'
@@ -20,13 +19,13 @@ export function Consents() {
 
 /** One checkbox for the terms and, where the venue requires it, the age (decisions, "Steps 4 and 6"). */
 function Consent() {
-  const { facts, brand } = useKernel()
+  const { facts, brand, numbers } = useKernel()
   const [consent, change] = useCustomer('consent')
   const { error, onBlur } = useField('consent')
   const t = useTexts('details', messages)
   const note = useId()
   const asksAge = facts.bookingConfiguration['step4-requireMinAge'] === 'true'
-  const text = asksAge ? t('consentAge', { age: minimumAge }) : t('consent')
+  const text = asksAge ? t('consentAge', { age: numbers.minimumAge }) : t('consent')
   const { links } = brand
   return (
     <div className="check-field">

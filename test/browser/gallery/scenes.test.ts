@@ -70,7 +70,7 @@ describe('Browser: scenes by script tag', () => {
       '/venues/searchnearby/*',
     ]
     const files = readdirSync(dist)
-      .filter((name) => name.endsWith('.js') && name !== 'tavola-scenes.js')
+      .filter((name) => name.endsWith('.js') && !/^tavola-(scenes|adapter)\.js$/.test(name))
       .map((name) => ({ name, source: readFileSync(join(dist, name), 'utf8') }))
     expect(files.map(({ name }) => name)).to.include('tavola.js')
     const found = files.filter(({ source }) => texts.some((text) => source.includes(text)))

@@ -99,7 +99,7 @@ describe('Browser: options that change', () => {
     await diner.reads('Milano Cork')
     await diner.begins()
     expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
-    await update(diner, `guests: 99, container: null, brand: 7`)
+    await update(diner, `guests: 101, container: null, brand: 7`)
     await until(() => diner.said.length >= 3, 'three complaints')
     await diner.settles()
     await diner.reads('Milano Cork')

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { policyFor } from '../../../tools/docs/policy'
-import { brandFiles } from '../../../tools/webpack/brand-files.js'
+import { catalogue } from '../../../themes/catalogue'
+import { languages } from '../../../tools/languages/packs'
 import { dist } from '../kit/build'
 import { endVisits, visit } from '../kit/diner'
 import type { HostPage } from '../kit/pages'
@@ -40,7 +41,9 @@ describe('Browser: embed.html', () => {
   })
 
   it('issue 10, section 2: it has a line for each file that some pages ask for at once, with hash and nonce', async () => {
-    for (const name of ['api', 'element-options', 'own-brand', ...(await brandFiles())])
+    const looks = Object.keys(catalogue.themes).filter((name) => name !== catalogue.fallback)
+    const packs = languages().map((language) => `language-${language}`)
+    for (const name of ['api', 'element-options', 'own-brand', ...looks, ...packs])
       expect(lines()).to.match(
         new RegExp(`^<link rel="preload" .*tavola-${name}-.*integrity="sha384-.*nonce="{nonce}" />$`, 'm'),
       )

@@ -17,6 +17,7 @@ const wrongBrands: [place: string, config: object, told: string][] = [
   ['name', { name: '' }, 'a text'],
   ['locale', { locale: 'english!' }, 'en-IE'],
   ['timeZone', { timeZone: 'Europe/Atlantis' }, 'Europe/Dublin'],
+  ['currency', { currency: '£' }, 'three capitals'],
   ['country', { country: 'gb' }, 'two capitals'],
   ['country', { country: 'ZZ' }, 'two capitals'],
   ['country', { country: 'QX' }, 'two capitals'],
@@ -42,6 +43,15 @@ describe('The brand config', () => {
   it('contract, brand config: a country is one that there is, or any', () => {
     for (const country of ['GB', 'IE', 'IT', 'AE', 'XK', 'TA', 'any', ['GB'], ['IE', 'GB']])
       expect(readBrand({ country })).to.deep.equal({ settings: { country }, complaints: [] })
+  })
+
+  it('issue 13, section 8: the sample’s links are nobody else’s', () => {
+    const known = Object.fromEntries(milano.plugins.map((id) => [id, 0]))
+    const catalogue = { plugins: known, themes: { milano: 0 } } as unknown as Catalogue
+    const linksOf = (raw: unknown) => readWhole(raw, milano, catalogue).links
+    expect(linksOf({ title: 'Roma' })).to.deep.equal({})
+    expect(linksOf({ links: { terms: '/t' } })).to.deep.equal({ terms: '/t' })
+    expect(linksOf(undefined)).to.equal(milano.links)
   })
 
   it('contract, brand config: plurals may be reworded', () => {
@@ -73,5 +83,18 @@ describe('The brand config', () => {
     expect(right.plugins).to.deep.equal(['start', 'own'])
     expect(wrong.plugins).to.deep.equal(milano.plugins)
     expect(error.args.flat().join()).to.match(/there is no plugin "bokking"\. Did you mean "booking"/)
+  })
+
+  it('issue 13, docs: the address of its schema, which an editor reads, is no wrong setting', () => {
+    const none = { default: undefined } as never
+    const themes = { milano: async () => none }
+    const error = stub(console, 'error')
+    const plugins = Object.fromEntries(milano.plugins.map((id) => [id, { load: async () => none }]))
+    const catalogue: Catalogue = { plugins, themes, fallback: 'milano' }
+    const brand = readWhole({ $schema: './brand.schema.json', title: 'Roma' }, milano, catalogue)
+    error.restore()
+    expect(error.args).to.deep.equal([])
+    expect(brand.title).to.equal('Roma')
+    expect(brand).not.to.have.property('$schema')
   })
 })

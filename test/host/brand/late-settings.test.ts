@@ -47,6 +47,19 @@ describe('The brand config, what is checked late', () => {
       .and.match(/"country" is wrong/)
   })
 
+  it('issue 13, section 8: a brand without links is told so once; the sample and a brand with both are not', () => {
+    const { signal } = new AbortController()
+    withLateSettings(milano, milano, signal)
+    withLateSettings({ ...milano, links: { terms: '/terms', privacy: '/privacy' } }, milano, signal)
+    clock.tick(60_000)
+    expect(said()).to.equal('')
+    for (const links of [{ terms: '/terms' }, {}]) withLateSettings({ ...milano, links }, milano, signal)
+    clock.tick(60_000)
+    expect(said()).to.equal(
+      '[Tavola] brand: it has no links.privacy: diners read the words, and can open no page.',
+    )
+  })
+
   it('decisions, "Steps 4 and 6": a list of countries has their names in the brand’s language', () => {
     const { signal } = new AbortController()
     const named = (over: object) => withLateSettings({ ...milano, ...over }, milano, signal).countryNames

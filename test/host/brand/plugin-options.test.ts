@@ -51,6 +51,45 @@ describe('A brand’s options for its plugins', () => {
     })
   }
 
+  const party = {
+    id: 'party',
+    options: { price: 16.95, minimum: 8, currency: '', groups: [{ from: 4, to: 5, children: 4 }] },
+  }
+  const nonsense: [own: object, told: string][] = [
+    [{ price: -1 }, 'price" is wrong. Expected a number, 0 or more.'],
+    [{ price: Infinity }, 'price" is wrong. Expected a number, 0 or more.'],
+    [{ minimum: 101 }, 'minimum" is wrong. Expected a whole number from 1 to 100.'],
+    [{ minimum: 2.5 }, 'minimum" is wrong. Expected a whole number from 1 to 100.'],
+    [
+      { currency: 'pounds' },
+      'currency" is wrong. Expected a currency code of three capitals, as in "EUR" or "GBP".',
+    ],
+    [
+      { currency: 'XQX' },
+      'currency" is wrong. Expected a currency code of three capitals, as in "EUR" or "GBP".',
+    ],
+    ...[{}, { from: 4, to: 5 }, { from: 6, to: 5, children: 4 }, { from: 4, to: 5, children: -1 }].map(
+      (group): [object, string] => [
+        { groups: [group] },
+        'groups" is wrong. Expected a list of objects such as {"from":4,"to":5,"children":4}.',
+      ],
+    ),
+  ]
+  for (const [own, told] of nonsense) {
+    it(`issue 13, section 8: ${JSON.stringify(own)} is named, and the default counts`, () => {
+      const brand = { ...milano, options: { party: own as Record<string, unknown> } }
+      checkPluginOptions([party], brand)
+      expect(lines()).to.deep.equal([`[Tavola] brand: "options.party.${told}`])
+      expect(own).to.deep.equal({})
+    })
+  }
+
+  it('issue 13, section 8: numbers that make sense are taken', () => {
+    const own = { price: 0, minimum: 1, currency: 'GBP', groups: [] }
+    checkPluginOptions([party], { ...milano, options: { party: own } })
+    expect(lines()).to.deep.equal([])
+  })
+
   const various = {
     days: ['monday'],
     prices: [1],

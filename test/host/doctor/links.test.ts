@@ -10,8 +10,16 @@ describe('Host: the doctor on links', () => {
     for (const own of ['localhost', '127.0.0.1', '[::1]']) expect(levels(own)).to.deep.equal(['note', 'note'])
   })
 
-  it('contract, brand config: a chain’s own are none, and no links neither', () => {
-    for (const links of [{ terms: '/terms', privacy: 'https://example.ie/p' }, {}, null, 'x'])
-      expect(examineLinks(links, 'www.osteria.ie')).to.deep.equal([])
+  it('contract, brand config: a chain’s own are none', () => {
+    const links = { terms: '/terms', privacy: 'https://example.ie/p' }
+    expect(examineLinks(links, 'www.osteria.ie')).to.deep.equal([])
+  })
+
+  it('issue 13, section 8: a page that the brand does not link to is named', () => {
+    const named = (links: unknown) => examineLinks(links, 'www.osteria.ie').map(({ what }) => what)
+    const line = (page: string) =>
+      `brand: it has no link "${page}": diners read the words, and can open no page.`
+    for (const links of [{}, null, 'x']) expect(named(links)).to.deep.equal([line('terms'), line('privacy')])
+    expect(named({ terms: '/terms' })).to.deep.equal([line('privacy')])
   })
 })

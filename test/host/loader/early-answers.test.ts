@@ -72,6 +72,16 @@ describe('Early answers', () => {
       expect(ask({ baseUrl, venueId: 'cork' })).to.deep.include({ asked: false, sent: [], early: {} })
   })
 
+  it('issue 13, section 1: beside an adapter the network is asked for nothing, with a base URL or without', () => {
+    const asked: string[] = []
+    const api = async (url: string) => (asked.push(url), new Response('{}'))
+    expect(ask({ api, baseUrl: undefined, venueId: 'cork' })).to.deep.include({ asked: false, sent: [] })
+    expect(ask({ api, venueId: 'cork' }).sent).to.deep.equal([])
+    expect(asked).to.deep.equal(['https://api.example/api/venues/getbyid/cork'])
+    // One that is no adapter is named later.
+    expect(ask({ api: {}, venueId: 'cork' })).to.deep.include({ asked: false, sent: [] })
+  })
+
   it('complaint 11: asks for nothing where storage is denied', () => {
     expect(ask({ venueId: 'cork' }, { storage: refused })).to.deep.include({ asked: false, sent: [] })
   })

@@ -28,11 +28,11 @@ describe('Options of several sources', () => {
   })
 
   it('contract 1: a wrong value is named as its own source’s, and the source below it counts', async () => {
-    const tag = { from: '<script>', options: { baseUrl: '', guests: 99 } }
+    const tag = { from: '<script>', options: { baseUrl: '', guests: 101 } }
     const { options, from } = checkLayers([address, tag])
     expect([options.guests, from.guests]).to.deep.equal([4, 'address'])
     expect(await lines()).to.deep.equal([
-      '[Tavola] <script>: "guests" is wrong. Expected 1 to 14, or -1 for a group of 15 or more.',
+      '[Tavola] <script>: "guests" is wrong. Expected 1 to the brand’s largest party, which is 14 unless it says so, or -1 for a group where the brand has a journey for groups.',
     ])
   })
 

@@ -1,5 +1,6 @@
 import { createRef } from 'react'
 import { definePlugin, init, type CodeBrand, type Handle, type InitOptions } from 'tavola'
+import { createAdapter } from 'tavola/adapter'
 import { defineTavolaBooking, type TavolaBookingElement } from 'tavola/element'
 import italian from 'tavola/languages/it'
 import booking from 'tavola/plugins/booking'
@@ -49,6 +50,22 @@ export const good = (
   />
 )
 
+const api = createAdapter({ search: () => [{ id: 28, name: 'Cork' }] })
+const adapted: InitOptions = { api, brand, guests: 2 }
+init(adapted)
+handle.update({ api })
+defineTavolaBooking({ api, brand })
+export const overAdapter = [
+  <TavolaBooking key="1" api={api} brand={brand} />,
+  <TavolaBooking key="2" {...adapted} />,
+]
+
+// @ts-expect-error -- Functions are no adapter yet.
+init({ api: { search: () => [] }, brand })
+// @ts-expect-error -- A venue has a name.
+createAdapter({ search: () => [{ id: 28 }] })
+// @ts-expect-error -- No such call.
+createAdapter({ getVenus: () => null })
 // @ts-expect-error -- There is nothing to show without a brand.
 init({ baseUrl: '' })
 // @ts-expect-error -- No such option.

@@ -21,6 +21,27 @@ describe('card-guarantee: the no-show fee', () => {
     expect(await told({ adults: 6 })).to.include('up to £5 × 6 = £30')
   })
 
+  it('issue 13, section 8: a brand’s fee, currency and deadline stand in all that is said of it', async () => {
+    const options = { 'card-guarantee': { fee: 12.5, cancelHours: 24 } }
+    const diner = await meetsCard({ brand: { currency: 'EUR', options } })
+    expect(diner.reads())
+      .to.include('up to €12.50 × 2 = €25')
+      .and.include('cancel less than 24 hours before.')
+      .and.include('Free to cancel until Friday 27 November at 19:30.')
+  })
+
+  it('issue 13, section 8: without a deadline the fee is for those who do not come; without a fee nothing is said', async () => {
+    const said = async (own: Record<string, unknown>) =>
+      (await meetsCard({ brand: { options: { 'card-guarantee': own } } })).reads()
+    expect(await said({ cancelHours: 0 }))
+      .to.include('only if you do not come.')
+      .and.not.include('cancel')
+    await removeWidget()
+    expect(await said({ fee: 0 }))
+      .to.not.include('fee')
+      .and.not.include('£')
+  })
+
   it('section 9: is free to cancel until 48 hours before', async () => {
     expect(await told({})).to.include('Free to cancel until Thursday 26 November at 19:30.')
   })

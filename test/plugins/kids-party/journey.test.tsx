@@ -65,8 +65,13 @@ describe('kids-party: the journey', () => {
     )
   })
 
-  it('section 4, "Continue"; section 5, "Date": asks for 48 hours of notice, and for no check', () => {
-    expect(kidsParty.journey).to.include({ noticeHours: 48, splitGuests: true, unchecked: true })
+  it('section 4, "Continue"; section 5, "Date": asks for 48 hours of notice, and for no check', async () => {
+    const { kernel } = await renderWidget({ plugins })
+    expect(kernel.journeys.find('KidsPartyEnquiry')).to.include({
+      noticeHours: 48,
+      splitGuests: true,
+      unchecked: true,
+    })
   })
 
   it('section 2, "Terms popup"; section 9, "Party terms": its terms are there in every journey', async () => {

@@ -153,13 +153,40 @@ export const laterDecisions: readonly Row[] = [
     ],
     'One that makes no sense is the situation’s own error, never an exception or a blank screen': [
       'decisions, errors: * is malformed',
-      'decisions, "Errors": * takes for * what makes sense, and nothing else',
       'decisions, "Errors": * is malformed where the body is *',
       'decisions, "Errors": a refusal is read as one, whatever its body is',
       'decisions, errors: * takes a 200 that is HTML, cut off or empty for malformed',
       "decisions, booking: a 200 that is HTML is an unknown outcome: section 8's texts, and that it may have gone through",
       'decisions, "Errors": a text of a megabyte is a text',
       'decisions, "Errors": 10,000 *',
+    ],
+  }),
+
+  ...rowsOf('decisions, "Answers in parts"', {
+    'A venue, slot, session or menu that makes no sense is left out of its list': [
+      'issue 13, section 4: a venue that makes no sense is left out of each list, the rest counts',
+      'issue 13, section 4: a slot that makes no sense is left out, in sessions and in venues',
+      'issue 13, section 4: a session or a menu that makes no sense is left out',
+      'issue 13, section 4: shows the two restaurants beside a broken one',
+    ],
+    'An optional field that makes none has its default': [
+      'decisions, "Answers in parts": * takes for * what makes sense, and nothing else',
+      'issue 13, section 4: a closure whose day makes no sense is none, its other day too',
+      'issue 13, section 4: a configuration loses only the keys that are no text',
+      'issue 13, section 4: an address loses only the lines that are no text',
+      'issue 13, section 4: a slot whose flags make no sense is no table',
+      'issue 13, section 4: a closure that is no day does not empty it',
+    ],
+    'Only a body that is wrong as a whole is the situation’s own error': [
+      'issue 13, section 4: a list of which nothing is left is no empty list',
+      'issue 13, section 4: an empty list stays one, whatever else of the answer makes no sense',
+      'issue 13, section 4: broken restaurants alone do not read as nothing found',
+    ],
+    'What makes no sense is named in the console, without anything personal': [
+      'issue 13, section 3: each record that is left out and each field that has its default, by its way',
+      'issue 13, section 3: each body that is refused',
+      'issue 13, section 3: tells the console what of an answer makes no sense, and the rest counts',
+      'issue 13, section 3: what the diner typed is cut out of the call and of the values',
     ],
   }),
 

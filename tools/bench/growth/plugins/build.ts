@@ -32,8 +32,6 @@ export async function buildWith(plugins: number): Promise<Builds> {
     for (const [name, text] of Object.entries(smallPlugin(id))) write(join(id, name), text)
   }
   write('catalogue.ts', catalogueOf(plugins))
-  write('widget.ts', widget)
-  write('script-tag.ts', scriptTag)
   const built = { light: join(folder, 'dist/light'), react: join(folder, 'dist/react') }
   await build(configurationOf(light, folder, built.light))
   await build(configurationOf(react, folder, built.react))
@@ -44,8 +42,11 @@ const root = resolve('.')
 
 const configurationOf = (tavola: Configuration, folder: string, path: string): Configuration => ({
   ...tavola,
-  entry: { tavola: join(folder, 'script-tag.ts'), host: join(folder, 'widget.ts') },
   output: { ...tavola.output, path },
+  resolve: {
+    ...tavola.resolve,
+    alias: { ...tavola.resolve?.alias, 'catalogue-of-the-build$': join(folder, 'catalogue.ts') },
+  },
 })
 
 function catalogueOf(plugins: number): string {
@@ -53,12 +54,5 @@ function catalogueOf(plugins: number): string {
     (id) => `'${id}': { first: true as const, load: () => import(/* webpackMode: "eager" */ './${id}') },`,
   )
   return `import { catalogue as tavola } from '${root}/themes/catalogue'
-export const catalogue = { ...tavola, plugins: { ...tavola.plugins, ${lines.join('\n')} } }`
+export default { ...tavola, plugins: { ...tavola.plugins, ${lines.join('\n')} } }`
 }
-
-const widget = `import { registerWidgetCode } from '${root}/src/host/loader/register-widget-code'
-import { catalogue } from './catalogue'
-registerWidgetCode(catalogue)`
-
-const scriptTag = `import { install } from '${root}/src/host/loader/loader'
-install([])`

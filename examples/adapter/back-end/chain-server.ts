@@ -1,0 +1,93 @@
+import type { ChainFetch, ChainSlot, Reservation } from '../chain-api'
+import { localTime } from '../local-time'
+import { locations } from './locations'
+
+/**
+ * The chain's server, in the page's or the test's own memory. What it does with a booking is decided by the address:
+ * "…@refused.example" is refused, "…@later.example" is confirmed later, and of "…@lost.example" the first answer is lost.
+ */
+export function createChainServer(timeZone = 'Europe/Dublin') {
+  const reservations = new Map<string, { startsAt: string; locationId: number; asked: number }>()
+  /** "PUT /v2/reservations/7c…". */
+  const requests: string[] = []
+
+  const fetch: ChainFetch = async (address, init = {}) => {
+    const { pathname, searchParams } = new URL(address)
+    const { method = 'GET' } = init
+    init.signal?.throwIfAborted()
+    requests.push(`${method} ${pathname}`)
+    const [, , room, id = '', part] = pathname.split('/')
+    if (room === 'locations' && part === 'slots') return json({ slots: slotsOf(Number(id), searchParams) })
+    if (room === 'locations' && id)
+      return answer(locations.find(({ locationId }) => locationId === Number(id)))
+    if (room === 'locations') return json({ locations: found(searchParams.get('query') ?? '') })
+    if (room === 'reservations')
+      return method === 'PUT' ? reserve(id, JSON.parse(String(init.body)) as Wish) : stateOf(id)
+    if (room === 'messages') return json({ ticket: 'N-0042' }, 201)
+    return answer(undefined)
+  }
+
+  /** Each quarter of an hour from noon to two and from six to ten; eight in the evening is full. */
+  function slotsOf(locationId: number, asked: URLSearchParams): ChainSlot[] {
+    const [from, until] = [Date.parse(asked.get('from')!), Date.parse(asked.get('until')!)]
+    const taken = [...reservations.values()].filter((one) => one.locationId === locationId)
+    return quarters(from, until).flatMap((instant) => {
+      const { time } = localTime(instant, timeZone)
+      const isOpen = (time >= '12:00' && time < '14:00') || (time >= '18:00' && time < '22:00')
+      if (!isOpen) return []
+      const startsAt = new Date(instant).toISOString()
+      const isTaken = time === '20:00' || taken.some((one) => one.startsAt === startsAt)
+      return [{ startsAt, state: isTaken ? 'full' : time === '20:15' ? 'waitlist' : 'free' }]
+    })
+  }
+
+  function reserve(id: string, { startsAt, locationId, guest: { email, phone } }: Wish): Response {
+    if (email.endsWith('@refused.example')) return refusal('EMAIL_BLOCKED')
+    if (/(\d)\1{6}$/.test(phone.replace(/\D/g, ''))) return refusal('PHONE_INVALID')
+    const others = [...reservations].filter(([other]) => other !== id)
+    if (others.some(([, one]) => one.startsAt === startsAt && one.locationId === locationId))
+      return refusal('SLOT_GONE', 409)
+    const isNew = !reservations.has(id)
+    reservations.set(id, { startsAt, locationId, asked: 0 })
+    if (isNew && email.endsWith('@lost.example')) throw new TypeError('Failed to fetch')
+    if (email.endsWith('@later.example')) return json({ state: 'pending' }, 202)
+    return json(confirmed(id), 201)
+  }
+
+  /** Confirmed at the second question. */
+  function stateOf(id: string): Response {
+    const reservation = reservations.get(id)
+    if (!reservation) return answer(undefined)
+    return json(++reservation.asked > 1 ? confirmed(id) : { state: 'pending' })
+  }
+
+  return { fetch, requests: requests as readonly string[], reservations }
+}
+
+interface Wish {
+  readonly startsAt: string
+  readonly locationId: number
+  readonly guest: { readonly email: string; readonly phone: string }
+}
+
+const quarter = 15 * 60_000
+
+const quarters = (from: number, until: number) =>
+  [...Array(Math.max(0, Math.ceil((until - from) / quarter))).keys()].map((turn) => from + turn * quarter)
+
+const found = (query: string) =>
+  locations.filter(({ displayName, address }) =>
+    `${displayName} ${address.city}`.toLowerCase().includes(query.trim().toLowerCase()),
+  )
+
+const confirmed = (id: string): Reservation => ({
+  state: 'confirmed',
+  code: `N-${id.slice(0, 4).toUpperCase()}`,
+})
+
+const refusal = (code: string, status = 422) => json({ errors: [{ code }] }, status)
+
+const answer = (body: unknown) => (body === undefined ? json({}, 404) : json(body))
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })

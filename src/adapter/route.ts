@@ -1,0 +1,54 @@
+import type { FunctionName } from './functions'
+
+/** Which function a request is for, and what it is asked. */
+export interface Route {
+  readonly name: FunctionName
+  readonly asked: object
+}
+
+type Parts = readonly string[]
+
+const slotAsked = ([venueId, date, time, guests]: Parts) => ({
+  venueId,
+  date,
+  time: time!.replace(/^(..)/, '$1:'),
+  guests: Number(guests),
+})
+
+/** By the end of the path, whatever stands before "/api/". A star is one part of the path. */
+const calls: readonly [call: string, name: FunctionName, ask: (parts: Parts) => object][] = [
+  ['GET /api/venues/search/*', 'search', ([text]) => ({ text })],
+  ['GET /api/venues/searchnearby/*', 'searchNearby', ([text]) => ({ text })],
+  ['GET /api/venues/getbyid/*', 'getVenue', ([venueId]) => ({ venueId })],
+  [
+    'GET /api/sessions/availability/*/*/*/true',
+    'getSessions',
+    ([venueId, date, guests]) => ({ venueId, date, guests: Number(guests) }),
+  ],
+  ['GET /api/venues/searchavailability/*/*/*/*', 'checkAvailability', slotAsked],
+  [
+    'GET /api/menus/search/*/*/*/*',
+    'getMenus',
+    ([venueId, date, guests, time]) => slotAsked([venueId!, date!, time!, guests!]),
+  ],
+  ['GET /api/payment/getclienttoken', 'getClientToken', () => ({})],
+  ['POST /api/bookings/create', 'createBooking', () => ({})],
+  ['POST /api/enquiries/create', 'createEnquiry', () => ({})],
+]
+
+const routes = calls.map(([call, name, ask]) => {
+  const [method, path = ''] = call.split(' ')
+  return { method, pattern: new RegExp(`${path.replaceAll('*', '([^/]+)')}$`), name, ask }
+})
+
+/** A create's body is what is asked; a request of no other kind is a plugin's own. */
+export function routeOf(request: Request, body: unknown): Route {
+  const { pathname, search } = new URL(request.url)
+  for (const { method, pattern, name, ask } of routes) {
+    const parts = method === request.method && pattern.exec(pathname)
+    if (parts) return { name, asked: method === 'POST' ? Object(body) : ask(parts.slice(1).map(decoded)) }
+  }
+  return { name: 'request', asked: { method: request.method, path: (pathname + search).slice(1), body } }
+}
+
+const decoded = (part: string) => decodeURIComponent(part)

@@ -1,0 +1,5 @@
+import { fileURLToPath } from 'node:url'
+import { sideScript } from '../../tools/webpack/side-script.js'
+
+/** Builds `tavola-adapter.js` beside each script-tag build: `Tavola.adapter`, for pages without a bundler. */
+export default sideScript('tavola-adapter', fileURLToPath(new URL('script-tag.ts', import.meta.url)))

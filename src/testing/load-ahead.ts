@@ -1,0 +1,20 @@
+import { fetchClient } from '../api/lazy-client'
+import type { AnyPlugin } from '../kernel/contract/plugin'
+import { fetchPost } from '../kernel/submit/submit'
+
+/**
+ * Loads what the widget loads when it needs it, before the clock stands still: React's own timers go on then, and no test depends on
+ * how fast a runner compiles. What cannot be loaded is the widget's own matter.
+ */
+export async function loadAhead(plugins: readonly AnyPlugin[], popup: boolean): Promise<void> {
+  const parts = plugins.flatMap(({ steps = [], inserts = [] }) => [...steps, ...inserts])
+  await Promise.allSettled([
+    import('../host/widget/create-widget'),
+    import('../host/brand/read-brand'),
+    fetchClient(),
+    fetchPost(),
+    ...(popup ? [import('../ui/popup')] : []),
+    // Async, as a part that is wrong may throw at once.
+    ...parts.map(async ({ load }) => (load as () => Promise<unknown>)()),
+  ])
+}

@@ -1,0 +1,35 @@
+import type { CodeBrand, CodeOptions } from '../npm/public'
+import type { AnyPlugin } from '../kernel/contract/plugin'
+import type { Answers } from '../scenes/answers'
+import type { VenueBody } from '../scenes/bodies'
+import type { SceneName } from '../scenes/scene'
+
+/** What a diner sits down to: the options of `init` (`venueId`, `journey`, `date`, `time`, `guests`, …), and those of a test. */
+export interface SitDownOptions extends Partial<
+  Omit<CodeOptions, 'brand' | 'container' | 'inline' | 'fetch' | 'preload'>
+> {
+  /** The brand's plugins, and the one that is tested: `[start, booking, mine]`. */
+  readonly plugins: readonly AnyPlugin[]
+  /**
+   * The brand without its plugins; what it leaves out is the default brand's. Its journeys are by default those of the plugins.
+   */
+  readonly brand?: Partial<Omit<CodeBrand, 'plugins'>>
+  /** What the back end is like: a name of `tavola/scenes`. By default "a free evening". */
+  readonly scene?: SceneName
+  /** Answers instead of the scene's, by pattern: `{ 'POST /api/bookings/create': status(500) }`. */
+  readonly answers?: Answers
+  /** The chain's restaurants instead of the scene's invented ones. */
+  readonly restaurants?: readonly VenueBody[]
+  /** The moment at which the clock stands. By default Friday, 20 November 2026, at 9 in the morning in Dublin. */
+  readonly now?: Date | string
+  /**
+   * Where the test begins. `step 1` by default. `details`: restaurant, day and time are chosen (the options', or the scene's first
+   * restaurant on Saturday, 28 November 2026, at 19:30), and Continue is pressed. `complete`: the details are filled in too, and
+   * the button that sends is there.
+   */
+  readonly at?: Beginning
+  /** In a popup that is open, instead of in the page. */
+  readonly popup?: boolean
+}
+
+export type Beginning = 'step 1' | 'details' | 'complete'

@@ -1,0 +1,89 @@
+import { furnish } from './furnish'
+
+/** The document that a diner sits at, and what is on its way there. */
+export interface Page {
+  /** The widget's container. */
+  readonly place: HTMLElement
+  /** How often its content has changed. */
+  countChanges(): number
+  /** Files are being loaded, or digests made, which no clock moves. */
+  isFetching(): boolean
+  clear(): void
+}
+
+const noPage = `There is no page to sit down at, or it has no fetch. "tavola/testing/jsdom" makes one before the tests begin:
+- Mocha: "require": ["tavola/testing/jsdom"] in .mocharc.json
+- node:test: node --import tavola/testing/jsdom --test
+- Jest: testEnvironment: 'jsdom', setupFiles: ['tavola/testing/jsdom']
+- Vitest: environment: 'jsdom' or 'happy-dom', and no more`
+
+/** @param onWidget called with each widget's shadow root, once it is there */
+export function openPage(onWidget: (root: ShadowRoot) => void): Page {
+  if (typeof document === 'undefined' || typeof Request === 'undefined') throw new Error(noPage)
+  const unfurnish = furnish()
+  const digests = watchDigests()
+  const place = document.body.appendChild(document.createElement('div'))
+  let changes = 0
+  const observer = new MutationObserver(() => changes++)
+  const everything = { subtree: true, childList: true, attributes: true, characterData: true }
+  observer.observe(document, everything)
+  const seen = new Set<ShadowRoot>()
+
+  return {
+    place,
+    countChanges() {
+      for (const root of widgetRoots())
+        if (!seen.has(root)) {
+          seen.add(root)
+          observer.observe(root, everything)
+          onWidget(root)
+        }
+      return changes
+    },
+    isFetching: () => digests.underWay() || isLoadingFiles(),
+    clear() {
+      observer.disconnect()
+      place.remove()
+      digests.stop()
+      for (const storage of [sessionStorage, localStorage])
+        for (const key of Object.keys(storage)) if (/tavola/i.test(key)) storage.removeItem(key)
+      unfurnish()
+    },
+  }
+}
+
+/** The shadow roots of all widgets of the page, popups too. */
+export const widgetRoots = (): readonly ShadowRoot[] =>
+  [...document.querySelectorAll('.tavola')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+
+/** Digests are made beside the event loop. */
+function watchDigests() {
+  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
+  let count = 0
+  if (!subtle) return { underWay: () => false, stop: () => undefined }
+  const digest = subtle.digest.bind(subtle)
+  Object.defineProperty(subtle, 'digest', {
+    configurable: true,
+    value: (...call: Parameters<SubtleCrypto['digest']>) => {
+      count++
+      return digest(...call).finally(() => count--)
+    },
+  })
+  return { underWay: () => count > 0, stop: () => void Reflect.deleteProperty(subtle, 'digest') }
+}
+
+/**
+ * Where Node loads modules through hooks, as with tsx, they come from a thread of its own, even those that are here already.
+ * While one is awaited, one message port more than usual keeps the process alive.
+ */
+function isLoadingFiles(): boolean {
+  const ports = countPorts()
+  usualPorts = Math.min(usualPorts, ports)
+  return ports > usualPorts
+}
+let usualPorts = Infinity
+
+function countPorts(): number {
+  const { process } = globalThis as { process?: { getActiveResourcesInfo?: () => readonly string[] } }
+  return process?.getActiveResourcesInfo?.().filter((name) => name === 'MessagePort').length ?? 0
+}

@@ -1,0 +1,127 @@
+import { addDays, dayAt } from '../dates/plain-date'
+import type { Theme } from '../host/look/theme'
+import { init } from '../npm/init'
+import type { CodeOptions } from '../npm/public'
+import { restaurants as invented } from '../scenes/restaurants'
+import { scene as sceneOf, type Scene } from '../scenes/scene'
+import { createDiner } from './create-diner'
+import type { Diner } from './diner'
+import { seat } from './leave-all'
+import type { Beginning, SitDownOptions } from './options'
+import { unexpectedProblems } from './problems'
+import { prepare, type Surroundings } from './surroundings'
+import { brandOf } from './test-brand'
+
+/**
+ * Puts the real widget into the document, as the package's `init` does, and returns a diner at it. `afterEach(leaveAll)` takes it
+ * away again.
+ */
+export type SitDown = (options: SitDownOptions) => Promise<Diner>
+
+/** Friday morning in Dublin. */
+const friday = '2026-11-20T09:00:00Z'
+/** Until the day that is chosen where a test names none, a Saturday after that Friday. */
+const daysAhead = 8
+
+/** @param theme of the tests that name none */
+export const createSitDown =
+  (theme: Theme): SitDown =>
+  async (options) => {
+    const brand = brandOf(options, theme)
+    const now = momentOf(options.now ?? friday)
+    const {
+      scene = 'a free evening',
+      answers,
+      restaurants = invented,
+      at = 'step 1',
+      popup = false,
+    } = options
+    const back = sceneOf(scene, answers, { now, restaurants })
+    let surroundings: Surroundings | undefined
+    let handle: Diner['handle'] | undefined
+
+    const stand = seat(leaves)
+    async function leaves() {
+      stand()
+      handle?.destroy()
+      await surroundings?.clock.turn()
+      surroundings?.end()
+      const problems = surroundings?.problems.unexpected() ?? []
+      surroundings = undefined
+      if (problems.length > 0) throw unexpectedProblems(problems)
+    }
+
+    try {
+      surroundings = await prepare(brand, now, popup)
+      const { problems, page } = surroundings
+      const anyDay = addDays(dayAt(now), daysAhead)
+      const table = { venueId: restaurants[0]?.id, date: anyDay, time: '19:30', journey: brand.journeys[0] }
+      handle = init({
+        baseUrl: 'https://api.example',
+        history: false,
+        ...(at !== 'step 1' && table),
+        ...hostOptions(options),
+        container: popup ? null : page.place,
+        preload: 'now',
+        brand,
+        fetch: withNamedGaps(back, problems.tell),
+      } as unknown as CodeOptions)
+      const diner = createDiner({ ...surroundings, handle, back, brand, anyDay, leaves })
+      await begin(diner, at, popup)
+      return diner
+    } catch (error) {
+      const told = surroundings?.problems.told ?? []
+      await leaves().catch(() => undefined)
+      if (told.length === 0) throw error
+      throw new Error(`${String(error)}\nThe widget told of:\n${told.join('\n')}`, { cause: error })
+    }
+  }
+
+async function begin(diner: Diner, at: Beginning, popup: boolean): Promise<void> {
+  if (popup) await diner.sees(() => diner.handle.open())
+  await diner.waits()
+  if (at === 'step 1') return
+  await diner.reachesDetails()
+  if (at === 'details') return
+  await diner.fillsDetails()
+  await diner.clicks('button', 'Continue')
+  await diner.finds('button', /^Complete /)
+}
+
+/** The options of `init` among those of a test. */
+function hostOptions({
+  plugins: _plugins,
+  brand: _brand,
+  scene: _scene,
+  answers: _answers,
+  restaurants: _restaurants,
+  now: _now,
+  at: _at,
+  popup: _popup,
+  ...options
+}: SitDownOptions) {
+  return options
+}
+
+function momentOf(now: Date | string): Date {
+  const moment = new Date(now)
+  if (Number.isNaN(moment.getTime()))
+    throw new TypeError(
+      `sitDown: "now" is ${String(now)}. Expected a Date, or a text like "2026-11-20T09:00:00Z".`,
+    )
+  return moment
+}
+
+/** A call that the scene does not know is a gap of the test, and not a connection that is lost. */
+const withNamedGaps =
+  (fetch: Scene, tell: (line: string) => void): typeof globalThis.fetch =>
+  async (...request) => {
+    try {
+      return await fetch(...request)
+    } catch (error) {
+      const { message } = error as Error
+      if (message.startsWith('There is no answer for'))
+        tell(`${message}. Give one: sitDown({ answers: { 'GET /api/loyalty/*': { points: 7 } }, … }).`)
+      throw error
+    }
+  }

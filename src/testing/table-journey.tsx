@@ -1,0 +1,77 @@
+import {
+  customerFields,
+  customerValidators,
+  defineOutcome,
+  definePlugin,
+  DetailsForm,
+  here,
+  selectionFields,
+  StepHeading,
+  usePlugin,
+  type PluginContext,
+  type Step,
+} from 'tavola'
+
+/** A first step in which all is chosen already: the restaurant, day and time of the options. */
+function Chosen() {
+  const { facts, confirm } = usePlugin<PluginContext>()
+  const { venue, date, time, wishedTime } = facts
+  return (
+    <>
+      <StepHeading>Your table</StepHeading>
+      <button
+        type="button"
+        disabled={!venue || !date}
+        onClick={() => void confirm({ time: time ?? wishedTime })}
+      >
+        Continue
+      </button>
+    </>
+  )
+}
+
+const Booked = () => <StepHeading>Booking Confirmed</StepHeading>
+
+const step = (id: string, number: number, rest: Omit<Step, 'id' | 'number'>): Step => ({
+  id,
+  number,
+  ...rest,
+})
+
+/**
+ * A small journey in the place of `start` and `booking`, for a test of one plugin alone: step 1 has nothing but Continue, and the
+ * details, what is sent and the confirmation are as in a booking.
+ */
+export const tableJourney = definePlugin({
+  id: 'table-journey',
+  messages: {
+    label: 'Book a Table',
+    summary: 'Booking on {date} at {time} for {guests}',
+    waiting: 'Checking Availability...',
+    sending: 'Completing Booking...',
+    complete: 'Complete Booking',
+    failed: 'Could not complete booking:',
+  },
+  journey: { name: 'Booking', outcome: 'booking', defaults: { adults: 2, children: 0 } },
+  outcome: defineOutcome({
+    id: 'booking',
+    send: (api, payload, signal) => api.createBooking(payload, signal),
+    reference: ({ bookingReference }) => bookingReference,
+  }),
+  validators: customerValidators,
+  payload: { ...selectionFields, ...customerFields },
+  steps: [
+    step('chosen', 1, { priority: 'base', when: () => true, load: here(Chosen) }),
+    step('details', 4, {
+      priority: 'flow',
+      when: ({ facts }) => facts.confirmed && facts.references.booking === undefined,
+      load: here(DetailsForm),
+    }),
+    step('booked', 5, {
+      priority: 'flow',
+      when: ({ facts }) => facts.confirmed && facts.references.booking !== undefined,
+      load: here(Booked),
+      end: true,
+    }),
+  ],
+})

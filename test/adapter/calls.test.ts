@@ -1,0 +1,119 @@
+import { expect } from 'chai'
+import { stub, type SinonStub } from 'sinon'
+import { createAdapter, type AdapterCall, type AdapterFunctions } from '../../src/adapter'
+import { calls, clientOver } from './asking'
+
+type Name = keyof typeof calls
+
+/** What a function is given, and what it answers here. */
+const given: Record<Name, readonly [asked: object, answer: unknown]> = {
+  search: [{ text: 'St. John’s / 50%' }, []],
+  searchNearby: [{ text: 'Galway' }, {}],
+  getVenue: [{ venueId: '28' }, { id: 28, name: 'Cork' }],
+  getSessions: [{ venueId: 'a/b', date: '2026-11-28', guests: -1 }, { sessions: [] }],
+  checkAvailability: [
+    { venueId: 'cork', date: '2026-11-28', time: '09:30', guests: 2 },
+    { noAvailability: true },
+  ],
+  getMenus: [{ venueId: 'cork', date: '2026-11-28', time: '19:30', guests: 4 }, []],
+  getClientToken: [{}, { clientToken: 'token' }],
+  createBooking: [{ venueId: 28, time: '1930', tea: ['green'] }, { bookingReference: 7 }],
+  createEnquiry: [{ venueId: 28, ocassionType: null }, {}],
+  request: [{ method: 'POST', path: 'loyalty/points?card=7', body: { add: 1 } }, { points: 8 }],
+}
+
+describe('Adapter: what its functions are asked', () => {
+  for (const [name, [asked, answer]] of Object.entries(given) as [Name, (typeof given)[Name]][]) {
+    it(`issue 13, section 1: ${name} is given what is asked, decoded and typed, and its body is the answer`, async () => {
+      const heard: unknown[] = []
+      const functions = {
+        [name]: (what: unknown, call: AdapterCall) => {
+          heard.push(what, call.sessionId, call.idempotencyKey)
+          return answer
+        },
+      } as AdapterFunctions
+      const result = await calls[name](clientOver(functions))
+      expect(heard).to.deep.equal([asked, 'session-1', null])
+      if (name === 'createBooking') expect(result).to.have.nested.property('answer.bookingReference', '7')
+      if (name === 'getVenue') expect(result).to.include({ id: 28, telephone: '', isClosed: false })
+      if (name === 'request') expect(result).to.deep.equal(answer)
+    })
+  }
+
+  it('issue 13, section 1: the session id, the key of an intention and all headers come with a call, by their usual names or the brand’s', async () => {
+    const heard: unknown[] = []
+    const functions: AdapterFunctions = {
+      createEnquiry: (_asked, { sessionId, idempotencyKey, headers }) => {
+        heard.push([sessionId, idempotencyKey, headers.get('content-type')])
+        return {}
+      },
+    }
+    await calls.createEnquiry(clientOver(functions, { 'X-Session-Id': 's', 'Idempotency-Key': 'k' }))
+    const names = { sessionHeader: 'X-Chain', idempotencyHeader: 'X-Once' }
+    await calls.createEnquiry(clientOver(functions, { 'X-Chain': 's', 'X-Once': 'k' }, names))
+    expect(heard).to.deep.equal([
+      ['s', 'k', 'application/json'],
+      ['s', 'k', 'application/json'],
+    ])
+  })
+
+  it('issue 13, section 1: the functions may be a class with fields of its own, and answer with a Response', async () => {
+    class Chain implements AdapterFunctions {
+      readonly #names = ['Cork']
+      search() {
+        return this.#names.map((name, id) => ({ id, name }))
+      }
+      createEnquiry() {
+        return Response.json({ enquiryReference: 'E-1' })
+      }
+    }
+    const api = clientOver(new Chain())
+    expect((await calls.search(api)).map(({ name }) => name)).to.deep.equal(['Cork'])
+    expect((await calls.createEnquiry(api)).answer.enquiryReference).to.equal('E-1')
+    expect(createAdapter(new Chain()).offers).to.deep.equal(['search', 'createEnquiry'])
+  })
+
+  it('issue 13, section 1: a question that nobody waits for any more is ended, in silence', async () => {
+    const error = stub(console, 'error')
+    const stop = new AbortController()
+    let signal: AbortSignal | undefined
+    const api = clientOver({
+      search: async (_asked, call) => {
+        signal = call.signal
+        stop.abort()
+        await new Promise((_resolve, reject) => {
+          if (call.signal.aborted) reject(call.signal.reason as Error)
+          else call.signal.addEventListener('abort', () => reject(call.signal.reason as Error))
+        })
+        return []
+      },
+    })
+    const end = await api.searchVenues('cork', stop.signal).catch((cause: unknown) => cause)
+    error.restore()
+    expect(end).to.include({ failure: 'aborted' })
+    expect(signal!.aborted).to.equal(true)
+    expect(error.args).to.deep.equal([])
+  })
+})
+
+describe('Adapter: wrong functions', () => {
+  let error: SinonStub
+  beforeEach(() => (error = stub(console, 'error')))
+  afterEach(() => error.restore())
+  const made = (functions: unknown) => () => createAdapter(functions as AdapterFunctions)
+
+  it('issue 13, section 1: what is no function is said with what was expected', () => {
+    expect(made(undefined)).to.throw(
+      TypeError,
+      /expected an object with functions: search, .*, createEnquiry/,
+    )
+    expect(made({ search: 'https://api.example' })).to.throw('"search" must be a function, but is a string.')
+    expect(made({ search: undefined })).not.to.throw()
+  })
+
+  it('issue 13, section 1: a name that no call has is named, with what was meant', () => {
+    made({ getVenus: () => null })()
+    expect(error.args.flat()).to.have.length(1)
+    expect(error.args[0]![0]).to.match(/there is no call "getVenus"\. Did you mean "getVenue"\?/)
+  })
+})

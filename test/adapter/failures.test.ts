@@ -1,0 +1,129 @@
+import { expect } from 'chai'
+import { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import { notFound, outcomeUnknown, refused, unavailable, type AdapterFunctions } from '../../src/adapter'
+import type { Calls } from '../../src/api/client'
+import { failure } from '../api/calls'
+import { stopClock } from '../kit/clock'
+import { calls, clientOver } from './asking'
+
+type Name = keyof typeof calls
+
+describe('Adapter: failures', () => {
+  let clock: SinonFakeTimers
+  let error: SinonStub
+  beforeEach(() => {
+    clock = stopClock()
+    error = stub(console, 'error')
+  })
+  afterEach(() => {
+    clock.restore()
+    error.restore()
+  })
+
+  /** What a call ends in, how often its function was called, and what the console says. */
+  async function end(name: Name, functions: AdapterFunctions) {
+    let times = 0
+    const counted = Object.fromEntries(
+      Object.entries(functions).map(([one, run]) => [
+        one,
+        (...values: unknown[]) => (times++, (run as (...values: unknown[]) => unknown)(...values)),
+      ]),
+    )
+    const ended = failure(calls[name](clientOver(counted) as Calls))
+    await clock.tickAsync(40_000)
+    const { failure: kind, detail } = await ended
+    const lines = error.args.map(([line]) => String(line))
+    return { kind, status: detail.status, messages: detail.messages, times, lines }
+  }
+  const throwing = (name: Name, thrown: unknown) =>
+    end(name, {
+      [name]: async () => {
+        throw thrown
+      },
+    })
+
+  it('issue 13, section 1: refused fields are a 400 with the first message of each, once', async () => {
+    const thrown = refused({ email: 'Please enter your email', telephoneNumber: ['Too short', 'No digits'] })
+    const { lines, ...found } = await throwing('createBooking', thrown)
+    const messages = ['Please enter your email', 'Too short']
+    expect(found).to.deep.equal({ kind: 'status', status: 400, messages, times: 1 })
+    expect(lines).to.deep.equal([])
+    expect((await throwing('createEnquiry', refused('That table has just gone.'))).messages).to.deep.equal([
+      'That table has just gone.',
+    ])
+  })
+
+  it('issue 13, section 1: refused without messages by field says what it expects', () => {
+    for (const wrong of [undefined, null, ['x'], 7])
+      expect(() => refused(wrong as never)).to.throw(TypeError, /expected messages by field/)
+  })
+
+  it('issue 13, section 1: what is not found is a 404, and so is a restaurant that is undefined or null', async () => {
+    expect(await throwing('getVenue', notFound())).to.include({ kind: 'status', status: 404, times: 1 })
+    for (const nothing of [undefined, null])
+      expect(await end('getVenue', { getVenue: () => nothing })).to.include({ status: 404, times: 1 })
+  })
+
+  it('issue 13, section 1: not available: a question is asked again, a create is surely refused', async () => {
+    expect(await throwing('getSessions', unavailable())).to.include({ status: 503, times: 3 })
+    const { kind, status, times } = await throwing('createBooking', unavailable())
+    expect([kind, times]).to.deep.equal(['status', 1])
+    expect(status).to.be.within(400, 499).and.not.equal(408)
+  })
+
+  it('issue 13, section 1: an unknown outcome has no answer, and is never sent again', async () => {
+    const { lines, ...found } = await throwing('createBooking', outcomeUnknown())
+    expect(found).to.include({ kind: 'unanswered', times: 1 })
+    expect(lines).to.deep.equal([])
+  })
+
+  it('issue 13, section 1: any other error is a lost connection, and named once with its function', async () => {
+    const asked = await throwing('getSessions', new RangeError('Invalid time value'))
+    expect(asked).to.include({ kind: 'unanswered', times: 3 })
+    expect(asked.lines).to.deep.equal([
+      "[Tavola] Your adapter's getSessions threw RangeError: Invalid time value",
+    ])
+    const sent = await throwing('createEnquiry', 'a text')
+    expect(sent).to.include({ kind: 'unanswered', times: 1 })
+    expect(sent.lines.at(-1)).to.equal("[Tavola] Your adapter's createEnquiry threw a text")
+  })
+
+  it('issue 13, section 1: a failure that is returned counts as thrown', async () => {
+    const createBooking = () => refused({ email: 'No' }) as never
+    expect(await end('createBooking', { createBooking })).to.include({ status: 400 })
+  })
+})
+
+describe('Adapter: what is left out', () => {
+  let error: SinonStub
+  beforeEach(() => (error = stub(console, 'error')))
+  afterEach(() => error.restore())
+
+  it('issue 13, section 1: searches and menus are empty, and a chosen time is taken to be free', async () => {
+    const api = clientOver({})
+    expect(await calls.search(api)).to.deep.equal([])
+    expect((await calls.searchNearby(api)).venues).to.deep.equal([])
+    expect(await calls.getMenus(api)).to.deep.equal([])
+    expect(await calls.checkAvailability(api)).to.include({
+      originalChoiceAvailable: true,
+      noAvailability: false,
+    })
+    expect(error.args).to.deep.equal([])
+  })
+
+  for (const name of [
+    'getVenue',
+    'getSessions',
+    'getClientToken',
+    'createBooking',
+    'createEnquiry',
+    'request',
+  ] as const)
+    it(`issue 13, section 1: without ${name} the call is refused, and the console says once what is missing`, async () => {
+      const api = clientOver({})
+      for (let time = 0; time < 2; time++)
+        expect((await failure(calls[name](api))).detail.status).to.equal(404)
+      expect(error.args.flat()).to.have.length(1)
+      expect(error.args[0]![0]).to.match(new RegExp(`^\\[Tavola\\] Your adapter has no ${name}: \\w+`))
+    })
+})

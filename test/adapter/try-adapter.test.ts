@@ -1,0 +1,62 @@
+import { expect } from 'chai'
+import { createAdapter, refused, tryAdapter, unavailable, type BookingPayload } from '../../src/adapter'
+import { failure } from '../api/calls'
+
+const payload: BookingPayload = {
+  venueId: 28,
+  date: '2026-11-28',
+  time: '1930',
+  guests: 2,
+  children: 0,
+  menuId: null,
+  email: 'anna@mail.example',
+  firstName: 'Anna',
+  lastName: 'Byrne',
+  telephoneNumber: '020 7946 0958',
+  optIn: false,
+  optInAsked: true,
+  termsAndConditions: true,
+  specialRequests: '| Source: Website',
+  paymentNonce: null,
+  captchaToken: null,
+}
+
+describe('Adapter: tried without a page', () => {
+  it('issue 13, section 1: each call answers as the widget reads it', async () => {
+    const slots = { venueId: '28', date: '2026-11-28', guests: 2 }
+    const tried = tryAdapter(
+      createAdapter({
+        search: ({ text }) => [{ id: 28, name: text }],
+        getSessions: () => ({ sessions: [{ availability: [{ time: 930, available: true }] }] }),
+        createBooking: ({ venueId }) => ({ bookingReference: `B-${venueId}` }),
+      }),
+    )
+    expect((await tried.search({ text: 'Cork' }))[0]).to.include({ id: 28, name: 'Cork', telephone: '' })
+    const [slot] = (await tried.getSessions(slots)).sessions[0]!.availability
+    expect(slot).to.include({ time: '09:30', available: true })
+    expect(await tried.checkAvailability({ ...slots, time: '19:30' })).to.include({
+      originalChoiceAvailable: true,
+    })
+    expect((await tried.createBooking(payload)).bookingReference).to.equal('B-28')
+  })
+
+  it('issue 13, section 1: a failure is told at once, and so is a body that makes no sense', async () => {
+    const tried = tryAdapter(
+      createAdapter({
+        getVenue() {
+          throw unavailable()
+        },
+        getSessions: () => ({ times: [] }) as never,
+        createBooking() {
+          throw refused({ email: 'No' })
+        },
+      }),
+    )
+    expect(await failure(tried.getVenue({ venueId: '28' }))).to.have.nested.property('detail.status', 503)
+    const { failure: kind } = await failure(
+      tried.getSessions({ venueId: '28', date: '2026-11-28', guests: 2 }),
+    )
+    expect(kind).to.equal('malformed')
+    expect((await failure(tried.createBooking(payload))).detail.messages).to.deep.equal(['No'])
+  })
+})

@@ -1,0 +1,109 @@
+import '../kit/dom'
+import { expect } from 'chai'
+import { stub, type SinonStub } from 'sinon'
+// Fetched before, as the time that this takes is not what is tested.
+import '../../src/api/client'
+import '../../src/host/brand/read-brand'
+import '../../src/host/options/explain-options'
+import '../../src/host/widget/create-widget'
+import '../../src/host/widget/update-widget'
+import { createAdapter } from '../../src/adapter'
+import { examineBaseUrl } from '../../src/host/doctor/base-url'
+import { init } from '../../src/npm/init'
+import { createBinding, type Props } from '../../src/npm/binding'
+import type { CodeBrand } from '../../src/npm/public'
+import { brand as milano } from '../../themes/milano/brand'
+import { booking, start } from '../kernel/bare-plugins'
+import { filesCome } from '../kit/files'
+
+const brand: CodeBrand = { theme: { css: '', brand: milano }, plugins: [start, booking] }
+
+/** An adapter, and the restaurants that it is asked for. */
+function chain() {
+  const asked: string[] = []
+  let next = () => {}
+  const api = createAdapter({
+    getVenue({ venueId }) {
+      asked.push(venueId)
+      next()
+      return { id: venueId, name: `Nord ${venueId}` }
+    },
+  })
+  const isAsked = () => new Promise<void>((resolve) => (asked.length > 0 ? resolve() : (next = resolve)))
+  return { api, asked, isAsked }
+}
+
+describe('Adapter: ways in', () => {
+  let said: SinonStub
+  let network: SinonStub
+  let container: HTMLElement
+  const more = { CSS: { supports: () => false }, CSSStyleSheet: window.CSSStyleSheet }
+  beforeEach(() => {
+    said = stub(console, 'error')
+    network = stub(globalThis, 'fetch').rejects(new TypeError('Nobody may ask the network.'))
+    container = document.body.appendChild(document.createElement('div'))
+    Object.assign(globalThis, more, { IS_REACT_ACT_ENVIRONMENT: false })
+  })
+  afterEach(() => {
+    said.restore()
+    network.restore()
+    container.remove()
+    for (const name of Object.keys(more)) Reflect.deleteProperty(globalThis, name)
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  })
+
+  it('issue 13, section 1: init takes `api` without a base URL, and update another one', async () => {
+    const [first, second] = [chain(), chain()]
+    const handle = init({ api: first.api, container, preload: 'now', brand, venueId: 28 })
+    await first.isAsked()
+    handle.update({ api: second.api, venueId: 29 })
+    await second.isAsked()
+    expect([first.asked, second.asked]).to.deep.equal([['28'], ['29']])
+    expect([said.args, network.args]).to.deep.equal([[], []])
+    handle.destroy()
+  })
+
+  it('issue 13, section 1: beside a base URL and `fetch` it goes before both', async () => {
+    const { api, isAsked } = chain()
+    const options = { baseUrl: 'https://api.example', fetch: network as unknown as typeof fetch }
+    const handle = init({ ...options, api, container, preload: 'now', brand, venueId: 'cork' })
+    await isAsked()
+    expect(network.args).to.deep.equal([])
+    handle.destroy()
+  })
+
+  it('issue 13, section 1: a component takes it as a prop', async () => {
+    const { api, isAsked } = chain()
+    const binding = createBinding()
+    binding.setProps({ api, inline: true, preload: 'now', brand, venueId: 'cork' } as unknown as Props)
+    const end = binding.start(container)
+    await isAsked()
+    expect(said.args).to.deep.equal([])
+    end()
+  })
+
+  it('issue 13, section 1: functions that no adapter was made of are named, with what was expected', async () => {
+    const api = { search: () => [] } as never
+    const handle = init({ api, container, preload: 'now', brand })
+    await new Promise((ready) => handle.on('ready', ready))
+    await filesCome()
+    expect(said.args.map(([line]) => String(line))).to.deep.equal([
+      '[Tavola] Tavola.init: "api" is wrong. Expected an adapter, as createAdapter of "tavola/adapter" makes it of your functions.',
+    ])
+    handle.destroy()
+  })
+
+  it('issue 13, section 1: the doctor asks the adapter and not the network', async () => {
+    const headers = { session: 'X-Session-Id', idempotency: 'Idempotency-Key' }
+    const examined = (api: unknown) => examineBaseUrl(undefined, headers, undefined, api)
+    expect(await examined(createAdapter({ search: () => [] }))).to.deep.equal([])
+    expect(await examined(createAdapter({}))).to.deep.equal([])
+    const broken = createAdapter({
+      search() {
+        throw new RangeError('no such key')
+      },
+    })
+    expect((await examined(broken))[0]!.what).to.include('adapter of the option "api" gives no answer')
+    expect(network.args).to.deep.equal([])
+  })
+})

@@ -1,0 +1,185 @@
+import { expect } from 'chai'
+import type { Nonsense } from '../../src/api/client'
+import { createApi } from '../../src/api/client'
+import { availabilityBody, menuBody, sessionsBody, slotBody, venueBody } from '../kit/fixtures'
+import { baseUrl, createNetwork } from '../kit/network'
+import { apiWith, failure, slot } from './calls'
+
+const dublin = venueBody({ id: 'dublin', name: 'Milano Dublin' })
+const wrongVenues = [null, 'Cork', [dublin], venueBody({ id: '' }), venueBody({ name: ' ' })]
+const wrongSlots = [null, 'late', slotBody(1960), slotBody(2400), { available: true }]
+const slots = (sent: readonly unknown[]) => sent as ReturnType<typeof slotBody>[]
+const venueOf = async (over: object) => apiWith(venueBody(over)).api.getVenue('cork')
+const ids = (list: readonly { readonly id: unknown }[]) => list.map(({ id }) => id)
+
+describe('Answers in parts: lists', () => {
+  it('issue 13, section 4: a venue that makes no sense is left out of each list, the rest counts', async () => {
+    const venues = [...wrongVenues, venueBody(), ...wrongVenues, dublin]
+    const { api } = apiWith(venues)
+    expect(ids(await api.searchVenues('co'))).to.deep.equal(['cork', 'dublin'])
+    expect(ids((await apiWith({ venues }).api.searchNearby('co')).venues)).to.deep.equal(['cork', 'dublin'])
+    const body = availabilityBody({ originalChoiceAvailable: false, venues })
+    expect(ids((await apiWith(body).api.searchAvailability(slot)).venues)).to.deep.equal(['cork', 'dublin'])
+  })
+
+  it('issue 13, section 4: a slot that makes no sense is left out, in sessions and in venues', async () => {
+    const availability = [...wrongSlots, slotBody(1930)]
+    const { sessions } = await apiWith(sessionsBody(slots(availability))).api.getSessions(slot)
+    expect(sessions[0]!.availability.map(({ time }) => time)).to.deep.equal(['19:30'])
+    expect((await venueOf({ availability })).availability.map(({ time }) => time)).to.deep.equal(['19:30'])
+  })
+
+  it('issue 13, section 4: a session or a menu that makes no sense is left out', async () => {
+    const sessions = [null, 'Dinner', { title: 'Lunch', availability: [slotBody(1230)] }]
+    const answer = await apiWith({ sessions }).api.getSessions(slot)
+    expect(answer.sessions.map(({ title }) => title)).to.deep.equal(['Lunch'])
+    const menus = [7, menuBody(1, ''), { id: 2 }, { title: 'No id' }, menuBody(3, 'Set menu')]
+    expect(ids(await apiWith(menus).api.searchMenus(slot))).to.deep.equal([3])
+  })
+
+  it('issue 13, section 4: a list of which nothing is left is no empty list', async () => {
+    const lost = [
+      apiWith(wrongVenues).api.searchVenues('co'),
+      apiWith({ venues: wrongVenues }).api.searchNearby('co'),
+      apiWith({ venues: 'none' }).api.searchNearby('co'),
+      apiWith({ sessions: [null, 'Dinner'] }).api.getSessions(slot),
+      apiWith(sessionsBody(slots(wrongSlots))).api.getSessions(slot),
+      apiWith({ sessions: [{ availability: { '19:30': true } }] }).api.getSessions(slot),
+      apiWith([{ id: 1 }]).api.searchMenus(slot),
+    ]
+    for (const call of lost) expect((await failure(call)).failure).to.equal('malformed')
+  })
+
+  it('issue 13, section 4: an empty list stays one, whatever else of the answer makes no sense', async () => {
+    expect(await apiWith([]).api.searchVenues('co')).to.deep.equal([])
+    const nearby = { venues: [], resolvedLocationDescription: 7 }
+    expect((await apiWith(nearby).api.searchNearby('co')).venues).to.deep.equal([])
+    const sessions = [{ title: 7, availability: [] }]
+    expect((await apiWith({ sessions }).api.getSessions(slot)).sessions).to.have.length(1)
+  })
+
+  it('issue 13, section 4: the other restaurants do not count where the table is free, or none is anywhere', async () => {
+    const read = (over: object) => apiWith(availabilityBody(over)).api.searchAvailability(slot)
+    const broken = [venueBody({ availability: [{ time: 'late' }] })]
+    for (const venues of [wrongVenues, 'none', broken]) {
+      expect((await read({ venues })).originalChoiceAvailable).to.equal(true)
+      expect(
+        (await read({ noAvailability: true, originalChoiceAvailable: false, venues })).noAvailability,
+      ).to.equal(true)
+      expect((await failure(read({ originalChoiceAvailable: false, venues }))).failure).to.equal('malformed')
+    }
+  })
+})
+
+describe('Answers in parts: fields', () => {
+  it('issue 13, section 4: a closure whose day makes no sense is none, its other day too', async () => {
+    for (const senseless of ['soon', '2026-13-40', '2026-02-30', '24/12/2026', 20261224, true]) {
+      const open = { closedFrom: null, closedTo: null }
+      expect(await venueOf({ closedFrom: senseless, closedTo: '2027-01-05' })).to.include(open)
+      expect(await venueOf({ closedFrom: '2026-12-24', closedTo: senseless })).to.include(open)
+    }
+    const leapDay = { closedFrom: '2028-02-29', closedTo: '2028-03-01T00:00:00' }
+    expect(await venueOf(leapDay)).to.include({ closedFrom: '2028-02-29', closedTo: '2028-03-01' })
+  })
+
+  it('issue 13, section 4: a configuration loses only the keys that are no text', async () => {
+    const keys = { 'step2-message': 'Other times', 'step4-requireMinAge': true, empty: null }
+    const read = { 'step2-message': 'Other times', empty: '' }
+    expect((await venueOf({ bookingConfiguration: keys })).bookingConfiguration).to.deep.equal(read)
+    const sessions = { ...sessionsBody(), configuration: { configuration: keys } }
+    expect((await apiWith(sessions).api.getSessions(slot)).configuration.configuration).to.deep.equal(read)
+    expect((await venueOf({ bookingConfiguration: [] })).bookingConfiguration).to.deep.equal({})
+  })
+
+  it('issue 13, section 4: an address loses only the lines that are no text', async () => {
+    expect((await venueOf({ address: ['8 Main Street', null, 7, 'Cork'] })).address).to.deep.equal([
+      '8 Main Street',
+      'Cork',
+    ])
+    expect((await venueOf({ address: '12 High Street' })).address).to.deep.equal([])
+  })
+
+  it('issue 13, section 4: a slot whose flags make no sense is no table', async () => {
+    const unclear = { time: 2000, available: 'true', useEnquiryFallback: 1 }
+    const { sessions } = await apiWith(sessionsBody(slots([slotBody(1930, false), unclear]))).api.getSessions(
+      slot,
+    )
+    expect(sessions[0]!.availability[1]).to.deep.equal({
+      time: '20:00',
+      available: false,
+      useEnquiryFallback: false,
+    })
+    // With no other slot the day would read as full.
+    expect((await failure(apiWith(sessionsBody(slots([unclear]))).api.getSessions(slot))).failure).to.equal(
+      'malformed',
+    )
+  })
+
+  it('issue 13, section 4: what a plugin reads stays on the record', async () => {
+    const sent = venueBody({
+      telephone: 7,
+      chef: 'Gino',
+      availability: [{ ...slotBody(1930), terrace: true }],
+    })
+    const [venue] = await apiWith([sent]).api.searchVenues('co')
+    expect(venue).to.deep.include({ telephone: '', chef: 'Gino' })
+    expect(venue!.availability[0]).to.include({ terrace: true })
+  })
+})
+
+describe('Answers in parts: what is told', () => {
+  /** What the client tells of a call's answer. */
+  async function toldOf(body: unknown, call: (api: ReturnType<typeof createApi>) => Promise<unknown>) {
+    const told: Nonsense[] = []
+    const { fetch } = createNetwork({ 'GET *': body, 'POST *': body })
+    await call(createApi({ baseUrl, headers: {}, fetch, onNonsense: (one) => told.push(one) })).catch(
+      () => null,
+    )
+    return told.map(({ findings, refused }) => [
+      refused,
+      ...findings.map(({ path, expected, got }) => [path.join('.'), expected, got]),
+    ])
+  }
+
+  it('issue 13, section 3: of an answer that makes sense nothing is', async () => {
+    expect(await toldOf([venueBody()], (api) => api.searchVenues('co'))).to.deep.equal([])
+    expect(await toldOf(sessionsBody(), (api) => api.getSessions(slot))).to.deep.equal([])
+    expect(await toldOf(availabilityBody(), (api) => api.searchAvailability(slot))).to.deep.equal([])
+    expect(await toldOf({ enquiryReference: 'ME-1' }, (api) => api.createEnquiry({}))).to.deep.equal([])
+  })
+
+  it('issue 13, section 3: each record that is left out and each field that has its default, by its way', async () => {
+    const body = [
+      venueBody({ closedFrom: 'soon', availability: [slotBody(1930), slotBody(2575)] }),
+      { id: 7 },
+      venueBody({ bookingConfiguration: { 'step2-message': 7 }, distance: 'near', showJourneyOptions: 'no' }),
+    ]
+    expect(await toldOf(body, (api) => api.searchVenues('co'))).to.deep.equal([
+      [
+        false,
+        ['0.closedFrom', 'day', 'soon'],
+        ['0.availability.1.time', 'time', 2575],
+        ['1.name', 'filled', undefined],
+        ['2.distance', 'number', 'near'],
+        ['2.showJourneyOptions', 'flag', 'no'],
+        ['2.bookingConfiguration.step2-message', 'text', 7],
+      ],
+    ])
+  })
+
+  it('issue 13, section 3: each body that is refused', async () => {
+    expect(await toldOf({ configuration: {} }, (api) => api.getSessions(slot))).to.deep.equal([
+      [true, ['sessions', 'list', undefined]],
+    ])
+    expect(await toldOf({ venues: [] }, (api) => api.searchAvailability(slot))).to.deep.equal([
+      [true, ['originalChoiceAvailable', 'oneFlag', undefined]],
+    ])
+    expect(await toldOf({ requiresCcg: 'no' }, (api) => api.createBooking({}))).to.deep.equal([
+      [true, ['requiresCcg', 'flag', 'no'], ['bookingReference', 'reference', undefined]],
+    ])
+    const login = '<!doctype html><p>Log in</p>'
+    expect(await toldOf(new Response(login), (api) => api.getClientToken())).to.deep.equal([
+      [true, ['', 'json', login]],
+    ])
+  })
+})

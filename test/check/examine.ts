@@ -1,0 +1,31 @@
+import { checkBackEnd } from '../../src/check/check-back-end'
+import { defaults, type CheckOptions } from '../../src/check/options'
+import type { Outcome, Report } from '../../src/check/report'
+import { now, rightServer, type Bend, type Faults } from './right-server'
+
+export const options: CheckOptions = { ...defaults, baseUrl: 'https://api.example' }
+export const writing: Partial<CheckOptions> = { write: true, idempotencyHeader: 'Idempotency-Key' }
+
+/** Checks a server in memory; nothing waits for a clock. */
+export const examine = (
+  fetch: typeof globalThis.fetch,
+  over: Partial<CheckOptions> = {},
+  clock?: () => number,
+): Promise<Report> =>
+  checkBackEnd(
+    { ...options, ...over },
+    { fetch, now, wait: () => Promise.resolve(), ...(clock && { clock }) },
+  )
+
+/** The ids of checks with an outcome. */
+export const idsWith = ({ checks }: Report, ...outcomes: Outcome[]): string[] =>
+  checks.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id)
+
+/** What is wrong with the right server, bent. */
+export async function faultsOf(
+  bend: Bend,
+  faults: Faults = {},
+  over: Partial<CheckOptions> = {},
+): Promise<string[]> {
+  return idsWith(await examine(rightServer(bend, faults), over), 'fault')
+}

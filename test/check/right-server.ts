@@ -1,0 +1,214 @@
+import { addDays, isClosedOn } from '../../src/dates/plain-date'
+import {
+  availabilityBody,
+  bookingBody,
+  clientTokenBody,
+  enquiryBody,
+  menuBody,
+  slotBody,
+  venueBody,
+} from '../../src/scenes'
+
+/** When the tests' checks run: a Friday. */
+export const now = new Date('2026-11-20T09:00:00Z')
+const friday = '2026-11-20'
+
+/** One request, as a rule of the server sees it. */
+export interface Seen {
+  readonly method: string
+  /** Decoded: ['venues', 'search', 'cork']. */
+  readonly parts: readonly string[]
+  readonly headers: Headers
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export interface Given {
+  status: number
+  headers: Record<string, string>
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests bend it as they like
+  body: any
+  /** What is sent instead of the body as JSON. */
+  text?: string
+}
+
+/** Bends one answer of the right server; "search" is `parts[1]`. */
+export type Bend = (given: Given, seen: Seen) => void | Promise<void>
+
+/** Rules of the right server that a wrong one has not. */
+export interface Faults {
+  /** Checks the stock before it waits for its database, and sells after. */
+  readonly sellsTwice?: boolean
+  readonly sellsFull?: boolean
+  readonly showsSold?: boolean
+  readonly forgetsKeys?: boolean
+  readonly answersKeysBlindly?: boolean
+  /** The answer is the same, and another table is taken. */
+  readonly booksKeysTwice?: boolean
+  readonly sameReference?: boolean
+}
+
+const card = { 'booking-card-guarantee': 'true', 'booking-cancel-hours': '48' }
+const venuesOn = (today: string) => [
+  venueBody({
+    id: '101',
+    distance: null,
+    distanceInMilesString: null,
+    bookingConfiguration: { 'step4-requireMinAge': 'true' },
+  }),
+  venueBody({
+    id: '102',
+    name: 'Milano Kinsale',
+    closedFrom: addDays(today, 9),
+    closedTo: addDays(today, 12),
+    distance: 15.8,
+  }),
+  venueBody({ id: '103', name: 'Milano Killarney', bookingConfiguration: card, distance: 54.3 }),
+]
+
+const times = [900, 1200, 1230, 1900, 1930]
+/** Tables of each time, for parties of up to this many. */
+const tables = 2
+const largest = 10
+
+/** A back end that does all as the contract says, in a few lines, in memory. */
+export function rightServer(bend: Bend = () => undefined, faults: Faults = {}, today = friday): typeof fetch {
+  const answer = createRules(faults, today)
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    const text = await request.text()
+    const seen: Seen = {
+      method: request.method,
+      parts: url.pathname.split('/').slice(2).map(decodeURIComponent),
+      headers: request.headers,
+      body: text ? (JSON.parse(text) as Seen['body']) : {},
+    }
+    const given = { headers: { ...cors }, ...(await answer(seen)) }
+    if (seen.method !== 'OPTIONS') given.headers['Content-Type'] = 'application/json'
+    await bend(given, seen)
+    const { status, headers, body } = given
+    const noBody = status === 204 || status === 304
+    return new Response(noBody ? null : ((given as Given).text ?? JSON.stringify(body)), { status, headers })
+  }
+}
+
+const cors: Record<string, string> = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'content-type, x-session-id, idempotency-key',
+  'Access-Control-Expose-Headers': 'Date',
+  'Cache-Control': 'no-store',
+}
+
+const ok = (body: unknown) => ({ status: 200, body })
+const refuse = (field: string, message: string) => ({ status: 400, body: { [field]: [message] } })
+const notFound = { status: 404, body: { venueId: ['There is no restaurant with this id.'] } }
+const pause = () => new Promise((done) => setTimeout(done, 1))
+
+function createRules(faults: Faults, today: string) {
+  const venues = venuesOn(today)
+  const sold = new Map<string, number>()
+  const answers = new Map<
+    string,
+    { readonly body: string; readonly answer: Promise<{ status: number; body: unknown }> }
+  >()
+  let references = 0
+
+  const left = (id: string, date: string, time: number) => tables - (sold.get(`${id} ${date} ${time}`) ?? 0)
+  const slots = (id: string, date: string, guests: number) =>
+    times.map((time) => {
+      const venue = venues.find((one) => one.id === id)!
+      const isOpen = date > today && date < addDays(today, 365) && !isClosedOn(venue, date)
+      const isGroup = guests < 0 || guests > largest
+      const isFree = isOpen && !isGroup && time !== 1230 && (faults.showsSold || left(id, date, time) > 0)
+      return slotBody(time, isFree, isOpen && isGroup)
+    })
+
+  async function book({ body }: Seen) {
+    const { venueId, date, time, email, guests, paymentNonce } = body as Record<string, string>
+    if (!email) return refuse('email', 'Please enter your email')
+    if (!venues.some(({ id }) => id === venueId)) return refuse('venueId', 'There is no such restaurant.')
+    if (date === '2027-02-30') return refuse('date', 'Please choose a date')
+    const slot = slots(venueId!, date!, Number(guests)).find((one) => one.time === Number(time))
+    const isFree = slot?.available && left(venueId!, date!, Number(time)) > 0
+    if (!isFree && !faults.sellsFull) return refuse('time', 'Sorry, that table has just been taken.')
+    const needsCard = venueId === '103'
+    if (needsCard && !paymentNonce) return ok(bookingBody({ bookingReference: null, requiresCcg: true }))
+    if (faults.sellsTwice) await pause()
+    const key = `${venueId} ${date} ${Number(time)}`
+    sold.set(key, (sold.get(key) ?? 0) + 1)
+    return ok(
+      bookingBody({
+        bookingReference: faults.sameReference ? 'MB-1' : `MB-${++references}`,
+        ccgPerformed: needsCard,
+      }),
+    )
+  }
+
+  /** The same key is answered as before. */
+  async function once(seen: Seen) {
+    const key = seen.headers.get('Idempotency-Key')
+    const body = JSON.stringify(seen.body)
+    const before = key && !faults.forgetsKeys ? answers.get(key) : undefined
+    if (before && before.body !== body && !faults.answersKeysBlindly)
+      return { status: 422, body: { 'Idempotency-Key': ['This key came before with another body.'] } }
+    if (before && faults.booksKeysTwice) await book(seen)
+    if (before) return before.answer
+    const answer = book(seen)
+    if (key) answers.set(key, { body, answer })
+    return answer
+  }
+
+  return async (seen: Seen): Promise<{ status: number; body: unknown }> => {
+    if (seen.method === 'OPTIONS') return { status: 204, body: null }
+    const [room, call, id = '', date = '', third = '', fourth = ''] = seen.parts
+    const venue = venues.find((one) => one.id === id)
+    if (call === 'search' && room === 'venues') return ok(named(venues, seen.parts.slice(2).join('/')))
+    if (call === 'searchnearby') return ok(near(venues, id))
+    if (call === 'getclienttoken') return ok(clientTokenBody())
+    if (room === 'bookings') return once(seen)
+    if (room === 'enquiries')
+      return seen.body.email
+        ? ok(enquiryBody(`ME-${++references}`))
+        : refuse('email', 'Please enter your email')
+    if (!venue) return notFound
+    if (call === 'getbyid') return ok(venue)
+    if (room === 'menus') return ok([menuBody('a-la-carte', 'À la carte')])
+    if (!/^\d{4}-\d\d-\d\d$/.test(date)) return refuse('date', 'The date must be a day as YYYY-MM-DD.')
+    if (room === 'sessions') return ok(sessionsOf(slots(id, date, Number(third))))
+    return ok(check(id, date, Number(third), Number(fourth)))
+  }
+
+  function check(id: string, date: string, time: number, guests: number) {
+    const withSlots = venues.map((venue) => ({ ...venue, availability: slots(venue.id, date, guests) }))
+    const offering = withSlots.filter(({ availability }) =>
+      availability.some((slot) => slot.available || slot.useEnquiryFallback),
+    )
+    return availabilityBody({
+      noAvailability: offering.length === 0,
+      originalChoiceAvailable: slots(id, date, guests).some((slot) => slot.time === time && slot.available),
+      originalChoiceClosed: isClosedOn(
+        venues.find((venue) => venue.id === id)!,
+        date,
+      ),
+      venues: offering,
+    })
+  }
+}
+
+type Venues = ReturnType<typeof venuesOn>
+
+const named = (venues: Venues, text: string) =>
+  venues.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+
+const near = (venues: Venues, text: string) =>
+  text === 'Cork'
+    ? { venues, resolvedLocationDescription: 'Cork, Ireland' }
+    : { venues: [], resolvedLocationDescription: '' }
+
+const sessionsOf = (availability: readonly ReturnType<typeof slotBody>[]) => ({
+  sessions: [
+    { title: 'Lunch', startTime: 900, endTime: 1430, availability: availability.slice(0, 3) },
+    { title: 'Dinner', startTime: 1800, endTime: 2130, availability: availability.slice(3) },
+  ],
+  configuration: { configuration: { 'step2-message': 'Call us on ##telephone##.' } },
+})

@@ -1,0 +1,97 @@
+import { expect } from 'chai'
+import type { Nonsense } from '../../../src/api/client'
+import type { Finding } from '../../../src/api/reading'
+import { logNonsense } from '../../../src/host/answers/explain-answer'
+
+let page = 0
+
+/** The lines for an answer. Each has a restaurant of its own: a line is told once a page. */
+function linesFor(findings: readonly Finding[], over: Partial<Nonsense> = {}): string[] {
+  const lines: string[] = []
+  const path = `api/venues/getbyid/cork-${page++}`
+  logNonsense({ method: 'GET', path, findings, refused: false, ...over }, (line) => lines.push(line))
+  return lines.map((line) => line.replace(/-\d+:/, ':'))
+}
+
+const finding = (path: Finding['path'], expected: Finding['expected'], got: unknown): Finding => ({
+  path,
+  expected,
+  got,
+})
+const noDay = finding([3, 'closedFrom'], 'day', 'soon')
+const noTime = finding(['sessions', 0, 'availability', 2, 'time'], 'time', 1960)
+
+describe('What is told of an answer that makes no sense', () => {
+  it('issue 13, section 3: the call, the way to the value, what was expected, and what came', () => {
+    expect(linesFor([noDay, noTime])).to.deep.equal([
+      'GET /api/venues/getbyid/cork: parts of the answer make no sense and count as not sent. ' +
+        '[3].closedFrom: expected a day as "2026-11-28", got "soon"; ' +
+        'sessions[0].availability[2].time: expected a time as 1930, got 1960.',
+    ])
+    const body = finding([], 'list', {})
+    expect(linesFor([body], { refused: true })).to.deep.equal([
+      'GET /api/venues/getbyid/cork: the answer makes no sense and was not used. ' +
+        'the body: expected a list, got an object.',
+    ])
+  })
+
+  it('issue 13, section 3: one line for an answer, with three findings in full', () => {
+    const many = Array.from({ length: 15 }, (_, index) => finding([index], 'object', null))
+    const [line, ...others] = linesFor(many)
+    expect(line)
+      .to.match(/\[2\]: expected an object, got null; and 12 more\.$/)
+      .and.not.include('[3]')
+    expect(others).to.be.empty
+  })
+
+  it('issue 13, section 3: the same call and way is told once a page', () => {
+    const path = 'api/menus/search/cork/2026-11-28/2/1930'
+    expect(linesFor([noDay], { path })).to.have.length(1)
+    expect(linesFor([noDay], { path })).to.be.empty
+    expect(linesFor([noDay, noTime], { path })[0])
+      .to.include('.time')
+      .and.not.include('closedFrom')
+  })
+
+  it('issue 13, section 3: what the diner typed is cut out of the call and of the values', () => {
+    const path = `api/venues/searchnearby/${encodeURIComponent('12 Anna’s Lane')}`
+    const place = finding(['resolvedLocationDescription'], 'text', 12)
+    const echo = finding(['venues', 0, 'address'], 'list', 'Near 12 anna’s lane')
+    const [line] = linesFor([place, echo], { path })
+    expect(line)
+      .to.include('GET /api/venues/searchnearby/…:')
+      .and.include('got 12;')
+      .and.include('got a text.')
+    expect(line!.toLowerCase()).to.not.include('anna')
+  })
+
+  it('issue 13, section 3: long values are cut', () => {
+    const [line] = linesFor([finding(['telephone'], 'list', 'x'.repeat(1000))])
+    expect(line)
+      .to.include(`got "${'x'.repeat(40)}…"`)
+      .and.to.have.length.below(200)
+  })
+
+  it('issue 13, section 3: of what is sent to a create, and of a token that pays, only the type', () => {
+    const wrong = [finding(['bookingReference'], 'reference', 4711), finding(['requiresCcg'], 'flag', 'Anna')]
+    const created = { method: 'POST', path: `api/bookings/create?${page}` } as const
+    expect(linesFor(wrong, created)[0]).to.include('got a number; ').and.include('got a text.')
+    const html = finding([], 'json', '<p>Thank you, Anna</p>')
+    expect(linesFor([html], { ...created, refused: true })[0]).to.include('expected JSON, got a text.')
+    const token = finding(['clientToken'], 'filled', 4711)
+    expect(linesFor([token], { path: 'api/payment/getclienttoken' })[0]).to.include('got a number.')
+  })
+
+  it('issue 13, section 3: a page in place of JSON is named by its beginning', () => {
+    const page = finding([], 'json', '\n<!doctype html>\n<p>Please log in</p>')
+    expect(linesFor([page], { refused: true })[0]).to.include(
+      'the body: expected JSON, got text that begins with "<!doctype html>".',
+    )
+    expect(linesFor([finding([], 'json', '')])[0]).to.include('got an empty text')
+  })
+
+  it('issue 13, section 3: a key that is no name is quoted', () => {
+    const [line] = linesFor([finding(['bookingConfiguration', 'step2-message'], 'text', true)])
+    expect(line).to.include('bookingConfiguration["step2-message"]: expected a text, got true')
+  })
+})

@@ -1,0 +1,93 @@
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect } from 'chai'
+import type { Configuration } from 'webpack'
+import { build } from '../../tools/bench/site/builds'
+import type { BuildOptions } from '../../tools/webpack/tavola-build'
+import { buildSizes } from '../bench/brotli'
+import { endVisits, visit } from '../browser/kit/diner'
+import { initWith } from '../browser/kit/pages'
+import { enquiryBody } from '../kit/fixtures'
+import { pace } from '../kit/pace'
+import { fillsDetails } from '../kit/ways'
+import { hostWith } from './installed'
+
+/** All of Tavola's contents, and a plugin of the chain's own: docs/plugins/own-build.md. */
+const catalogue = `import { catalogue, defineCatalogue } from 'tavola/catalogue'
+
+export default defineCatalogue({
+  ...catalogue,
+  plugins: {
+    ...catalogue.plugins,
+    'afternoon-tea': { first: true, load: () => import('./afternoon-tea') },
+  },
+})`
+
+/** Builds it where the package is installed, with what a chain installs besides. Returns the folder of the light build. */
+async function buildOwn(): Promise<string> {
+  const { folder: host } = hostWith(19)
+  const chain = join(host, 'own-build')
+  mkdirSync(join(chain, 'node_modules'), { recursive: true })
+  for (const name of ['preact', 'typescript', 'braintree-web'])
+    symlinkSync(resolve('node_modules', name), join(host, 'node_modules', name), 'junction')
+  writeFileSync(join(chain, 'catalogue.ts'), catalogue)
+  cpSync('examples/plugins/afternoon-tea', join(chain, 'afternoon-tea'), { recursive: true })
+  const installed = join(host, 'node_modules/tavola/lib/tools/webpack/tavola-build.js')
+  const { tavolaBuild } = (await import(pathToFileURL(installed).href)) as {
+    tavolaBuild(options: BuildOptions): Configuration[]
+  }
+  const [light] = tavolaBuild({
+    catalogue: join(chain, 'catalogue.ts'),
+    output: join(chain, 'dist'),
+    builds: ['light'],
+  })
+  await build({ ...light, context: chain })
+  return join(chain, 'dist/light')
+}
+
+/** What an inline widget of the default brand fetches, and the whole build but the chain's own files. */
+const parts: Readonly<Record<string, (file: string) => boolean>> = {
+  'until the first paint': (file) => /^tavola(-host)?\.js$/.test(file),
+  'until step 1': (file) => /^tavola(-host|-start-select|-api)?\.js$/.test(file),
+  'all of it': (file) => !file.includes('afternoon-tea'),
+}
+
+describe("Package: a chain's own script-tag build", function () {
+  this.timeout(180_000 * pace)
+  let dist: string
+  before('build it', async () => {
+    dist = await buildOwn()
+  })
+  afterEach(endVisits)
+
+  it('issue 13, section 7: it is as small as ours, by one in a hundred', () => {
+    const ours = buildSizes(resolve(process.env.TAVOLA_DIST ?? 'dist', 'light'))
+    const own = buildSizes(dist)
+    const sum = (sizes: ReadonlyMap<string, number>, isPart: (file: string) => boolean) =>
+      [...sizes].reduce((all, [file, size]) => all + (isPart(file) ? size : 0), 0)
+    for (const [name, isPart] of Object.entries(parts))
+      expect(sum(own, isPart), name).to.be.within(sum(ours, isPart) * 0.9, sum(ours, isPart) * 1.01)
+  })
+
+  it("issue 13, section 7: a diner goes through the chain's own journey, to its reference", async () => {
+    const brand = {
+      plugins: ['start', 'booking', 'enquiry', 'afternoon-tea'],
+      journeys: ['Booking', 'AfternoonTea'],
+    }
+    const page = initWith(`venueId: 'cork', date: '2026-11-28', brand: ${JSON.stringify(brand)}`)
+    const create = 'POST /api/enquiries/create'
+    const diner = await visit({ page, dist, answers: { [create]: enquiryBody('ME-77') } })
+    await diner.clicks('button', 'Afternoon Tea Enquiry')
+    await diner.selects('Hour', '19')
+    await diner.clicks('button', 'Continue')
+    await diner.selects('Which tea would you like?', 'Classic')
+    await fillsDetails(diner)
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', 'Complete Enquiry')
+    await diner.reads('ME-77')
+    expect(diner.errors).to.deep.equal([])
+    const [sent] = diner.api.sent(create)
+    expect(JSON.parse(sent!.body)).to.deep.include({ afternoonTea: { tea: 'classic', occasion: '' } })
+  })
+})

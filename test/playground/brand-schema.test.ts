@@ -1,0 +1,60 @@
+import '../kit/dom'
+import { Ajv } from 'ajv'
+import { expect } from 'chai'
+import * as notte from '../../examples/brands/notte'
+import { brandShape } from '../../src/host/brand/brand-schema'
+import { brandSchema } from '../../tools/brand-schema/schema'
+import { brandOf, firstSettings } from '../../tools/playground/settings'
+
+const validator = async (names: 'open' | 'closed') => {
+  const validate = new Ajv({ strict: false, allErrors: true }).compile(await brandSchema(names))
+  return (brand: unknown) => {
+    validate(brand)
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+  }
+}
+
+describe("The brand config's JSON Schema", () => {
+  it('issue 13, docs: takes the brands that there are', async () => {
+    const problems = await validator('closed')
+    for (const brand of [...Object.values(notte), brandOf(firstSettings.brand)])
+      expect(problems(brand)).to.deep.equal([])
+    expect(problems({ $schema: './brand.schema.json' })).to.deep.equal([])
+  })
+
+  it('issue 13, docs: refuses a wrong key, token, option, message and value', async () => {
+    const problems = await validator('closed')
+    const wrong: readonly object[] = [
+      { titel: 'x' },
+      { tokens: { '--tavola-acent': 'red' } },
+      { options: { start: { search: 'all' } } },
+      { options: { menu: {} } },
+      { messages: { 'start.titel': 'x' } },
+      { messages: { 'start.title': { one: 'x' } } },
+      { scheme: 'dim' },
+      { plugins: ['start', 'bookings'] },
+      { journeys: ['Bookings'] },
+      { links: { imprint: '/x' } },
+    ]
+    for (const brand of wrong) expect(problems(brand), JSON.stringify(brand)).not.to.be.empty
+  })
+
+  it('issue 13, docs: the published one lets a chain name plugins, journeys and texts of its own', async () => {
+    const problems = await validator('open')
+    const own = {
+      plugins: ['start', 'afternoon-tea'],
+      journeys: ['AfternoonTea'],
+      options: { 'afternoon-tea': { scones: 2 } },
+      messages: { 'afternoon-tea.label': 'Tea' },
+    }
+    expect(problems(own)).to.deep.equal([])
+    expect(problems({ titel: 'x' })).not.to.be.empty
+  })
+
+  it('issue 13, docs: has every key of the config, each with its note', async () => {
+    const { properties = {} } = await brandSchema('open')
+    expect(Object.keys(properties)).to.have.members(['$schema', ...Object.keys(brandShape)])
+    for (const [key, { description }] of Object.entries(properties))
+      expect(description, key).to.be.a('string')
+  })
+})

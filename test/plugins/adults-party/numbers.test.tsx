@@ -1,0 +1,70 @@
+import { expect } from 'chai'
+import adultsParty from '../../../plugins/adults-party'
+import { atSlot } from '../../kit/booking'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { enquiry, lobby, table } from '../../kit/stand-ins'
+
+const party = { ...atSlot, journey: 'AdultsPartyEnquiry', adults: 8, children: 0 }
+const plugins = [lobby, table, enquiry, adultsParty]
+
+async function sees(own: Record<string, unknown>, brand: object = {}, first: object = party) {
+  const options = { 'adults-party': own }
+  const diner = await renderWidget({ plugins, brand: { ...brand, options }, first })
+  const panel = await diner.finds('group', 'Your party')
+  const terms = await diner.finds('list', /^$/)
+  const lines = [...panel.querySelectorAll('dl > *')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent).join(' | '),
+  )
+  return { diner, lines, terms: [...terms.children].map(({ textContent }) => textContent) }
+}
+
+describe('adults-party: its numbers', () => {
+  afterEach(removeWidget)
+
+  it('issue 13, section 8: a brand’s stand in the panel and in the terms', async () => {
+    const own = { price: 30, deposit: 7.5, minimum: 10, hours: 3, noticeHours: 24 }
+    const { lines, terms } = await sees(own, { currency: 'GBP' })
+    expect(lines).to.deep.equal([
+      '8 people at £30 | £240',
+      'Deposit at £7.50 each | £60 | to hold your party, not refundable',
+      'Your room | 3 hours',
+      'Guests | at least 10',
+      'Numbers can change until | Friday 27 November, 19:30',
+    ])
+    expect(terms).to.deep.equal([
+      '£30 per person',
+      'Minimum 10 guests',
+      'A 3 hour room',
+      '£7.50 per person non-refundable deposit',
+      'Guest numbers must be confirmed 24 hours before',
+    ])
+  })
+
+  it('issue 13, section 8: of 0 nothing is said', async () => {
+    const { lines, terms } = await sees({ price: 0, deposit: 0, hours: 0, noticeHours: 0 })
+    expect(lines).to.deep.equal(['Guests | at least 8'])
+    expect(terms).to.deep.equal(['Minimum 8 guests'])
+  })
+
+  it('issue 13, section 8: one is one', async () => {
+    const own = { minimum: 1, hours: 1, noticeHours: 1 }
+    const { diner, lines, terms } = await sees(own, {}, { ...party, adults: 0, date: null, time: null })
+    expect(lines).to.include.members(['Your room | 1 hour', 'Numbers can change until | 1 hour before'])
+    expect(diner.reads()).to.include('A party is for at least 1 guest.')
+    expect(terms).to.include.members(['Minimum 1 guest', 'Guest numbers must be confirmed 1 hour before'])
+  })
+
+  it('issue 13, section 8: a currency of its own comes before the brand’s', async () => {
+    expect((await sees({ currency: 'USD' }, { currency: 'GBP' })).lines[0]).to.equal(
+      '8 people at $29.95 | $239.60',
+    )
+  })
+
+  it('issue 13, section 8: it begins with as many guests as it needs, and its notice', async () => {
+    const { diner } = await sees({ minimum: 12, noticeHours: 72 })
+    diner.kernel.choose(null)
+    diner.kernel.choose('AdultsPartyEnquiry')
+    expect(diner.kernel.facts).to.include({ adults: 12, children: 0 })
+    expect(diner.kernel.journeys.current.value?.noticeHours).to.equal(72)
+  })
+})

@@ -1,0 +1,36 @@
+import { expect } from 'chai'
+import { checkBackEnd } from '../../src/check/check-back-end'
+import { defaults, type CheckOptions } from '../../src/check/options'
+import { onEachDatabase } from './databases'
+
+onEachDatabase('tavola-check of the reference server', (server) => {
+  /** What is not ok, and the ids that were skipped. */
+  async function examine(over: Partial<CheckOptions>) {
+    const fetch: typeof globalThis.fetch = async (input, init) => server.app.request(new Request(input, init))
+    const options = { ...defaults, baseUrl: 'http://localhost', ...over }
+    const { checks } = await checkBackEnd(options, { fetch, now: server.now })
+    const told = checks.filter(
+      ({ outcome, findings }) => !['ok', 'skipped'].includes(outcome) || findings.length > 0,
+    )
+    return {
+      told: told.map(({ id, outcome, reason, findings }) => ({ id, outcome, reason, findings })),
+      skipped: checks.filter(({ outcome }) => outcome === 'skipped').length,
+    }
+  }
+
+  it('issue 13, 2: it passes without a word, and is only read', async () => {
+    const { told, skipped } = await examine({})
+    expect(told).to.deep.equal([])
+    expect(skipped).to.be.above(20)
+    const [booked] = await server.database.query<{ count: number }>(
+      'select count(*)::integer as count from bookings',
+    )
+    expect(booked!.count).to.equal(0)
+  })
+
+  it('issue 13, 2: it passes with --write: refusals, the guarantee, sell-once and the idempotency key', async () => {
+    const nonce = 'sandbox-nonce-1'
+    const report = await examine({ write: true, idempotencyHeader: 'Idempotency-Key', nonce })
+    expect(report).to.deep.equal({ told: [], skipped: 0 })
+  })
+})

@@ -1,0 +1,89 @@
+import '../kit/dom'
+import { expect } from 'chai'
+import { definePlugin, usePlugin, type PluginContext } from 'tavola'
+import { leaveAll, tableJourney } from '../../src/testing'
+import { status } from '../../src/scenes/answers'
+import { sitDown } from '../../themes/testing'
+import { rejectionOf } from './rejection'
+
+const create = 'POST /api/bookings/create'
+
+/** A question in the details. */
+const nickname = definePlugin({
+  id: 'nickname',
+  state: { name: '' },
+  messages: { label: 'Nickname' },
+  inserts: [{ at: 'details', load: async () => ({ default: Nickname }) }],
+  payload: { nickname: ({ state }) => state.name.value },
+})
+
+function Nickname() {
+  const { state, t } = usePlugin<PluginContext<{ name: string }, object, { label: string }>>()
+  return (
+    <label>
+      {t('label')}
+      <input value={state.name.value} onChange={({ target }) => void (state.name.value = target.value)} />
+    </label>
+  )
+}
+
+describe('Testing kit: a diner', () => {
+  afterEach(leaveAll)
+
+  it('issue 13, section 5: types and presses in the real widget, and its request is seen', async () => {
+    const diner = await sitDown({ plugins: [tableJourney, nickname], at: 'details' })
+    await diner.types('Nickname', 'Anni')
+    await diner.fillsDetails({ firstName: 'Annegret' })
+    await diner.completes()
+    const [sent] = diner.api.sent(create)
+    expect(sent!.body).to.include({ nickname: 'Anni', firstName: 'Annegret', date: '2026-11-28', time: '1930' })
+    expect(diner.events.map(({ name }) => name)).to.include.members(['ready', 'booking-confirmed'])
+  })
+
+  it('issue 13, section 5: a name that is not there is said with what is', async () => {
+    const diner = await sitDown({ plugins: [tableJourney], at: 'details' })
+    expect(() => diner.gets('textbox', 'Nickname')).to.throw(
+      /There is no textbox "Nickname"[^]*heading: [^]*textbox: "First Name", "Last Name"/,
+    )
+  })
+
+  it('issue 13, section 5: a booking that is refused is no completed one', async () => {
+    const answers = { [create]: status(400, { email: 'This address does not exist.' }) }
+    const diner = await sitDown({ plugins: [tableJourney], at: 'complete', answers })
+    expect(await rejectionOf(diner.completes())).to.include('This address does not exist.')
+  })
+
+  it('issue 13, section 5: the clock stands at its time, moves by waits, and goes on afterwards', async () => {
+    const diner = await sitDown({ plugins: [tableJourney], now: '2026-12-24T18:00:00Z' })
+    let rang = false
+    setTimeout(() => (rang = true), 60_000)
+    await diner.waits(59_999)
+    expect(rang).to.equal(false)
+    await diner.waits(1)
+    expect(rang).to.equal(true)
+    expect(new Date().toISOString()).to.equal('2026-12-24T18:01:00.000Z')
+    await leaveAll()
+    expect(new Date().toISOString()).to.not.match(/^2026-12-24T18:01/)
+    expect(document.querySelector('.tavola')).to.equal(null)
+  })
+
+  it('issue 13, section 5: a problem that the test does not expect makes it fail', async () => {
+    const wrong = { plugins: [tableJourney], brand: { tokens: { '--tavola-acent': 'red' } as object } }
+    await sitDown(wrong)
+    expect(await rejectionOf(leaveAll())).to.include('--tavola-acent')
+    const diner = await sitDown(wrong)
+    expect(diner.expectsProblem(/--tavola-acent/)).to.have.length(1)
+  })
+
+  it('issue 13, section 5: a second diner is told of the first, who did not leave', async () => {
+    await sitDown({ plugins: [tableJourney] })
+    expect(await rejectionOf(sitDown({ plugins: [tableJourney] }))).to.include('afterEach(leaveAll)')
+  })
+
+  it('issue 13, section 5: a popup is opened, and closed by its button', async () => {
+    const diner = await sitDown({ plugins: [tableJourney], popup: true })
+    await diner.finds('heading', 'Your table')
+    await diner.clicks('button', 'Close')
+    expect(diner.has('heading', 'Your table')).to.equal(false)
+  })
+})

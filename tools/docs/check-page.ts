@@ -1,0 +1,32 @@
+import { format } from 'prettier'
+import { checkIds, checks, needsOf, type CheckText } from '../../src/check/catalogue'
+
+const place = /(<!-- checks -->\n)[^]*(\n<!-- \/checks -->)/
+
+/** docs/back-end/check.md with its table of all checks as they are. Throws where it has no place for them. */
+export function withChecks(page: string): Promise<string> {
+  if (!place.test(page))
+    throw new Error('The page has no place for the checks: <!-- checks --> … <!-- /checks -->')
+  const text = page.replace(place, (_, start: string, end: string) => `${start}\n${table}\n${end}`)
+  return format(text, {
+    parser: 'markdown',
+    semi: false,
+    singleQuote: true,
+    printWidth: 110,
+    proseWrap: 'preserve',
+  })
+}
+
+const flags = { write: '`--write`', key: '`--idempotency-header`' } as const
+
+const rows = checkIds.map((id) => {
+  const { section, expected, widget }: CheckText = checks[id]
+  const needs = needsOf(id).map((need) => flags[need])
+  return `| \`${id}\` | ${[expected, ...needs.map((flag) => `Needs ${flag}.`)].join(' ')} | ${widget} | ${section} |`
+})
+
+const table = [
+  '| check | what is expected | what the widget does otherwise | rule |',
+  '| --- | --- | --- | --- |',
+  ...rows.map((row) => row.replaceAll('&', '&amp;')),
+].join('\n')

@@ -1,0 +1,26 @@
+/** What the site's build uses of Eleventy, which has no types of its own. */
+declare module '@11ty/eleventy' {
+  export interface UserConfig {
+    addGlobalData(name: string, value: unknown): void
+    addFilter(name: string, filter: (...given: never[]) => unknown): void
+    addPassthroughCopy(files: string | Record<string, string>): void
+    addTemplate(path: string, content: string, data?: Record<string, unknown>): void
+    amendLibrary(name: 'md', amend: (library: never) => void): void
+    setIncludesDirectory(path: string): void
+    setLayoutsDirectory(path: string): void
+    setTemplateFormats(formats: readonly string[]): void
+    setQuietMode(quiet: boolean): void
+    ignores: Set<string>
+  }
+
+  export interface Settings {
+    readonly quietMode?: boolean
+    readonly configPath?: string | false
+    readonly config?: (config: UserConfig) => unknown
+  }
+
+  export default class Eleventy {
+    constructor(input: string, output: string, settings: Settings)
+    write(): Promise<void>
+  }
+}

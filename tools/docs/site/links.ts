@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { posix } from 'node:path'
+import { pages } from './pages'
+
+/** Where a link of a Markdown file leads, from the root of the site. */
+export type Target =
+  | {
+      readonly kind: 'page' | 'source' | 'file'
+      readonly file: string
+      readonly address: string
+      readonly hash: string
+    }
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'missing'; readonly file: string }
+
+/** Files that the site shows as they are. */
+const shown = /\.(png|jpe?g|svg|webp|gif|json|ya?ml)$/
+
+/**
+ * @param link as it is written, such as `places.md#pictures` or `../src/index.ts`
+ * @param from the file it is written in, from the root of the repository
+ */
+export function targetOf(link: string, from: string): Target {
+  if (/^[a-z][a-z+.-]*:/i.test(link) || link.startsWith('//')) return { kind: 'outside' }
+  const [path = '', hash = ''] = link.split(/(?=#)/)
+  const file = path === '' ? from : posix.join(posix.dirname(from), decodeURI(path)).replace(/\/$/, '')
+  const page = pages.get(file)
+  if (page) return { kind: 'page', file, address: page.address, hash }
+  if (!existsSync(file)) return { kind: 'missing', file }
+  if (file.startsWith('docs/') && shown.test(file))
+    return { kind: 'file', file, address: file.slice(5), hash }
+  if (shown.test(file)) return { kind: 'file', file, address: `files/${file}`, hash }
+  return { kind: 'source', file, address: `source/${file}.html`, hash }
+}
+
+/** Every link and picture that is written in a Markdown file, but for those in code. */
+export function linksIn(text: string): string[] {
+  const prose = text.replace(/^(\s*)(`{3,}|~{3,})[^]*?^\1\2/gm, '').replace(/`[^`\n]*`/g, '')
+  return [
+    ...[...prose.matchAll(/\]\(<?([^)\s>]+)>?[^)]*\)/g)].map(([, link]) => link!),
+    ...[...prose.matchAll(/<(?:a|img|source)\s[^>]*?(?:href|src|srcset)="([^"]+)"/g)].map(
+      ([, link]) => link!,
+    ),
+  ]
+}
+
+/** What the pages link to, other than each other. */
+export const linked = [...pages.keys()]
+  .flatMap((file) => linksIn(readFileSync(file, 'utf8')).map((link) => targetOf(link, file)))
+  .flatMap((target) => (target.kind === 'source' || target.kind === 'file' ? [target] : []))
+
+/** The address of one page or file as a page of the site names it, wherever the site lies. */
+export const relative = (address: string, from: string) =>
+  posix.relative(posix.dirname(from), address) || posix.basename(address)
+
+export const isFolder = (file: string) => statSync(file).isDirectory()

@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { languageOf } from './highlight'
+import { isFolder, linked } from './links'
+
+/** A file of the repository that a page links to, as a page: what it says, or what lies in it. */
+export interface Source {
+  readonly file: string
+  readonly markdown: string
+}
+
+/** Larger ones are data. */
+const largest = 100_000
+
+const named = new Set(linked.filter(({ kind }) => kind === 'source').map(({ file }) => file))
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|[cm]?js|css|html|json|md|sh|sql|ya?ml)$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/'))
+    .filter((file) => !/\/(dist|node_modules)\//.test(file))
+    .sort()
+}
+
+const listOf = (folder: string) =>
+  filesIn(folder)
+    .map((file) => file.slice(folder.length + 1))
+    .map((path) => `- [${path}](${folder.split('/').at(-1)}/${path})`)
+    .join('\n')
+
+const codeOf = (file: string) =>
+  `\`\`\`\`\`\`${languageOf(file)}\n${readFileSync(file, 'utf8').slice(0, largest)}\n\`\`\`\`\`\``
+
+/** All of them, with the files of the folders that are linked to. */
+export const sources: readonly Source[] = [
+  ...new Set([...named].flatMap((file) => (isFolder(file) ? [file, ...filesIn(file)] : [file]))),
+].map((file) => ({ file, markdown: isFolder(file) ? listOf(file) : codeOf(file) }))

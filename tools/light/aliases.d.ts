@@ -1,0 +1,2 @@
+/** Preact in React's place, as resolve aliases of webpack or Vite. */
+export declare const lightAliases: Readonly<Record<string, string>>

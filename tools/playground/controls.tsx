@@ -1,0 +1,127 @@
+import { useId, type ReactNode } from 'react'
+import { brandOf, smallest, widest, withKey, type Settings } from './settings'
+
+interface ControlsProps {
+  readonly settings: Settings
+  readonly scenes: readonly { readonly name: string; readonly description: string }[]
+  readonly onChange: (changes: Partial<Settings>) => void
+}
+
+const looks = ['milano', 'notte', 'zaytuna']
+const locales = { 'en-IE': 'English', 'it-IT': 'Italiano', 'ar-EG': 'العربية' }
+const widths = [360, 768, 1280]
+
+/** What the preview shows beside the brand: and the keys of the brand that one looks at first. */
+export function Controls({ settings, scenes, onChange }: ControlsProps) {
+  const brand = brandOf(settings.brand)
+  const setKey = (key: string) => (value: string) =>
+    onChange({ brand: withKey(settings.brand, key, value === '' ? undefined : value) })
+  const journeys = Array.isArray(brand?.journeys) ? brand.journeys.map(String) : ['Booking', 'Enquiry']
+  const valueOf = (key: string, otherwise: string) =>
+    typeof brand?.[key] === 'string' ? brand[key] : otherwise
+  return (
+    <div className="pg-controls">
+      <Choice label="Look" value={valueOf('theme', 'milano')} disabled={!brand} onValue={setKey('theme')}>
+        {looks.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Choice>
+      <Choice label="Scheme" value={valueOf('scheme', '')} disabled={!brand} onValue={setKey('scheme')}>
+        <option value="">the look’s own</option>
+        {['light', 'dark', 'auto'].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Choice>
+      <Choice
+        label="Language"
+        value={valueOf('locale', 'en-IE')}
+        disabled={!brand}
+        onValue={setKey('locale')}
+      >
+        {Object.entries(locales).map(([tag, name]) => (
+          <option key={tag} value={tag}>
+            {name}
+          </option>
+        ))}
+        {!(valueOf('locale', 'en-IE') in locales) && <option>{valueOf('locale', '')}</option>}
+      </Choice>
+      <Choice label="Scene" value={settings.scene} onValue={(scene) => onChange({ scene })}>
+        {(scenes.length > 0 ? scenes : [{ name: settings.scene, description: '' }]).map(
+          ({ name, description }) => (
+            <option key={name} value={name} title={description}>
+              {name}
+            </option>
+          ),
+        )}
+      </Choice>
+      <Choice label="Journey" value={settings.journey} onValue={(journey) => onChange({ journey })}>
+        <option value="">the diner is asked</option>
+        {journeys.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Choice>
+      <Choice
+        label="Way"
+        value={settings.way}
+        onValue={(way) => onChange({ way: way === 'popup' ? 'popup' : 'inline' })}
+      >
+        <option value="inline">in the page</option>
+        <option value="popup">popup</option>
+      </Choice>
+      <label className="pg-check">
+        <input
+          type="checkbox"
+          checked={settings.venue}
+          onChange={({ target }) => onChange({ venue: target.checked })}
+        />{' '}
+        The page names a restaurant
+      </label>
+      <Width width={settings.width} onWidth={(width) => onChange({ width })} />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly disabled?: boolean
+  readonly onValue: (value: string) => void
+  readonly children: ReactNode
+}
+
+function Choice({ label, value, disabled = false, onValue, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="pg-choice">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} disabled={disabled} onChange={({ target }) => onValue(target.value)}>
+        {children}
+      </select>
+    </div>
+  )
+}
+
+function Width({ width, onWidth }: { readonly width: number; readonly onWidth: (width: number) => void }) {
+  const id = useId()
+  return (
+    <div className="pg-width">
+      <label htmlFor={id}>Width: {width} px</label>
+      <input
+        id={id}
+        type="range"
+        min={smallest}
+        max={widest}
+        step={10}
+        value={width}
+        onChange={({ target }) => onWidth(Number(target.value))}
+      />
+      <div role="group" aria-label="Usual widths">
+        {widths.map((usual) => (
+          <button key={usual} type="button" aria-pressed={width === usual} onClick={() => onWidth(usual)}>
+            {usual}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { tokens, type TokenName } from '../../../src/tokens'
+import { tokenNotes } from '../../docs/tokens'
+import type { JudgedLook, JudgedPair } from './contrasts'
+
+interface TokensProps {
+  readonly look: JudgedLook | null
+  /** What the brand says itself. */
+  readonly own: Readonly<Record<string, string>>
+  readonly onToken: (name: TokenName, value: string) => void
+  readonly disabled: boolean
+}
+
+const names = Object.keys(tokens) as TokenName[]
+const isColour = (name: TokenName) => tokens[name] === 'color'
+
+/** Every token: colours with a picker and their contrast, the others as CSS writes them. */
+export function TokenList(props: TokensProps) {
+  return (
+    <>
+      <ul className="pg-tokens">
+        {names.filter(isColour).map((name) => (
+          <Token key={name} name={name} {...props} />
+        ))}
+      </ul>
+      <details>
+        <summary>Fonts, sizes and shapes</summary>
+        <ul className="pg-tokens">
+          {names
+            .filter((name) => !isColour(name))
+            .map((name) => (
+              <Token key={name} name={name} {...props} />
+            ))}
+        </ul>
+      </details>
+    </>
+  )
+}
+
+function Token({ name, look, own, onToken, disabled }: TokensProps & { readonly name: TokenName }) {
+  const id = useId()
+  const value = own[name] ?? ''
+  const shown = look?.colours.get(name)
+  return (
+    <li>
+      <label htmlFor={id} className="pg-token-name">
+        {name.replace('--tavola-', '')}
+      </label>
+      <p id={`${id}-note`} className="pg-note">
+        {tokenNotes[name]}
+      </p>
+      <span className="pg-token-value">
+        {shown !== undefined && (
+          <input
+            type="color"
+            aria-label={`${name.replace('--tavola-', '')}, colour picker`}
+            value={shown}
+            disabled={disabled}
+            onChange={({ target }) => onToken(name, target.value)}
+          />
+        )}
+        <input
+          id={id}
+          type="text"
+          spellCheck={false}
+          aria-describedby={`${id}-note`}
+          placeholder={shown ?? 'as the look has it'}
+          value={value}
+          disabled={disabled}
+          onChange={({ target }) => onToken(name, target.value)}
+        />
+        {value !== '' && (
+          <button type="button" disabled={disabled} onClick={() => onToken(name, '')}>
+            As the look
+          </button>
+        )}
+      </span>
+      <Contrasts name={name} look={look} />
+    </li>
+  )
+}
+
+/** What this colour is seen on, and whether it can be read there. */
+function Contrasts({ name, look }: { readonly name: TokenName; readonly look: JudgedLook | null }) {
+  const pairs = look?.pairs.filter(({ front }) => front === name) ?? []
+  const repairs = look?.repairs.filter(({ token }) => token === name) ?? []
+  if (pairs.length === 0 && repairs.length === 0) return null
+  return (
+    <ul className="pg-contrasts">
+      {pairs.map((pair) => (
+        <li key={pair.on} className={isReadable(pair) ? 'pg-good' : 'pg-bad'}>
+          {`${floored(pair.ratio)} : 1 on ${pair.on.replace('--tavola-', '')}, `}
+          {isReadable(pair) ? 'good' : `needs ${pair.needs} : 1`}
+        </li>
+      ))}
+      {repairs.map(({ front, on, value }) => (
+        <li key={front + on} className="pg-repair">
+          <span className="pg-swatch" style={{ background: value }} /> The widget shows {value} instead.
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isReadable = ({ ratio, needs }: JudgedPair) => ratio >= needs
+
+/** Never rounded up: 4.499 is not 4.5. */
+const floored = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)

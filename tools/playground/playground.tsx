@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import milano from '../../themes/milano'
+import notte from '../../themes/notte'
+import zaytuna from '../../themes/zaytuna'
+import type { Theme } from '../../src/host/look/theme'
+import { Controls } from './controls'
+import { Editor } from './editor/editor'
+import { judge, type JudgedLook } from './look/contrasts'
+import { TokenList } from './look/tokens'
+import { Preview } from './preview/preview'
+import {
+  brandOf,
+  firstSettings,
+  stateAfter,
+  stateOf,
+  withToken,
+  type BrandJson,
+  type Settings,
+} from './settings'
+import { CopyButtons } from './share/copy-buttons'
+import { hashOf } from './share/link'
+
+const themes: Readonly<Record<string, Theme>> = { milano, notte, zaytuna }
+
+interface PlaygroundProps {
+  /** What the link kept, or the first settings. */
+  readonly start: Settings
+  /** Why the link could not be read, where it could not. */
+  readonly problem: string | undefined
+  /** Of the brand config. */
+  readonly schema: object
+}
+
+/** The brand's editor beside the live widget. */
+export function Playground({ start, problem, schema }: PlaygroundProps) {
+  const [{ settings, brand }, setState] = useState(() => stateOf(start))
+  const [scenes, setScenes] = useState<readonly { readonly name: string; readonly description: string }[]>([])
+  const [errors, setErrors] = useState<readonly string[]>([])
+  const [lines, setLines] = useState<readonly string[]>([])
+  const change = (changes: Partial<Settings>) => setState((now) => stateAfter(now, changes))
+  const isBrand = brandOf(settings.brand) !== null
+  const look = useLook(brand)
+  useLink(settings)
+  const own = (brand.tokens ?? {}) as Readonly<Record<string, string>>
+  return (
+    <div className="pg">
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      <Controls settings={settings} scenes={scenes} onChange={change} />
+      <div className="pg-sides">
+        <section aria-labelledby="pg-brand" className="pg-side">
+          <h2 id="pg-brand">Brand</h2>
+          <Editor
+            text={settings.brand}
+            schema={schema}
+            onText={(text) => change({ brand: text })}
+            onErrors={setErrors}
+          />
+          <Problems errors={errors} lines={lines} />
+          <CopyButtons settings={settings} brand={brand} />
+          <button type="button" onClick={() => setState(stateOf(firstSettings))}>
+            Start afresh
+          </button>
+        </section>
+        <section aria-labelledby="pg-widget" className="pg-side pg-side-wide">
+          <h2 id="pg-widget">Widget</h2>
+          <Preview settings={settings} brand={brand} onScenes={setScenes} onLines={setLines} />
+        </section>
+      </div>
+      <section aria-labelledby="pg-tokens">
+        <h2 id="pg-tokens">Tokens</h2>
+        <p>Colours over those of the look. What cannot be read, the widget mends by itself, and says so.</p>
+        <TokenList
+          look={look}
+          own={own}
+          disabled={!isBrand}
+          onToken={(name, value) => change({ brand: withToken(settings.brand, name, value) })}
+        />
+      </section>
+    </div>
+  )
+}
+
+/** What the schema has against the brand, and what the widget itself said. */
+function Problems({
+  errors,
+  lines,
+}: {
+  readonly errors: readonly string[]
+  readonly lines: readonly string[]
+}) {
+  const all = [...errors, ...lines.map((line) => line.replace('[Tavola] ', 'The widget says: '))]
+  return (
+    <div className={all.length > 0 ? 'pg-problems pg-wrong' : 'pg-problems'} role="log" aria-label="Problems">
+      {all.length === 0 ? <p>No problems.</p> : all.map((text) => <p key={text}>{text}</p>)}
+    </div>
+  )
+}
+
+/** The colours of the brand, judged. A later brand's answer is never replaced by an earlier one's. */
+function useLook(brand: BrandJson): JudgedLook | null {
+  const [look, setLook] = useState<JudgedLook | null>(null)
+  useEffect(() => {
+    let isLatest = true
+    const { theme: name, tokens, darkTokens, scheme } = brand
+    const theme: Theme = themes[String(name)] ?? milano
+    const dark = isDark(scheme ?? theme.scheme ?? 'light')
+    const own = { ...(tokens as object), ...(dark && (darkTokens as object)) }
+    void judge(theme, own as Record<string, string>, dark).then((judged) => isLatest && setLook(judged))
+    return () => {
+      isLatest = false
+    }
+  }, [brand])
+  return look
+}
+
+const isDark = (scheme: unknown) =>
+  scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+
+/** The address keeps the settings, without an entry in the history for each key that is pressed. */
+function useLink(settings: Settings): void {
+  useEffect(() => {
+    let isLatest = true
+    void hashOf(settings).then((hash) => isLatest && history.replaceState(null, '', hash))
+    return () => {
+      isLatest = false
+    }
+  }, [settings])
+}

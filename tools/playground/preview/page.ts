@@ -1,0 +1,56 @@
+import type { Handle, InitOptions } from '../../../src/host/public'
+import type { Shown, Told } from './messages'
+
+/** The preview's page: the light build on a scene, as the playground says. */
+
+interface Page {
+  init(options: Partial<InitOptions>): Handle
+  scenes: { scene(name: string): typeof fetch; scenes: readonly { name: string; description: string }[] }
+}
+const { Tavola } = window as unknown as { Tavola: Page }
+const tell = (told: Told) => parent.postMessage(told, '*')
+const place = document.querySelector('#book')!
+
+let handle: Handle | undefined
+let before: Shown | undefined
+
+const logs = console.error.bind(console)
+console.error = (...values: unknown[]) => {
+  logs(...values)
+  const [first] = values
+  if (typeof first === 'string' && first.startsWith('[Tavola]')) tell({ tavola: 'line', line: first })
+}
+
+addEventListener('message', ({ data, source }: MessageEvent<Shown>) => {
+  if (source === parent) show(data)
+})
+tell({ tavola: 'here', scenes: Tavola.scenes.scenes })
+
+/** A brand changes in the widget that is there, which keeps its step. Anything else makes another one. */
+function show(shown: Shown): void {
+  tell({ tavola: 'new' })
+  const { brand, scene, journey, way, venue } = shown
+  const { documentElement: root } = document
+  root.lang = String(brand.locale ?? 'en')
+  if (handle && before && sameBut(before, shown)) handle.update({ brand })
+  else {
+    handle?.destroy()
+    handle = Tavola.init({
+      baseUrl: 'https://api.example',
+      brand,
+      fetch: Tavola.scenes.scene(scene),
+      preload: 'now',
+      history: false,
+      ...(way === 'inline' && { container: place, inline: true }),
+      ...(journey && { journey }),
+      ...(venue && { venueId: 'cork' }),
+    })
+    if (way === 'popup') handle.open()
+  }
+  before = shown
+}
+
+const sameBut = (one: Shown, other: Shown) =>
+  JSON.stringify({ ...one, brand: null }) === JSON.stringify({ ...other, brand: null })
+
+document.querySelector('#open')!.addEventListener('click', () => handle?.open())

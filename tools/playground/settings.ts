@@ -1,0 +1,86 @@
+/** All that the playground keeps: in its link too. */
+export interface Settings {
+  /** The brand config as it stands in the editor: JSON, or what is on its way to be. */
+  readonly brand: string
+  /** One of `Tavola.scenes.scenes`. */
+  readonly scene: string
+  /** The option `journey`; empty: the diner is asked. */
+  readonly journey: string
+  readonly way: 'inline' | 'popup'
+  /** Of the page that the widget stands in, in CSS pixels. */
+  readonly width: number
+  /** Whether the page names a restaurant. */
+  readonly venue: boolean
+}
+
+export const smallest = 280
+export const widest = 1440
+
+const sample = {
+  name: 'osteria',
+  title: 'Osteria restaurants',
+  theme: 'milano',
+  tokens: { '--tavola-accent': '#0a5c36' },
+  locale: 'en-IE',
+  timeZone: 'Europe/Dublin',
+  country: ['IE', 'GB'],
+  plugins: ['start', 'booking', 'enquiry', 'cross-sell', 'menus', 'card-guarantee', 'terms'],
+  journeys: ['Booking', 'Enquiry'],
+  links: { terms: '/terms', privacy: '/privacy' },
+}
+
+export const inJson = (brand: object): string => JSON.stringify(brand, null, 2)
+
+export const firstSettings: Settings = {
+  brand: inJson(sample),
+  scene: 'a free evening',
+  journey: '',
+  way: 'inline',
+  width: 360,
+  venue: false,
+}
+
+export type BrandJson = Readonly<Record<string, unknown>>
+
+/** The brand as the editor has it; null while that is no object in JSON. */
+export function brandOf(text: string): BrandJson | null {
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as BrandJson) : null
+  } catch {
+    return null
+  }
+}
+
+/** The text with one key changed; `undefined` takes it out. As it was where it is no brand. */
+export function withKey(text: string, key: string, value: unknown): string {
+  const brand = brandOf(text)
+  if (!brand) return text
+  const { [key]: _, ...rest } = brand
+  if (value === undefined) return inJson(rest)
+  return inJson(key in brand ? { ...brand, [key]: value } : { ...rest, [key]: value })
+}
+
+/** The text with one token changed; an empty value takes it out, and the last one takes `tokens` along. */
+export function withToken(text: string, name: string, value: string): string {
+  const { [name]: _, ...others } = (brandOf(text)?.tokens ?? {}) as Record<string, string>
+  const tokens = value === '' ? others : { ...(brandOf(text)?.tokens as object), [name]: value }
+  return withKey(text, 'tokens', Object.keys(tokens).length > 0 ? tokens : undefined)
+}
+
+/** The settings, and the last brand that could be read: what is being typed is not always JSON. */
+export interface State {
+  readonly settings: Settings
+  readonly brand: BrandJson
+}
+
+export const stateOf = (settings: Settings): State => ({
+  settings,
+  brand: brandOf(settings.brand) ?? sample,
+})
+
+export function stateAfter({ settings, brand }: State, changes: Partial<Settings>): State {
+  const after = { ...settings, ...changes }
+  const read = changes.brand === undefined ? brand : brandOf(after.brand)
+  return { settings: after, brand: read ?? brand }
+}

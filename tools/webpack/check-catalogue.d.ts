@@ -1,0 +1,1 @@
+export declare function checkCatalogue(catalogue: unknown): object

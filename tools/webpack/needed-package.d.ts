@@ -1,0 +1,5 @@
+export declare function neededPackage<Module>(
+  name: string,
+  why: string,
+  load: () => Promise<Module>,
+): Promise<Module>

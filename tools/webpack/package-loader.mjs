@@ -1,0 +1,10 @@
+/** Undoes what the package's modules have for other bundlers and for Node (tools/package/bundle.js). */
+export default function packageModule(source) {
+  return (
+    source
+      // A host's webpack names chunks so, "tavola-popup"; here all files begin so, and the loader asks for "popup".
+      .replaceAll('webpackChunkName: "tavola-', 'webpackChunkName: "')
+      // Braintree maps these names to its files for browsers.
+      .replace(/(["'])(braintree-web\/[\w-]+)\/index\.js\1/g, '"$2"')
+  )
+}

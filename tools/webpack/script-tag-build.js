@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url'
+import { lightAliases } from '../light/aliases.js'
+import { isInCodeFile } from './code-file.js'
+import { stampBuild } from './stamp-build.js'
+import { withoutOwnFetching } from './without-own-fetching.js'
+import { writeEmbed } from './write-embed.js'
+import { writeLicences } from './write-licences.js'
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url))
+
+/** `light`: the same source on Preact in React's place, in a folder of its own. */
+const kinds = {
+  react: { folder: '', alias: {} },
+  light: { folder: '/light', alias: lightAliases },
+}
+
+/**
+ * A script-tag build: `tavola.js`, a loader that finds the rest beside itself. This project's own builds and a chain's
+ * (tavola-build.js) are made here. `source`: the modules that it is made of, and what they need of webpack.
+ */
+export function scriptTagBuild(name, source, catalogue, output) {
+  const { folder, alias } = kinds[name]
+  return {
+    name,
+    mode: 'production',
+    target: ['web', 'es2021'],
+    entry: { tavola: source.scriptTag, host: source.widget },
+    output: { ...outputOptions, path: output + folder },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.jsx', '.js'],
+      alias: { ...source.alias, ...alias, 'catalogue-of-the-build$': catalogue },
+    },
+    module: {
+      rules: [
+        { include: source.scriptTag, loader: here('brand-files-loader.mjs') },
+        ...(source.compile ?? [typescript]),
+        // A face is text in a chunk of its own: no address of its own, and nothing for the page's policy to let through.
+        {
+          test: /\.woff2$/,
+          type: 'asset/inline',
+          generator: { dataUrl: (bytes) => bytes.toString('base64') },
+        },
+        { test: /\.css$/, type: 'asset/source', use: [here('css-loader.mjs')] },
+        ...source.rules,
+      ],
+    },
+    optimization,
+    plugins: [stampBuild, withoutOwnFetching, writeEmbed, writeLicences, ...source.plugins],
+    performance: { hints: false },
+    stats: { preset: 'errors-warnings', assets: true },
+    devtool: false,
+  }
+}
+
+/** How sources are compiled unless a build says otherwise. */
+export const typescript = { test: /\.([jt]sx|ts)$/, loader: here('typescript-loader.mjs') }
+
+/** The files of a build. What else lies in its folder, a chain's own too, stays there. */
+const ours = /^(tavola(-.+)?\.js(\.LICENSE\.txt)?|embed\.html|integrity\.json|licences\.txt)$/
+
+const outputOptions = {
+  clean: { keep: (file) => !ours.test(file) },
+  // One hash for the whole build: the loader carries no table of them, and no runtime of webpack's.
+  filename: ({ chunk }) => (chunk.name === 'tavola' ? '[name].js' : 'tavola-[name]-[fullhash].js'),
+  chunkFilename: 'tavola-[name]-[fullhash].js',
+  hashDigestLength: 8,
+  // Set while the page runs (src/host/loader/register-widget-code.ts).
+  publicPath: '',
+  charset: false,
+  // One global and no more: the chunks report to it, under a name that no other build of this script has.
+  globalObject: '(window.Tavola=window.Tavola||{})',
+  chunkLoadingGlobal: 'chunks @build@',
+  uniqueName: 'tavola',
+}
+
+const optimization = {
+  chunkIds: 'named',
+  // The shortest names: the chunks of one build are only ever used together.
+  moduleIds: 'natural',
+  mangleExports: 'size',
+  // A chunk is what an import of the source names, but for those in the code's file.
+  splitChunks: {
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      code: { name: 'host', test: isInCodeFile, chunks: 'all', enforce: true },
+    },
+  },
+}

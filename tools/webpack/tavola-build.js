@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { polyfills } from '../patches/index.js'
+import { readBuildOptions } from './build-options.js'
+import { copyScripts } from './copy-scripts.js'
+import { nameMissingPackages } from './name-missing-packages.js'
+import { lenientEditRules } from './patches.js'
+import { scriptTagBuild } from './script-tag-build.js'
+
+/** The folder of the package's modules. */
+const lib = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The package's "tavola/webpack": a chain's own script-tag build, by its catalogue (docs/plugins/own-build.md). */
+export function tavolaBuild(options) {
+  const { catalogue, output, builds, rules } = readBuildOptions(options)
+  const source = {
+    scriptTag: join(lib, 'themes/script-tag.js'),
+    widget: join(lib, 'themes/widget.js'),
+    alias: polyfills,
+    compile: rules,
+    rules: [
+      {
+        include: lib,
+        test: /\.js$/,
+        loader: join(lib, 'tools/webpack/package-loader.mjs'),
+        // As our sources are taken. Strict ES modules need more of webpack's code around Braintree's library.
+        type: 'javascript/auto',
+      },
+      ...lenientEditRules,
+    ],
+    plugins: [nameMissingPackages, copyScripts(join(lib, '../dist/light'))],
+  }
+  return builds.map((name) => scriptTagBuild(name, source, catalogue, output))
+}
