@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { copyBuildTools } from './build-tools.js'
 import { bundle } from './bundle.js'
-import { writeCommand } from './command.js'
+import { writeCommands } from './command.js'
 import { writeData } from './data.js'
 import { declare } from './declarations.js'
 
@@ -12,4 +12,4 @@ await bundle(folder)
 copyBuildTools(folder)
 declare(folder)
 await writeData(folder)
-await writeCommand(folder)
+await writeCommands(folder)

@@ -34,6 +34,7 @@ it('must be answered where the brand says so', async () => {
 
 it('speaks Italian', async () => {
   const brand = { locale: 'it-IT', languages: { it: () => import('tavola/languages/it') } }
-  const diner = await sitDown({ plugins, brand, at: 'details' })
+  const diner = await sitDown({ plugins, brand, venueId: 'cork', date: '2026-11-28', time: '19:30' })
+  await diner.clicks('button', 'Continue')
   await diner.finds('combobox', 'Festeggiate qualcosa?')
 })
