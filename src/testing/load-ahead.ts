@@ -1,4 +1,3 @@
-import { fetchClient } from '../api/lazy-client'
 import type { AnyPlugin } from '../kernel/contract/plugin'
 import { fetchPost } from '../kernel/submit/submit'
 
@@ -11,7 +10,7 @@ export async function loadAhead(plugins: readonly AnyPlugin[], popup: boolean): 
   await Promise.allSettled([
     import('../host/widget/create-widget'),
     import('../host/brand/read-brand'),
-    fetchClient(),
+    import('../host/answers/client'),
     fetchPost(),
     ...(popup ? [import('../ui/popup')] : []),
     // Async, as a part that is wrong may throw at once.

@@ -115,7 +115,10 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     comment: 'The command needs of the widget only the schemas of bodies, and days',
     severity: 'error',
     from: { path: '^src/check/' },
-    to: { path: '^(src|plugins|themes)/', pathNot: '^src/(check/|api/schemas\\.ts$|dates/)' },
+    to: {
+      path: '^(src|plugins|themes)/',
+      pathNot: '^src/(check/|api/(schemas|created|reading)\\.ts$|dates/)',
+    },
   },
   {
     name: 'resolvable',

@@ -1,37 +1,32 @@
-import * as v from 'valibot'
+import { readBooking, readEnquiry, readRefusal } from '../../api/created'
+import { newReading, type Read } from '../../api/reading'
 import {
-  availabilitySchema,
-  bookingSchema,
-  clientTokenSchema,
-  enquirySchema,
-  menusSchema,
-  nearbySchema,
-  rejectionSchema,
-  sessionsSchema,
-  venueSchema,
-  venuesSchema,
+  readAvailability,
+  readClientToken,
+  readMenus,
+  readNearby,
+  readSessions,
+  readVenue,
+  readVenues,
 } from '../../api/schemas'
 import type { CallName } from '../calls'
 
-/** The widget's own schema of each body. */
-const schemas: Readonly<Record<CallName, v.GenericSchema>> = {
-  search: venuesSchema,
-  nearby: nearbySchema,
-  venue: venueSchema,
-  sessions: sessionsSchema,
-  availability: availabilitySchema,
-  menus: menusSchema,
-  token: clientTokenSchema,
-  booking: bookingSchema,
-  enquiry: enquirySchema,
+/** The widget's own reading of each body. */
+const readers: Readonly<Record<CallName, Read<unknown>>> = {
+  search: readVenues,
+  nearby: readNearby,
+  venue: readVenue,
+  sessions: readSessions,
+  availability: readAvailability,
+  menus: readMenus,
+  token: readClientToken,
+  booking: readBooking,
+  enquiry: readEnquiry,
 }
 
-/** Whether the widget can use a body. The schemas fill in what they read, so each gets a copy. */
+/** Whether the widget can use a body, perhaps without its wrong parts. It reads in place, so it gets a copy. */
 export const widgetReads = (call: CallName, body: unknown): boolean =>
-  v.safeParse(schemas[call], structuredClone(body)).success
+  readers[call](structuredClone(body), newReading()) !== undefined
 
 /** What the diner reads of a 400's body. */
-export function messagesOf(body: unknown): readonly string[] {
-  const parsed = v.safeParse(rejectionSchema, body)
-  return parsed.success ? parsed.output : []
-}
+export const messagesOf = (body: unknown): readonly string[] => readRefusal(body)
