@@ -2,7 +2,7 @@ import tseslint from 'typescript-eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 
 export default tseslint.config(
-  { ignores: ['**/dist', 'lib', 'node_modules', '.data', 'docs/.site'] },
+  { ignores: ['**/dist', 'lib', 'node_modules', '.cache', '.data', 'docs/.site'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,80 +1,14 @@
-import type { Brand } from 'tavola'
-import { examine, type ExaminedWidget, type Finding, type Need } from '../src/host/doctor'
-import { rootOf } from '../src/host/doctor/base-url'
-import { examineLinks } from '../src/host/doctor/links'
+import type { Finding } from '../src/host/doctor'
 import type { WidgetEntry } from '../src/host/loader/create-handle'
-import { attributeOptions } from '../src/host/options/text-options'
-import { widgetOn } from '../src/host/widget/running-widget'
+import { examineWidgets, type RawBrand } from './examine-widgets'
 import { brand as milano } from './milano/brand'
-import { policyNeeds } from './policy-needs'
 
-/** `Tavola.doctor()`: examines the widgets of the script tag, with what the plugins of their brands need. */
-export function doctor(entries: readonly WidgetEntry[]): Promise<Finding[]> {
-  const widgets = entries.filter(([{ gone }]) => !gone).map(examinedWidget)
-  const brands = widgets.map(({ options }) => brandOf(options))
-  const needs = widgets.flatMap(({ options }, index) => needsOf(options, brands[index]!))
-  const { sessionHeader, idempotencyHeader } = { ...milano, ...brands[0] }
-  const headers = {
-    session: String(sessionHeader),
-    idempotency: typeof idempotencyHeader === 'string' ? idempotencyHeader : undefined,
-  }
-  const links = new Set(brands.map(({ links }) => links))
-  const before = [...brands.flatMap(wrongPlugins), ...[...links].flatMap((one) => examineLinks(one))]
-  return examine(widgets, needs, headers, before)
-}
+/** `Tavola.doctor()`: examines the widgets of the script tag. */
+export const doctor = (entries: readonly WidgetEntry[]): Promise<Finding[]> =>
+  examineWidgets(entries, { brandOf, needs: { 'trusted-types': ['tavola'] } })
 
-/** An invalid list prevents the widget from starting, so it is checked here. */
-function wrongPlugins({ plugins }: RawBrand): Finding[] {
-  if (Array.isArray(plugins) && plugins.every((id) => typeof id === 'string')) return []
-  const what = 'brand: "plugins" is no list of names.'
-  return [{ level: 'error', about: 'options', what, remedy: "Write it as ['start', 'booking']." }]
-}
-
-/** With its current options, or its initial ones while the widget's code is not loaded. */
-function examinedWidget([{ host, inline }, given, source]: WidgetEntry): ExaminedWidget {
-  const widget = widgetOn.get(host)
-  const options = widget?.options.options ?? { ...given, ...(source && optionsOf(source)) }
-  const { container, inline: asked } = given
-  return {
-    host,
-    inline,
-    options: { ...options, container, inline: asked },
-    // No repairs without the page's own brand or before the first render.
-    repairs: widget?.mounted?.look?.repairs() ?? [],
-  }
-}
-
-function optionsOf(source: Element): ExaminedWidget['options'] {
-  const names = ['baseUrl', 'brand', 'fetch', 'api'] as const
-  const attributes = attributeOptions(source)
-  const properties = source instanceof HTMLScriptElement ? {} : (source as unknown as Record<string, unknown>)
-  const given = names.map((name) => [name, properties[name] ?? attributes[name]] as const)
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
-}
-
-/** The page's brand, not validated. */
-type RawBrand = { readonly [Name in keyof Brand]: unknown }
-
-function brandOf({ brand }: ExaminedWidget['options']): RawBrand {
+function brandOf(brand: unknown): RawBrand {
   const named = (window.Tavola as { brands?: Record<string, unknown> }).brands?.[brand as string] ?? brand
   // As in the widget, its links are nobody else's.
   return typeof named === 'object' ? { ...milano, links: {}, ...named } : milano
-}
-
-function needsOf(
-  { baseUrl, fetch, api: adapter }: ExaminedWidget['options'],
-  { plugins, options }: RawBrand,
-): Need[] {
-  const api = (rootOf(baseUrl) ?? location).origin
-  const listed = (Array.isArray(plugins) ? (plugins as unknown[]) : milano.plugins).filter(
-    (id) => typeof id === 'string',
-  )
-  return [
-    // The host's own `fetch`, or its adapter, may call any server.
-    {
-      plugin: null,
-      directives: { ...(!fetch && !adapter && { 'connect-src': [api] }), 'trusted-types': ['tavola'] },
-    },
-    ...listed.flatMap((id) => policyNeeds(id, options)),
-  ]
 }

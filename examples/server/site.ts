@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -14,6 +15,8 @@ import { switchBuild } from './switch-build'
 import { writtenStep } from './written-step'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const docs = folder('../../docs/.site')
 
 /** A 304's headers take the place of those that the browser has kept. */
 const RETAINED = [...RETAINED_304_HEADERS, 'Access-Control-Allow-Origin', 'Content-Security-Policy']
@@ -44,8 +47,11 @@ export function createSite(
   site.use('/adapter/*', under('/adapter', folder('../adapter/dist')))
   for (const root of [folder('../../tools/gallery/pages'), galleryScripts])
     site.use('/gallery/*', under('/gallery', root))
-  site.get('/docs', (c) => c.redirect('/docs/'))
-  site.use('/docs/*', under('/docs', folder('../../docs/.site')))
+  // `npm run docs` writes them.
+  if (existsSync(docs)) {
+    site.get('/docs', (c) => c.redirect('/docs/'))
+    site.use('/docs/*', under('/docs', docs))
+  }
   site.get('/gallery.html', serveStatic({ path: folder('../../tools/gallery/pages/gallery.html') }))
   site.use(serveStatic({ root: distFolder }))
   site.use('/dist/*', under('/dist', distFolder))

@@ -1,9 +1,9 @@
-/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
+/** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings =
-  'passes host events on to the page’s own GA4 or Tag Manager, with consent; not in `milano`; see [Analytics](#analytics)'
+  'passes host events on to the page’s own GA4 or Tag Manager, with consent; not in `milano`; see [Analytics](../analytics.md)'
 
-/** Its options, for the README. */
+/** Its options, for docs/reference/plugins.md. */
 export const options = {
   consent: 'a function, asked at each event',
   dataLayer: 'the name of the page’s list',

@@ -1,8 +1,8 @@
-/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
+/** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings = 'in step 1, days, guests and all times of the day as chips, in place of the controls'
 
-/** Its options, for the README. */
+/** Its options, for docs/reference/plugins.md. */
 export const options = {
   days: 'how many open days stand beside the calendar; 4 by default',
   guests: 'up to which number guests are chips; 8 by default, more is a list',

@@ -1,9 +1,9 @@
-/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
+/** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings =
-  'the choice, the details and the result come back after a reload; “Remember me on this device”; not in `milano`; see [What is stored](#what-is-stored)'
+  'the choice, the details and the result come back after a reload; “Remember me on this device”; not in `milano`; see [What is stored](../privacy.md)'
 
-/** Its options, for the README. */
+/** Its options, for docs/reference/plugins.md. */
 export const options = {
   choice: '`false`: nothing comes back after a reload',
   remember: '`false`: nobody is asked to be remembered',

@@ -1,8 +1,8 @@
-/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
+/** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings = 'a menu to choose before the details'
 
-/** Its options, for the README. */
+/** Its options, for docs/reference/plugins.md. */
 export const options = {
   offer: '`true` turns it on',
 }

@@ -1,4 +1,4 @@
-/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
+/** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings =
   'a step that grows out of the place that was pressed, unless the diner wants no motion; not in `milano`'

@@ -1,9 +1,9 @@
-/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
+/** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings =
   'a photograph in the header, of the brand or of the restaurant (its `picture: {src, width, height, alt}`); not in `milano`'
 
-/** Its options, for the README. */
+/** Its options, for docs/reference/plugins.md. */
 export const options = {
   src: 'its address: `https:`, of the page’s own origin, or `data:image/…`; left out: the restaurants’ own alone',
   width: 'in pixels',

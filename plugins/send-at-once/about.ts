@@ -1,4 +1,4 @@
-/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
+/** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings =
   'in the details, “Complete Booking” or “Complete Enquiry” in place of Continue: one press checks, fixes and sends; not in `milano`'

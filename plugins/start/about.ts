@@ -6,7 +6,7 @@ export const brings = 'step 1; every brand needs it'
 export const options = {
   search: '`both`, `search` or `searchnearby`: which calls the location box makes',
   recent:
-    '`true`: the location box lists the three restaurants that were last chosen on the device, which keeps them; see [What is stored](#what-is-stored)',
+    '`true`: the location box lists the three restaurants that were last chosen on the device, which keeps them; see [What is stored](../privacy.md)',
   largestParty:
     'the most guests that a table can be booked for, 14 by default; more are a group, and -1 in the request',
   minimumAge: 'the age in the consent, where the restaurant asks for it; 16 by default',

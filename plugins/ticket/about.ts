@@ -1,7 +1,7 @@
 /** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings =
-  'what was booked as a ticket to keep: calendar, directions, call, share; not in `milano`; see [Ticket](#ticket)'
+  'what was booked as a ticket to keep: calendar, directions, call, share; not in `milano`; see [Ticket](../ticket.md)'
 
 /** Its options, for the README. */
 export const options = {

@@ -1,5 +1,6 @@
 import type { Adapter } from '../api/adapter'
 import { logUnknownName } from '../host/did-you-mean'
+import type { Line } from '../host/console/lines'
 import { logError } from '../host/log-error'
 import { isFailure, type AdapterFailure } from './failures'
 import type { AdapterCall, AdapterFunctions, FunctionName } from './functions'
@@ -23,7 +24,7 @@ export function createAdapter(functions: AdapterFunctions, headers: AdapterHeade
   check(functions)
   const said = new Set<string>()
   /** Once: a question is asked again by itself, and each diner's press is the same fault. */
-  const tell = (line: string, cause?: unknown) => {
+  const tell = (line: Line, cause?: unknown) => {
     if (said.has(line)) return
     said.add(line)
     logError(line, cause)
@@ -37,14 +38,14 @@ export function createAdapter(functions: AdapterFunctions, headers: AdapterHeade
     const { name } = route
     if (!functions[name]) {
       const { status = 200, body = {}, told } = notOffered[name]
-      if (told) tell(`Your adapter has no ${name}: ${told}.`)
+      if (told) tell(`T055 Your adapter has no ${name}: ${told}.`)
       return json(body, status)
     }
     try {
       return responseOf(await call(functions, route, callOf(request, headers)), name)
     } catch (error) {
       if (isFailure(error)) return failed(error, request)
-      if (!request.signal.aborted) tell(`Your adapter's ${name} threw ${String(error)}`, error)
+      if (!request.signal.aborted) tell(`T056 Your adapter's ${name} threw ${String(error)}`, error)
       throw lost(error)
     }
   }
@@ -64,7 +65,7 @@ function check(functions: AdapterFunctions): void {
       throw new TypeError(`createAdapter: "${name}" must be a function, but is ${kindOf(given)}.`)
   }
   for (const name of Object.keys(functions))
-    if (!names.includes(name)) logUnknownName('createAdapter: there is no call', name, names, logError)
+    if (!names.includes(name)) logUnknownName('T057 createAdapter: there is no call', name, names, logError)
 }
 
 const kindOf = (value: unknown) => (value === null ? 'null' : `a ${typeof value}`)

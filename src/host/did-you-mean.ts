@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein'
+import type { Line } from './console/lines'
 import type { LogError } from './log-error'
 
 const plain = (text: string) => text.toLowerCase().replace(/[-_\s]/g, '')
@@ -22,12 +23,7 @@ export const misspelt = (name: string, known: readonly string[]): string | undef
 const allowedSlips = ({ length }: string) => (length < 5 ? 0 : length < 8 ? 1 : 2)
 
 /** Names what does not exist, with what was probably meant, and all that exists. */
-export function logUnknownName(
-  what: string,
-  name: string,
-  known: readonly string[],
-  logError: LogError,
-): void {
+export function logUnknownName(what: Line, name: string, known: readonly string[], logError: LogError): void {
   const expected = known.length > 0 ? ` Expected one of ${known.join(', ')}.` : ''
   logError(`${what} "${name}".${didYouMean(name, known)}${expected}`)
 }

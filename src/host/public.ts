@@ -80,4 +80,6 @@ export interface Finding {
   readonly what: string
   /** What to do about it. */
   readonly remedy: string
+  /** The code of the console's line about it; docs/troubleshooting/codes.md says more. */
+  readonly code?: string
 }

@@ -47,15 +47,14 @@ export function createGuard(report: Report, disposal: AbortSignal) {
     try {
       if (isRestless(key)) throw new Error('It changes what it reads.')
       const result = run()
-      if (isPromise(result)) throw new TypeError('Expected an answer at once, but received a promise.')
+      if (isPromise(result)) throw new TypeError('A promise is no answer.')
       if (faults > 0) faultsInARow.delete(key)
       clearFault(place)
       return result
     } catch (error) {
       faultsInARow.set(key, faults + 1)
       fault(place, error)
-      if (faults + 1 === patience)
-        fault(place, new Error(`It failed ${patience} times in a row and is no longer asked.`))
+      if (faults + 1 === patience) fault(place, new Error('It is no longer asked.'))
       return fallback
     }
   }

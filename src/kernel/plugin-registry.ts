@@ -62,7 +62,7 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
     answers = emitter ? answers + 1 : 0
     // Plugins that answer events by events would go on for ever.
     if (emitter && answers > mostAnswers) {
-      const error = new Error('Too many events in answer to each other.')
+      const error = new Error('Too many events.')
       return guard.fault({ owner: emitter, hook: 'onEvent' }, error)
     }
     for (const plugin of untracked(() => active.value)) {

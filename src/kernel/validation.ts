@@ -61,5 +61,5 @@ function problemOf(plugin: AnyPlugin, validator: Validator, parts: Parts): strin
 /** A missing return must not hold up the diner as "not valid". */
 function asAnswer(answer: unknown): boolean {
   if (typeof answer === 'boolean') return answer
-  throw new TypeError(`Expected true or false, but received ${String(answer)}.`)
+  throw new TypeError(`${String(answer)} is no answer.`)
 }

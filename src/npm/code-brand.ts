@@ -30,7 +30,7 @@ export function toBrandSource({ theme, plugins, languages = {}, ...rest }: CodeB
     brand: {
       // The theme's brand may have buttons for journeys that these plugins do not bring.
       journeys: theme.brand.journeys.filter((journey) => known.includes(journey)),
-      ...rest,
+      ...(rest as Partial<Brand>),
       theme: name,
       plugins: plugins.map(({ id }) => id),
     },

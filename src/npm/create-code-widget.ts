@@ -11,10 +11,12 @@ export function createCodeWidget(options: Partial<CodeOptions>, source?: Element
 /** Where nothing says when it comes near the window, as in jsdom, it is made at once. */
 const visible = (options: object): object =>
   typeof IntersectionObserver === 'undefined' ? { ...options, preload: 'now' } : options
+/** The widgets that are not destroyed. */
+export const codeWidgets: HandleContext['widgets'] = new Set()
 
 /** The widget's code is a chunk of the host's build, and brands are in code. */
 const context: HandleContext = {
-  widgets: new Set(),
+  widgets: codeWidgets,
   async getCode({ brand }, popup) {
     fetchAhead(brand as unknown as CodeBrand | undefined, popup)
     const { createWidget } = await import(/* webpackChunkName: "host" */ '../host/widget/create-widget')

@@ -10,6 +10,6 @@ import type { CodeHandle, CodeInitOptions } from './public'
 export function init(options: CodeInitOptions): CodeHandle {
   const problem = brandProblem(options?.brand)
   if (problem === undefined) return createCodeWidget(options)
-  logLoaderError(`init: ${problem}`)
+  logLoaderError(`T004 init: ${problem}`)
   return { open: ignore, close: ignore, update: ignore, on: () => ignore, destroy: ignore }
 }

@@ -31,7 +31,7 @@ export function createJourneyWays(
 
   /** With several journeys and none chosen, the first. */
   async function choosesJourney() {
-    const [first] = brand.journeys
+    const [first] = brand.journeys ?? []
     const owner = brand.plugins.find(({ journey }) => journey?.name === first)
     const label = owner?.messages?.label
     if (typeof label === 'string' && diner.has('button', label)) await diner.clicks('button', label)

@@ -55,7 +55,7 @@ export const createSitDown =
       surroundings = await prepare(brand, now, popup)
       const { problems, page } = surroundings
       const anyDay = addDays(dayAt(now), daysAhead)
-      const table = { venueId: restaurants[0]?.id, date: anyDay, time: '19:30', journey: brand.journeys[0] }
+      const table = { venueId: restaurants[0]?.id, date: anyDay, time: '19:30', journey: brand.journeys?.[0] }
       handle = init({
         baseUrl: 'https://api.example',
         history: false,

@@ -81,11 +81,11 @@ describe('Adapter: failures', () => {
     const asked = await throwing('getSessions', new RangeError('Invalid time value'))
     expect(asked).to.include({ kind: 'unanswered', times: 3 })
     expect(asked.lines).to.deep.equal([
-      "[Tavola] Your adapter's getSessions threw RangeError: Invalid time value",
+      "[Tavola] T056 Your adapter's getSessions threw RangeError: Invalid time value",
     ])
     const sent = await throwing('createEnquiry', 'a text')
     expect(sent).to.include({ kind: 'unanswered', times: 1 })
-    expect(sent.lines.at(-1)).to.equal("[Tavola] Your adapter's createEnquiry threw a text")
+    expect(sent.lines.at(-1)).to.equal("[Tavola] T056 Your adapter's createEnquiry threw a text")
   })
 
   it('issue 13, section 1: a failure that is returned counts as thrown', async () => {

@@ -88,7 +88,7 @@ describe('Adapter: ways in', () => {
     await new Promise((ready) => handle.on('ready', ready))
     await filesCome()
     expect(said.args.map(([line]) => String(line))).to.deep.equal([
-      '[Tavola] Tavola.init: "api" is wrong. Expected an adapter, as createAdapter of "tavola/adapter" makes it of your functions.',
+      '[Tavola] T010 Tavola.init: "api" is wrong. Expected an adapter, as createAdapter of "tavola/adapter" makes it of your functions.',
     ])
     handle.destroy()
   })

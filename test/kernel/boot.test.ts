@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Insert, PlaceName, Plugin, Step } from 'tavola'
 import { BootError, type BootCode } from '../../src/host/brand/boot-error'
+import { loggedErrors } from '../../src/host/log-error'
 import { bootKernel } from '../kit/kernel'
 import { booking, enquiryOutcome, kidsParty, load, start, step } from './bare-plugins'
 
@@ -89,6 +90,25 @@ describe('Boot checks', () => {
     expect(code).to.equal('unknown-outcome')
     expect(message).to.include('"kids-party"').and.to.include('"enquiry"')
   })
+
+  const misspelt: [what: string, plugin: Plugin, told: RegExp][] = [
+    ['a plugin that is needed', { id: 'tea', needs: ['strat'] }, /^T076 .*Did you mean "start"\?/],
+    ['an outcome', { id: 'tea', serves: 'bokking' }, /^T078 .*Did you mean "booking"\?/],
+    ['a priority', { id: 'tea', steps: [step('tea', 'flwo' as 'flow')] }, /^T081 .*Did you mean "flow"\?/],
+    ['a key', { id: 'tea', insert: [] } as Plugin, /^T070 .*"insert".* Did you mean "inserts"\?/],
+    [
+      'a default of a journey',
+      { id: 'tea', journey: { ...booking.journey!, defaults: { adult: 2 } as never } },
+      /^T070 .*"journey\.defaults\.adult".* Did you mean "adults"\?/,
+    ],
+  ]
+  for (const [what, plugin, told] of misspelt) {
+    it(`issue 13, section 10: ${what} that is misspelt is named with what was meant, for the doctor too`, () => {
+      const { message } = refusal(start, booking, plugin)
+      expect(message).to.match(told)
+      expect(loggedErrors).to.include(message)
+    })
+  }
 
   it('architecture, boot: the same key in two scopes is no tie', () => {
     const menus: Plugin = { id: 'menus', serves: 'booking', payload: { venueId: () => 1 } }

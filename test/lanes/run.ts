@@ -9,6 +9,7 @@ import { runAll, summary, type Job, type Result, type Run } from './lanes'
 const jobs: readonly Job[] = [
   { script: 'build' },
   { script: 'check' },
+  { script: 'docs' },
   { script: 'browsers' },
   { script: 'test:unit' },
   { script: 'test:sessions' },
@@ -18,7 +19,7 @@ const jobs: readonly Job[] = [
   { script: 'test:server' },
   { script: 'test:dependencies', needs: ['build'] },
   { script: 'size', needs: ['build', 'browsers'] },
-  { script: 'test:browser', needs: ['build', 'browsers'], lanes: 2 },
+  { script: 'test:browser', needs: ['build', 'browsers', 'docs'], lanes: 2 },
   { script: 'test:browser:react', needs: ['build', 'browsers'], lanes: 2 },
 ]
 

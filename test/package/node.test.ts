@@ -33,6 +33,26 @@ describe('Package: on a server', () => {
       ])
     })
 
+  /** What CommonJS says that requires each entry. */
+  const requires = (...flags: string[]) => {
+    const names = paths.map((path) => path.replace('.', 'tavola'))
+    const script = `for (const name of ${JSON.stringify(names)}) try { console.log(name, Object.keys(require(name)).length > 0) } catch (error) { console.log(name, error.code, error.message.replaceAll('\\n', ' ')) }`
+    const words = [...flags, '--input-type=commonjs', '--eval', script]
+    const said = execFileSync(process.execPath, words, { cwd: hostWith(19).folder, encoding: 'utf8' })
+    return said.trim().split('\n')
+  }
+
+  it('issue 13, section 9: where Node.js can require ES modules, all of it can be required', () => {
+    expect(requires()).to.deep.equal(paths.map((path) => `${path.replace('.', 'tavola')} true`))
+  })
+
+  it('issue 13, section 9: elsewhere CommonJS is told what to write instead', () => {
+    for (const line of requires('--no-experimental-require-module'))
+      expect(line).to.match(
+        /^tavola\S* ERR_REQUIRE_ESM \[Tavola\] T005 .* await import\("tavola"\) .*"type": "module"/,
+      )
+  })
+
   for (const react of [18, 19] as const)
     it(`contract 1, React: the component keeps the widget's place there, with React ${react}`, () => {
       const said = says(react, `import { page } from './server.js'; console.log(page())`)

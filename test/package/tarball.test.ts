@@ -35,8 +35,9 @@ describe('Package: what is packed', () => {
   })
 
   it('contract 1, npm: "are the types wrong" finds nothing, for hosts with ES modules', () => {
-    // It throws where there is a problem.
-    const words = ['--profile', 'esm-only', '--no-color', '--exclude-entrypoints', './openapi.yaml']
+    // It throws where there is a problem. What CommonJS is led to says what to write instead, and has no types.
+    const asked = ['--profile', 'esm-only', '--ignore-rules', 'false-esm', '--no-color']
+    const words = [...asked, '--exclude-entrypoints', './openapi.yaml']
     expect(lines('attw', tarball(), ...words)).to.include('"tavola/react"')
   })
 
@@ -44,7 +45,14 @@ describe('Package: what is packed', () => {
     const file = (source: string, type: string) => `./lib/${moduleOf(source)}${type}`
     const expected = Object.entries(entries).map(([path, source]) => [
       path,
-      { types: file(source, '.d.ts'), default: file(source, '.js') },
+      {
+        types: file(source, '.d.ts'),
+        // Whoever can load ES modules by require: Node.js, and bundlers.
+        'module-sync': file(source, '.js'),
+        module: file(source, '.js'),
+        require: './lib/require.cjs',
+        default: file(source, '.js'),
+      },
     ])
     const { './dist/*': files, './package.json': self, ...all } = manifest.exports
     const paths = Object.fromEntries(Object.entries(all).filter(([path]) => !(path in dataFiles))) as Paths

@@ -45,10 +45,10 @@ describe('The contract of events', () => {
     expect(lostIn({ ...now, events }, await frozen())).to.deep.equal([])
   })
 
-  it('contract 1: README.md names each event with its fields', async () => {
-    const readme = await readFile(join(root, 'README.md'), 'utf8')
+  it('contract 1: docs/events.md names each event with its fields', async () => {
+    const page = await readFile(join(root, 'docs/events.md'), 'utf8')
     for (const [name, { required }] of Object.entries((await frozen()).events)) {
-      const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` `))
+      const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` `))
       expect(row, name).to.be.a('string')
       for (const field of required.slice(1)) expect(row, `${name}: ${field}`).to.include(`\`${field}\``)
     }

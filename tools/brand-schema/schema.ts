@@ -6,10 +6,10 @@ import type { AnyPlugin } from '../../src/kernel/contract/plugin'
 import { tokens } from '../../src/tokens'
 import { catalogue } from '../../themes/catalogue'
 import { languages, packOf } from '../languages/packs'
+import { keyNotes } from '../docs/brand-keys'
 import { tokenNotes } from '../docs/tokens'
 import { builtPlugins } from '../plugins/built'
 import { readAbouts } from '../plugins/about'
-import { brandNotes } from './notes'
 import { optionsSchema } from './options'
 
 /** A JSON Schema, or a part of one. */
@@ -54,7 +54,7 @@ export async function brandSchema(names: 'open' | 'closed'): Promise<JsonSchema>
   }
   const properties = Object.entries(whole.properties ?? {}).map(([key, schema]) => [
     key,
-    { ...(particular[key] ?? schema), description: brandNotes[key as keyof typeof brandNotes] },
+    { ...(particular[key] ?? schema), description: plain(keyNotes[key as keyof typeof keyNotes]) },
   ])
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -70,6 +70,9 @@ export async function brandSchema(names: 'open' | 'closed'): Promise<JsonSchema>
     additionalProperties: false,
   }
 }
+
+/** The notes of the docs, as an editor shows them: no links, no marks. */
+const plain = (note: string) => note.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '"')
 
 const journeysOf = (plugins: readonly AnyPlugin[]) =>
   plugins.flatMap(({ journey }) => (journey ? namesOf(journey).slice(0, 1) : []))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parts } from './parts'
+import { table } from './table'
 import { tokenNotes } from './tokens'
 
 /** The tokens that a style sheet sets on its host, with their values. */
@@ -17,9 +18,6 @@ export const defaults = () =>
     ...tokensOf('src/ui/host.css'),
     ...tokensOf('themes/milano/milano.css'),
   ])
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 /** Long ones stand in the theme. */
 const shown = (value: string) => (value.length > 44 ? `\`${value.slice(0, 40)}…\`` : `\`${value}\``)

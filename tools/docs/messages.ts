@@ -1,6 +1,6 @@
-import { format, resolveConfig } from 'prettier'
 import type { Message } from '../../src/messages/message'
 import { packOf } from '../languages/packs'
+import { formatted } from './formatted'
 
 const written = (message: Message) =>
   typeof message === 'string'
@@ -13,7 +13,9 @@ const rows = Object.entries(await packOf('english')).map(
   ([key, message]) => `| \`${key}\` | ${written(message).replaceAll('|', '\\|').replaceAll('\n', '<br>')} |`,
 )
 
-const page = `# The widget's texts
+const page = `---
+title: Texts
+---
 
 Every text by the name that a brand's \`messages\` rewords it by, in English. \`{places}\` are filled in by the widget; a
 text with forms (\`one\`, \`other\`) may have one for each of CLDR's plurals. Made by \`npx tsx tools/docs/write.ts\`.
@@ -23,5 +25,5 @@ text with forms (\`one\`, \`other\`) may have one for each of CLDR's plurals. Ma
 ${rows.join('\n')}
 `
 
-/** docs/messages.md: every text of the widget by the name that a brand rewords it by. */
-export const messagesPage = await format(page, { ...(await resolveConfig('README.md')), parser: 'markdown' })
+/** docs/reference/messages.md: every text of the widget by the name that a brand rewords it by. */
+export const messagesPage = await formatted(page)

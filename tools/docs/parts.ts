@@ -1,6 +1,6 @@
 /**
- * The parts that a page's own style sheet can reach, as in `::part(button)`: what each of them is. The README's table is
- * made of this (test/readme), and a browser test finds every one of them.
+ * The parts that a page's own style sheet can reach, as in `::part(button)`: what each of them is. docs/reference/parts.md is
+ * made of this, and a browser test finds every one of them.
  */
 export const parts = {
   widget: 'all of it',

@@ -1,8 +1,8 @@
 import { register } from 'node:module'
-import { format, resolveConfig } from 'prettier'
 import { builtPlugins } from '../plugins/built'
 import { placesPictures } from '../gallery/places/pictures'
 import { aboutPlaces } from '../gallery/places/shell-places'
+import { formatted } from './formatted'
 
 const link = (text: string, id: string) => `[${text}](#${id})`
 
@@ -40,7 +40,9 @@ const pictures = placesPictures.map(
     `<a id="${id}"></a>\n\n### ${title}\n\n![${title}, with a box at each of: ${shows.join(', ')}](places/${id}.png)`,
 )
 
-const page = `# Places for plugins
+const page = `---
+title: Places
+---
 
 A plugin inserts UI of its own at a place: \`inserts: [{ at: 'details', load: () => import('./choices') }]\`. In the
 pictures each place has a dashed box with its name, in the default brand. \`npm run places\` takes the pictures anew and
@@ -68,5 +70,5 @@ ${(await pluginRows()).join('\n')}
 ${pictures.join('\n\n')}
 `
 
-/** docs/places.md: where plugins may insert. */
-export const placesPage = await format(page, { ...(await resolveConfig('README.md')), parser: 'markdown' })
+/** docs/plugins/places.md: where plugins may insert. */
+export const placesPage = await formatted(page)

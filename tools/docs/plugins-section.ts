@@ -1,13 +1,30 @@
-import { builtPlugins } from '../plugins/built'
+import { register } from 'node:module'
 import { readAbouts } from '../plugins/about'
+import { builtPlugins } from '../plugins/built'
+import { table } from './table'
 
-/** The README's table of the plugins, in the catalogue's order: from each plugin's about.ts. */
+// Plugins import the shell, and the shell its style sheets.
+register('../../test/kit/css-hook.mjs', import.meta.url)
+
+/** All plugins in the catalogue's order, each with its options: from its about.ts, and its defaults. */
 export async function pluginsSection(): Promise<string> {
   const abouts = await readAbouts()
-  const rows = Object.keys(builtPlugins).map((id) => {
-    const { brings, options = {} } = abouts[id]!
-    const notes = Object.entries(options).map(([name, note]) => `\`${name}\`: ${note}`)
-    return `| \`${id}\` | ${brings} | ${notes.join('<br>')} |`
+  const sections = Object.entries(builtPlugins).map(async ([id, { load }]) => {
+    const { brings, options: notes = {} } = abouts[id]!
+    const { options = {} } = (await load()).default
+    const defaults: Readonly<Record<string, unknown>> = { ...options }
+    const rows = Object.entries(notes).map(([name, note]) => [`\`${name}\``, note, written(defaults[name])])
+    const set = rows.length > 0 ? table(['option', 'what it is', 'default'], rows) : ''
+    return `## ${id}\n\n${sentence(brings)}\n\n${set}`
   })
-  return ['| plugin | what it brings | its `options` |', '| --- | --- | --- |', ...rows].join('\n')
+  return (await Promise.all(sections)).join('\n\n')
+}
+
+/** Not of names such as hCaptcha. */
+const sentence = (text: string) => `${text.replace(/^[a-z](?![A-Z])/, (letter) => letter.toUpperCase())}.`
+
+function written(value: unknown): string {
+  if (value === undefined || value === null || value === '' || typeof value === 'function') return 'none'
+  const json = JSON.stringify(value)
+  return json.length > 80 ? 'see its type' : `\`${json}\``
 }

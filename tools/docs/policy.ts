@@ -2,7 +2,7 @@ import { readAbouts, type Directives } from '../plugins/about'
 
 /**
  * What a page's Content-Security-Policy must allow: for the widget itself, and for each plugin that loads something from
- * a third party. The browser tests run under it, and the README's recipe is written from it.
+ * a third party. The browser tests run under it, and docs/security.md is written from it.
  */
 
 /** What differs from page to page. */

@@ -1,31 +1,44 @@
-import { format } from 'prettier'
+import { readFileSync } from 'node:fs'
+import { brandSection } from './brand-keys'
 import { partsSection, tokensSection } from './looks'
+import { formatted } from './formatted'
+import { optionsSection } from './options'
 import { pluginsSection } from './plugins-section'
 import { policySection } from './policy-section'
 
-/** What of the README is written from the code, by the name of its markers: `<!-- policy -->` … `<!-- /policy -->`. */
+/** What of a page is written from the code, by the name of its markers: `<!-- policy -->` … `<!-- /policy -->`. */
 const sections: Readonly<Record<string, () => string | Promise<string>>> = {
   policy: policySection,
+  options: optionsSection,
+  brand: brandSection,
   plugins: pluginsSection,
   tokens: tokensSection,
   parts: partsSection,
 }
 
-/** The README with these sections as they have to be. Throws where a marker is missing. */
-export async function withSections(readme: string): Promise<string> {
-  let text = readme
-  for (const [name, write] of Object.entries(sections)) {
-    const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- /${name} -->)`)
-    if (!place.test(text))
-      throw new Error(`The README has no place for "${name}": <!-- ${name} --> … <!-- /${name} -->`)
-    const section = await write()
-    text = text.replace(place, (_, start: string, end: string) => `${start}\n${section}\n${end}`)
-  }
-  return format(text, {
-    parser: 'markdown',
-    semi: false,
-    singleQuote: true,
-    printWidth: 110,
-    proseWrap: 'preserve',
-  })
+/** Where each of them stands. */
+const pageOf: Readonly<Record<string, string>> = {
+  policy: 'docs/security.md',
+  options: 'docs/reference/options.md',
+  brand: 'docs/reference/brand.md',
+  plugins: 'docs/reference/plugins.md',
+  tokens: 'docs/reference/tokens.md',
+  parts: 'docs/reference/parts.md',
+}
+
+/** Each page with its section as it has to be. Throws where a marker is missing. */
+export const pagesWithSections = async (): Promise<readonly (readonly [string, string])[]> =>
+  Promise.all(
+    Object.entries(pageOf).map(async ([name, file]) => [
+      file,
+      await withSection(readFileSync(file, 'utf8'), name, file),
+    ]),
+  )
+
+async function withSection(text: string, name: string, file: string): Promise<string> {
+  const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- /${name} -->)`)
+  if (!place.test(text))
+    throw new Error(`${file} has no place for "${name}": <!-- ${name} --> … <!-- /${name} -->`)
+  const section = await sections[name]!()
+  return formatted(text.replace(place, (_, start: string, end: string) => `${start}\n${section}\n${end}`))
 }

@@ -1,6 +1,6 @@
 import type { TokenName } from '../../src/tokens'
 
-/** What each token of a look is for, in the order of the README's table, which is made of this (test/readme). */
+/** What each token of a look is for, in the order of docs/reference/tokens.md, which is made of this. */
 export const tokenNotes: Readonly<Record<TokenName, string>> = {
   '--tavola-paper': 'the ground of everything',
   '--tavola-field': 'fields, cards and lists, on the paper',

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { copyFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { copyBuildTools } from './build-tools.js'
 import { bundle } from './bundle.js'
 import { writeCommands } from './command.js'
@@ -9,7 +10,8 @@ import { declare } from './declarations.js'
 const folder = process.env.TAVOLA_LIB ?? 'lib'
 rmSync(folder, { recursive: true, force: true })
 await bundle(folder)
+copyFileSync(new URL('require.cjs', import.meta.url), join(folder, 'require.cjs'))
 copyBuildTools(folder)
-declare(folder)
+await declare(folder)
 await writeData(folder)
 await writeCommands(folder)

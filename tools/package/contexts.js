@@ -10,7 +10,7 @@ export const contexts = {
   name: 'contexts',
   transform: {
     filter: { code: 'import.meta.webpackContext' },
-    handler: (code, id) => (id.endsWith('policy-needs.ts') ? withAbouts(code, id) : packsBeside(id)),
+    handler: (_code, id) => (id.endsWith('plugin-abouts.ts') ? aboutsBeside(id) : packsBeside(id)),
   },
 }
 
@@ -24,28 +24,27 @@ function packsBeside(id) {
   return `export default { ${lines.join(', ')} }`
 }
 
-const needs = ['policy', 'needsPolicy']
-
-/** themes/policy-needs.ts: what the plugins say of a page's policy. */
-function withAbouts(code, id) {
+/** themes/plugin-abouts.ts: what the plugins say of themselves, as far as the doctor reads it. */
+function aboutsBeside(id) {
   const plugins = join(dirname(id), '../plugins')
-  const files = readdirSync(plugins).filter((name) => existsSync(join(plugins, name, 'about.ts')))
-  const abouts = files.flatMap((name, index) => {
-    const text = readFileSync(join(plugins, name, 'about.ts'), 'utf8')
-    const names = needs.filter((need) => new RegExp(`^export (const|function) ${need}\\b`, 'm').test(text))
-    return names.length > 0 ? [{ name, index, names }] : []
+  const all = readdirSync(plugins).flatMap((name, index) => {
+    const parts = partsOfAbout(join(plugins, name, 'about.ts'))
+    const own = parts.map((part) => `${part} as ${part}${index}`)
+    const entry = parts.map((part) => `${part}: ${part}${index}`)
+    return parts.length > 0
+      ? [[`import { ${own} } from '../plugins/${name}/about'`, `${JSON.stringify(name)}: { ${entry} }`]]
+      : []
   })
-  const imports = abouts.map(({ name, index, names }) => {
-    const own = names.map((need) => `${need} as ${need}${index}`)
-    return `import { ${own.join(', ')} } from '../plugins/${name}/about'`
-  })
-  const lines = abouts.map(({ name, index, names }) => {
-    const own = names.map((need) => `${need}: ${need}${index}`)
-    return `'./${name}/about': { ${own.join(', ')} }`
-  })
-  const context = `const all = { ${lines.join(', ')} }
-const abouts = Object.assign((file: string): About => all[file], { keys: () => Object.keys(all) })`
-  const written = code.replace(/^const abouts = import\.meta\.webpackContext[\s\S]*?^\}\)/m, () => context)
-  if (written === code) throw new Error(`${id} has another context than tools/package/contexts.js expects.`)
-  return [...imports, written].join('\n')
+  const list = all.map(([, entry]) => entry).join(',\n')
+  return `${all.map(([line]) => line).join('\n')}
+const abouts = {\n${list} }
+export const aboutOf = (id) => abouts[id]`
+}
+
+/** Of its exports those that the doctor reads; the rest is for the docs. */
+function partsOfAbout(file) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return ['policy', 'needsPolicy'].filter((part) =>
+    new RegExp(`^export (const|function) ${part}\\b`, 'm').test(text),
+  )
 }

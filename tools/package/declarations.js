@@ -2,22 +2,30 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { moduleOf, sources } from './entries.js'
+import { declaredNames } from './plugin-names.js'
 
 /** Writes the types of the entries, and of the sources that they lead to. Throws where a type cannot be written down. */
-export function declare(folder) {
+export async function declare(folder) {
   const write = (source, text) => {
     const file = join(folder, `${moduleOf(source)}.d.ts`)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  const typed = sources.filter((source) => source.startsWith('src/') || typedThemes.includes(source))
+  const typed = sources.filter((source) => !isOneOfAKind(source))
+  const plugins = sources.filter((source) => source.startsWith('plugins/'))
+  const program = createProgram([...typed, ...plugins])
+  const names = await declaredNames(
+    plugins.map((source) => source.split('/')[1]),
+    program,
+  )
   for (const source of sources.filter((source) => !typed.includes(source)))
-    write(source, defaultExport(source))
-  for (const [source, text] of typesOf(typed)) write(source, text)
+    write(source, defaultExport(source) + (names.get(source) ?? ''))
+  for (const [source, text] of typesOf(typed, program)) write(source, text)
 }
 
-/** Those of the themes that are more than one of a kind. */
-const typedThemes = ['themes/public.ts', 'themes/testing.ts', 'themes/languages/packs.ts']
+/** A plugin, a look or a language pack. */
+const isOneOfAKind = (source) =>
+  /^(plugins|themes)\/.+\//.test(source) && source !== 'themes/languages/packs.ts'
 
 /** What a plugin, a theme or a language pack is to a host; its own parts are none of the host's. */
 function defaultExport(source) {
@@ -29,25 +37,32 @@ function defaultExport(source) {
   return `import type { ${type} } from 'tavola'\ndeclare const it: ${type}\nexport default it\n`
 }
 
-function typesOf(sources) {
+function createProgram(sources) {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const read = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, '.').options
   const options = { ...read, types: [], noEmit: false, declaration: true, emitDeclarationOnly: true }
-  const program = ts.createProgram([...sources, 'src/css.d.ts', 'themes/webpack-context.d.ts'], options)
-  const texts = new Map()
-  program.emit(undefined, (_name, text, _mark, _error, [{ fileName }]) => texts.set(resolve(fileName), text))
+  return ts.createProgram([...sources, 'src/css.d.ts', 'themes/webpack-context.d.ts'], options)
+}
 
+function typesOf(sources, program) {
   const found = new Map()
   const take = (fileName) => {
     const source = relative('', fileName)
     if (found.has(source)) return
     found.set(source, undefined)
-    const problems = program.getDeclarationDiagnostics(program.getSourceFile(fileName))
-    if (problems.length > 0) throw new Error(ts.formatDiagnostics(problems, formatHost))
-    found.set(source, withFullNames(texts.get(fileName), fileName, options, take))
+    found.set(source, withFullNames(typesIn(fileName, program), fileName, program.getCompilerOptions(), take))
   }
   for (const source of sources) take(resolve(source))
   return found
+}
+
+function typesIn(fileName, program) {
+  const file = program.getSourceFile(fileName)
+  const problems = program.getDeclarationDiagnostics(file)
+  if (problems.length > 0) throw new Error(ts.formatDiagnostics(problems, formatHost))
+  let types = ''
+  program.emit(file, (_name, text) => (types = text), undefined, true)
+  return types
 }
 
 /** Relative imports as Node and TypeScript's "node16" want them: `./kernel/brand.js`. */

@@ -13,6 +13,7 @@ export const entries = {
   './languages': 'themes/languages/packs.ts',
   './testing': 'themes/testing.ts',
   './testing/jsdom': 'src/testing/jsdom.ts',
+  './doctor': 'themes/npm-doctor.ts',
   ...folders('plugins'),
   ...folders('themes'),
   ...packs(),

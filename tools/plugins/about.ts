@@ -7,9 +7,9 @@ export type Directives = Readonly<Record<string, readonly string[]>>
 
 /** What plugins/<id>/about.ts exports. */
 export interface About {
-  /** What the plugin brings, for the README. */
+  /** What the plugin brings, for docs/reference/plugins.md. */
   readonly brings: string
-  /** A note on each of its options, for the README. */
+  /** A note on each of its options, for docs/reference/plugins.md. */
   readonly options?: Readonly<Record<string, string>>
   /** What a page's policy must allow. `{images}`: an origin that only the page knows. */
   readonly policy?: Directives

@@ -8,6 +8,6 @@ export const createApi = (options: ApiOptions) => createSilentApi({ ...options, 
 function tell(nonsense: Nonsense): void {
   import(/* webpackChunkName: "wrong-answers" */ './explain-answer').then(
     ({ logNonsense }) => logNonsense(nonsense, logError),
-    () => logError('An answer of the back end makes no sense.'),
+    () => logError('T052 An answer of the back end makes no sense.'),
   )
 }

@@ -35,10 +35,9 @@ export function logNonsense({ method, path, findings, refused }: Nonsense, logEr
   const lines = fresh.slice(0, mostFindings).map((finding) => describe(finding, secret, typed))
   const rest = fresh.length - lines.length
   const more = rest > 0 ? `; and ${rest} more` : ''
-  const what = refused
-    ? 'the answer makes no sense and was not used'
-    : 'parts of the answer make no sense and count as not sent'
-  logError(`${call}: ${what}. ${lines.join('; ')}${more}.`)
+  const found = `${lines.join('; ')}${more}.`
+  if (refused) logError(`T050 ${call}: the answer makes no sense and was not used. ${found}`)
+  else logError(`T051 ${call}: parts of the answer make no sense and count as not sent. ${found}`)
 }
 
 const isFirst = (line: string) => !told.has(line) && told.add(line)

@@ -1,19 +1,24 @@
-/** Why a brand's plugins cannot work. */
-export type BootCode =
-  | 'wrong-shape'
-  | 'reserved-id'
-  | 'wrong-contract'
-  | 'unknown-place'
-  | 'foreign-place'
-  | 'duplicate-plugin'
-  | 'missing-need'
-  | 'duplicate-journey'
-  | 'unknown-outcome'
-  | 'duplicate-outcome'
-  | 'duplicate-step'
-  | 'unknown-priority'
-  | 'no-base-step'
-  | 'payload-tie'
+import type { Code } from '../console/lines'
+
+/** Why a brand's plugins cannot work, each with the code that the docs have it under. */
+export const bootCodes = {
+  'wrong-shape': 'T070',
+  'reserved-id': 'T071',
+  'wrong-contract': 'T072',
+  'unknown-place': 'T073',
+  'foreign-place': 'T074',
+  'duplicate-plugin': 'T075',
+  'missing-need': 'T076',
+  'duplicate-journey': 'T077',
+  'unknown-outcome': 'T078',
+  'duplicate-outcome': 'T079',
+  'duplicate-step': 'T080',
+  'unknown-priority': 'T081',
+  'no-base-step': 'T082',
+  'payload-tie': 'T083',
+} as const satisfies Record<string, Code>
+
+export type BootCode = keyof typeof bootCodes
 
 /** A brand that cannot work: a code, the names involved, and the likely cause. */
 export class BootError extends Error {
@@ -23,6 +28,6 @@ export class BootError extends Error {
     readonly code: BootCode,
     message: string,
   ) {
-    super(`[${code}] ${message}`)
+    super(`${bootCodes[code]} [${code}] ${message}`)
   }
 }

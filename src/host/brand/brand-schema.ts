@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { didYouMean } from '../did-you-mean'
 import { isPlainLocale } from '../../locale/plain-locale'
 import { isCurrency } from './number-rules'
 
@@ -6,9 +7,15 @@ import { isCurrency } from './number-rules'
 
 const text = v.pipe(v.string(), v.regex(/./, 'Expected a text.'))
 const texts = v.array(text)
+/** CLDR's names. */
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 const plural = v.pipe(
   v.record(v.string(), v.string()),
   v.check((forms) => 'other' in forms, 'Expected the plural form "other" too.'),
+  v.check(
+    (forms) => Object.keys(forms).every((form) => pluralForms.includes(form)),
+    `Expected the plural forms ${pluralForms.join(', ')}.`,
+  ),
 )
 
 const header = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'Expected the name of an HTTP header.'))
@@ -17,6 +24,15 @@ const header = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'Expected the name of an H
 const link = v.pipe(
   v.string(),
   v.check(isWebAddress, 'Expected a web address (https://…) or a path (/terms).'),
+)
+
+const linkNames = ['terms', 'privacy']
+const linkName = v.pipe(
+  v.string(),
+  v.check(
+    (name) => linkNames.includes(name),
+    ({ input }) => `Expected "terms" or "privacy", received "${input}".${didYouMean(input, linkNames)}`,
+  ),
 )
 
 function isWebAddress(address: string): boolean {
@@ -50,7 +66,7 @@ export const brandShape = {
   groupJourney: text,
   sessionHeader: header,
   idempotencyHeader: header,
-  links: v.record(v.pipe(v.string(), v.regex(/^(terms|privacy)$/, 'Expected "terms" or "privacy".')), link),
+  links: v.record(linkName, link),
   messages: v.record(v.string(), v.union([v.string(), plural])),
 }
 

@@ -3,12 +3,22 @@ import { contractVersion, priorities, type AnyPlugin } from '../../kernel/contra
 import { namesOf } from '../../kernel/contract/journey'
 import { shellPlaces } from '../../kernel/contract/names'
 import { didYouMean, misspelt } from '../did-you-mean'
+import { loggedErrors } from '../log-error'
 import { rank, scopeOf } from '../../kernel/scope'
 import { BootError, type BootCode } from './boot-error'
 import { checkShape } from './check-shape'
 
-/** Checks the plugins of a brand against each other; throws the first {@link BootError}. */
+/** Checks the plugins of a brand against each other; throws the first {@link BootError}, and keeps it for the doctor. */
 export function checkPlugins(plugins: readonly AnyPlugin[], brand: Brand): void {
+  try {
+    checkAll(plugins, brand)
+  } catch (error) {
+    loggedErrors.push((error as Error).message)
+    throw error
+  }
+}
+
+function checkAll(plugins: readonly AnyPlugin[], brand: Brand): void {
   checkContract(plugins)
   plugins.forEach(checkShape)
   checkIds(plugins)
@@ -82,7 +92,7 @@ function checkNeeds(plugins: readonly AnyPlugin[], brand: Brand): void {
       if (ids.has(need)) continue
       throw new BootError(
         'missing-need',
-        `Plugin "${id}" needs plugin "${need}", which the brand does not list. Add "${need}" to its plugins or take "${id}" out.`,
+        `Plugin "${id}" needs plugin "${need}", which the brand does not list.${didYouMean(need, [...ids])} Add "${need}" to its plugins or take "${id}" out.`,
       )
     }
   }
@@ -101,7 +111,7 @@ function checkOutcomes(plugins: readonly AnyPlugin[]): void {
       if (wanted === undefined || outcomes.has(wanted)) continue
       throw new BootError(
         'unknown-outcome',
-        `Plugin "${id}" ends in the outcome "${wanted}", which no plugin of the brand brings. Is the plugin with that outcome missing from the list, or the name misspelt?`,
+        `Plugin "${id}" ends in the outcome "${wanted}", which no plugin of the brand brings.${didYouMean(wanted, [...outcomes])} Is the plugin with that outcome missing from the list?`,
       )
     }
   }
@@ -130,7 +140,7 @@ function checkSteps(plugins: readonly AnyPlugin[], brand: Brand): void {
     if (priorities.includes(step.priority)) continue
     throw new BootError(
       'unknown-priority',
-      `Step "${step.id}" of plugin "${plugin}" has the priority "${step.priority}"; it must be one of ${priorities.join(', ')}.`,
+      `Step "${step.id}" of plugin "${plugin}" has the priority "${step.priority}"; it must be one of ${priorities.join(', ')}.${didYouMean(step.priority, priorities)}`,
     )
   }
   if (!steps.some(({ step }) => step.priority === 'base')) {

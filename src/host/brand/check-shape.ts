@@ -84,6 +84,10 @@ const journey: Shape<JourneyPart> = {
   unchecked: 'true or false',
   direct: 'true or false',
 }
+const defaults: Shape<JourneyPart['defaults']> = {
+  adults: '!a number or the name of an option',
+  children: '!a number or the name of an option',
+}
 const outcome: Shape<Outcome> = { id: '!a text', send: '!a function', reference: '!a function' }
 const step: Shape<Step> = {
   id: '!a text',
@@ -125,7 +129,10 @@ export function checkShape(given: AnyPlugin): void {
   for (const record of ['state', 'options', 'payload', 'messages'] as const)
     refuseGetters(id, given[record] ?? {}, `${record}.`)
   check(given, plugin, '')
-  if (given.journey) check(given.journey, journey, 'journey.')
+  if (given.journey) {
+    check(given.journey, journey, 'journey.')
+    check(given.journey.defaults, defaults, 'journey.defaults.')
+  }
   if (given.outcome) check(given.outcome, outcome, 'outcome.')
   given.steps?.forEach((part, index) => check(part, step, `steps[${index}].`))
   given.inserts?.forEach((part, index) => check(part, insert, `inserts[${index}].`))

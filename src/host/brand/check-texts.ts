@@ -4,9 +4,10 @@ import type { AnyPlugin } from '../../kernel/contract/plugin'
 import { messages as widgetTexts } from '../../messages/texts'
 import { logError } from '../log-error'
 import type { Catalogue } from './catalogue'
+import { hasOtherPlaces } from './text-places'
 
 /**
- * Names the rewordings of a brand and the translations of its plugins whose text does not exist. Later parts bring their
+ * Names the rewordings of a brand, and the translations and validators of its plugins, whose text does not exist. Later parts bring their
  * texts with them, so a name that is not known yet is looked up in a list of all texts: a chunk that is fetched when the
  * page has nothing else to do, and only for such a name.
  */
@@ -21,9 +22,11 @@ export function checkTexts(
     ...plugins.map(({ id, messages = {} }) => [id, messages] as const),
   ])
   const isHere = (owner: string, key: string) => Object.hasOwn(texts.get(owner) ?? {}, key)
-  const reworded = Object.keys(rewordings).filter((name) => {
+  const reworded = Object.entries(rewordings).flatMap(([name, message]) => {
     const dot = name.indexOf('.')
-    return !isHere(name.slice(0, dot), name.slice(dot + 1))
+    const [owner, key] = [name.slice(0, dot), name.slice(dot + 1)]
+    const original = isHere(owner, key) ? (texts.get(owner) as Messages)[key]! : undefined
+    return original && !hasOtherPlaces(message, original) ? [] : [name]
   })
   const translated = plugins.flatMap(({ id, languages = {} }) =>
     Object.entries(languages).flatMap(([language, translations]) =>
@@ -32,13 +35,20 @@ export function checkTexts(
         .map((key) => ({ plugin: id, language, key })),
     ),
   )
-  if (reworded.length === 0 && translated.length === 0) return
+  const validated = plugins.flatMap(({ id, validators = [] }) =>
+    validators
+      .filter(({ message }) => !isHere(id, message) && !isHere('widget', message.replace('widget.', '')))
+      .map(({ field, message }) => ({ plugin: id, field, key: message })),
+  )
+  const unknown = [...translated, ...validated]
+  if (reworded.length === 0 && unknown.length === 0) return
   const explain = () =>
     void import(/* webpackChunkName: "wrong-texts" */ './explain-texts').then(
-      ({ logUnknownTexts }) => logUnknownTexts({ reworded, translated, rewordings, plugins, catalogue }),
+      ({ logUnknownTexts }) =>
+        logUnknownTexts({ reworded, translated, validated, rewordings, plugins, catalogue }),
       () =>
         logError(
-          `brand: these texts may not exist: ${[...reworded, ...translated.map(({ key }) => key)].join(', ')}.`,
+          `T048 brand: these texts may not exist: ${[...reworded, ...unknown.map(({ key }) => key)].join(', ')}.`,
         ),
     )
   signal.addEventListener('abort', whenIdle(explain), { once: true })

@@ -36,7 +36,7 @@ export function createFeatureFetcher(
       joined.push(plugin)
     } catch (error) {
       const follows = essential ? 'nothing is sent without it' : 'the rest goes on'
-      logError(`The plugin "${id}" did not load; ${follows}.`, error)
+      logError(`T061 "${id}" did not load; ${follows}.`, error)
     }
   }
 

@@ -6,7 +6,7 @@ const pages = ['terms', 'privacy'] as const
 export const missingLinks = (links: unknown): readonly string[] =>
   pages.filter((page) => !(links as Readonly<Record<string, unknown>> | null | undefined)?.[page])
 
-const opening = 'brand: it has no'
+const opening = 'T029 brand: it has no'
 
 /** Once, however many widgets have this brand. */
 export function logMissingLinks(links: unknown): void {

@@ -2,6 +2,7 @@ import type { Brand } from '../../kernel/contract/brand'
 import type { AnyPlugin } from '../../kernel/contract/plugin'
 import { logError } from '../log-error'
 import { logUnknownName } from '../did-you-mean'
+import { nameMisspeltKeys } from './misspelt-keys'
 import { brokenRule, isAmount } from './number-rules'
 
 type Entries = Readonly<Record<string, unknown>>
@@ -13,7 +14,7 @@ export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand):
     const defaults = options as Entries
     for (const [name, value] of Object.entries(own)) {
       if (!Object.hasOwn(defaults, name)) {
-        logUnknownName(`brand: the plugin "${id}" has no option`, name, Object.keys(defaults), logError)
+        logUnknownName(`T040 brand: the plugin "${id}" has no option`, name, Object.keys(defaults), logError)
         continue
       }
       const allowed = (choices as Readonly<Record<string, readonly unknown[]>>)[name]
@@ -23,11 +24,14 @@ export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand):
         : allowed
           ? notAmong(value, defaults[name], allowed)
           : notLike(value, defaults[name])
-      if (!mistake) continue
+      if (!mistake) {
+        nameMisspeltKeys(`options.${id}.${name}`, value, defaults[name])
+        continue
+      }
       Reflect.deleteProperty(own, name)
       if (value === undefined) continue
       const place = ['options', id, name, ...mistake.path].join('.')
-      logError(`brand: "${place}" is wrong. Expected ${mistake.expected}.`)
+      logError(`T041 brand: "${place}" is wrong. Expected ${mistake.expected}.`)
     }
   }
 }

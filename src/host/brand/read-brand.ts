@@ -1,6 +1,7 @@
 import type { Brand } from '../../kernel/contract/brand'
 import { type AnyPlugin } from '../../kernel/contract/plugin'
 import { namesOf } from '../../kernel/contract/journey'
+import type { Line } from '../console/lines'
 import { logError } from '../log-error'
 import { logUnknownName } from '../did-you-mean'
 import { brandShape } from './brand-schema'
@@ -32,16 +33,16 @@ export function readBrand(raw: unknown, fallback: Brand, { plugins, themes }: Ca
   const inherited = raw === undefined ? fallback : { ...fallback, links: {} }
   const read = readSettings(firstShape, checkEntries(raw ?? {}), 'brand', logError)
   const brand = { ...inherited, ...read } as Brand
-  for (const id of Object.keys(brand.options)) isKnown('plugin', id, plugins)
+  for (const id of Object.keys(brand.options)) isKnown('T033 brand: there is no plugin', id, plugins)
   return {
     ...brand,
     // A copy: wrong options are taken out once their plugin is here.
     options: Object.fromEntries(Object.entries(brand.options).map(([id, own]) => [id, { ...own }])),
     plugins:
-      brand.plugins.filter((id) => !isKnown('plugin', id, plugins)).length > 0
+      brand.plugins.filter((id) => !isKnown('T033 brand: there is no plugin', id, plugins)).length > 0
         ? fallback.plugins
         : brand.plugins,
-    theme: isKnown('theme', brand.theme, themes) ? brand.theme : fallback.theme,
+    theme: isKnown('T034 brand: there is no theme', brand.theme, themes) ? brand.theme : fallback.theme,
   }
 }
 
@@ -65,9 +66,9 @@ function checkEntries(raw: unknown): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-function isKnown(kind: string, name: string, known: object): boolean {
+function isKnown(what: Line, name: string, known: object): boolean {
   const found = Object.hasOwn(known, name)
-  if (!found) logUnknownName(`brand: there is no ${kind}`, name, Object.keys(known), logError)
+  if (!found) logUnknownName(what, name, Object.keys(known), logError)
   return found
 }
 
@@ -79,6 +80,7 @@ export function checkBrand(plugins: readonly AnyPlugin[], brand: Brand, fallback
   const named = groupJourney === fallback.groupJourney ? journeys : [...journeys, groupJourney]
   const known = plugins.flatMap(({ journey }) => (journey ? namesOf(journey) : []))
   for (const name of new Set(named)) {
-    if (!known.includes(name)) logUnknownName('brand: no plugin brings the journey', name, known, logError)
+    if (!known.includes(name))
+      logUnknownName('T039 brand: no plugin brings the journey', name, known, logError)
   }
 }

@@ -33,7 +33,7 @@ async function fetchPack(
     ? `Known are ${['en', ...Object.keys(packs)].join(', ')}.`
     : `Give it the pack as "messages", as "tavola/languages/${language}" exports it.`
   logError(
-    `brand: there is no language "${language}", as its locale "${locale}" asks for: texts that are not in "messages" stay English. ${hint}`,
+    `T043 brand: there is no language "${language}", as its locale "${locale}" asks for: texts that are not in "messages" stay English. ${hint}`,
   )
   return undefined
 }

@@ -16,19 +16,19 @@ export function readSettings<Shape extends Entries>(
 ): { [Key in keyof Shape]?: v.InferOutput<Shape[Key]> } {
   const settings: Record<string, unknown> = {}
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
-    logError(`${where}: expected an object with settings, but received ${describe(raw)}.`)
+    logError(`T030 ${where}: expected an object with settings, but received ${describe(raw)}.`)
     return {}
   }
   for (const [key, value] of Object.entries(raw)) {
     if (value === undefined) continue
     const schema = Object.hasOwn(shape, key) ? shape[key] : undefined
     if (!schema) {
-      logUnknownName(`${where}: there is no setting`, key, Object.keys(shape), logError)
+      logUnknownName(`T031 ${where}: there is no setting`, key, Object.keys(shape), logError)
       continue
     }
     const read = v.safeParse(schema, value)
     if (read.success) settings[key] = read.output
-    else logError(`${where}: "${placeOf(key, read.issues[0])}" is wrong. ${read.issues[0].message}`)
+    else logError(`T032 ${where}: "${placeOf(key, read.issues[0])}" is wrong. ${read.issues[0].message}`)
   }
   return settings as { [Key in keyof Shape]?: v.InferOutput<Shape[Key]> }
 }

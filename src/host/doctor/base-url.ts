@@ -7,7 +7,13 @@ import type { Finding } from '../public'
 const timeout = 10_000
 
 const about = 'base URL'
-const error = (what: string, remedy: string): Finding => ({ level: 'error', about, what, remedy })
+const error = (what: string, remedy: string, code?: string): Finding => ({
+  level: 'error',
+  about,
+  what,
+  remedy,
+  ...(code && { code }),
+})
 
 /** The names of the headers that the brand has the widget send. */
 export interface BrandHeaders {
@@ -34,6 +40,7 @@ export async function examineBaseUrl(
           ? 'The widget has no base URL that can be used: it asks the page’s own server.'
           : `${quoted(baseUrl)} is no address.`,
         'Say "baseUrl", the address before "/api/…", as https://api.example.com.',
+        'T011',
       ),
     ]
   }

@@ -1,4 +1,6 @@
+import { bootCodes } from '../brand/boot-error'
 import { isMissingLink } from '../brand/missing-links'
+import { lines, type Code } from '../console/lines'
 import { loggedErrors } from '../log-error'
 import { repairLines, unreadableColours } from '../look/contrast-findings'
 import { ancestorsOf, nameOf } from './ancestors'
@@ -9,6 +11,7 @@ import { examineContainer, noWidget } from './missing-widget'
 import { examinePage } from './page'
 import { examinePlace } from './place'
 import { examinePolicy } from './policy'
+import { examinePopupLinks } from './popup-links'
 
 export type { Finding } from '../public'
 export type { ExaminedWidget, Need } from './examination'
@@ -34,6 +37,7 @@ export async function examine(
   const found = [
     ...(widgets.length > 0 ? [] : [noWidget()]),
     ...examinePage(),
+    ...examinePopupLinks(),
     ...widgets.flatMap(examineContainer),
     ...widgets.flatMap(examinePlace),
     ...before,
@@ -54,12 +58,18 @@ export async function examine(
 const ways = ['baseUrl', 'fetch', 'api'] as const
 
 /** What the widget has logged: wrong options above all. */
-const loggedError = (what: string): Finding => ({
-  level: 'warning',
-  about: 'options',
-  what,
-  remedy: 'The rest of the options counts.',
-})
+function loggedError(line: string): Finding {
+  const code = line.slice(0, 4) as Code
+  // Without its plugins a brand shows nothing at all.
+  const isFatal = Object.values<Code>(bootCodes).includes(code)
+  return {
+    level: isFatal ? 'error' : 'warning',
+    about: 'options',
+    what: line.slice(5),
+    remedy: lines[code].cure,
+    code,
+  }
+}
 
 function examineContrast({ host, repairs }: ExaminedWidget): Finding[] {
   // An element that is not on the page has no colours.
@@ -69,6 +79,7 @@ function examineContrast({ host, repairs }: ExaminedWidget): Finding[] {
     about: 'contrast',
     what: `${found.front} on ${found.on} has ${found.ratio.toFixed(2)} to 1, and needs ${found.needs}.`,
     remedy,
+    code: 'T037',
   })
   return [
     ...repairs.map(describe('note', 'It was repaired: choose a colour with more contrast to have your own.')),

@@ -17,6 +17,7 @@ export function examineContainer({ options: { container, inline } }: ExaminedWid
       what: `${what} no element of this page: no widget stands there.`,
       remedy:
         'Name one that stands on the page by then, as data-container="#book" or document.querySelector("#book").',
+      code: 'T001',
     },
   ]
 }
@@ -30,7 +31,8 @@ export function noWidget(): Finding {
     level: 'error',
     about: 'page',
     what: `There is no widget on this page${similar.length > 0 ? `: its script tag has ${similar.join(', ')}, and no data-base-url` : ''}.`,
-    remedy: 'Call Tavola.init, or give the script tag its data-base-url.',
+    remedy:
+      'Call Tavola.init, or give the script tag its data-base-url. With npm a line T004 in the console says why init made none.',
   }
 }
 

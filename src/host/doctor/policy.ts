@@ -26,7 +26,7 @@ const notRead: Finding = {
   level: 'note',
   about,
   what: 'Whether the page’s header has a policy was not asked: a strict one would refuse the question, and report it.',
-  remedy: 'Compare it with the recipe in the README.',
+  remedy: 'Compare it with the recipe in the docs, "Security policy".',
 }
 
 const missing = ({ plugin, directives }: Need, policies: readonly Policy[]): Finding[] =>
@@ -49,7 +49,7 @@ function refused(violations: readonly Violation[]): Finding[] {
     level: 'warning',
     about,
     what: `The page's policy has refused ${what}.`,
-    remedy: 'If that was for the widget, see its recipe in the README.',
+    remedy: 'If that was for the widget, see its recipe in the docs, "Security policy".',
   }))
 }
 

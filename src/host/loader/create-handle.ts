@@ -1,5 +1,6 @@
 import type { Widget, WidgetParts } from '../widget/create-widget'
 import type { Handle, InitOptions } from '../public'
+import type { Line } from '../console/lines'
 import { saidIn } from './said-option'
 
 /**
@@ -54,10 +55,10 @@ export function createHandle(
 ): LoaderHandle {
   const { container } = options
   const isInside = container instanceof Element
-  const inline = isInside && String(options.inline) !== 'false'
+  const inline = isInside && options.inline + '' !== 'false'
   // A popup may never be opened; a widget in the page is there to be used.
   const preload = saidIn(options, source)('preload') ?? (inline && 'idle')
-  if (!isInside && (options.inline || container)) logLoaderError('container must be an element.', container)
+  if (!isInside && (options.inline || container)) logLoaderError('T001 no such container.', container)
   const host = placeHost(isInside ? container : undefined, inline)
   const getCode = () => context.getCode(options, !inline, source)
   const state: WidgetParts['state'] = {}
@@ -75,7 +76,7 @@ export function createHandle(
       (error: unknown) => {
         widget = undefined
         if (handle.gone) return
-        logLoaderError('Booking did not load.', error)
+        logLoaderError('T002 Booking did not load.', error)
         if (onLost) onLost()
         else offerRetry(host, () => withWidget(task))
       },
@@ -101,8 +102,8 @@ export function createHandle(
       const listener = ({ detail }: CustomEventInit) => handler(detail)
       const name = `tavola:${event}`
       host.addEventListener(name, listener as EventListener)
-      // A late listener hears the present state.
-      if (state[event]) handler(state[event] as never, { replayed: true })
+      // A late listener hears the present state. The name stays there for the check of names (create-widget.ts).
+      if ((state[event] ??= undefined)) handler(state[event] as never, { replayed: true })
       return () => host.removeEventListener(name, listener as EventListener)
     },
     destroy() {
@@ -168,9 +169,9 @@ function offerRetry(host: HTMLElement, retry: () => void): void {
   ;(host.shadowRoot ?? host).prepend(button)
 }
 
-export const logLoaderError = (message: string, ...cause: unknown[]) =>
+export const logLoaderError = (line: Line, ...cause: unknown[]) =>
   // eslint-disable-next-line no-console -- The console is where a host's developer looks.
-  console.error('[Tavola] ' + message, ...cause)
+  console.error('[Tavola] ' + line, ...cause)
 
 declare global {
   interface Navigator {

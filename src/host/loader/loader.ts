@@ -49,15 +49,13 @@ export function install(brandFiles: readonly string[]): void {
   const calls: Record<string, (...values: never[]) => unknown> = {
     init: (first: string | Options, container?: Element, inline?: boolean, readOnlyLocation?: boolean) =>
       create(
-        first && typeof first === 'object'
-          ? first
+        Object(first) === first
+          ? (first as Options)
           : ({ baseUrl: first, container, inline, readOnlyLocation } as InitOptions),
       ),
     open(venueId: string | number, journey?: string) {
       const open = () =>
-        latest
-          ? popupOf(latest).open(venueId, journey)
-          : logLoaderError('Tavola.open came before Tavola.init.')
+        latest ? popupOf(latest).open(venueId, journey) : logLoaderError('T003 Tavola.init comes first.')
       // The tag's own widget waits for the page.
       if (latest) open()
       else whenReady(open)

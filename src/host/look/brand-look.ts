@@ -29,7 +29,7 @@ export async function createLook(brand: Brand, theme: Theme): Promise<ApplyLook>
   const { scheme = own } = brand
   const other = scheme === own ? undefined : (await theme.other?.())?.default
   if (scheme !== own && other === undefined)
-    logError(`brand: the theme "${brand.theme}" has no other scheme than "${own}".`)
+    logError(`T038 brand: the theme "${brand.theme}" has no other scheme than "${own}".`)
   const tokens = readTokens(brand.tokens, 'tokens', logError)
   const dark = readTokens(brand.darkTokens ?? {}, 'darkTokens', logError)
   const logged = new Set<string>()
@@ -120,7 +120,8 @@ function rulesOf({ cssRules }: CSSStyleSheet) {
 function logRepair(finding: ContrastFinding, logged: Set<string>): void {
   const { front, on, ratio, needs, colours, token, value } = finding
   const what = `"${front}" (${colours[0]}) on "${on}" (${colours[1]}) has a contrast of ${ratio.toFixed(2)}:1`
-  const line = `brand: ${what}, and needs ${needs}:1 to be read. "${token}" is ${value} instead.`
+  const line =
+    `T037 brand: ${what}, and needs ${needs}:1 to be read. "${token}" is ${value} instead.` as const
   if (logged.has(line)) return
   logged.add(line)
   repairLines.add(line)

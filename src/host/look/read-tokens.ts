@@ -8,9 +8,11 @@ import { isToken, tokens, type TokenName } from '../../tokens'
 export function readTokens(raw: Tokens, where: string, logError: LogError): Tokens {
   const read: Partial<Record<TokenName, string>> = {}
   for (const [name, value] of Object.entries(raw)) {
-    if (!isToken(name)) logUnknownName(`brand: there is no token`, name, Object.keys(tokens), logError)
+    if (!isToken(name)) logUnknownName(`T035 brand: there is no token`, name, Object.keys(tokens), logError)
     else if (!takes(name, value))
-      logError(`brand: "${where}.${name}" is wrong. Expected a value as CSS's "${tokens[name]}" takes it.`)
+      logError(
+        `T036 brand: "${where}.${name}" is wrong. Expected a value as CSS's "${tokens[name]}" takes it.`,
+      )
     // `calc` needs the unit.
     else read[name] = value.trim() === '0' ? '0px' : value
   }

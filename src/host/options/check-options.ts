@@ -1,4 +1,5 @@
 import { logError as logToConsole, type LogError } from '../log-error'
+import type * as explanations from './explanations'
 import { isOption, optionTable, type OptionName, type Options } from './option-table'
 
 /** What one source says, unchecked. */
@@ -39,7 +40,7 @@ export function checkOptions(
 /** Later layers win. A wrong value counts as not given, so the layer below it has its say. */
 export function checkLayers(layers: readonly OptionLayer[]): OptionsRecord {
   if (layers.every(({ options }) => (options.baseUrl ?? options.api) === undefined))
-    explainWrong(['baseUrl'], layers.at(-1)!.from)
+    explainWrong(['baseUrl'], layers.at(-1)!.from, logToConsole)
   return layers
     .map((layer) => checkOptions(layer))
     .reduce((below, above) => ({
@@ -48,10 +49,12 @@ export function checkLayers(layers: readonly OptionLayer[]): OptionsRecord {
     }))
 }
 
-/** By a chunk of its own: few pages need the text. Also of names under "Tavola.brands". */
-export function explainWrong(names: readonly string[], from: string, logError = logToConsole): void {
-  import(/* webpackChunkName: "wrong-options" */ './explain-options').then(
-    ({ logWrongOptions }) => logWrongOptions(names, from, logError),
-    () => logError(`${from}: ${names.join(', ')} cannot be used.`),
-  )
+function explainWrong(names: readonly string[], from: string, logError: LogError): void {
+  explain(({ logWrongOptions }) => logWrongOptions(names, from, logError))
 }
+
+/** Names what is wrong, by texts that are a file of their own: fetched only then. */
+export const explain = (task: (texts: typeof explanations) => void): void =>
+  void import(/* webpackChunkName: "wrong-options" */ './explanations').then(task, (error) =>
+    logToConsole('T016 Options are wrong.', error),
+  )

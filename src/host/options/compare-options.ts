@@ -13,7 +13,7 @@ export function withChanges(before: OptionsRecord, changes: Options): OptionsRec
     const isSame = Object.is(before.options[name as OptionName], value)
     const isFixed = isOption(name) && optionDetails[name].update === 'never'
     if (isFixed && !isSame)
-      logError(`update: "${name}" cannot change. Destroy the widget and make another one.`)
+      logError(`T014 update: "${name}" cannot change. Destroy the widget and make another one.`)
     return !isFixed && !isSame
   })
   const checked = checkOptions({ from: 'update', options: Object.fromEntries(allowed) })

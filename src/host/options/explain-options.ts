@@ -7,12 +7,11 @@ import { isOption, optionNames, optionTable } from './option-table'
 export function logWrongOptions(names: readonly string[], from: string, logError: LogError): void {
   for (const name of names) {
     const [prefix] = /^(data-)?tavola-/.exec(name) ?? []
-    if (from === 'Tavola.brands') {
-      logError(`There is no brand "${name}" under ${from}.`)
-    } else if (isOption(name)) {
-      const problem = name === 'baseUrl' ? 'missing or wrong' : 'wrong'
-      logError(`${from}: "${name}" is ${problem}. Expected ${optionDetails[name].expected}.`)
-    } else logUnknownName(`${from}: there is no setting`, name, namesFor(prefix), logError)
+    if (isOption(name)) {
+      const { expected } = optionDetails[name]
+      if (name === 'baseUrl') logError(`T011 ${from}: "baseUrl" is missing or wrong. Expected ${expected}.`)
+      else logError(`T010 ${from}: "${name}" is wrong. Expected ${expected}.`)
+    } else logUnknownName(`T012 ${from}: there is no setting`, name, namesFor(prefix), logError)
   }
 }
 
@@ -33,13 +32,18 @@ export function logMisspeltAttributes(attributes: readonly string[], from: strin
   for (const name of attributes) {
     const prefix = name.startsWith('data-') ? 'data-' : ''
     const meant = misspelt(name.slice(prefix.length), known)
-    if (meant) once(logError)(`${from}: there is no setting "${name}". Did you mean "${prefix}${meant}"?`)
+    if (meant)
+      once(logError)(`T013 ${from}: there is no setting "${name}". Did you mean "${prefix}${meant}"?`)
   }
 }
 
 /** Once, although each opening of a popup asks for the journey again. */
 export const logUnknownJourney = (name: string, known: readonly string[]): void =>
-  logUnknownName('There is no journey', name, known, once(logError))
+  logUnknownName('T017 There is no journey', name, known, once(logError))
+
+/** Right in itself, but this brand takes no such party. */
+export const logRefusedGuests = (from: string): void =>
+  logError(`T018 ${from}: "guests" is wrong. Expected ${optionDetails.guests.expected}.`)
 
 const once =
   (logError: LogError): LogError =>

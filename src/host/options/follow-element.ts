@@ -1,6 +1,7 @@
 import { logError } from '../log-error'
 import { elementName } from '../public'
 import type { Handle } from '../public'
+import { explain } from './check-options'
 import { isOption, optionNames, type Options } from './option-table'
 import { attributeOptions, camelCase } from './text-options'
 
@@ -80,10 +81,7 @@ const ordinaryAttributes =
 function logMisspelt(attributes: readonly string[]): void {
   const others = attributes.filter((name) => !isOption(camelCase(name)) && !ordinaryAttributes.test(name))
   if (others.length === 0) return
-  import(/* webpackChunkName: "wrong-options" */ './explain-options').then(
-    ({ logMisspeltAttributes }) => logMisspeltAttributes(others, `<${elementName}>`, logError),
-    () => undefined,
-  )
+  explain(({ logMisspeltAttributes }) => logMisspeltAttributes(others, `<${elementName}>`, logError))
 }
 
 /** A copy of a page, as Back may show it, has a copy of the widget's element: dead content. */

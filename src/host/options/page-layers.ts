@@ -1,6 +1,6 @@
 import { logError } from '../log-error'
 import { elementName } from '../public'
-import { checkOptions, type OptionLayer, type OptionsRecord } from './check-options'
+import { checkOptions, explain, type OptionLayer, type OptionsRecord } from './check-options'
 import type { OptionSources } from './option-sources'
 import { isOption } from './option-table'
 import { addressOptions, attributeOptions, camelCase, fromTexts, linkOptions } from './text-options'
@@ -43,10 +43,7 @@ function logMisspelt(tag: HTMLScriptElement): void {
     .getAttributeNames()
     .filter((name) => name.startsWith('data-') && !isOption(camelCase(name.slice('data-'.length))))
   if (others.length === 0) return
-  import(/* webpackChunkName: "wrong-options" */ './explain-options').then(
-    ({ logMisspeltAttributes }) => logMisspeltAttributes(others, '<script>', logError),
-    () => undefined,
-  )
+  explain(({ logMisspeltAttributes }) => logMisspeltAttributes(others, '<script>', logError))
 }
 
 /** What a link says in its attributes, checked. */

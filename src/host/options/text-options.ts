@@ -10,10 +10,10 @@ type Unchecked = Record<string, unknown>
 const read: Readonly<Record<NonNullable<OptionRule['text']>, (text: string) => unknown>> = {
   flag: (text) => (text === '' || text === 'true' ? true : text === 'false' ? false : text),
   number: (text) => (/^-?\d+$/.test(text) ? Number(text) : text),
-  json: (text) => (text.startsWith('{') ? parseJson(text) : text),
+  json: (text) => (text.trim()[0] === '{' ? parseJson(text) : text),
 }
 
-/** Invalid JSON is kept as a string and reported as an unknown brand. */
+/** Invalid JSON is kept as a text, and named as a brand that there is not (explain-brand.ts). */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

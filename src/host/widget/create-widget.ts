@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core'
 import type { HostCallbacks } from '../../kernel/contract/plugin-context'
-import type { PublicVenueId } from '../../kernel/contract/events'
+import { fields, type PublicVenueId } from '../../kernel/contract/events'
 import { logError } from '../log-error'
-import { checkOptions } from '../options/check-options'
+import { checkOptions, explain } from '../options/check-options'
 import { collectOptions } from '../options/collect-options'
 import { checkLink } from '../options/page-layers'
 import type { OptionSources } from '../options/option-sources'
@@ -53,7 +53,7 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
     update(changes) {
       import(/* webpackChunkName: "changes" */ './update-widget')
         .then(({ updateWidget }) => updateWidget(widget, changes))
-        .catch((error: unknown) => logError('update: the widget stays as it was.', error))
+        .catch((error: unknown) => logError('T015 The update failed.', error))
     },
     destroy() {
       end.abort()
@@ -131,6 +131,8 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   // It would take the turn of the one that comes in its place, as in React's StrictMode.
   if (parts.handle.gone) throw new Error('It was destroyed.')
   widget.mounted = widget.show(prepared)
+  const strange = Object.keys(state).filter((name) => !(name in fields || name.endsWith('-confirmed')))
+  if (strange[0]) explain(({ logUnknownEvents }) => logUnknownEvents(strange, prepared.plugins))
   if (!widget.mounted.kernel.page?.ready) chooseJourneyAndVenue(widget.mounted, widget.options.options)
   return widget
 }

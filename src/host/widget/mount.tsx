@@ -90,7 +90,7 @@ export function mount(
     }),
     report: ({ plugin, place, error, essential }) =>
       logError(
-        `"${plugin}" failed in ${place}; ${essential ? 'nothing is sent without it' : 'the rest goes on'}.`,
+        `T060 "${plugin}" failed in ${place}; ${essential ? 'nothing is sent without it' : 'the rest goes on'}.`,
         error,
       ),
     emit,

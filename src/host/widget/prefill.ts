@@ -5,7 +5,7 @@ import type { Brand } from '../../kernel/contract/brand'
 import { type AnyPlugin } from '../../kernel/contract/plugin'
 import { namesOf } from '../../kernel/contract/journey'
 import type { Prefill } from '../../kernel/prefill'
-import { explainWrong } from '../options/check-options'
+import { explain } from '../options/check-options'
 import type { Options } from '../options/option-table'
 import type { Mounted } from './mount'
 import type { RunningWidget } from './running-widget'
@@ -24,7 +24,7 @@ export function prefill(
   const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(brand.groupJourney))
   const { largestParty } = numbersOf(brand)
   const isRefused = guests! > largestParty || (guests === groupGuests && !takesGroups)
-  if (isRefused && namedBy) explainWrong(['guests'], namedBy)
+  if (isRefused && namedBy) explain(({ logRefusedGuests }) => logRefusedGuests(namedBy))
   return {
     ...(isAhead && { date }),
     ...(time !== undefined && { time }),
@@ -60,11 +60,7 @@ export function chooseJourneyAndVenue(
       kernel.choose(journey)
       kernel.set({ journeyLocked: true })
     } else {
-      // The text for that is a chunk of its own.
-      import(/* webpackChunkName: "wrong-options" */ '../options/explain-options').then(
-        ({ logUnknownJourney }) => logUnknownJourney(journey, kernel.journeys.names),
-        () => kernel.choose(journey),
-      )
+      explain(({ logUnknownJourney }) => logUnknownJourney(journey, kernel.journeys.names))
     }
     // Another one than the diner's leaves nothing to go back to.
     if (kernel.facts.journey !== before) kernel.historyEntries.value = []

@@ -4,7 +4,7 @@ import { loadComponent } from '../../kernel/load-component'
 import type { Catalogue } from '../brand/catalogue'
 import type { Theme } from '../look/theme'
 import { createFeatureFetcher, fetchPlugins, type Features } from '../brand/load-plugins'
-import { explainWrong } from '../options/check-options'
+import { explain } from '../options/check-options'
 import type { ApplyLook } from '../look/brand-look'
 
 /** All that a widget needs for its options, fetched; nothing of it is on the page yet. */
@@ -95,6 +95,6 @@ const withoutAbsent = (brand: Brand, { plugins }: Catalogue): Brand => ({
 /** The page's own brand config; undefined where it has none, or names the default one. */
 function ownBrand(given: unknown, { name }: Brand): unknown {
   if (typeof given !== 'string') return given
-  if (given !== name) explainWrong([given], 'Tavola.brands')
+  if (given !== name) explain(({ logUnknownBrand }) => logUnknownBrand(given))
   return undefined
 }

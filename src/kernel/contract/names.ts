@@ -7,6 +7,14 @@
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Each journey's plugin adds its own.
 export interface JourneyNames {}
 
+/** The names of the plugins' texts: `'tea.label'`. As long as none is declared, a brand may reword anything. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Each plugin adds its own.
+export interface MessageNames {}
+
+/** What a brand may set under `options`, by the plugin's id. A plugin that is not declared takes anything. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Each plugin adds its own.
+export interface PluginOptions {}
+
 /**
  * The places of the shell. At `location`, `journeys`, `date`, `guests`, `time`, `times-note`, `consent-link`, `continue` and
  * `reference` an insert stands in for the part that is there; elsewhere inserts are added, in the brand's order. A plugin adds

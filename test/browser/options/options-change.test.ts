@@ -116,7 +116,7 @@ describe('Browser: options that change', () => {
     await diner.page.route('**/tavola-notte-*.js', (route) => route.abort())
     const notte = `brand: { title: 'Osteria', theme: 'notte' }`
     await update(diner, `${notte}, guests: 4`)
-    await until(() => diner.said.join().includes('update: the widget stays as it was.'), 'a complaint')
+    await until(() => diner.said.join().includes('The update failed.'), 'a complaint')
     await diner.begins()
     expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
     await diner.page.unrouteAll()

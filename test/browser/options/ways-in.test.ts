@@ -103,7 +103,7 @@ describe('Browser: the script tag’s attributes', () => {
   it('contract 1: a container that is not there is named, and the page is untouched', async () => {
     const diner = await visit({ page: tagged('data-container="#missing"') })
     await diner.reads('We keep your table')
-    expect(diner.said.join()).to.match(/container must be an element.*#missing/)
+    expect(diner.said.join()).to.match(/no such container.*#missing/)
     expect(diner.errors).to.deep.equal([])
   })
 
@@ -112,7 +112,7 @@ describe('Browser: the script tag’s attributes', () => {
       page: tagged('data-container="#1book"', '<tavola-booking></tavola-booking>'),
     })
     await diner.finds('combobox', 'Location')
-    expect(diner.said.join()).to.match(/container must be an element.*#1book/)
+    expect(diner.said.join()).to.match(/no such container.*#1book/)
     expect(diner.errors).to.deep.equal([])
   })
 })
@@ -158,11 +158,13 @@ describe('Browser: <tavola-booking>', () => {
     await until(() => isSaid('"gests"') && isSaid('"Brunch"'), 'the later ones')
     await diner.settles()
     const [inline, gests, venue, brunch, ...more] = [...diner.said].sort()
-    expect(brunch).to.match(/^\[Tavola\] There is no journey "Brunch"\. Expected one of Booking, [^\n]*$/)
+    expect(brunch).to.match(
+      /^\[Tavola\] T017 There is no journey "Brunch"\. Expected one of Booking, [^\n]*$/,
+    )
     expect([inline, gests, venue, ...more]).to.deep.equal([
-      '[Tavola] <tavola-booking>: "inline" is wrong. Expected true or false.',
-      '[Tavola] <tavola-booking>: there is no setting "gests". Did you mean "guests"?',
-      '[Tavola] <tavola-booking>: there is no setting "venueid". Did you mean "venue-id"?',
+      '[Tavola] T010 <tavola-booking>: "inline" is wrong. Expected true or false.',
+      '[Tavola] T013 <tavola-booking>: there is no setting "gests". Did you mean "guests"?',
+      '[Tavola] T013 <tavola-booking>: there is no setting "venueid". Did you mean "venue-id"?',
     ])
   })
 

@@ -110,7 +110,7 @@ describe('Browser: files', () => {
     })
     await reachesComplete(diner)
     await completes(diner)
-    expect(diner.said.join()).to.include('The plugin "terms" did not load; the rest goes on.')
+    expect(diner.said.join()).to.include('T061 "terms" did not load; the rest goes on.')
   })
 
   it('issue 9, essential: without the file of an essential feature nothing is sent, and the next press asks for it again', async () => {
@@ -124,7 +124,7 @@ describe('Browser: files', () => {
     await diner.page.getByRole('alert').getByText('nothing was sent').waitFor()
     await diner.page.getByRole('alert').getByRole('link', { name: '021 496 0101' }).waitFor()
     expect(diner.said.join()).to.include(
-      'The plugin "human-verification" did not load; nothing is sent without it.',
+      'T061 "human-verification" did not load; nothing is sent without it.',
     )
     await diner.clicks('button', 'OK')
     await diner.clicks('button', 'Continue')

@@ -32,6 +32,8 @@ const wrongBrands: [place: string, config: object, told: string][] = [
   ['idempotencyHeader', { idempotencyHeader: 'Idempotency Key' }, 'HTTP header'],
   ['links.terms', { links: { terms: 'javascript:alert(1)' } }, 'a web address'],
   ['links', { links: { cookies: '/cookies' } }, 'terms'],
+  ['links', { links: { term: '/terms' } }, 'received "term". Did you mean "terms"?'],
+  ['messages.widget.people', { messages: { 'widget.people': { oen: 'x', other: 'y' } } }, 'one, two, few'],
   ['messages.kids-party.label', { messages: { 'kids-party.label': 7 } }, 'string'],
 ]
 

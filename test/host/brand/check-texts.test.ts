@@ -134,6 +134,33 @@ describe('Texts that do not exist', () => {
     expect(await lines({}, [translated])).to.deep.equal([])
   })
 
+  it('issue 13, section 10: a place of a text that nothing fills is named with what was meant', async () => {
+    const said = await lines({
+      'widget.reference': 'Number {refrence}',
+      'widget.people': { one: '{count} guest', other: '{cuont} guests' },
+      'menus.price': 'Only {prize}',
+      'tea.label': 'Tea for {people}',
+    })
+    expect(said).to.deep.equal([
+      '[Tavola] T046 brand: "messages" rewords "widget.reference" with {refrence}, which nothing fills. Did you mean "{reference}"?',
+      '[Tavola] T046 brand: "messages" rewords "menus.price" with {prize}, which nothing fills. Did you mean "{price}"?',
+    ])
+  })
+
+  it('issue 13, section 10: a validator whose message does not exist is named with what was meant', async () => {
+    const valid = () => true
+    const validators = [
+      { field: 'tea', message: 'labell', valid },
+      { field: 'milk', message: 'refill', valid },
+      { field: 'terms', message: 'widget.agreeTerms', valid },
+    ] as never
+    const said = await lines({}, [{ ...tea, validators }])
+    expect(said).to.have.lengthOf(1)
+    expect(said[0]).to.match(
+      /T049 The plugin "tea" has no text .* validator of "tea", "labell"\. Did you mean "label"\?/,
+    )
+  })
+
   it('handle, destroy: a widget that is gone looks nothing up', async () => {
     const end = new AbortController()
     const clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -32,7 +32,7 @@ describe('Features of a brand', () => {
     await features.fetch()
     expect([features.joined, lines()]).to.deep.equal([
       [],
-      ['[Tavola] The plugin "terms" did not load; the rest goes on.'],
+      ['[Tavola] T061 "terms" did not load; the rest goes on.'],
     ])
     load = brings({ id: 'terms' })
     await features.fetch()
@@ -43,7 +43,7 @@ describe('Features of a brand', () => {
     let load = loses as CataloguePlugin['load']
     const features = fetcher({ card: { essential: 'booking', load: () => load() } })
     await features.fetch()
-    expect(lines()).to.deep.equal(['[Tavola] The plugin "card" did not load; nothing is sent without it.'])
+    expect(lines()).to.deep.equal(['[Tavola] T061 "card" did not load; nothing is sent without it.'])
     expect(['booking', 'enquiry', undefined].map(features.lacksEssential)).to.deep.equal([true, false, false])
     load = brings({ id: 'card' })
     await features.fetch()

@@ -46,7 +46,7 @@ describe('A brand’s options for its plugins', () => {
       )
       const brand = readBrand({ plugins: ['start'], options: given }, milano, catalogue)
       checkPluginOptions([start, tea, check], brand)
-      expect(lines()).to.deep.equal([`[Tavola] brand: ${told}`])
+      expect(lines()).to.deep.equal([`[Tavola] T041 brand: ${told}`])
       expect(Object.values(brand.options)).to.deep.equal([{ script: '/hc.js' }])
     })
   }
@@ -79,7 +79,7 @@ describe('A brand’s options for its plugins', () => {
     it(`issue 13, section 8: ${JSON.stringify(own)} is named, and the default counts`, () => {
       const brand = { ...milano, options: { party: own as Record<string, unknown> } }
       checkPluginOptions([party], brand)
-      expect(lines()).to.deep.equal([`[Tavola] brand: "options.party.${told}`])
+      expect(lines()).to.deep.equal([`[Tavola] T041 brand: "options.party.${told}`])
       expect(own).to.deep.equal({})
     })
   }
@@ -119,7 +119,7 @@ describe('A brand’s options for its plugins', () => {
     it(`contract, brand config: ${option} as ${JSON.stringify(value)} is named with what was expected`, () => {
       const brand = { ...milano, options: { various: { [option]: value } } }
       checkPluginOptions([definePlugin({ id: 'various', options: various })], brand)
-      expect(lines()).to.deep.equal([`[Tavola] brand: "options.various${told}`])
+      expect(lines()).to.deep.equal([`[Tavola] T041 brand: "options.various${told}`])
       expect(brand.options.various).to.deep.equal({})
     })
   }
@@ -138,6 +138,16 @@ describe('A brand’s options for its plugins', () => {
     const brand = { ...milano, options: { various: { ...own } } }
     checkPluginOptions([definePlugin({ id: 'various', options: various })], brand)
     expect(lines()).to.deep.equal([])
+    expect(brand.options.various).to.deep.equal(own)
+  })
+
+  it('issue 13, section 10: a key within an option that resembles one of the default’s is named, and taken', () => {
+    const own = { limits: { leest: 2 }, labels: { it: 'Menù', item: 'x' } }
+    const brand = { ...milano, options: { various: { ...own } } }
+    checkPluginOptions([definePlugin({ id: 'various', options: various })], brand)
+    expect(lines()).to.deep.equal([
+      '[Tavola] T042 brand: "options.various.limits.leest" is not known. Did you mean "least"?',
+    ])
     expect(brand.options.various).to.deep.equal(own)
   })
 
@@ -165,7 +175,7 @@ describe('A brand’s options for its plugins', () => {
       checkPluginOptions([ticket], brand)
       expect(brand.options.ticket).to.deep.equal({})
     }
-    expect(lines()).to.deep.equal(Array(4).fill(`[Tavola] brand: ${told}`))
+    expect(lines()).to.deep.equal(Array(4).fill(`[Tavola] T041 brand: ${told}`))
     for (const actions of [['share'], []]) {
       const brand = { ...milano, options: { ticket: { actions } } }
       checkPluginOptions([ticket], brand)

@@ -71,7 +71,7 @@ describe('A wrong brand in code', () => {
       expect(error.callCount).to.equal(1)
       expect(error.firstCall.args[0])
         .to.match(says)
-        .and.to.match(/^\[Tavola\] init: /)
+        .and.to.match(/^\[Tavola\] T004 init: /)
     })
 
   it('contract 1, npm: a right one is wrong in nothing', () => {

@@ -32,7 +32,7 @@ describe('Options of several sources', () => {
     const { options, from } = checkLayers([address, tag])
     expect([options.guests, from.guests]).to.deep.equal([4, 'address'])
     expect(await lines()).to.deep.equal([
-      '[Tavola] <script>: "guests" is wrong. Expected 1 to the brand’s largest party, which is 14 unless it says so, or -1 for a group where the brand has a journey for groups.',
+      '[Tavola] T010 <script>: "guests" is wrong. Expected 1 to the brand’s largest party, which is 14 unless it says so, or -1 for a group where the brand has a journey for groups.',
     ])
   })
 
@@ -40,7 +40,7 @@ describe('Options of several sources', () => {
     checkLayers([address, { from: 'Tavola.init', options: {} }])
     checkLayers([address, { from: 'Tavola.init', options: { baseUrl: 7 } }])
     const line =
-      '[Tavola] Tavola.init: "baseUrl" is missing or wrong. Expected the address before "/api/…", as in "https://api.example".'
+      '[Tavola] T011 Tavola.init: "baseUrl" is missing or wrong. Expected the address before "/api/…", as in "https://api.example".'
     expect(await lines()).to.deep.equal([line, line])
   })
 
@@ -74,7 +74,7 @@ describe('Options of several sources', () => {
       const after = withChanges(before, { [name]: name === 'inline' ? true : null })
       expect(after.options).to.deep.equal(before.options)
       expect(await lines()).to.deep.equal([
-        `[Tavola] update: "${name}" cannot change. Destroy the widget and make another one.`,
+        `[Tavola] T014 update: "${name}" cannot change. Destroy the widget and make another one.`,
       ])
     })
   }

@@ -78,7 +78,7 @@ describe('Options of the host', () => {
     const { settings, complaints } = await read({ venueID: 'cork', inline: true })
     expect(settings).to.deep.equal({ inline: true })
     expect(complaints).to.have.length(1)
-    expect(complaints[0]).to.match(/^Tavola\.init: .*"venueID"\. Did you mean "venueId"\?/)
+    expect(complaints[0]).to.match(/^T012 Tavola\.init: .*"venueID"\. Did you mean "venueId"\?/)
   })
 
   it('contract, host pages: an inherited name is no setting', async () => {

@@ -53,7 +53,7 @@ describe('What is misspelt', () => {
   for (const [name, option] of meant) {
     it(`contract 1: data-${name} is named with what was meant`, () => {
       expect(logged(logMisspeltAttributes, [`data-${name}`], 'a')).to.deep.equal([
-        `a: there is no setting "data-${name}". Did you mean "data-${option}"?`,
+        `T013 a: there is no setting "data-${name}". Did you mean "data-${option}"?`,
       ])
     })
   }
@@ -64,14 +64,14 @@ describe('What is misspelt', () => {
       Object.keys(linkOptions({ tavolaVenue: 'cork', tavolaGests: '3' })).slice(1),
       'link',
     )
-    expect(line).to.match(/^link: .*"data-tavola-gests"\. Did you mean "data-tavola-guests"\?/)
+    expect(line).to.match(/^T012 link: .*"data-tavola-gests"\. Did you mean "data-tavola-guests"\?/)
     expect(line).to.match(/Expected one of data-tavola-venue, data-tavola-date, .*data-tavola-journey\.$/)
   })
 
   it('prefill: an address’s too', () => {
     for (const name of ['venu', 'constructor', 'baseUrl']) {
       const [line] = logged(logWrongOptions, Object.keys(addressOptions(`?tavola-${name}=cork`)), 'address')
-      expect(line).to.match(/^address: there is no setting "tavola-\w+"\./)
+      expect(line).to.match(/^T012 address: there is no setting "tavola-\w+"\./)
       expect(line)
         .to.match(/Expected one of tavola-venue, .*tavola-journey\.$/)
         .and.not.include('baseUrl,')

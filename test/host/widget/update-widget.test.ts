@@ -10,6 +10,7 @@ import type { RunningWidget } from '../../../src/host/widget/running-widget'
 import { updateWidget } from '../../../src/host/widget/update-widget'
 import type { Carried } from '../../../src/kernel/core'
 import { booking, start } from '../../kernel/bare-plugins'
+import { filesCome } from '../../kit/files'
 import { bootKernel } from '../../kit/kernel'
 import { venuesOf } from '../../kit/venues'
 import { later } from '../../kit/network'
@@ -140,12 +141,12 @@ describe('Host: a group that nobody takes', () => {
 
   const lines = async () => {
     // Each line's text is fetched from there: this import is answered after those.
-    await import('../../../src/host/options/explain-options')
+    await import('../../../src/host/options/explanations')
     await new Promise((resolve) => void setImmediate(resolve))
     return said.args.map(([line]) => String(line))
   }
   const line = (where: string) =>
-    `[Tavola] ${where}: "guests" is wrong. Expected 1 to the brand’s largest party, which is 14 unless it says so, or -1 for a group where the brand has a journey for groups.`
+    `[Tavola] T018 ${where}: "guests" is wrong. Expected 1 to the brand’s largest party, which is 14 unless it says so, or -1 for a group where the brand has a journey for groups.`
 
   it('prefill: it is named at the start, and by no change of something else', async () => {
     const { builds, changes } = stand({ guests: -1 })

@@ -66,6 +66,45 @@ init({ api: { search: () => [] }, brand })
 createAdapter({ search: () => [{ id: 28 }] })
 // @ts-expect-error -- No such call.
 createAdapter({ getVenus: () => null })
+// Names: of what is imported, and of what is declared.
+declare module 'tavola' {
+  interface JourneyNames {
+    Tea: true
+  }
+  interface MessageNames {
+    'afternoon-tea.label': true
+  }
+}
+const texts: Readonly<Record<string, string>> = {}
+export const named: CodeBrand = {
+  ...brand,
+  journeys: ['Tea', 'Booking'],
+  groupJourney: 'Booking',
+  options: { start: { search: 'both' }, 'afternoon-tea': { anything: true } },
+  messages: { 'booking.label': 'A table', 'afternoon-tea.label': 'Tea', 'widget.back': 'Return' },
+}
+export const written: CodeBrand = { ...brand, messages: texts, tokens: { '--tavola-accent': '#0a5c36' } }
+handle.open('cork', 'Booking')
+// @ts-expect-error -- No plugin brings this journey.
+export const journeys: CodeBrand = { ...brand, journeys: ['Bokking'] }
+// @ts-expect-error -- Nor this one.
+export const group: CodeBrand = { ...brand, groupJourney: 'Enquiries' }
+// @ts-expect-error -- There is no such text.
+export const text: CodeBrand = { ...brand, messages: { 'booking.lable': 'A table' } }
+// @ts-expect-error -- Nor in the shell.
+export const shell: CodeBrand = { ...brand, messages: { 'widget.bakc': 'Return' } }
+// @ts-expect-error -- The plugin has no such option.
+export const option: CodeBrand = { ...brand, options: { start: { serch: 'both' } } }
+// @ts-expect-error -- It has, but not this value.
+export const choice: CodeBrand = { ...brand, options: { start: { search: 'all' } } }
+// @ts-expect-error -- A token, misspelt.
+export const token: CodeBrand = { ...brand, tokens: { '--tavola-acent': '#0a5c36' } }
+// @ts-expect-error -- There is no such journey.
+handle.open('cork', 'Bokking')
+const load = async () => ({ default: () => null })
+// @ts-expect-error -- There is no such place.
+definePlugin({ id: 'afternoon-tea', inserts: [{ at: 'detials', load }] })
+
 // @ts-expect-error -- There is nothing to show without a brand.
 init({ baseUrl: '' })
 // @ts-expect-error -- No such option.

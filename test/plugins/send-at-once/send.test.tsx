@@ -75,14 +75,14 @@ describe('send-at-once: one press', () => {
     expect(sent(diner)).to.have.length(1)
   })
 
-  it('docs/plugins.md, "A field of your own": a press leads to the group whose error it is, too', async () => {
+  it('docs/plugins/fields.md, "A field of your own": a press leads to the group whose error it is, too', async () => {
     const diner = await begins({}, asking(GroupOfBoxes))
     await diner.clicks('button', 'Complete Booking')
     expect(sent(diner)).to.be.empty
     expect(document.activeElement).to.equal(diner.get('checkbox', 'By the window'))
   })
 
-  it('docs/plugins.md, "Validators": what no control shows is said beside the button', async () => {
+  it('docs/plugins/fields.md: what no control shows is said beside the button', async () => {
     const diner = await begins(
       {},
       asking(() => null),

@@ -92,9 +92,9 @@ export const contract: readonly Row[] = [
     'They come as handle events and as bubbling DOM events': [
       "*complaint 7: the same events bubble through the page's own document",
     ],
-    'They are those of docs/events.v1.json, as README.md has them': [
+    'They are those of docs/events.v1.json, as docs/events.md has them': [
       'complaint 6: is what docs/events.v1.json has promised, and says all that it promises',
-      'contract 1: README.md names each event with its fields',
+      'contract 1: docs/events.md names each event with its fields',
     ],
     'They carry no personal data': [
       'contract, events: no event carries what the diner typed',

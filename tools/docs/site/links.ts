@@ -22,7 +22,7 @@ const shown = /\.(png|jpe?g|svg|webp|gif|json|ya?ml)$/
  */
 export function targetOf(link: string, from: string): Target {
   if (/^[a-z][a-z+.-]*:/i.test(link) || link.startsWith('//')) return { kind: 'outside' }
-  const [path = '', hash = ''] = link.split(/(?=#)/)
+  const [, path = '', hash = ''] = /^([^#]*)(.*)$/.exec(link) ?? []
   const file = path === '' ? from : posix.join(posix.dirname(from), decodeURI(path)).replace(/\/$/, '')
   const page = pages.get(file)
   if (page) return { kind: 'page', file, address: page.address, hash }
@@ -35,7 +35,7 @@ export function targetOf(link: string, from: string): Target {
 
 /** Every link and picture that is written in a Markdown file, but for those in code. */
 export function linksIn(text: string): string[] {
-  const prose = text.replace(/^(\s*)(`{3,}|~{3,})[^]*?^\1\2/gm, '').replace(/`[^`\n]*`/g, '')
+  const prose = text.replace(/^( *)(`{3,}|~{3,})[^]*?^\1\2/gm, '').replace(/`[^`\n]*`/g, '')
   return [
     ...[...prose.matchAll(/\]\(<?([^)\s>]+)>?[^)]*\)/g)].map(([, link]) => link!),
     ...[...prose.matchAll(/<(?:a|img|source)\s[^>]*?(?:href|src|srcset)="([^"]+)"/g)].map(

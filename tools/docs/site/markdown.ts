@@ -28,9 +28,11 @@ interface State {
 
 interface Token {
   readonly type: string
-  readonly content: string
+  content: string
   readonly children: Token[] | null
   info: string
+  attrs: [string, string][] | null
+  meta: { readonly caption: string } | null
   attrGet(name: string): string | null
   attrSet(name: string, value: string): void
 }
@@ -54,13 +56,35 @@ export function setUpMarkdown(md: Library): void {
     const from = env.origin ?? env.page?.inputPath.replace(/^\.\//, '')
     if (from !== undefined) for (const token of withChildren(tokens)) pointOn(token, from)
   })
+  md.core.ruler.push('site-checklists', ({ tokens }) => setUpChecklists(tokens))
   md.core.ruler.push('site-tables', ({ tokens }) => setUpTables(tokens))
   md.core.ruler.push('site-code', ({ tokens }) => {
-    for (const token of tokens) if (token.type === 'fence') token.info = knownLanguage(token.info)
+    for (const token of tokens) if (token.type === 'fence') setUpCode(token)
   })
+  const fence = md.renderer.rules.fence!
+  md.renderer.rules.fence = (tokens, index, ...given) =>
+    `${tokens[index]!.meta?.caption ?? ''}${fence(tokens, index, ...given)}`
   md.renderer.rules.table_open = (tokens, index, _options, _env, self) =>
-    `<div class="table">${self.renderToken(tokens, index, {})}`
+    `<div class="table"${columnsFrom(tokens, index) > most ? scrolls : ''}>${self.renderToken(tokens, index, {})}`
   md.renderer.rules.table_close = () => '</table></div>'
+}
+
+/** An item that begins with `[ ]` is one to tick. */
+function setUpChecklists(tokens: readonly Token[]): void {
+  for (const [index, { type, children }] of tokens.entries()) {
+    const [first] = children ?? []
+    const item = tokens[index - 2]
+    if (type !== 'inline' || item?.type !== 'list_item_open' || !first?.content.startsWith('[ ] ')) continue
+    first.content = first.content.slice(4)
+    item.attrSet('class', 'to-do')
+  }
+}
+
+/** A sample with the name of a file shows it. */
+function setUpCode(token: Token): void {
+  const [, file] = /\bfile=([\w./-]+)/.exec(token.info) ?? []
+  if (file) token.meta = { caption: `<p class="file">${file}</p>\n` }
+  token.info = knownLanguage(token.info)
 }
 
 const withChildren = (tokens: readonly Token[]): Token[] =>
@@ -77,11 +101,18 @@ function pointOn(token: Token, from: string): void {
   if (name === 'src') token.attrSet('loading', 'lazy')
 }
 
+/** A table of more columns scrolls. */
+const most = 5
+
+/** By keyboard too. */
+const scrolls = ' tabindex="0" role="group" aria-label="A wide table"'
+
 /** On a phone each row of a small table is a card whose cells say their column (site.css); roles keep it a table. */
 function setUpTables(tokens: readonly Token[]): void {
   let heads: string[] = []
   let column = 0
   tokens.forEach((token, index) => {
+    alignByClass(token)
     if (token.type === 'table_open') {
       heads = []
       token.attrSet('role', 'table')
@@ -101,7 +132,14 @@ function setUpTables(tokens: readonly Token[]): void {
   })
   for (const [index, token] of tokens.entries())
     if (token.type === 'table_open')
-      token.attrSet('class', columnsFrom(tokens, index) > 4 ? 'wide' : 'narrow')
+      token.attrSet('class', columnsFrom(tokens, index) > most ? 'wide' : 'narrow')
+}
+
+/** The site's policy lets no style attributes in. */
+function alignByClass(token: Token): void {
+  if (!token.attrGet('style')?.endsWith('right')) return
+  token.attrs = token.attrs!.filter(([name]) => name !== 'style')
+  token.attrSet('class', 'end')
 }
 
 function columnsFrom(tokens: readonly Token[], start: number): number {

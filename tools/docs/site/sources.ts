@@ -21,16 +21,21 @@ function filesIn(folder: string): string[] {
     .sort()
 }
 
+/** Examples are read file by file; of other folders their names are enough. */
+const isRead = (folder: string) => folder.startsWith('examples/')
+
 const listOf = (folder: string) =>
   filesIn(folder)
     .map((file) => file.slice(folder.length + 1))
-    .map((path) => `- [${path}](${folder.split('/').at(-1)}/${path})`)
+    .map((path) => (isRead(folder) ? `- [${path}](${folder.split('/').at(-1)}/${path})` : `- \`${path}\``))
     .join('\n')
 
 const codeOf = (file: string) =>
   `\`\`\`\`\`\`${languageOf(file)}\n${readFileSync(file, 'utf8').slice(0, largest)}\n\`\`\`\`\`\``
 
-/** All of them, with the files of the folders that are linked to. */
+/** All of them, with the files of the examples. */
 export const sources: readonly Source[] = [
-  ...new Set([...named].flatMap((file) => (isFolder(file) ? [file, ...filesIn(file)] : [file]))),
+  ...new Set(
+    [...named].flatMap((file) => (isFolder(file) && isRead(file) ? [file, ...filesIn(file)] : file)),
+  ),
 ].map((file) => ({ file, markdown: isFolder(file) ? listOf(file) : codeOf(file) }))

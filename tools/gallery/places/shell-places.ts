@@ -11,7 +11,7 @@ export interface AboutPlace {
   readonly steps: readonly StepNumber[]
   /** The part of ours that an insert replaces. Left out: an insert is added to what is there. */
   readonly standsInFor?: string
-  /** One sentence for docs/places.md. */
+  /** One sentence for docs/plugins/places.md. */
   readonly about: string
 }
 

@@ -10,12 +10,12 @@ import { toPalettePng } from './palette-png'
 import { placesPictures, type PlacesPicture } from './pictures'
 
 /**
- * `npm run places`: docs/places.md, and docs/places/*.png with a box at every place. Fails where a box is not seen, or
+ * `npm run places`: docs/plugins/places.md, and docs/plugins/places/*.png with a box at every place. Fails where a box is not seen, or
  * a place of the shell is in no picture.
  */
 
 const built = fileURLToPath(new URL('dist', import.meta.url))
-const docs = fileURLToPath(new URL('../../../docs', import.meta.url))
+const docs = fileURLToPath(new URL('../../../docs/plugins', import.meta.url))
 
 /** Wide enough for the two columns of a desktop, in pixels. */
 const size = { width: 900, height: 700 }

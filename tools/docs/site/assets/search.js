@@ -44,7 +44,7 @@ export function setUpSearch() {
 /** Without its worker, which would be under a policy of its own. */
 async function loadPagefind(address) {
   const pagefind = await import(address)
-  await pagefind.options({ noWorker: true })
+  await pagefind.options({ noWorker: true, ranking: { termSimilarity: 8 } })
   return pagefind
 }
 

@@ -29,7 +29,7 @@ export default definePlugin({
   messages,
   languages: { it },
   // A file of its own, fetched when the step comes. The height is kept until then, so that nothing moves.
-  inserts: [{ at: 'details', reservedHeight: '6.25em', load: () => import('./question') }],
+  inserts: [{ at: 'details', reservedHeight: '6.625em', load: () => import('./question') }],
   validators: [
     {
       field: 'occasion',

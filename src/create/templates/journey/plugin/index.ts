@@ -45,7 +45,7 @@ export default definePlugin({
     unchecked: true,
   },
   // A file of its own, fetched when the step comes. The height is kept until then, so that nothing moves.
-  inserts: [{ at: 'questions', reservedHeight: '6.25em', load: () => import('./questions') }],
+  inserts: [{ at: 'questions', reservedHeight: '6.625em', load: () => import('./questions') }],
   validators: [{ field: 'offer', message: 'chooseOffer', valid: ({ state }) => state.offer.value !== '' }],
   // One more field of the POST.
   payload: { myPlugin: ({ state }) => ({ offer: state.offer.value }) },

@@ -1,0 +1,9 @@
+/** All that `explain` fetches. */
+export { logUnknownBrand } from './explain-brand'
+export { logUnknownEvents } from './explain-events'
+export {
+  logMisspeltAttributes,
+  logRefusedGuests,
+  logUnknownJourney,
+  logWrongOptions,
+} from './explain-options'

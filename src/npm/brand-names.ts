@@ -1,0 +1,25 @@
+import type { messages as submitTexts } from '../kernel/submit/messages'
+import type { MessageNames, PluginOptions } from '../kernel/contract/names'
+import type { Message } from '../messages/message'
+import type { messages as widgetTexts } from '../messages/texts'
+import type { messages as detailsTexts } from '../ui/details/messages'
+import type { messages as leaveTexts } from '../ui/leave/messages'
+import type { messages as popupTexts } from '../ui/popup-messages'
+
+/** The shell's own texts, as a brand names them. */
+type ShellMessageName =
+  | `widget.${keyof typeof widgetTexts | keyof typeof submitTexts}`
+  | `popup.${keyof typeof popupTexts | keyof typeof leaveTexts}`
+  | `details.${keyof typeof detailsTexts}`
+
+/** A text that a brand in code may reword. Plugins declare theirs: `interface MessageNames { 'tea.label': true }`. */
+export type MessageName = [keyof MessageNames] extends [never]
+  ? string
+  : ShellMessageName | Extract<keyof MessageNames, string>
+
+export type Rewordings = { readonly [Name in MessageName]?: Message }
+
+/** Of plugins that have declared theirs, only what there is; of others anything. */
+export type OptionsOfPlugins = { readonly [Id in keyof PluginOptions]?: PluginOptions[Id] } & {
+  readonly [id: string]: object | undefined
+}

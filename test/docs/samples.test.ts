@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { JSDOM } from 'jsdom'
+import sinon from 'sinon'
+import { isOption, optionNames, optionTable } from '../../src/host/options/option-table'
+import { readBrand } from '../../src/host/brand/read-brand'
+import { catalogue } from '../../themes/catalogue'
+import { builtPlugins } from '../../tools/plugins/built'
+import { brand as milano } from '../../themes/milano/brand'
+import { at, blocks, nameOf, whole } from './blocks'
+import { problemsOf } from './compile'
+
+describe('The samples of the docs', () => {
+  it('issue 13, docs: are in a language that these tests know', () => {
+    const known = ['ts', 'tsx', 'js', 'jsx', 'json', 'html', 'sh', 'css', 'yaml', 'diff', '']
+    expect(blocks.filter(({ language }) => !known.includes(language)).map(at)).to.deep.equal([])
+  })
+
+  it('issue 13, docs: are whole, but for a few that say that they are fragments', () => {
+    const fragments = blocks.filter(
+      ({ page, words }) => words.includes('fragment') && page !== 'docs/reference/types.md',
+    )
+    expect(fragments.map(at)).to.have.length.below(16)
+  })
+
+  it('issue 13, docs: compile against what the package exports', function () {
+    this.timeout(120_000)
+    const found = problemsOf(whole('ts', 'tsx', 'js', 'jsx'))
+    expect(found.join('\n')).to.equal('')
+  })
+
+  it('issue 13, docs: a brand in JSON is read without a line in the console', () => {
+    const configs = whole('json').filter((block) => nameOf(block) === undefined)
+    expect(configs).not.to.be.empty
+    for (const block of configs) expect(linesOf(block.text), at(block)).to.deep.equal([])
+  })
+
+  it('issue 13, docs: what a tag, an element or a link says are options', () => {
+    for (const block of whole('html')) {
+      const { document } = new JSDOM(block.text).window
+      expect(wrongAttributes(document), at(block)).to.deep.equal([])
+      for (const tag of document.querySelectorAll<HTMLElement>('[data-brand^="{"]'))
+        expect(linesOf(tag.dataset.brand!), at(block)).to.deep.equal([])
+    }
+  })
+
+  it('issue 13, docs: a command that stands there can be run', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
+    for (const block of whole('sh')) {
+      for (const [, name] of block.text.matchAll(/npm run ([\w:-]+)/g))
+        expect(scripts, at(block)).to.have.property(name!)
+      for (const [, file] of block.text.matchAll(/(?:npx (?:tsx|webpack -c)|node) ([\w/.-]+\/[\w.-]+)/g))
+        expect(existsSync(file!), `${at(block)}: ${file}`).to.be.true
+    }
+  })
+})
+
+/** What the console says of a brand config. */
+function linesOf(json: string): string[] {
+  const lines = sinon.stub(console, 'error')
+  try {
+    readBrand(JSON.parse(json), milano, { ...catalogue, plugins: builtPlugins })
+    return lines.args.map(String)
+  } finally {
+    lines.restore()
+  }
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const attributes = new Set(optionNames.map(kebab))
+const links = new Set(
+  optionNames.flatMap((name) => (isOption(name) ? (optionTable[name].linkName ?? []) : [])),
+)
+
+/** Attributes that the widget would not know. */
+function wrongAttributes(document: Document): string[] {
+  const namesOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].flatMap((element) =>
+      [...element.attributes].map(({ name }) => name),
+    )
+  const ofTags = namesOf('script').flatMap((name) => name.match(/^data-(?!tavola-)(.*)/)?.[1] ?? [])
+  const ofElements = namesOf('tavola-booking').filter((name) => !['id', 'class', 'style'].includes(name))
+  const ofLinks = namesOf('*').flatMap((name) => name.match(/^data-tavola-(.*)/)?.[1] ?? [])
+  return [
+    ...[...ofTags, ...ofElements].filter((name) => !attributes.has(name)),
+    ...ofLinks.filter((name) => !links.has(name)),
+  ]
+}

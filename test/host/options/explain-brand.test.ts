@@ -1,0 +1,87 @@
+import '../../kit/dom'
+import { expect } from 'chai'
+import { stub, type SinonStub } from 'sinon'
+import { logUnknownBrand } from '../../../src/host/options/explain-brand'
+import { findJsonMistake } from '../../../src/host/options/json-mistake'
+import { attributeOptions } from '../../../src/host/options/text-options'
+
+const isJson = (text: string) => {
+  try {
+    return JSON.parse(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
+describe('A brand that is no JSON', () => {
+  let error: SinonStub
+  beforeEach(() => (error = stub(console, 'error')))
+  afterEach(() => error.restore())
+  const said = (text: string) => {
+    logUnknownBrand(text)
+    return error.args.map(([line]) => String(line)).join('\n')
+  }
+
+  const mistakes: [what: string, text: string, told: RegExp][] = [
+    [
+      'a comma too few',
+      '{"name": "roma"\n  "title": "Roma"}',
+      /T019 .*expected "," or "}"\. At line 2, column 3 it says: {"name": "roma" ⟶ "title": "Roma"}/,
+    ],
+    [
+      'a comma too many',
+      '{"name": "roma",}',
+      /expected a name in double quotes\..* There is a comma too many/,
+    ],
+    [
+      'single quotes',
+      "{'name': 'roma'}",
+      /line 1, column 2 it says: { ⟶ 'name'.* JSON has double quotes only\./,
+    ],
+    ['a comment', '{ // ours\n "name": "roma" }', /JSON has no comments\./],
+    [
+      'an attribute that ends too early',
+      '{"name": ',
+      /ends too early, after: {"name":\. Does a quote .* end the attribute\?/,
+    ],
+  ]
+  for (const [what, text, told] of mistakes) {
+    it(`issue 13, section 10: ${what} is named with its place, and what the browser says of it`, () => {
+      expect(said(text))
+        .to.match(told)
+        .and.match(/The browser says: .*JSON/)
+    })
+  }
+
+  it('issue 13, section 10: a name that the page has not registered is named with what was meant', () => {
+    Object.assign(window, { Tavola: { brands: { roma: {} } } })
+    try {
+      expect(said('roam')).to.include(
+        'T020 There is no brand "roam" under Tavola.brands. Did you mean "roma"?',
+      )
+    } finally {
+      Reflect.deleteProperty(window, 'Tavola')
+    }
+  })
+
+  it('issue 13, section 10: JSON may begin in the attribute’s next line', () => {
+    const script = document.createElement('script')
+    script.dataset.brand = '\n  {"title": "Roma"}'
+    expect(attributeOptions(script)).to.deep.equal({ brand: { title: 'Roma' } })
+  })
+
+  it('issue 13, section 10: the place is found exactly where the text stops being JSON', () => {
+    const whole = '{"a": [1, -2.5e3, true], "b": {"ü": "x\\n\\u00e9"}, "c": null}'
+    expect(findJsonMistake(whole)).to.equal(undefined)
+    for (let length = 0; length < whole.length; length++)
+      expect(findJsonMistake(whole.slice(0, length)), whole.slice(0, length)).to.include.keys(
+        'at',
+        'expected',
+      )
+    for (const sign of [',', '}', '"', "'", 'x', ' '])
+      for (let at = 0; at <= whole.length; at++) {
+        const text = whole.slice(0, at) + sign + whole.slice(at)
+        expect(findJsonMistake(text) === undefined, text).to.equal(isJson(text))
+      }
+  })
+})

@@ -1,0 +1,36 @@
+import '../../kit/dom'
+import { expect } from 'chai'
+import { stub, type SinonStub } from 'sinon'
+import { logUnknownEvents } from '../../../src/host/options/explain-events'
+import { booking, start } from '../../kernel/bare-plugins'
+
+describe('Events that nobody tells', () => {
+  let error: SinonStub
+  beforeEach(() => (error = stub(console, 'error')))
+  afterEach(() => error.restore())
+
+  const meant: [name: string, meant: string][] = [
+    ['bookd', 'booking-confirmed'],
+    ['booked', 'booking-confirmed'],
+    ['closed', 'close'],
+    ['noAvailability', 'no-availability'],
+    ['submit-start', 'submit-started'],
+  ]
+  for (const [name, event] of meant) {
+    it(`issue 13, section 10: "${name}" is named with what was meant`, () => {
+      logUnknownEvents([name], [start, booking])
+      expect(String(error.args[0]![0])).to.match(
+        new RegExp(
+          `T021 handle\\.on: there is no event "${name}"\\. Did you mean "${event}"\\? Expected one of ready, `,
+        ),
+      )
+    })
+  }
+
+  it('issue 13, section 10: those of the list are the brand’s', () => {
+    logUnknownEvents(['zzzz'], [start, booking])
+    expect(String(error.args[0]![0]))
+      .to.match(/booking-confirmed/)
+      .and.not.match(/enquiry-confirmed|, confirmed/)
+  })
+})

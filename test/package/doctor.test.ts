@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import type { Finding } from '../../src/host/public'
+import { endVisits, visit } from '../browser/kit/diner'
+import { page } from '../browser/kit/pages'
+import { hostWith } from './installed'
+import { buildReactHost } from './react-host'
+
+/** Two widgets: one on a back end by its address, and with mistakes in its brand; one on functions of the host's. */
+const script = `import { init } from 'tavola'
+import { doctor } from 'tavola/doctor'
+import verification from 'tavola/plugins/human-verification'
+import booking from 'tavola/plugins/booking'
+import start from 'tavola/plugins/start'
+import milano from 'tavola/themes/milano'
+
+const brand = { theme: milano, plugins: [start, booking, verification], options: { 'human-verification': { siteKey: 'key' } }, titel: 'Roma' }
+const tea = { id: 'tea', inserts: [{ at: 'detials', load: async () => ({ default: () => null }) }] }
+window.start = (baseUrl) => {
+  const handle = init({ baseUrl, container: document.querySelector('#book'), preload: 'now', brand })
+  handle.on('bookd', () => undefined)
+  init({ baseUrl, container: document.querySelector('#tea'), preload: 'now', brand: { ...brand, plugins: [start, tea] } })
+}
+window.doctor = doctor`
+
+describe('Package: the doctor of a host with npm', () => {
+  afterEach(endVisits)
+
+  it('issue 13, section 9: finds what the script tag’s finds, each line of the console with its code', async () => {
+    const entry = join(hostWith(19).folder, 'doctor.js')
+    writeFileSync(entry, script)
+    const { folder } = await buildReactHost(19, {
+      mode: 'development',
+      target: 'web',
+      entry: { doctor: entry },
+    })
+    const diner = await visit({
+      dist: folder,
+      answers: { 'GET /api/venues/search/doctor': [] },
+      page: (api) =>
+        page({
+          head: `<meta http-equiv="content-security-policy" content="connect-src 'self' ${api}; frame-src 'none'">`,
+          body: `<div id="book"></div><div id="tea"></div><script src="/doctor.js"></script>`,
+        }),
+    })
+    await diner.page.evaluate(`start('${diner.api.origin}')`)
+    await diner.finds('combobox', 'Location')
+    await diner.finds('button', 'Booking did not load. Try again')
+    await diner.settles()
+    const found = await diner.page.evaluate<Finding[]>('doctor()')
+    const codes = Object.fromEntries(found.filter(({ code }) => code).map((one) => [one.code, one]))
+    expect(codes.T031!.what).to.match(/"titel"\. Did you mean "title"\?/)
+    expect(codes.T021!.what).to.match(/"bookd"\. Did you mean "booking-confirmed"\?/)
+    expect(codes.T073)
+      .to.include({ level: 'error' })
+      .and.has.property('what')
+      .that.matches(/"details"\?/)
+    expect(found.map(({ what }) => what).join('\n')).to.match(
+      /keeps https:\/\/\*\.hcaptcha\.com from frame-src, which "human-verification" needs/,
+    )
+  })
+})

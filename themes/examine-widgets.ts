@@ -1,0 +1,76 @@
+import type { Brand } from 'tavola'
+import { examine, type ExaminedWidget, type Finding, type Need } from '../src/host/doctor'
+import { rootOf } from '../src/host/doctor/base-url'
+import { examineLinks } from '../src/host/doctor/links'
+import type { WidgetEntry } from '../src/host/loader/create-handle'
+import { attributeOptions } from '../src/host/options/text-options'
+import { widgetOn } from '../src/host/widget/running-widget'
+import { policyNeeds } from './policy-needs'
+
+/** The page's brand, not validated: whole, and with its plugins by their ids. */
+export type RawBrand = { readonly [Name in keyof Brand]: unknown }
+
+/** What the doctor has to know of a way in. */
+export interface WayIn {
+  readonly brandOf: (brand: unknown) => RawBrand
+  /** What the page's policy must allow for the widget itself, beside the back end. */
+  readonly needs: Need['directives']
+}
+
+/** Examines the widgets, with what the plugins of their brands need. */
+export function examineWidgets(entries: readonly WidgetEntry[], way: WayIn): Promise<Finding[]> {
+  const widgets = entries.filter(([{ gone }]) => !gone).map(examinedWidget)
+  const brands = widgets.map(({ options }) => way.brandOf(options.brand))
+  const needs = widgets.flatMap(({ options }, index) => needsOf(options, brands[index]!, way))
+  const { sessionHeader = 'X-Session-Id', idempotencyHeader } = brands[0] ?? {}
+  const headers = {
+    session: String(sessionHeader),
+    idempotency: typeof idempotencyHeader === 'string' ? idempotencyHeader : undefined,
+  }
+  const links = new Set(brands.map(({ links }) => links))
+  const before = [...brands.flatMap(wrongPlugins), ...[...links].flatMap((one) => examineLinks(one))]
+  return examine(widgets, needs, headers, before)
+}
+
+/** An invalid list prevents the widget from starting, so it is checked here. */
+function wrongPlugins({ plugins }: RawBrand): Finding[] {
+  if (Array.isArray(plugins) && plugins.every((id) => typeof id === 'string')) return []
+  const what = 'brand: "plugins" is no list of names.'
+  return [{ level: 'error', about: 'options', what, remedy: "Write it as ['start', 'booking']." }]
+}
+
+/** With its current options, or its initial ones while the widget's code is not loaded. */
+function examinedWidget([{ host, inline }, given, source]: WidgetEntry): ExaminedWidget {
+  const widget = widgetOn.get(host)
+  const options = widget?.options.options ?? { ...given, ...(source && optionsOf(source)) }
+  const { container, inline: asked } = given
+  return {
+    host,
+    inline,
+    options: { ...options, container, inline: asked },
+    // No repairs without the page's own brand or before the first render.
+    repairs: widget?.mounted?.look?.repairs() ?? [],
+  }
+}
+
+function optionsOf(source: Element): ExaminedWidget['options'] {
+  const names = ['baseUrl', 'brand', 'fetch', 'api'] as const
+  const attributes = attributeOptions(source)
+  const properties = source instanceof HTMLScriptElement ? {} : (source as unknown as Record<string, unknown>)
+  const given = names.map((name) => [name, properties[name] ?? attributes[name]] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
+}
+
+function needsOf(
+  { baseUrl, fetch, api }: ExaminedWidget['options'],
+  { plugins, options }: RawBrand,
+  { needs }: WayIn,
+): Need[] {
+  const backEnd = (rootOf(baseUrl) ?? location).origin
+  const listed = (Array.isArray(plugins) ? (plugins as unknown[]) : []).filter((id) => typeof id === 'string')
+  return [
+    // The host's own functions may call any server.
+    { plugin: null, directives: { ...(!fetch && !api && { 'connect-src': [backEnd] }), ...needs } },
+    ...listed.flatMap((id) => policyNeeds(id, options)),
+  ]
+}
