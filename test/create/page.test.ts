@@ -19,9 +19,7 @@ describe('create-tavola-plugin: its page of the docs', () => {
     // What the reader adds is run by test/package/create.test.ts.
     const [before = '', added = '', after = ''] = page.split(/^## 4.*$|^## 5.*$/m)
     expect(added).to.include('scones')
-    const samples = [...(before + after).matchAll(/```tsx? fragment\n([^]*?)```/g)].map(
-      ([, sample]) => sample!,
-    )
+    const samples = [...(before + after).matchAll(/```tsx? made\n([^]*?)```/g)].map(([, sample]) => sample!)
     expect(samples).to.have.length.above(6)
     const texts = made.map(lines)
     const strange = samples.filter((sample) => !texts.some((text) => text.includes(lines(sample))))

@@ -49,7 +49,7 @@ function make(room: string, folder: string, kind: string, name = `our-${folder}`
 function changeTea(folder: string): void {
   const page = readFileSync('docs/plugins/new.md', 'utf8')
   const step = page.split(/^## 4.*$|^## 5.*$/m)[1]!
-  const [test, offers] = [...step.matchAll(/```tsx? fragment\n([^]*?)```/g)].map(([, sample]) => sample!)
+  const [test, offers] = [...step.matchAll(/```tsx? made\n([^]*?)```/g)].map(([, sample]) => sample!)
   const text = /`(scones: .*?)`/.exec(step)![1]!
   const change = (file: string, edit: (code: string) => string) =>
     writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')))
