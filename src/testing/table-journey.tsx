@@ -12,25 +12,40 @@ import {
   type Step,
 } from 'tavola'
 
+const messages = {
+  label: 'Book a Table',
+  title: 'Your table',
+  continue: 'Continue',
+  confirmed: 'Booking Confirmed',
+  summary: 'Booking on {date} at {time} for {guests}',
+  waiting: 'Checking Availability...',
+  sending: 'Completing Booking...',
+  complete: 'Complete Booking',
+  failed: 'Could not complete booking:',
+}
+
 /** A first step in which all is chosen already: the restaurant, day and time of the options. */
 function Chosen() {
-  const { facts, confirm } = usePlugin<PluginContext>()
+  const { facts, confirm, t } = usePlugin<PluginContext<object, object, typeof messages>>()
   const { venue, date, time, wishedTime } = facts
   return (
     <>
-      <StepHeading>Your table</StepHeading>
+      <StepHeading>{t('title')}</StepHeading>
       <button
         type="button"
         disabled={!venue || !date}
         onClick={() => void confirm({ time: time ?? wishedTime })}
       >
-        Continue
+        {t('continue')}
       </button>
     </>
   )
 }
 
-const Booked = () => <StepHeading>Booking Confirmed</StepHeading>
+function Booked() {
+  const { t } = usePlugin<PluginContext<object, object, typeof messages>>()
+  return <StepHeading>{t('confirmed')}</StepHeading>
+}
 
 const step = (id: string, number: number, rest: Omit<Step, 'id' | 'number'>): Step => ({
   id,
@@ -44,14 +59,7 @@ const step = (id: string, number: number, rest: Omit<Step, 'id' | 'number'>): St
  */
 export const tableJourney = definePlugin({
   id: 'table-journey',
-  messages: {
-    label: 'Book a Table',
-    summary: 'Booking on {date} at {time} for {guests}',
-    waiting: 'Checking Availability...',
-    sending: 'Completing Booking...',
-    complete: 'Complete Booking',
-    failed: 'Could not complete booking:',
-  },
+  messages,
   journey: { name: 'Booking', outcome: 'booking', defaults: { adults: 2, children: 0 } },
   outcome: defineOutcome({
     id: 'booking',

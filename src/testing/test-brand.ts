@@ -10,13 +10,14 @@ export function brandOf({ plugins, brand }: SitDownOptions, theme: Theme): TestB
   if (!Array.isArray(plugins) || plugins.length === 0)
     throw new TypeError('sitDown: "plugins" must be a list of plugins, as in [start, booking, mine].')
   const look = brand?.theme ?? theme
-  const { journeys, groupJourney, locale } = look.brand
+  const { journeys, groupJourney, locale, links } = look.brand
   const brought = plugins.flatMap(({ journey }) => (journey ? [journey] : []))
   const known = brought.flatMap(namesOf)
   // A journey of one's own is no journey of the default brand, and shall have its button all the same.
   const own = brought.map(({ name }) => name).filter((name) => ![...journeys, groupJourney].includes(name))
   return {
     locale,
+    links,
     journeys: [...journeys.filter((name) => known.includes(name)), ...own],
     ...brand,
     theme: look,

@@ -124,6 +124,6 @@ describe('Adapter: what is left out', () => {
       for (let time = 0; time < 2; time++)
         expect((await failure(calls[name](api))).detail.status).to.equal(404)
       expect(error.args.flat()).to.have.length(1)
-      expect(error.args[0]![0]).to.match(new RegExp(`^\\[Tavola\\] Your adapter has no ${name}: \\w+`))
+      expect(error.args[0]![0]).to.match(new RegExp(`^\\[Tavola\\] T055 Your adapter has no ${name}: \\w+`))
     })
 })

@@ -37,7 +37,7 @@ describe('Adapter: ways in', () => {
   let said: SinonStub
   let network: SinonStub
   let container: HTMLElement
-  const more = { CSS: { supports: () => false }, CSSStyleSheet: window.CSSStyleSheet }
+  const more = { CSS: { supports: () => false } }
   beforeEach(() => {
     said = stub(console, 'error')
     network = stub(globalThis, 'fetch').rejects(new TypeError('Nobody may ask the network.'))

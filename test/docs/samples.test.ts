@@ -12,7 +12,7 @@ import { problemsOf } from './compile'
 
 describe('The samples of the docs', () => {
   it('issue 13, docs: are in a language that these tests know', () => {
-    const known = ['ts', 'tsx', 'js', 'jsx', 'json', 'html', 'sh', 'css', 'yaml', 'diff', '']
+    const known = ['ts', 'tsx', 'js', 'jsx', 'json', 'html', 'sh', 'css', 'yaml', 'diff', 'text', '']
     expect(blocks.filter(({ language }) => !known.includes(language)).map(at)).to.deep.equal([])
   })
 

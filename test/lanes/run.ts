@@ -9,7 +9,7 @@ import { runAll, summary, type Job, type Result, type Run } from './lanes'
 const jobs: readonly Job[] = [
   { script: 'build' },
   { script: 'check' },
-  { script: 'docs' },
+  { script: 'docs', needs: ['build'] },
   { script: 'browsers' },
   { script: 'test:unit' },
   { script: 'test:sessions' },
@@ -17,6 +17,7 @@ const jobs: readonly Job[] = [
   { script: 'test:unit:light' },
   { script: 'test:boundaries' },
   { script: 'test:server' },
+  { script: 'test:check' },
   { script: 'test:dependencies', needs: ['build'] },
   { script: 'size', needs: ['build', 'browsers'] },
   { script: 'test:browser', needs: ['build', 'browsers', 'docs'], lanes: 2 },

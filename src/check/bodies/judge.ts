@@ -71,14 +71,14 @@ export function judgeBody(recorder: Recorder, { call, asked, body }: Answer): bo
   if (!isTold && !isFlagless(call, body) && !widgetReads(call, body))
     recorder.found(id, 'fault', {
       asked,
-      came: `A body that the widget refuses: ${shown(body)}`,
+      came: `A body that makes no sense to the widget: ${shown(body)}`,
       widget: refused,
     })
   return true
 }
 
 const refused =
-  'The call counts as failed, though openapi.yaml allows the body: a text may be empty that must not be.'
+  'A record is left out, or the call counts as failed, though openapi.yaml allows the body: a text may be empty that must not be.'
 
 const isList = (call: CallName) => call === 'search' || call === 'menus'
 const hasShape = (call: CallName, body: unknown) => (isList(call) ? Array.isArray(body) : isFields(body))

@@ -24,9 +24,11 @@ const readers: Readonly<Record<CallName, Read<unknown>>> = {
   enquiry: readEnquiry,
 }
 
-/** Whether the widget can use a body, perhaps without its wrong parts. It reads in place, so it gets a copy. */
-export const widgetReads = (call: CallName, body: unknown): boolean =>
-  readers[call](structuredClone(body), newReading()) !== undefined
+/** Whether the widget can use all of a body. It reads in place, so it gets a copy. */
+export function widgetReads(call: CallName, body: unknown): boolean {
+  const reading = newReading()
+  return readers[call](structuredClone(body), reading) !== undefined && reading.findings.length === 0
+}
 
 /** What the diner reads of a 400's body. */
 export const messagesOf = (body: unknown): readonly string[] => readRefusal(body)

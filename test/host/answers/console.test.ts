@@ -18,7 +18,7 @@ describe("The widget's client", () => {
     const api = createApi({ baseUrl, headers: {}, fetch })
     expect(await api.searchVenues('anna')).to.have.length(1)
     expect(await told.answer()).to.equal(
-      '[Tavola] GET /api/venues/search/…: parts of the answer make no sense and count as not sent. ' +
+      '[Tavola] T051 GET /api/venues/search/…: parts of the answer make no sense and count as not sent. ' +
         '[1].name: expected a text that is not empty, got 7.',
     )
   })

@@ -24,13 +24,13 @@ const noTime = finding(['sessions', 0, 'availability', 2, 'time'], 'time', 1960)
 describe('What is told of an answer that makes no sense', () => {
   it('issue 13, section 3: the call, the way to the value, what was expected, and what came', () => {
     expect(linesFor([noDay, noTime])).to.deep.equal([
-      'GET /api/venues/getbyid/cork: parts of the answer make no sense and count as not sent. ' +
+      'T051 GET /api/venues/getbyid/cork: parts of the answer make no sense and count as not sent. ' +
         '[3].closedFrom: expected a day as "2026-11-28", got "soon"; ' +
         'sessions[0].availability[2].time: expected a time as 1930, got 1960.',
     ])
     const body = finding([], 'list', {})
     expect(linesFor([body], { refused: true })).to.deep.equal([
-      'GET /api/venues/getbyid/cork: the answer makes no sense and was not used. ' +
+      'T050 GET /api/venues/getbyid/cork: the answer makes no sense and was not used. ' +
         'the body: expected a list, got an object.',
     ])
   })

@@ -56,7 +56,7 @@ describe('The brand config, what is checked late', () => {
     for (const links of [{ terms: '/terms' }, {}]) withLateSettings({ ...milano, links }, milano, signal)
     clock.tick(60_000)
     expect(said()).to.equal(
-      '[Tavola] brand: it has no links.privacy: diners read the words, and can open no page.',
+      '[Tavola] T029 brand: it has no links.privacy: diners read the words, and can open no page.',
     )
   })
 

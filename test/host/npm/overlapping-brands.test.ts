@@ -37,7 +37,7 @@ describe('Brands in code, one soon after the other', () => {
   /** Rejects with the first line in the console: nobody waits in vain for a widget that failed. */
   let failed: Promise<never>
   // What a whole widget needs besides, and no test of ours around its renders.
-  const more = { CSS: { supports: () => false }, CSSStyleSheet: window.CSSStyleSheet }
+  const more = { CSS: { supports: () => false } }
   beforeEach(() => {
     said = stub(console, 'error')
     failed = new Promise((_, reject) =>
