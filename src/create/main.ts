@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { create } from './create'
 import { readFlags } from './flags'
 import { help } from './help'
@@ -16,9 +16,18 @@ async function run(): Promise<void> {
 }
 
 async function ask(wish: Parameters<typeof askFor>[0]) {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const terminal = createInterface({ input: process.stdin })
+  // Answers that are typed ahead wait here for their question.
+  const lines = terminal[Symbol.asyncIterator]()
   try {
-    return await askFor(wish, terminal)
+    return await askFor(wish, {
+      async question(text) {
+        process.stdout.write(text)
+        const { done, value } = await lines.next()
+        if (done) throw new Wrong('\nNothing was made.')
+        return value
+      },
+    })
   } finally {
     terminal.close()
   }

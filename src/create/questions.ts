@@ -4,7 +4,7 @@ import { takenNames } from './own-package'
 import type { Wish } from './wish'
 import { Wrong } from './wrong'
 
-/** A terminal, as `node:readline/promises` has it. */
+/** Where somebody answers. */
 export interface Terminal {
   question(text: string): Promise<string>
 }
