@@ -17,7 +17,7 @@ export const startLines = {
   },
   T003: {
     name: 'The popup was opened before there was a widget',
-    example: 'Tavola.init comes first.',
+    example: 'no Tavola.init.',
     cause: 'A popup was asked for, and no widget has said yet which back end and which brand it has.',
     cure: 'Call `Tavola.init` first, or give the script tag its `data-base-url`.',
   },

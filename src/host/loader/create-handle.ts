@@ -55,7 +55,7 @@ export function createHandle(
 ): LoaderHandle {
   const { container } = options
   const isInside = container instanceof Element
-  const inline = isInside && options.inline + '' !== 'false'
+  const inline = isInside && String(options.inline) !== 'false'
   // A popup may never be opened; a widget in the page is there to be used.
   const preload = saidIn(options, source)('preload') ?? (inline && 'idle')
   if (!isInside && (options.inline || container)) logLoaderError('T001 no such container.', container)
@@ -102,8 +102,10 @@ export function createHandle(
       const listener = ({ detail }: CustomEventInit) => handler(detail)
       const name = `tavola:${event}`
       host.addEventListener(name, listener as EventListener)
-      // A late listener hears the present state. The name stays there for the check of names (create-widget.ts).
-      if ((state[event] ??= undefined)) handler(state[event] as never, { replayed: true })
+      // Its name is noted, for the check of names (create-widget.ts).
+      state[event] ??= undefined
+      // A late listener hears the present state.
+      if (state[event]) handler(state[event] as never, { replayed: true })
       return () => host.removeEventListener(name, listener as EventListener)
     },
     destroy() {

@@ -49,13 +49,14 @@ export function install(brandFiles: readonly string[]): void {
   const calls: Record<string, (...values: never[]) => unknown> = {
     init: (first: string | Options, container?: Element, inline?: boolean, readOnlyLocation?: boolean) =>
       create(
+        // True of an object alone.
         Object(first) === first
           ? (first as Options)
           : ({ baseUrl: first, container, inline, readOnlyLocation } as InitOptions),
       ),
     open(venueId: string | number, journey?: string) {
       const open = () =>
-        latest ? popupOf(latest).open(venueId, journey) : logLoaderError('T003 Tavola.init comes first.')
+        latest ? popupOf(latest).open(venueId, journey) : logLoaderError('T003 no Tavola.init.')
       // The tag's own widget waits for the page.
       if (latest) open()
       else whenReady(open)
