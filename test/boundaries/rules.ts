@@ -97,6 +97,20 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     to: { path: '^src/check/' },
   },
   {
+    name: 'create-apart',
+    comment: 'The command create-tavola-plugin is for Node: nothing that a diner fetches imports it',
+    severity: 'error',
+    from: { path: '^(src|plugins|themes)/', pathNot: '^src/create/' },
+    to: { path: '^src/create/' },
+  },
+  {
+    name: 'create-needs-nothing',
+    comment: 'The command writes files, and needs nothing of the widget',
+    severity: 'error',
+    from: { path: '^src/create/' },
+    to: { path: '^(src|plugins|themes|tools)/', pathNot: '^src/create/' },
+  },
+  {
     name: 'check-needs-little',
     comment: 'The command needs of the widget only the schemas of bodies, and days',
     severity: 'error',

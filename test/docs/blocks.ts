@@ -6,7 +6,10 @@ export interface Block {
   readonly page: string
   readonly line: number
   readonly language: string
-  /** What stands after the language: `fragment`, `continues`, `file=choices.tsx`. */
+  /**
+   * What stands after the language: `fragment`, `continues`, `file=choices.tsx`. `made`: of a project that create-tavola-plugin
+   * makes, which test/create/page.test.ts and test/package/create.test.ts hold to it.
+   */
   readonly words: readonly string[]
   readonly text: string
 }
@@ -36,7 +39,10 @@ export const blocks: readonly Block[] = pages.flatMap((page) => {
 })
 
 export const whole = (...languages: readonly string[]) =>
-  blocks.filter(({ language, words }) => languages.includes(language) && !words.includes('fragment'))
+  blocks.filter(
+    ({ language, words }) =>
+      languages.includes(language) && !words.includes('fragment') && !words.includes('made'),
+  )
 
 export const at = ({ page, line }: Block) => `${page}:${line}`
 

@@ -2,7 +2,7 @@ import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyBuildTools } from './build-tools.js'
 import { bundle } from './bundle.js'
-import { writeCommand } from './command.js'
+import { writeCommands } from './command.js'
 import { writeData } from './data.js'
 import { declare } from './declarations.js'
 
@@ -14,4 +14,4 @@ copyFileSync(new URL('require.cjs', import.meta.url), join(folder, 'require.cjs'
 copyBuildTools(folder)
 await declare(folder)
 await writeData(folder)
-await writeCommand(folder)
+await writeCommands(folder)

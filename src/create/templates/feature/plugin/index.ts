@@ -1,0 +1,42 @@
+import { definePlugin, type Messages, type PluginContext } from 'tavola'
+import it from './languages/it'
+
+/** What the diner answers; each becomes a signal, read and set by its `.value`. */
+const state = { occasion: '' }
+
+/** What a brand may set, with its defaults. */
+const options = { required: false }
+
+const messages = {
+  occasion: 'Are you celebrating?',
+  occasionHint: 'So that your table is ready for it',
+  birthday: 'A birthday',
+  anniversary: 'An anniversary',
+  no: 'No, we come to eat',
+  chooseOccasion: 'Please tell us whether you are celebrating',
+} as const satisfies Messages
+
+export type MyPluginContext = PluginContext<typeof state, typeof options, typeof messages>
+
+/** One question more in the details of every journey. */
+export default definePlugin({
+  id: 'my-plugin',
+  contract: 1,
+  state,
+  // "Edit your booking" does not lose what was answered.
+  keepsState: true,
+  options,
+  messages,
+  languages: { it },
+  // A file of its own, fetched when the step comes. The height is kept until then, so that nothing moves.
+  inserts: [{ at: 'details', reservedHeight: '6.625em', load: () => import('./question') }],
+  validators: [
+    {
+      field: 'occasion',
+      message: 'chooseOccasion',
+      valid: ({ options, state }) => !options.required || state.occasion.value !== '',
+    },
+  ],
+  // One more field of the POST.
+  payload: { myPlugin: ({ state }) => state.occasion.value || null },
+})

@@ -1,0 +1,40 @@
+import { leaveAll, sitDown, tableJourney } from 'tavola/testing'
+import { afterEach, expect, it } from 'vitest'
+import myPlugin from '.'
+
+/** The kit's small journey in the place of `start` and `booking`: this is about one plugin alone. */
+const plugins = [tableJourney, myPlugin]
+const create = 'POST /api/bookings/create'
+
+afterEach(leaveAll)
+
+it('sends the answer with the booking', async () => {
+  const diner = await sitDown({ plugins, at: 'details' })
+  await diner.selects('Are you celebrating?', 'A birthday')
+  await diner.fillsDetails()
+  await diner.completes()
+  expect(diner.api.sent(create)[0]?.body).toMatchObject({ myPlugin: 'birthday' })
+})
+
+it('may be left open, unless the brand says otherwise', async () => {
+  const diner = await sitDown({ plugins, at: 'details' })
+  await diner.fillsDetails()
+  await diner.completes()
+  expect(diner.api.sent(create)[0]?.body).toMatchObject({ myPlugin: null })
+})
+
+it('must be answered where the brand says so', async () => {
+  const brand = { options: { 'my-plugin': { required: true } } }
+  const diner = await sitDown({ plugins, brand, at: 'details' })
+  await diner.fillsDetails()
+  expect(diner.isEnabled('button', 'Continue')).toBe(false)
+  await diner.selects('Are you celebrating?', 'No, we come to eat')
+  expect(diner.isEnabled('button', 'Continue')).toBe(true)
+})
+
+it('speaks Italian', async () => {
+  const brand = { locale: 'it-IT', languages: { it: () => import('tavola/languages/it') } }
+  const diner = await sitDown({ plugins, brand, venueId: 'cork', date: '2026-11-28', time: '19:30' })
+  await diner.clicks('button', 'Continue')
+  await diner.finds('combobox', 'Festeggiate qualcosa?')
+})

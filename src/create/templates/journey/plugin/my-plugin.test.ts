@@ -1,0 +1,41 @@
+import { leaveAll, sitDown } from 'tavola/testing'
+import booking from 'tavola/plugins/booking'
+import enquiry from 'tavola/plugins/enquiry'
+import start from 'tavola/plugins/start'
+import { afterEach, expect, it } from 'vitest'
+import myPlugin from '.'
+
+const plugins = [start, booking, enquiry, myPlugin]
+const create = 'POST /api/enquiries/create'
+
+afterEach(leaveAll)
+
+it('leads from its button to a reference, and sends the answer', async () => {
+  const diner = await sitDown({ plugins })
+  await diner.clicks('button', 'My plugin enquiry')
+  await diner.reachesDetails()
+  expect(diner.reads()).toContain('My plugin on Saturday 28 November at 19:30 for 2 people')
+  await diner.selects('What would you like?', 'All that we have')
+  await diner.fillsDetails()
+  await diner.completes()
+  expect(diner.api.sent(create)[0]?.body).toMatchObject({ myPlugin: { offer: 'deluxe' } })
+})
+
+it('goes on only with an answer', async () => {
+  const diner = await sitDown({ plugins, journey: 'MyPlugin', at: 'details' })
+  await diner.fillsDetails()
+  expect(diner.isEnabled('button', 'Continue')).toBe(false)
+  await diner.selects('What would you like?', 'The classic')
+  expect(diner.isEnabled('button', 'Continue')).toBe(true)
+})
+
+it('asks nothing in a booking', async () => {
+  const diner = await sitDown({ plugins, journey: 'Booking', at: 'details' })
+  expect(diner.has('combobox', 'What would you like?')).toBe(false)
+})
+
+it('speaks Italian', async () => {
+  const brand = { locale: 'it-IT', languages: { it: () => import('tavola/languages/it') } }
+  const diner = await sitDown({ plugins, brand })
+  await diner.clicks('button', 'Richiesta: my plugin')
+})

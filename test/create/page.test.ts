@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { create } from '../../src/create/create'
+
+describe('create-tavola-plugin: its page of the docs', () => {
+  it('issue 13, "Every sample is compiled or run": shows the code that is made', () => {
+    const room = mkdtempSync(join(tmpdir(), 'tavola-create-page-'))
+    const packed = join(room, 'tavola.tgz')
+    writeFileSync(packed, '')
+    for (const kind of ['journey', 'feature'] as const)
+      create({ name: 'tea', kind, into: join(room, kind), tavola: packed })
+    const paths = readdirSync(room, { recursive: true }).map((path) => join(room, String(path)))
+    const made = paths.flatMap((path) => (statSync(path).isFile() ? [readFileSync(path, 'utf8')] : []))
+    rmSync(room, { recursive: true })
+
+    const page = readFileSync('docs/plugins/new.md', 'utf8')
+    // What the reader adds is run by test/package/create.test.ts.
+    const [before = '', added = '', after = ''] = page.split(/^## 4.*$|^## 5.*$/m)
+    expect(added).to.include('scones')
+    const samples = [...(before + after).matchAll(/```tsx? made\n([^]*?)```/g)].map(([, sample]) => sample!)
+    expect(samples).to.have.length.above(6)
+    const texts = made.map(lines)
+    const strange = samples.filter((sample) => !texts.some((text) => text.includes(lines(sample))))
+    expect(strange).to.deep.equal([])
+  })
+})
+
+/** The same code further to the right, or as a part of more, has the same lines. */
+const lines = (code: string) =>
+  code
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')

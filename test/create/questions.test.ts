@@ -1,0 +1,42 @@
+import { expect } from 'chai'
+import { askFor } from '../../src/create/questions'
+
+/** A terminal at which somebody answers so, one after the other. */
+function answering(...answers: string[]) {
+  const asked: string[] = []
+  const question = (text: string) => {
+    asked.push(text)
+    return Promise.resolve(answers.shift() ?? '')
+  }
+  return { asked, question }
+}
+
+describe('create-tavola-plugin: without a name it asks', () => {
+  it('issue 13, section 6: three questions, and Enter takes what is in brackets', async () => {
+    const terminal = answering()
+    expect(await askFor({}, terminal)).to.deep.equal({
+      kind: 'journey',
+      name: 'afternoon-tea',
+      into: 'afternoon-tea',
+    })
+    expect(terminal.asked).to.have.length(3)
+  })
+
+  it('issue 13, section 6: it asks again, with the reason, and asks nothing that was said', async () => {
+    const terminal = answering('tea', '', 'menus', 'Our Tea', 'our-tea', 'src/tea')
+    expect(await askFor({ tavola: 't.tgz' }, answering('feature', '', 'x'))).to.deep.equal({
+      kind: 'feature',
+      name: 'celebration',
+      into: 'x',
+      tavola: 't.tgz',
+    })
+    expect(await askFor({}, terminal)).to.include({ kind: 'journey', name: 'our-tea', into: 'src/tea' })
+    expect(terminal.asked[1]).to.include('Expected one of journey, feature, brand.')
+    expect(terminal.asked[3]).to.include('Tavola has a plugin "menus" already')
+    expect(await askFor({ kind: 'brand', into: 'y' }, answering('notte-due'))).to.deep.equal({
+      kind: 'brand',
+      name: 'notte-due',
+      into: 'y',
+    })
+  })
+})

@@ -1,0 +1,146 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { expect } from 'chai'
+import ts from 'typescript'
+import manifest from '../../package.json'
+import { help } from '../../src/create/help'
+import creator from '../../tools/create-tavola-plugin/package.json'
+import { pace } from '../kit/pace'
+import { hostWith, tarball } from './installed'
+
+const kinds = ['journey', 'feature', 'brand'] as const
+
+/** What its projects install besides Tavola and React. */
+const tools = [
+  '@testing-library/dom',
+  '@testing-library/user-event',
+  'jsdom',
+  'preact',
+  'typescript',
+  'vite',
+  'vitest',
+  'webpack',
+]
+
+/** Makes a project of each kind by the package's own command, where all that they would install is there. */
+function makeAll(): string {
+  const { folder: host } = hostWith(19)
+  const room = join(dirname(host), 'made')
+  mkdirSync(join(room, 'tools'), { recursive: true })
+  const modules = join(host, 'node_modules')
+  for (const name of tools) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true })
+    symlinkSync(resolve('node_modules', name), join(modules, name), 'junction')
+  }
+  symlinkSync(modules, join(room, 'node_modules'), 'junction')
+  for (const kind of kinds) make(room, kind, kind)
+  return room
+}
+
+/** By the command of the package. */
+function make(room: string, folder: string, kind: string, name = `our-${folder}`): void {
+  const command = join(hostWith(19).package, 'lib/create/main.js')
+  const words = [name, `--${kind}`, '--into', join(room, folder), '--tavola', tarball()]
+  execFileSync(process.execPath, [command, ...words])
+}
+
+/** Changes the project "tea" as docs/plugins/new.md says, in its step 4. */
+function changeTea(folder: string): void {
+  const page = readFileSync('docs/plugins/new.md', 'utf8')
+  const step = page.split(/^## 4.*$|^## 5.*$/m)[1]!
+  const [test, offers] = [...step.matchAll(/```tsx? made\n([^]*?)```/g)].map(([, sample]) => sample!)
+  const text = /`(scones: .*?)`/.exec(step)![1]!
+  const change = (file: string, edit: (code: string) => string) =>
+    writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')))
+  change('plugin/tea.test.ts', (code) => code + test)
+  change('plugin/index.ts', (code) => code.replace('const messages = {', `$&\n  ${text}`))
+  change('plugin/questions.tsx', (code) => code.replace(/^const offers.*$/m, offers!))
+}
+
+interface Report {
+  readonly testResults: readonly {
+    /** The file. */
+    readonly name: string
+    /** Why it could not be run. */
+    readonly message: string
+    readonly assertionResults: readonly { readonly status: string; readonly title: string }[]
+  }[]
+}
+
+/** Runs the tests of all projects. Returns those that failed, by the project's folder. */
+function failures(room: string): Record<string, readonly string[]> {
+  const settings = ['--root', room, '--config', 'journey/vitest.config.ts', '--no-isolate']
+  const output = ['--reporter', 'json', '--outputFile', join(room, 'report.json')]
+  // It ends with 1, as one of them fails.
+  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...settings, ...output])
+  const { testResults } = JSON.parse(readFileSync(join(room, 'report.json'), 'utf8')) as Report
+  const failed = testResults.map(({ name, message, assertionResults }) => [
+    relative(room, name).split(sep)[0],
+    message
+      ? [message]
+      : assertionResults.flatMap(({ status, title }) => (status === 'passed' ? [] : [title])),
+  ])
+  return Object.fromEntries(failed) as Record<string, readonly string[]>
+}
+
+/** What the compiler says of all projects, by their own settings. */
+function problemsIn(room: string): string[] {
+  const projects = kinds.map((kind) => {
+    const { config } = ts.readConfigFile(join(room, kind, 'tsconfig.json'), ts.sys.readFile)
+    return ts.parseJsonConfigFileContent(config, ts.sys, join(room, kind))
+  })
+  const files = projects.flatMap(({ fileNames }) => fileNames)
+  expect(files.map((file) => file.slice(room.length))).to.include('/feature/plugin/question.tsx')
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram(files, projects[0]!.options))
+    .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
+}
+
+describe('Package: create-tavola-plugin', function () {
+  this.timeout(90_000 * pace)
+  let room: string
+  before('make them', () => {
+    room = makeAll()
+  })
+
+  it('issue 13, section 6: the tests of what it makes pass at once, and fail where the plugin is broken', () => {
+    make(room, 'tea', 'journey', 'tea')
+    changeTea(join(room, 'tea'))
+    make(room, 'broken', 'feature')
+    const file = join(room, 'broken/plugin/index.ts')
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace('state.occasion.value || null', "'something else'"))
+    expect(failures(room)).to.deep.equal({
+      journey: [],
+      feature: [],
+      brand: [],
+      tea: [],
+      broken: ['sends the answer with the booking', 'may be left open, unless the brand says otherwise'],
+    })
+  })
+
+  it('issue 13, section 6: the types of what it makes are right', () => {
+    expect(problemsIn(room)).to.deep.equal([])
+  })
+
+  it('issue 13, section 6: the build of a brand is the files of the script tag, and a page with it as data', () => {
+    execFileSync(process.execPath, ['build.js'], { cwd: join(room, 'brand'), stdio: 'pipe' })
+    const page = readFileSync(join(room, 'brand/dist/index.html'), 'utf8')
+    const brand = JSON.parse(/Tavola\.brands = { own: ([^]*}) }\n/.exec(page)![1]!) as object
+    expect(brand).to.include({ name: 'our-brand', theme: 'milano' })
+    expect(brand).to.have.property('plugins').that.includes('cross-sell')
+    expect(readFileSync(join(room, 'brand/dist/light/tavola.js'), 'utf8')).to.not.be.empty
+  })
+
+  it('issue 13, section 6: the package for npm create runs the same command, of the same version', () => {
+    const { folder } = hostWith(19)
+    const copy = join(folder, 'node_modules/create-tavola-plugin')
+    cpSync('tools/create-tavola-plugin', copy, { recursive: true })
+    expect(
+      execFileSync(process.execPath, [join(copy, 'create.js'), '--help'], { encoding: 'utf8' }),
+    ).to.equal(help)
+    const { version, dependencies } = creator
+    expect([version, dependencies.tavola]).to.deep.equal([manifest.version, `^${manifest.version}`])
+  })
+})
