@@ -1,5 +1,5 @@
 import type { AnyPlugin } from '../../src/kernel/contract/plugin'
-import type { JsonSchema } from './schema'
+import type { JsonSchema } from './json-schema'
 
 type Entries = Readonly<Record<string, unknown>>
 

@@ -10,13 +10,8 @@ import { keyNotes } from '../docs/brand-keys'
 import { tokenNotes } from '../docs/tokens'
 import { builtPlugins } from '../plugins/built'
 import { readAbouts } from '../plugins/about'
+import type { JsonSchema } from './json-schema'
 import { optionsSchema } from './options'
-
-/** A JSON Schema, or a part of one. */
-export interface JsonSchema {
-  readonly [key: string]: unknown
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-}
 
 /**
  * The brand config as a JSON Schema (draft 7), for editors: every key with its note, and the names that there are.

@@ -24,7 +24,7 @@ const sample = {
   locale: 'en-IE',
   timeZone: 'Europe/Dublin',
   country: ['IE', 'GB'],
-  plugins: ['start', 'booking', 'enquiry', 'cross-sell', 'menus', 'card-guarantee', 'terms'],
+  plugins: ['start', 'booking', 'enquiry'],
   journeys: ['Booking', 'Enquiry'],
   links: { terms: '/terms', privacy: '/privacy' },
 }

@@ -1,0 +1,5 @@
+/** A JSON Schema, or a part of one. */
+export interface JsonSchema {
+  readonly [key: string]: unknown
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+}
