@@ -119,7 +119,8 @@ describe('Package: the testing kit', () => {
 
   for (const [name, runner] of Object.entries(runners))
     it(`issue 13, section 5: one test of a plugin runs under ${name}`, () => {
-      expect(run(runner)).to.not.include('FAILED')
+      const said = run(runner)
+      expect(said.startsWith('FAILED'), said).to.equal(false)
     })
 
   it('issue 13, section 5: it fails where the plugin is broken', () => {
