@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { venues } from './bends'
+import { answer, body, venues } from './bends'
 import { examine, idsWith } from './examine'
 import { rightServer } from './right-server'
 
@@ -68,6 +68,19 @@ describe('tavola-check: the line', () => {
     })
     expect(idsWith(await examine(cached), 'fault')).to.deep.equal([])
     expect(idsWith(await examine(cached), 'warning')).to.deep.equal(['cors.vary', 'caching'])
+  })
+
+  it('issue 13, 2: JSON under another name, and hours that the widget does not read, are warnings', async () => {
+    const called = rightServer(
+      answer('menus/search', ({ headers }) => void (headers['Content-Type'] = 'text/html')),
+    )
+    expect(idsWith(await examine(called), 'fault')).to.deep.equal([])
+    expect(idsWith(await examine(called), 'warning')).to.deep.equal(['menus.answer'])
+    const hours = rightServer(
+      body('sessions/availability', ({ sessions }) => void (sessions[0].startTime = '09:00')),
+    )
+    expect(idsWith(await examine(hours), 'fault')).to.deep.equal([])
+    expect(idsWith(await examine(hours), 'warning')).to.deep.equal(['sessions.window'])
   })
 
   it('issue 13, 2: after a 429 it waits as it is told, and asks again', async () => {

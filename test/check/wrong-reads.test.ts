@@ -51,10 +51,6 @@ const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend
     ['menus.answer'],
     answer('menus/search', (given) => void (given.text = '<!doctype html>')),
   ],
-  'JSON called HTML': [
-    ['menus.answer'],
-    answer('menus/search', ({ headers }) => void (headers['Content-Type'] = 'text/html')),
-  ],
   'a 500 for sessions': [
     ['sessions.answer'],
     answer('sessions/availability', (given) => Object.assign(given, { status: 500, body: {} })),
@@ -157,10 +153,6 @@ const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend
   'available as text': [
     ['sessions.body'],
     body('sessions/availability', ({ sessions }) => void (sessions[0].availability[0].available = 'yes')),
-  ],
-  'hours as text': [
-    ['sessions.window'],
-    body('sessions/availability', ({ sessions }) => void (sessions[0].startTime = '09:00')),
   ],
   'slots after the last time': [
     ['sessions.window'],

@@ -6,7 +6,9 @@ import type { Screen } from './stage/screen'
 /** What holds in every session after every move, in words where it does not. */
 export async function problems(session: Session): Promise<readonly string[]> {
   const { wrong, stage, state, screen, open, destroyed } = session
-  const errors = (await stage.errors()).map((error) => `An error that nobody caught: ${error}`)
+  const errors = (await stage.errors())
+    .filter((error) => !isOfTheBackEnd.test(error))
+    .map((error) => `An error that nobody caught: ${error}`)
   const found = [...wrong, ...errors]
   const isThere = open && !destroyed
   if (screen.shown !== isThere)
@@ -19,6 +21,9 @@ export async function problems(session: Session): Promise<readonly string[]> {
   if (session.isQuiet) found.push(...wayOnProblems(session))
   return found
 }
+
+/** The console's lines about answers that make no sense: a story has such. */
+const isOfTheBackEnd = /^\[Tavola\] T05[012] /
 
 /** The question before what was typed is lost: it covers all else. */
 export const isAsked = (screen: Screen) => screen.headings.includes('Leave without finishing?')

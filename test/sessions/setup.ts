@@ -63,6 +63,7 @@ export const setupArb: fc.Arbitrary<Setup> = fc
         ...(theme !== 'milano' && { title: `${theme} restaurants` }),
         journeys,
         options: { start: { search }, menus: { offer: offersMenus } },
+        links: { terms: '/terms', privacy: '/privacy' },
         ...(hasKey && { idempotencyHeader: 'Idempotency-Key' }),
       },
     },

@@ -36,7 +36,12 @@ describe('Testing kit: a diner', () => {
     await diner.fillsDetails({ firstName: 'Annegret' })
     await diner.completes()
     const [sent] = diner.api.sent(create)
-    expect(sent!.body).to.include({ nickname: 'Anni', firstName: 'Annegret', date: '2026-11-28', time: '1930' })
+    expect(sent!.body).to.include({
+      nickname: 'Anni',
+      firstName: 'Annegret',
+      date: '2026-11-28',
+      time: '1930',
+    })
     expect(diner.events.map(({ name }) => name)).to.include.members(['ready', 'booking-confirmed'])
   })
 

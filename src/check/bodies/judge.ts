@@ -28,7 +28,12 @@ export function isAnswered(recorder: Recorder, answer: Answer): boolean {
   else if (text.includes('\uFFFD')) fault('Text that is not UTF-8: letters with accents are lost.')
   else if (status !== 200)
     recorder.found(id, answer.method === 'POST' ? 'warning' : 'fault', otherSuccess(answer))
-  else if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) fault(`JSON that is called ${type}.`)
+  else if (!/^application\/([\w.-]+\+)?json\b/i.test(type))
+    recorder.found(id, 'warning', {
+      asked,
+      came: `JSON that is called ${type}.`,
+      widget: 'The widget reads it all the same.',
+    })
   return !trouble && status >= 200 && status < 300 && answer.body !== undefined
 }
 
