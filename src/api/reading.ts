@@ -117,8 +117,8 @@ export const textMap: Read<Record<string, string>> = (sent, reading) => {
   if (!texts) return nonsense(reading, 'object', sent)
   for (const [name, one] of Object.entries(texts)) {
     const found = within(name, one, optionalText, reading)
-    if (isNone(one) || isText(one)) texts[name] = found
-    else delete texts[name]
+    if (isNone(one)) texts[name] = found
+    else if (!isText(one)) delete texts[name]
   }
   return texts as Record<string, string>
 }

@@ -55,8 +55,9 @@ export function wrongCitations(rows: readonly Row[], titles: readonly Title[]): 
   return titles.filter(isWrong).map(({ file, title }) => `${file}: ${title}`)
 }
 
-const numbered = /\b(?:section|complaint|contract) \d+/g
-const named = /((?:section|contract) \d+|decisions|contract), (?:"([^"]+)"|([^:;"]+))[:;]/g
+/** An issue's sections are its own. */
+const numbered = /(?<!issue \d+, )\b(?:section|complaint|contract) \d+/g
+const named = /(?<!issue \d+, )((?:section|contract) \d+|decisions|contract), (?:"([^"]+)"|([^:;"]+))[:;]/g
 
 /** Without case, blanks and signs: `step4-requireMinAge` and "Step 4" are found as people write them. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
