@@ -67,7 +67,7 @@ export const createSitDown =
         fetch: withNamedGaps(back, problems.tell),
       } as unknown as CodeOptions)
       const diner = createDiner({ ...surroundings, handle, back, brand, anyDay, leaves })
-      await begin(diner, at, popup)
+      await begin(diner, at, popup, brand.locale)
       return diner
     } catch (error) {
       const told = surroundings?.problems.told ?? []
@@ -77,10 +77,14 @@ export const createSitDown =
     }
   }
 
-async function begin(diner: Diner, at: Beginning, popup: boolean): Promise<void> {
+async function begin(diner: Diner, at: Beginning, popup: boolean, locale: string): Promise<void> {
   if (popup) await diner.sees(() => diner.handle.open())
   await diner.waits()
   if (at === 'step 1') return
+  if (!/^en\b/.test(locale))
+    throw new TypeError(
+      `sitDown: at: "${at}" is reached by English words, and the brand is in "${locale}". Begin at "step 1", with venueId, date and time.`,
+    )
   await diner.reachesDetails()
   if (at === 'details') return
   await diner.fillsDetails()

@@ -91,4 +91,10 @@ describe('Testing kit: a diner', () => {
     await diner.clicks('button', 'Close')
     expect(diner.has('heading', 'Your table')).to.equal(false)
   })
+
+  it('issue 13, section 5: a beginning that is reached by English words says so in another language', async () => {
+    const brand = { locale: 'it-IT' }
+    const error = await rejectionOf(sitDown({ plugins: [tableJourney], brand, at: 'details' }))
+    expect(String(error)).to.include('the brand is in "it-IT". Begin at "step 1"')
+  })
 })

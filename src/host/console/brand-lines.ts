@@ -90,7 +90,7 @@ export const brandLines = {
     example: 'brand: "options.ticket.actions" is wrong. Expected a list of "calendar" or "share".',
     cause:
       'The value has another type than the plugin’s default, or is none of its choices: a text where a list belongs. The default counts.',
-    cure: 'Give it what the line expects: `["calendar"]`, not `"calendar"`.',
+    cure: 'Give it what the line expects, as in the reference of the plugin’s options.',
   },
   T042: {
     name: 'A key within a plugin’s option is probably misspelt',
@@ -118,7 +118,8 @@ export const brandLines = {
     name: 'A rewording names no text',
     example:
       'brand: "messages" rewords "menus.titel", but "menus" has no text "titel". Did you mean "title"? …',
-    cause: 'The plugin or part has no text of that name, so the rewording is never shown.',
+    cause:
+      'The plugin or part has no text of that name, so the rewording is never shown. Said of Tavola’s own texts, by the script tag: with npm the types say it.',
     cure: 'Take the name that the line suggests, or one of the reference of messages.',
   },
   T046: {

@@ -1,6 +1,14 @@
 import { definePlugin, type Messages, type PluginContext } from 'tavola'
 import it from './languages/it'
 
+// What a brand in TypeScript may name.
+declare module 'tavola' {
+  interface MessageNames extends Record<`my-plugin.${keyof typeof messages}`, true> {}
+  interface PluginOptions {
+    'my-plugin': Partial<typeof options>
+  }
+}
+
 /** What the diner answers; each becomes a signal, read and set by its `.value`. */
 const state = { occasion: '' }
 

@@ -1,10 +1,12 @@
 import { definePlugin, type Messages, type PluginContext } from 'tavola'
 import it from './languages/it'
 
+// What a brand in TypeScript may name.
 declare module 'tavola' {
   interface JourneyNames {
     MyPlugin: true
   }
+  interface MessageNames extends Record<`my-plugin.${keyof typeof messages}`, true> {}
 }
 
 /** What the diner answers; each becomes a signal, read and set by its `.value`. */
