@@ -1,11 +1,13 @@
 import type { Adapter } from '../api/adapter'
-import { createApi, type Payload } from '../api/client'
+import type { Payload } from '../api/client'
 import type { BookingPayload, EnquiryPayload } from '../api/wire'
+import { createApi } from '../host/answers/client'
 import type { SessionsAsked, SlotAsked, TextAsked, VenueAsked } from './functions'
 
 /**
  * An adapter's calls as the widget makes and reads them, for a test without a page: each resolves to the body as the widget
- * understands it, and rejects with an `ApiError` where it would tell the diner of a failure. Nothing is asked twice.
+ * understands it, and rejects with an `ApiError` where it would tell the diner of a failure. What makes no
+ * sense is told in the console, as on a page. Nothing is asked twice.
  */
 export function tryAdapter(adapter: Adapter) {
   const headers = { 'X-Session-Id': 'test', 'Idempotency-Key': 'test' }

@@ -1,5 +1,13 @@
 import { expect } from 'chai'
-import { createAdapter, refused, tryAdapter, unavailable, type BookingPayload } from '../../src/adapter'
+import sinon from 'sinon'
+import {
+  createAdapter,
+  refused,
+  tryAdapter,
+  unavailable,
+  type BookingPayload,
+  type WireVenue,
+} from '../../src/adapter'
 import { failure } from '../api/calls'
 
 const payload: BookingPayload = {
@@ -58,5 +66,19 @@ describe('Adapter: tried without a page', () => {
     )
     expect(kind).to.equal('malformed')
     expect((await failure(tried.createBooking(payload))).detail.messages).to.deep.equal(['No'])
+  })
+
+  it('issue 13, section 3: what makes no sense in a body is told, as on a page', async () => {
+    const said = sinon.stub(console, 'error')
+    try {
+      const broken = { id: 7, name: 'Cork', closedFrom: 'soon' }
+      await tryAdapter(createAdapter({ getVenue: () => broken as WireVenue })).getVenue({ venueId: '7' })
+      // The words are fetched: this import is answered after that.
+      await import('../../src/host/answers/explain-answer')
+      await new Promise((resolve) => void setImmediate(resolve))
+      expect(said.args.join()).to.include('T051 GET /api/venues/getbyid/7').and.to.include('closedFrom')
+    } finally {
+      said.restore()
+    }
   })
 })
