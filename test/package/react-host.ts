@@ -43,7 +43,9 @@ export async function buildReactHost(react: React, changes: webpack.Configuratio
   const source = join(host, 'trattoria')
   cpSync('examples/hosts/react', source, { recursive: true })
   const { default: own } = await import(pathToFileURL(join(source, 'webpack.config.js')).href)
-  const folder = join(source, ['dist', changes.mode, changes.target].join('-'))
+  // A folder for each: the test's site reads each file once.
+  const entries = Object.keys((changes.entry ?? {}) as object)
+  const folder = join(source, ['dist', changes.mode, changes.target, ...entries].join('-'))
   const stats = await run({
     ...own,
     ...changes,

@@ -28,8 +28,11 @@ export const writeEmbed = {
   },
 }
 
-/** What brand-files-loader.mjs has written into the loader. */
-const brandFilesIn = ({ modules }) => [...modules].flatMap(({ buildInfo }) => buildInfo?.brandFiles ?? [])
+/** What brand-files-loader.mjs has written into the loader, which may be a part of a module by now. */
+const brandFilesIn = ({ modules }) =>
+  [...modules]
+    .flatMap((module) => module.modules ?? [module])
+    .flatMap(({ buildInfo }) => buildInfo?.brandFiles ?? [])
 
 function embedLines(integrity, brandFiles) {
   const fileOf = (name) => Object.keys(integrity).find((file) => file.startsWith(`tavola-${name}-`))

@@ -85,7 +85,7 @@ describe('Browser: complaint 14, contrast', () => {
     await ready(diner)
     const [line] = findings(diner)
     expect(line).to.match(
-      /^\[Tavola\] brand: "--tavola-soft" \(#bbaa99\) on "--tavola-paper" \(#fbf6ee\) has a contrast of 2\.\d\d:1, and needs 4\.5:1 to be read\. "--tavola-soft" is #[\da-f]{6} instead\.$/,
+      /^\[Tavola\] T037 brand: "--tavola-soft" \(#bbaa99\) on "--tavola-paper" \(#fbf6ee\) has a contrast of 2\.\d\d:1, and needs 4\.5:1 to be read\. "--tavola-soft" is #[\da-f]{6} instead\.$/,
     )
     expect(findings(diner)).to.have.lengthOf(1)
   })

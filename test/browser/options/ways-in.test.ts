@@ -53,7 +53,8 @@ describe('Browser: the script tag’s attributes', () => {
 
   it('contract 1: a wrong one is named with what was probably meant, in one line; contract, brand config: what its plugins cannot take, and journeys that none brings, once', async () => {
     const options = { start: { search: 'all' }, menus: { offer: 'yes' } }
-    const brand = { options, country: 'ZZ', groupJourney: 'Foo', journeys: ['Booking', 'Bar'] }
+    const links = { terms: '/terms', privacy: '/privacy' }
+    const brand = { options, links, country: 'ZZ', groupJourney: 'Foo', journeys: ['Booking', 'Bar'] }
     const wrong = 'data-venueid="cork" data-guests="many"'
     const diner = await visit({
       page: tagged(
@@ -79,7 +80,7 @@ describe('Browser: the script tag’s attributes', () => {
     ])
     expect(diner.said.join('\n'))
       .to.match(/<script>: there is no setting "data-venueid"\. Did you mean "data-venue-id"\?/)
-      .and.match(/"guests" is wrong\. Expected 1 to 14/)
+      .and.match(/T010 <script>: "guests" is wrong\. Expected 1 to the brand’s largest party/)
   })
 
   it('contract 1: what others put on the tag is nothing to speak of, on an element with its options neither', async () => {

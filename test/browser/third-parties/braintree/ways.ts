@@ -12,7 +12,8 @@ export const token = 'GET /api/payment/getclienttoken'
 /** Without a nonce a card is asked for, with one the table is booked. */
 export const asksForCard = cardFirst(bookingBody({ ccgPerformed: true }))
 
-const brand = `brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'] }`
+const links = `links: { terms: '/terms', privacy: '/privacy' }`
+const brand = `brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'], ${links} }`
 
 /** The page's widget, with the card guarantee and further options of init. */
 export const guaranteePage = (options = ''): HostPage => initWith(`${atTimes}, ${brand}, ${options}`)
