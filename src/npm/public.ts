@@ -66,6 +66,5 @@ type DomEvents = { readonly [Name in DomEventName as `tavola:${Name}`]: CustomEv
 
 declare global {
   // A page's `addEventListener` knows the widget's events.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface WindowEventMap extends DomEvents {}
 }
