@@ -1,19 +1,8 @@
-import type { EventName } from '../kernel/contract/events'
+import { fields, type EventName } from '../kernel/contract/events'
 import type { AnyPlugin } from '../kernel/contract/plugin'
 import type { TestEvent } from './diner'
 
-const names = [
-  'ready',
-  'open',
-  'close',
-  'step',
-  'journey',
-  'search',
-  'slot',
-  'error',
-  'no-availability',
-  'submit-started',
-] as const satisfies readonly EventName[]
+const names = Object.keys(fields) as EventName[]
 
 /** Hears the host's events, those of the plugins' own outcomes too. */
 export function hearEvents(plugins: readonly AnyPlugin[]) {
