@@ -3,6 +3,7 @@ import type { Api } from '../api/client'
 import { numbersOf } from '../brand-numbers'
 import { createCatalogue } from '../messages/catalogue'
 import { messages } from '../messages/texts'
+import { createAnnouncer } from './announcer'
 import { createBanner } from './banner'
 import { createClock, type Clock } from './clock/clock'
 import type { Brand } from './contract/brand'
@@ -211,6 +212,8 @@ function createServices(options: KernelOptions) {
     journeys: createJourneys(plugins, brand, facts, catalogue),
     /** The one error on screen: `banner`, `fail`, `dismiss`. */
     ...createBanner(catalogue, facts, emit),
+    /** What screen readers are told: `said`, `announce`. */
+    ...createAnnouncer(),
     host: guardHost(options.host ?? {}, guard),
     clock,
     now: clock.now,

@@ -11,7 +11,7 @@ import type { PluginState } from './plugin-state'
 /** What one plugin may touch: its own state, options and texts, and the kernel's face. */
 export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Kernel): PluginContext {
   const { brand, facts, api, host, inline, readOnlyLocation, signal, now, emit, guard, catalogue } = kernel
-  const { set, choose, confirm, submit, restart, complete, run, advance, fail, dismiss } = kernel
+  const { set, choose, confirm, submit, restart, complete, run, advance, announce, fail, dismiss } = kernel
   /** A task of the plugin's own: one that fails, or never ends, must not leave the buttons blocked. */
   const contained = <Result>(hook: 'run' | 'advance', task: () => Promise<Result>) =>
     guard.wait<Result | undefined>({ owner: { ...plugin, deadline: taskDeadline }, hook }, task, undefined)
@@ -67,6 +67,7 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
     complete,
     run: (task) => run(() => contained('run', task)),
     advance: (task) => advance(() => contained('advance', task)),
+    announce,
     fail(failure) {
       const { again } = failure
       if (again) {

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Announcer } from './announcer'
 import { ClosedMessage } from './closed-message'
 import { useKernel } from './context'
 import { ErrorBanner } from './error-banner'
@@ -55,6 +56,7 @@ function Shell() {
           <ErrorBanner />
         </div>
       </Layout>
+      <Announcer />
       <Loading />
       <Place name="overlay" fallback={null} />
     </Frame>

@@ -109,4 +109,12 @@ export default {
   'details.emailExpected': 'أدخل عنوانًا مثل \u2066name@example.com\u2069',
   'details.telephoneHint': 'مع رمز البلد، مثل \u2066+971\u00a04\u00a0496\u00a00000\u2069',
   'details.yourDetails': 'وصلتنا بياناتك',
+  'summary.title': {
+    zero: 'لا توجد مشكلات',
+    one: 'توجد مشكلة واحدة',
+    two: 'توجد مشكلتان',
+    few: 'توجد {count} مشكلات',
+    many: 'توجد {count} مشكلة',
+    other: 'توجد {count} مشكلة',
+  },
 } satisfies Texts

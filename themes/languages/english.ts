@@ -4,6 +4,7 @@ import { messages as clock } from '../../src/kernel/clock/messages'
 import { messages as submit } from '../../src/kernel/submit/messages'
 import { messages as bar } from '../../src/ui/bar/messages'
 import { messages as details } from '../../src/ui/details/messages'
+import { messages as summary } from '../../src/ui/error-summary/messages'
 import { messages as leave } from '../../src/ui/leave/messages'
 import { messages as popup } from '../../src/ui/popup-messages'
 
@@ -16,6 +17,7 @@ const english = {
   ...under('popup', { ...popup, ...leave }),
   ...under('bar', bar),
   ...under('details', details),
+  ...under('summary', summary),
 }
 
 export default english

@@ -78,4 +78,5 @@ export default {
   'details.emailExpected': 'Un indirizzo come nome@esempio.com',
   'details.telephoneHint': 'Con il prefisso internazionale, ad esempio +39\u00a006\u00a04960\u00a00000',
   'details.yourDetails': 'Abbiamo i tuoi dati',
+  'summary.title': { one: 'C’è un problema', other: 'Ci sono {count} problemi' },
 } satisfies Texts

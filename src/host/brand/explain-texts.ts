@@ -3,6 +3,7 @@ import type { AnyPlugin } from '../../kernel/contract/plugin'
 import { messages as submitTexts } from '../../kernel/submit/messages'
 import { messages as widgetTexts } from '../../messages/texts'
 import { messages as detailsTexts } from '../../ui/details/messages'
+import { messages as summaryTexts } from '../../ui/error-summary/messages'
 import { messages as leaveTexts } from '../../ui/leave/messages'
 import { messages as popupTexts } from '../../ui/popup-messages'
 import { logError } from '../log-error'
@@ -47,6 +48,7 @@ const ownTexts: Readonly<Record<string, Messages>> = {
   widget: { ...widgetTexts, ...submitTexts },
   popup: { ...popupTexts, ...leaveTexts },
   details: detailsTexts,
+  summary: summaryTexts,
 }
 
 /** Those of the build by their owners; a failure only means that fewer are known. */

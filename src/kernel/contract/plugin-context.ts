@@ -85,6 +85,8 @@ export interface PluginContext<
   advance(task: () => Promise<void>): Promise<void>
   /** Says of a late answer whether it is still wanted: `const stands = latest('menus', () => [facts.date])`. */
   latest(kind: string, dependsOn: () => readonly unknown[]): () => boolean
+  /** Says a change to screen readers, once and politely, where the focus does not say it (WCAG 2.2, 4.1.3). */
+  announce(text: string): void
   fail(failure: Failure): void
   dismiss(): void
   /** An effect whose faults are reported, not thrown at whoever set the signal. Ends at disposal. */
