@@ -22,6 +22,8 @@ export interface Api extends Server {
   hears(pattern: string, count?: number): Promise<void>
   /** From now on, this path answers so. The newest rule wins. */
   answer(pattern: string, answer: Answer): void
+  /** From now on every answer waits, until what is returned is called. */
+  pauses(): () => void
 }
 
 /** What a back end has for calls that nobody has told it of. */
@@ -31,6 +33,7 @@ const nothing = { 'GET *': status(404, null), 'POST *': status(404, null) }
 export async function startApi(...layers: Readonly<Record<string, Answer>>[]): Promise<Api> {
   const network = createNetwork(...layers, nothing)
   const requests: SeenRequest[] = []
+  let mayAnswer = Promise.resolve()
   const sent = (pattern: string) => requests.filter((request) => matches(pattern, request))
 
   const server = await startServer(async (incoming, response) => {
@@ -38,6 +41,7 @@ export async function startApi(...layers: Readonly<Record<string, Answer>>[]): P
     if (incoming.method === 'OPTIONS') return void response.writeHead(204).end()
     const request = await see(incoming)
     requests.push(request)
+    await mayAnswer
     const answer = network.fetch(`http://api${request.path}`, asFetch(request))
     await answer.then(
       (given) => write(given, response),
@@ -53,6 +57,11 @@ export async function startApi(...layers: Readonly<Record<string, Answer>>[]): P
     hears: (pattern, count = 1) =>
       until(() => sent(pattern).length >= count, `${count} of ${pattern} should come`),
     answer: network.answer,
+    pauses() {
+      let goesOn = () => {}
+      mayAnswer = new Promise((resolve) => (goesOn = resolve))
+      return () => goesOn()
+    },
   }
 }
 

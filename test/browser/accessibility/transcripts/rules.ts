@@ -1,0 +1,41 @@
+import type { Heard } from '../../kit/speech/reader'
+
+/** What must be true of every transcript. Resolves to what is not, each with the press. */
+export function faultsOf(heard: readonly Heard[]): string[] {
+  return heard.flatMap(({ act, said }, index) => [
+    ...said.filter(({ kind }) => kind === 'lost').map(({ text }) => `${act}: ${text}`),
+    ...said
+      .filter(({ kind }) => kind === 'unheard')
+      .map(({ text, why }) => `${act}: not heard, ${why}: ${text}`),
+    ...said.filter(({ text }) => text.trim() === '').map(() => `${act}: something empty is said`),
+    ...(isPress(act) && said.length === 0 ? [`${act}: nothing is heard`] : []),
+    // A control that an alert names may have the focus then.
+    ...twice(said.filter(({ kind }) => kind !== 'in the alert').map(({ text }) => text)).map(
+      (text) => `${act}: said twice: ${text}`,
+    ),
+    ...again(
+      heard[index - 1],
+      said.map(({ text }) => text),
+    ).map((text) => `${act}: said again: ${text}`),
+  ])
+}
+
+/** A key is pressed that is to do something; what is typed and what comes by itself need not be answered. */
+const isPress = (act: string) => /^(Tab|Shift\+Tab|Enter|Space|Escape|Arrow\w+)$/.test(act)
+
+/** Sentences, and parts of a line that are as long as one. */
+const sentences = (line: string) =>
+  line
+    .split(/(?<=[.!?…])\s+|, /)
+    .map((part) => part.replace(/[.,]$/, ''))
+    .filter((part) => part.split(' ').length > 2)
+
+/** What several of these lines say. */
+function twice(lines: readonly string[]): string[] {
+  const all = lines.flatMap((line) => [...new Set(sentences(line))])
+  return [...new Set(all.filter((sentence, index) => all.indexOf(sentence) !== index))]
+}
+
+/** A line that a live region says right after the same line. */
+const again = (before: Heard | undefined, lines: readonly string[]) =>
+  lines.slice(0, 1).filter((line) => line === before?.said.at(-1)?.text && line.split(' ').length > 2)

@@ -1,0 +1,34 @@
+import { goodEvening } from '../../../../kit/fixtures'
+import { status } from '../../../kit/answers'
+import { visitByEar } from '../../../kit/speech/reader'
+import type { Walk } from './walk'
+
+const search = 'GET /api/venues/search/*'
+const nearby = 'GET /api/venues/searchnearby/*'
+
+export const failedSearch: Walk = {
+  title: 'a failed search',
+  about: 'Nothing is found for “qqq”. Then the server cannot answer; the diner tries again, and it can.',
+  async walk() {
+    const diner = await visitByEar({
+      answers: { [search]: [], [nearby]: { venues: [], resolvedLocationDescription: '' } },
+    })
+    await diner.goesTo('Location')
+    await diner.types('qqq')
+    await diner.rests(800)
+    diner.api.answer(search, status(503, ''))
+    diner.api.answer(nearby, status(503, ''))
+    await diner.presses('Control+A')
+    await diner.types('cork')
+    await diner.rests(800)
+    // Each of the two is asked for twice more.
+    await diner.rests(5_000)
+    await diner.rests(5_000)
+    diner.api.answer(search, goodEvening[search]!)
+    diner.api.answer(nearby, goodEvening[nearby]!)
+    await diner.presses('Enter')
+    await diner.rests(800)
+    await diner.presses('Enter')
+    return diner
+  },
+}

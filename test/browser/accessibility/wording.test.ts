@@ -1,0 +1,100 @@
+import { expect } from 'chai'
+import type { Facts, Focused, Part } from '../kit/speech/tree'
+import { wordsOfChange, wordsOfFocus } from '../kit/speech/wording'
+
+let ids = 0
+const part = (role: string, name = '', over: Partial<Part> = {}): Part => ({
+  id: ++ids,
+  role,
+  name,
+  value: '',
+  description: '',
+  properties: {},
+  ...over,
+})
+
+const focused = (it: Part, around: readonly Part[] = [], facts: Partial<Facts> = {}): Focused => ({
+  part: it,
+  around,
+  facts: { lists: [], ...facts },
+})
+
+const typed = (text: string, isSelected = false) => ({ content: { text, isSelected, placeholder: '' } })
+
+const says = (it: Part, facts: Partial<Facts> = {}) => wordsOfFocus(focused(it, [], facts), null)
+
+/** As NVDA says it: source/speech/speech.py, getPropertiesSpeech; source/controlTypes/processAndLabelStates.py. */
+describe('Transcripts: the words of NVDA', () => {
+  it('issue 14, section 9: a control is its name, role, value, states, description and place', () => {
+    const invalid = { required: true, invalid: 'true' }
+    const wrong = { description: 'Please enter your first name', properties: invalid }
+    expect(says(part('textbox', 'First Name', wrong), typed(''))).to.deep.equal([
+      'First Name, edit, required, invalid entry, Please enter your first name, blank',
+    ])
+    expect(says(part('textbox', 'Email'), typed('anna@', true))).to.deep.equal([
+      'Email, edit, selected anna@',
+    ])
+    const box = { expanded: false, autocomplete: 'list', editable: 'plaintext' }
+    expect(says(part('combobox', 'Location', { properties: box }), typed(''))).to.deep.equal([
+      'Location, combo box, collapsed, has auto complete, editable, blank',
+    ])
+    const list = part('combobox', 'Guests', { value: '2', properties: { expanded: false } })
+    expect(says(list)).to.deep.equal(['Guests, combo box, 2, collapsed'])
+    const radio = part('radio', '19:30', { properties: { checked: 'true' } })
+    expect(says(radio, { position: [2, 5] })).to.deep.equal(['19:30, radio button, checked, 2 of 5'])
+    const option = part('option', 'Milano Cork', { properties: { selected: true } })
+    expect(says(option, { position: [1, 4] })).to.deep.equal(['Milano Cork, 1 of 4'])
+    expect(says(part('heading', 'Your Details', { properties: { level: 2 } }))).to.deep.equal([
+      'Your Details, heading, level 2',
+    ])
+    const waits = part('button', 'Continue', { properties: { disabled: true, busy: true } })
+    expect(says(waits)).to.deep.equal(['Continue, button, unavailable, busy'])
+  })
+
+  it('issue 14, section 9: what the focus comes into is said once, and what only lays out is not', () => {
+    const page = part('main')
+    const widget = part('region', 'Milano restaurants')
+    const around = [page, part('group'), widget, part('list')]
+    const first = focused(part('link', 'Your email'), around, { lists: [2] })
+    expect(wordsOfFocus(first, null)).to.deep.equal([
+      'main landmark',
+      'Milano restaurants, region',
+      'list with 2 items',
+      'Your email, link',
+    ])
+    expect(wordsOfFocus(focused(part('button', 'Back'), [page, widget]), first)).to.deep.equal([
+      'Back, button',
+    ])
+  })
+
+  it('issue 14, section 9: of a day in a grid only a new row, and a new column with its head, are said', () => {
+    const grid = part('grid', 'November 2026')
+    const day = (name: string, row: number, column: number) =>
+      focused(part('button', name), [grid], { cell: { row, column, head: 'Friday' } })
+    const first = day('20', 4, 5)
+    expect(wordsOfFocus(first, null)).to.deep.equal([
+      'November 2026, table',
+      'row 4, Friday, column 5',
+      '20, button',
+    ])
+    expect(wordsOfFocus(day('27', 5, 5), first)).to.deep.equal(['row 5', '27, button'])
+  })
+
+  it('issue 14, section 9: an alert that the focus comes into is read with its text', () => {
+    const ok = focused(part('button', 'OK'), [part('alert')], { alert: 'Something went wrong.' })
+    expect(wordsOfFocus(ok, null)).to.deep.equal(['alert, Something went wrong.', 'OK, button'])
+  })
+
+  it('issue 14, section 9: of what keeps the focus only what is new is said, and not what was typed', () => {
+    const before = part('textbox', 'Email')
+    const wrong = { ...before, properties: { invalid: 'true' }, description: 'Please enter your email' }
+    expect(wordsOfChange(focused(wrong, [], typed('a')), focused(before, [], typed('')))).to.equal(
+      'invalid entry, Please enter your email',
+    )
+    const list = part('combobox', 'Guests', { value: '2' })
+    expect(wordsOfChange(focused({ ...list, value: '3' }), focused(list))).to.equal('3')
+    const box = part('checkbox', 'Terms', { properties: { checked: 'true' } })
+    const unticked = { ...box, properties: { checked: 'false' } }
+    expect(wordsOfChange(focused(unticked), focused(box))).to.equal('not checked')
+  })
+})

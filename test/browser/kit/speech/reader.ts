@@ -1,0 +1,78 @@
+import { friday, visit, type Name, type Visit } from '../diner'
+import { createCalm } from './calm'
+import { listenTo, type Utterance } from './listener'
+import { watchSpeech } from './tree'
+
+/** One press, or a text that was typed, and what was heard then. */
+export interface Heard {
+  readonly act: string
+  readonly said: readonly Utterance[]
+}
+
+/** A diner who hears the page and has a keyboard. The page's clock stands, but for what a key press sets going. */
+export async function visitByEar({ prepare, ...options }: Visit = {}) {
+  let calm!: ReturnType<typeof createCalm>
+  const diner = await visit({
+    ...options,
+    async prepare(page) {
+      calm = createCalm(page)
+      await watchSpeech(page)
+      // Later than it can be by then.
+      await page.clock.pauseAt((options.now ?? friday).getTime() + 60_000)
+      await prepare?.(page)
+    },
+  })
+  const { page } = diner
+  const { keyboard } = page
+  const ear = await listenTo(page)
+  const heard: Heard[] = []
+
+  /** Does it, and listens until all is quiet. */
+  async function acts(act: string, run: () => Promise<unknown>): Promise<readonly Utterance[]> {
+    const goesOn = diner.api.pauses()
+    await run()
+    await calm.settlesUnanswered()
+    const said = await ear.take()
+    goesOn()
+    // What the press itself changes is heard before what the server's answer brings.
+    if (calm.isAsking()) {
+      await calm.settles()
+      said.push(...(await ear.take()))
+    }
+    heard.push({ act, said })
+    return said
+  }
+
+  const presses = (key: string) => acts(key, () => keyboard.press(key))
+  const isAt = (name: Name) => {
+    const there = ear.focused()?.part.name ?? ''
+    return typeof name === 'string' ? there === name : name.test(there)
+  }
+  /** Presses a key until the focus is on what has that name. */
+  async function goesTo(name: Name, key = 'Tab') {
+    for (let times = 0; times < 40 && !isAt(name); times++) await presses(key)
+    if (!isAt(name))
+      throw new Error(
+        `${key} does not lead to ${name}:\n${heard.map(({ act, said }) => [act, ...said.map(({ text }) => text)].join(': ')).join('\n')}`,
+      )
+  }
+
+  await acts('the page', async () => undefined)
+  return {
+    ...diner,
+    heard,
+    presses,
+    goesTo,
+    isAt,
+    types: (text: string) => acts(`types ${text}`, () => keyboard.type(text)),
+    /** Lets time pass. */
+    rests: (milliseconds: number) =>
+      acts(`waits ${milliseconds / 1000} s`, () => page.clock.runFor(milliseconds)),
+    /** From now on the answer to such a request comes when `release` is called. */
+    holds: calm.holds,
+    /** Something that happens without the diner. */
+    happens: acts,
+  }
+}
+
+export type Reader = Awaited<ReturnType<typeof visitByEar>>

@@ -1,0 +1,103 @@
+import { statesOf } from './states'
+import type { Facts, Focused, Part } from './tree'
+
+/**
+ * The words of NVDA for what has the focus, and for what changes while it has it: name, role, value, states,
+ * description, place in a set, and the content of a field.
+ */
+
+const roles: Readonly<Record<string, string>> = {
+  textbox: 'edit',
+  searchbox: 'edit',
+  checkbox: 'check box',
+  radio: 'radio button',
+  combobox: 'combo box',
+  spinbutton: 'spin button',
+  group: 'grouping',
+  radiogroup: 'grouping',
+  listbox: 'list',
+  alertdialog: 'dialog',
+  grid: 'table',
+  Date: 'date editor',
+  InputTime: 'time editor',
+  Iframe: 'frame',
+  StaticText: 'text',
+  // Said by their names alone when the focus comes to them.
+  option: '',
+  listitem: '',
+  generic: '',
+}
+const landmarks = ['main', 'navigation', 'banner', 'contentinfo', 'complementary', 'search']
+
+const roleOf = ({ role, properties }: Part) =>
+  role === 'button' && 'pressed' in properties ? 'toggle button' : (roles[role] ?? role)
+
+/** Where the focus has gone: a line for each thing that it has come into, and one for the element itself. */
+export function wordsOfFocus(now: Focused, before: Focused | null): string[] {
+  const known = new Set(before?.around.map(({ id }) => id))
+  let list = now.facts.lists.length
+  const entered = now.around.map((part) => {
+    if (part.role === 'list') list--
+    return known.has(part.id) ? '' : wordsOfPlace(part, now.facts, now.facts.lists[list])
+  })
+  return [...entered, wordsOfCell(now, before), wordsOfElement(now)].filter((line) => line !== '')
+}
+
+/** What NVDA says of a thing that the focus has come into; nothing of what only lays out. */
+function wordsOfPlace(part: Part, { alert }: Facts, items = 0): string {
+  const { role, name, description } = part
+  if (landmarks.includes(role)) return said(name, `${role} landmark`, description)
+  if (role === 'alert') return said(name, role, description || alert)
+  if (/^(dialog|alertdialog|grid|table)$/.test(role)) return said(name, roleOf(part), description)
+  if (/^(Date|InputTime)$/.test(role)) return said(name, roleOf(part), ...statesOf(part), description)
+  if (/^(list|listbox)$/.test(role))
+    return said(name, items ? `list with ${items} items` : 'list', description)
+  const isNamed = name !== '' || description !== ''
+  return isNamed && /^(region|group|radiogroup|form)$/.test(role) ? said(name, roleOf(part), description) : ''
+}
+
+/** The row and the column of a grid, as far as they are others than before. */
+function wordsOfCell(now: Focused, before: Focused | null): string {
+  const { cell } = now.facts
+  if (!cell) return ''
+  const grid = (focused: Focused | null) =>
+    focused?.around.find(({ role }) => /^(grid|table)$/.test(role))?.id
+  const old = grid(now) === grid(before) ? before?.facts.cell : undefined
+  return said(
+    cell.row !== old?.row && `row ${cell.row}`,
+    cell.column !== old?.column && said(cell.head, `column ${cell.column}`),
+  )
+}
+
+function wordsOfElement({ part, facts: { position, content, current } }: Focused): string {
+  const isField = content !== undefined && /^(textbox|searchbox|combobox)$/.test(part.role)
+  const isEmpty = isField && content.text === ''
+  return said(
+    part.name,
+    roleOf(part),
+    part.role === 'heading' && `level ${part.properties.level}`,
+    !isField && !/^(checkbox|radio|link|option)$/.test(part.role) && part.value,
+    ...statesOf(part),
+    part.description,
+    current !== undefined && current !== 'false' && `current${current === 'true' ? '' : ` ${current}`}`,
+    isEmpty && content.placeholder !== part.description && content.placeholder,
+    position && `${position[0]} of ${position[1]}`,
+    // A combobox that shows a value beside its field has it in the tree.
+    isField &&
+      (!isEmpty ? (content.isSelected ? `selected ${content.text}` : content.text) : part.value || 'blank'),
+  )
+}
+
+/** What has changed of the element that keeps the focus. What was typed is the diner's own, and not said. */
+export function wordsOfChange(now: Focused, before: Focused): string {
+  const was = statesOf(before.part)
+  const isField = now.facts.content !== undefined && now.part.role !== 'spinbutton'
+  return said(
+    now.part.name !== before.part.name && now.part.name,
+    !isField && now.part.value !== before.part.value && now.part.value,
+    ...statesOf(now.part).filter((state) => !was.includes(state)),
+    now.part.description !== before.part.description && now.part.description,
+  )
+}
+
+const said = (...words: readonly (string | false | undefined)[]) => words.filter(Boolean).join(', ')
