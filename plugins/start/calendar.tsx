@@ -122,7 +122,7 @@ function MonthButtons({ canGoBack, onTurn }: MonthButtonsProps) {
 }
 
 const Chevron = ({ points }: { readonly points: string }) => (
-  <svg width="24" height="24" viewBox="0 0 24 24">
+  <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
     <polygon points={points} />
   </svg>
 )

@@ -2,7 +2,7 @@ import type { Row } from './row'
 import type { Title } from './titles'
 
 /** The tests that a row's pattern names. */
-export function matching(pattern: string, titles: readonly Title[]): readonly Title[] {
+export function matching<T extends Title>(pattern: string, titles: readonly T[]): readonly T[] {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   const wanted = new RegExp(`^${parts.join('.*')}$`, 's')
   return titles.filter(({ title, fullTitle }) => wanted.test(title) || wanted.test(fullTitle))

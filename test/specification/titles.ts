@@ -20,7 +20,12 @@ export interface Title {
  * The titles of all tests that package.json's scripts run, as mocha itself finds them; a skipped one holds nothing. A
  * dry run calls no hook and no test, so neither a browser nor a server is started. Throws where a test file cannot be loaded, with mocha's words.
  */
-export async function collectTitles(): Promise<readonly Title[]> {
+export const collectTitles = (): Promise<readonly Title[]> => (collected ??= collect())
+
+/** Once for all tests of a process: it takes half a minute. */
+let collected: Promise<readonly Title[]> | undefined
+
+async function collect(): Promise<readonly Title[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tavola-titles-'))
   const output = join(folder, 'titles.json')
   const mocha = join(root, 'node_modules/mocha/bin/mocha.js')

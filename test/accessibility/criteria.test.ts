@@ -1,0 +1,66 @@
+import { expect } from 'chai'
+import { criteria, parsing } from '../../tools/accessibility/criteria'
+import { chapter12, chapter4, chapter5, chapter9, chapter9Rest } from '../../tools/accessibility/en-301-549'
+import { cited, testsOf } from '../../tools/accessibility/evidence'
+import { knownFailures } from '../../tools/accessibility/known-failures'
+import { withoutTitle } from '../specification/check'
+import { collectTitles, type Title } from '../specification/titles'
+
+/** WCAG 2.2 as W3C has published it, without what is of level AAA. */
+const levels = {
+  A: `1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3
+    2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2`,
+  AA: `1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8
+    3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3`,
+}
+
+const known = new Set([...criteria, parsing].map(({ id }) => id))
+const clauses = [...chapter4, ...chapter5, ...chapter9Rest, ...chapter12]
+
+describe('The criteria of the accessibility report', () => {
+  let titles: readonly Title[]
+  before(async function () {
+    this.timeout(300_000)
+    titles = await collectTitles()
+  })
+
+  for (const [level, ids] of Object.entries(levels))
+    it(`issue 14, section 11: each of WCAG 2.2, level ${level}, is there once`, () => {
+      const there = criteria.filter((criterion) => criterion.level === level).map(({ id }) => id)
+      expect(there).to.have.members(ids.split(/\s+/))
+    })
+
+  it('issue 14, section 11: chapter 9 of EN 301 549 has the fifty of WCAG 2.1', () => {
+    expect(chapter9).to.have.length(50)
+  })
+
+  it('issue 14, section 11: each test that one names exists', () => {
+    const rows = [...criteria, parsing, ...clauses].map(({ id, name, tests = [] }) => ({
+      section: `WCAG or clause ${id}`,
+      rule: name,
+      tests,
+    }))
+    expect(withoutTitle(rows, titles).join('\n')).to.equal('')
+  })
+
+  it('issue 14, section 11: each criterion that a test, a clause or a known failure cites is one', () => {
+    const wrong = titles.flatMap(({ file, fullTitle }) =>
+      cited(fullTitle)
+        .filter((id) => !known.has(id))
+        .map((id) => `${file}: ${id}`),
+    )
+    expect(wrong).to.deep.equal([])
+    const others = [...clauses, ...knownFailures].flatMap(({ criteria = [] }) => criteria)
+    expect(others.filter((id) => !known.has(id))).to.deep.equal([])
+  })
+
+  it('issue 14, section 11: a test counts for what it cites, and for what names it', () => {
+    const test = (fullTitle: string): Title => ({ file: 'a.test.ts', title: fullTitle, fullTitle })
+    const all = [test('WCAG 1.4.1: sees'), test('section 2; WCAG 1.4.10, 1.4.11: fits'), test('else 1.4.10')]
+    expect(cited('WCAG 2.4.3 and 2.4.7, and 1.4.1 is not')).to.deep.equal(['2.4.3', '2.4.7'])
+    expect(testsOf({ id: '1.4.10' }, all)).to.deep.equal([all[1]])
+    expect(testsOf({ id: '1.4.1' }, all)).to.deep.equal([all[0]])
+    expect(testsOf({ id: '2.1.1', tests: ['else *'] }, all)).to.deep.equal([all[2]])
+    expect(testsOf({ id: '2.1.1' }, all)).to.deep.equal([])
+  })
+})

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { parse, stringify } from 'yaml'
+import { form, readRecord, readRecords } from '../../tools/accessibility/records'
+
+const folder = 'docs/accessibility/records'
+const empty = readFileSync(`${folder}/${form}`, 'utf8')
+
+/** The form, filled in. */
+const filled = {
+  ...(parse(empty) as object),
+  who: 'Anna',
+  date: '2026-12-01',
+  product: { version: '0.1.0', commit: 'af1a056', build: 'light' },
+  assistiveTechnology: { name: 'NVDA', version: '2026.3' },
+  browser: 'Firefox 150',
+  system: 'Windows 11',
+  findings: [],
+}
+const read = (over: object) => readRecord('a.yaml', stringify({ ...filled, ...over }))
+
+describe('Records of people who have tested with assistive technology', () => {
+  it('issue 14, section 11: those that there are are complete', () => {
+    expect(() => readRecords(folder)).not.to.throw()
+  })
+
+  it('issue 14, section 11: the form, filled in, is one', () => {
+    expect(read({})).to.include({ who: 'Anna', journey: 'Booking', file: 'a.yaml' })
+  })
+
+  it('issue 14, section 11: the empty form is none, and what is missing is named', () => {
+    expect(() => readRecord('a.yaml', empty)).to.throw(
+      /^a\.yaml:\n {2}who: is empty\n {2}date: expected a day such as/,
+    )
+  })
+
+  const wrong: Readonly<Record<string, object>> = {
+    'date: is no day of the calendar': { date: '2026-13-41' },
+    'assistiveTechnology.name: expected one of: NVDA, JAWS,': {
+      assistiveTechnology: { name: 'Narator', version: '1' },
+    },
+    'tasks: expected at least one task': { tasks: [] },
+    'findings.0.criterion: expected a number of WCAG': {
+      findings: [{ criterion: 'contrast', what: 'Grey.', wayAround: 'None.', state: 'open' }],
+    },
+    'findings.0.wayAround: is missing': { findings: [{ criterion: '1.4.3', what: 'Grey.', state: 'open' }] },
+    'browser: is missing': { browser: undefined },
+    'mood: is not asked for': { mood: 'good' },
+  }
+  for (const [message, over] of Object.entries(wrong))
+    it(`issue 14, section 11: says what is wrong with one: ${message}`, () => {
+      expect(() => read(over)).to.throw(message)
+    })
+
+  it('issue 14, section 11: a file that is no YAML is named', () => {
+    expect(() => readRecord('a.yaml', 'who: "Anna')).to.throw(/^a\.yaml: is no YAML: /)
+  })
+})

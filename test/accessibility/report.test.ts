@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { parse } from 'yaml'
+import { criteria } from '../../tools/accessibility/criteria'
+import { fileOf, filesOf } from '../../tools/accessibility/report/files'
+import { gathered, wordOf, type Report } from '../../tools/accessibility/report/report'
+import { judge, together, type State } from '../../tools/accessibility/words'
+
+/** Words in the report that the results in it do not bear out. */
+function wrongWords(report: Report): string[] {
+  const tests = new Map(report.tests.map((test) => [test.id, test]))
+  return [...report.criteria, report.parsing]
+    .filter(({ id, word, tests: ids }) => {
+      const behind = ids.map((test) => tests.get(test))
+      return behind.includes(undefined) || wordOf(id, behind as Report['tests'], report) !== word
+    })
+    .map(({ id }) => id)
+}
+
+describe('The accessibility report', () => {
+  let report: Report
+  before(() => void (report = JSON.parse(readFileSync(fileOf('json'), 'utf8')) as Report))
+
+  it('issue 14, section 11: has a word for each criterion, which follows from the results that it has', () => {
+    expect(report.criteria.map(({ id }) => id)).to.deep.equal(criteria.map(({ id }) => id))
+    expect(wrongWords(report)).to.deep.equal([])
+  })
+
+  it('issue 14, section 11: a word that is written by hand is found', () => {
+    const [first, ...others] = report.criteria
+    const word = first!.word === 'supports' ? 'not evaluated' : 'supports'
+    expect(wrongWords({ ...report, criteria: [{ ...first!, word }, ...others] })).to.deep.equal([first!.id])
+    const invented = { ...first!, tests: ['T-000000'] }
+    expect(wrongWords({ ...report, criteria: [invented, ...others] })).to.deep.equal([first!.id])
+  })
+
+  it('issue 14, section 11: its page and OpenACR are what its data says: npm run accessibility', async () => {
+    for (const [file, made] of Object.entries(await filesOf(report)))
+      expect(readFileSync(file, 'utf8'), file).to.equal(made)
+  })
+
+  it('issue 14, section 11: OpenACR has each criterion under one of its terms', () => {
+    const { chapters, catalog } = parse(readFileSync(fileOf('openacr.yaml'), 'utf8')) as {
+      catalog: string
+      chapters: Record<
+        string,
+        { criteria: { num: string; components: { adherence: { level: string } }[] }[] }
+      >
+    }
+    expect(catalog).to.equal('2.5-edition-wcag-2.2-508-eu-en')
+    const rows = ['a', 'aa'].flatMap((level) => chapters[`success_criteria_level_${level}`]!.criteria)
+    expect(rows.map(({ num }) => num)).to.have.members([...criteria.map(({ id }) => id), '4.1.1'])
+    for (const { components } of rows)
+      expect(components[0]!.adherence.level).to.match(
+        /^(supports|partially-supports|does-not-support|not-applicable|not-evaluated)$/,
+      )
+  })
+})
+
+describe('The words of the accessibility report', () => {
+  const word = (states: readonly State[], known: readonly string[] = [], found: readonly string[] = []) =>
+    judge({ states, knownFailures: known.map((id) => ({ id })), openFindings: found })
+
+  it('issue 14, section 11: "supports" needs a test that has passed, and none that has not', () => {
+    expect(word([])).to.equal('not evaluated')
+    expect(word(['not run'])).to.equal('not evaluated')
+    expect(word(['passed'])).to.equal('supports')
+    expect(word(['passed', 'not run'])).to.equal('partly supports')
+    expect(word(['passed', 'failed'])).to.equal('partly supports')
+    expect(word(['failed', 'not run'])).to.equal('does not support')
+  })
+
+  it('issue 14, section 11: a known failure and a finding of a person speak against it, and no person alone for it', () => {
+    expect(word(['passed'], ['ring'])).to.equal('partly supports')
+    expect(word([], ['ring'])).to.equal('does not support')
+    expect(word(['passed'], [], ['It says nothing.'])).to.equal('partly supports')
+  })
+
+  it('issue 14, section 11: several words make the worst of them', () => {
+    expect(together(['supports', 'supports'])).to.equal('supports')
+    expect(together(['supports', 'not evaluated'])).to.equal('not evaluated')
+    expect(together(['supports', 'does not support'])).to.equal('partly supports')
+    expect(together(['partly supports', 'not evaluated'])).to.equal('partly supports')
+    expect(together(['does not support'])).to.equal('does not support')
+    expect(together([])).to.equal('not evaluated')
+  })
+
+  it('issue 14, section 11: a test has one id, whatever it runs on', () => {
+    const title = { file: 'a.test.ts', title: 'fits', fullTitle: 'Step 1 fits' }
+    const failed = { ...title, lane: 'react', state: 'failed', message: 'too wide' } as const
+    const [test, ...others] = gathered([{ ...title, lane: 'light', state: 'passed' }, failed])
+    expect(others).to.deep.equal([])
+    expect(test!.id).to.match(/^T-[0-9a-f]{6}$/)
+    expect(test).to.deep.include({ results: { light: 'passed', react: 'failed' }, message: 'too wide' })
+  })
+})

@@ -1,0 +1,82 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+
+/** The form that a person fills in. It lies beside the records, and is none. */
+export const form = 'form.yaml'
+
+const text = v.pipe(v.string('expected words'), v.trim(), v.minLength(1, 'is empty'))
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  v.picklist(words, `expected one of: ${words.join(', ')}`)
+
+const day = v.pipe(
+  v.string('expected a day such as 2026-12-01'),
+  v.regex(/^\d{4}-\d\d-\d\d$/, 'expected a day such as 2026-12-01'),
+  v.check((value) => !Number.isNaN(Date.parse(value)), 'is no day of the calendar'),
+)
+
+const number = /^[1-4]\.\d\.\d{1,2}$/
+
+const Finding = v.strictObject({
+  criterion: v.pipe(
+    v.string('expected a number of WCAG such as "2.4.3", in quotes'),
+    v.regex(number, 'expected a number of WCAG such as "2.4.3", in quotes'),
+  ),
+  what: text,
+  wayAround: text,
+  state: oneOf(['open', 'mended']),
+})
+
+const Task = v.strictObject({
+  task: text,
+  result: oneOf(['done', 'done with difficulty', 'not done']),
+  note: v.optional(v.string('expected words'), ''),
+})
+
+const Written = v.strictObject({
+  who: text,
+  usesItDaily: v.boolean('expected true or false'),
+  date: day,
+  product: v.strictObject({ version: text, commit: text, build: oneOf(['light', 'react']) }),
+  assistiveTechnology: v.strictObject({
+    name: oneOf(['NVDA', 'JAWS', 'VoiceOver on macOS', 'VoiceOver on iOS', 'TalkBack', 'Dragon', 'another']),
+    version: text,
+  }),
+  browser: text,
+  system: text,
+  page: v.strictObject({ brand: text, language: text, place: oneOf(['in the page', 'in the popup']) }),
+  journey: oneOf(['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry', 'Enquiry']),
+  tasks: v.pipe(v.array(Task, 'expected a list of tasks'), v.minLength(1, 'expected at least one task')),
+  findings: v.array(Finding, 'expected a list, empty where nothing was found: []'),
+})
+
+/** What a person has found with a screen reader or by voice, on a day that is named. */
+export type ManualRecord = v.InferOutput<typeof Written> & { readonly file: string }
+
+/** A record from its text. Throws where it is not complete, with all that is missing or wrong. */
+export function readRecord(file: string, source: string): ManualRecord {
+  let written: unknown
+  try {
+    written = parse(source)
+  } catch (error) {
+    throw new Error(`${file}: is no YAML: ${(error as Error).message.split('\n')[0]}`, { cause: error })
+  }
+  const { success, output, issues } = v.safeParse(Written, written)
+  if (success) return { file, ...output }
+  const wrong = issues.map((issue) => `${v.getDotPath(issue) ?? 'the record'}: ${inWords(issue)}`)
+  throw new Error(`${file}:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
+}
+
+const inWords = ({ message, received, expected }: v.BaseIssue<unknown>) => {
+  if (received === 'undefined') return 'is missing'
+  // Of a key that is not known the library says that it expected none.
+  return expected === 'never' ? 'is not asked for' : message
+}
+
+/** All records of the folder, the oldest first. Throws where one is not complete. */
+export const readRecords = (folder: string): readonly ManualRecord[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml') && name !== form)
+    .map((name) => readRecord(name, readFileSync(join(folder, name), 'utf8')))
+    .sort((one, other) => one.date.localeCompare(other.date) || one.file.localeCompare(other.file))

@@ -1,0 +1,63 @@
+import { matching } from '../../../test/specification/check'
+import type { ReportTest } from './report'
+
+/** A way of testing, and the tests that go it. */
+interface Way {
+  readonly says: string
+  readonly tests: readonly string[]
+}
+
+const ways: readonly Way[] = [
+  {
+    says: 'axe in Chromium on each step, in the page and in the popup, its list and its calendar open, with its errors.',
+    tests: ['inline, on every step*', 'in the popup, on every step*'],
+  },
+  {
+    says: 'A whole booking by the keyboard alone, and the choice of another restaurant in the order of what is seen.',
+    tests: [
+      'finds the focus on the heading of each new step*',
+      'complaint 9: the keyboard alone goes through it, in the order of what is to be seen*',
+    ],
+  },
+  {
+    says: 'Each step at any width from 320 CSS pixels on, and with a larger text of the diner’s own.',
+    tests: [
+      'every step fits, at any width*',
+      'complaint 9: text and controls are as large as the diner has set*',
+    ],
+  },
+  {
+    says: 'Forced colours, in each look.',
+    tests: ['complaint 9: with forced colours everything to press has an edge*'],
+  },
+  {
+    says: 'Roles, names and descriptions, as the contract lists them.',
+    tests: ['contract 3: step 1;*', 'contract 3: step 4;*'],
+  },
+  {
+    says: 'Contrast of texts and lines, by the colours that the looks have in light and dark.',
+    tests: ['the looks need no repair, light or dark', 'complaint 14: --tavola-focus, a line, needs 3 to 1'],
+  },
+  {
+    says: 'The widget’s own source, for what it must have nothing of: sound, gestures, shortcuts, flashes.',
+    tests: ['WCAG 1.2.1, 1.2.2, 1.2.3, 1.2.4, 1.2.5, 1.4.2: nothing plays a sound or a film'],
+  },
+  {
+    says: 'What a screen reader would say, written down in transcripts.',
+    tests: ['*transcript*'],
+  },
+  {
+    says: 'Every picture of the gallery, walked through: axe with what it leaves open, order of Tab, rings by their pixels, what covers the focus, reflow, spacing, 200 %, forced colours.',
+    tests: ['*every picture of the gallery*'],
+  },
+]
+
+/** The ways that this run has gone, so that the report claims no other. A way counts once one of its tests has passed. */
+export const methods = (tests: readonly ReportTest[]): readonly string[] =>
+  ways
+    .filter((way) =>
+      way.tests
+        .flatMap((pattern) => matching(pattern, tests))
+        .some(({ results }) => Object.values(results).includes('passed')),
+    )
+    .map(({ says }) => says)

@@ -1,0 +1,65 @@
+import { stringify } from 'yaml'
+import { chapter9Rest } from '../en-301-549'
+import type { Word } from '../words'
+import type { JudgedClause, JudgedCriterion, Report } from './report'
+
+/** https://github.com/GSA/openacr: an accessibility report as data, by the terms of VPAT 2.5, international edition. */
+const catalog = '2.5-edition-wcag-2.2-508-eu-en'
+
+const levels: Readonly<Record<Word | 'not applicable', string>> = {
+  supports: 'supports',
+  'partly supports': 'partially-supports',
+  'does not support': 'does-not-support',
+  'not evaluated': 'not-evaluated',
+  'not applicable': 'not-applicable',
+}
+
+/** The report as OpenACR's YAML. */
+export function openAcr(report: Report): string {
+  const { date, product, tools, criteria, parsing, clauses } = report
+  const level = (wanted: 'A' | 'AA') => ({
+    criteria: [...criteria, parsing]
+      .filter(({ level }) => level === wanted)
+      .map((criterion) => row(criterion, 'web')),
+  })
+  const chapter = (rows: readonly JudgedClause[]) => ({ criteria: rows.map((clause) => row(clause, 'none')) })
+  return stringify(
+    {
+      title: `${product.name} Accessibility Conformance Report`,
+      product: {
+        name: product.name,
+        version: product.version,
+        description: 'An embeddable table-booking and enquiry widget for restaurant chains.',
+      },
+      // OpenACR asks for an address. The project has none before it is published.
+      author: { name: 'The makers of Tavola', email: '' },
+      report_date: date,
+      notes: `Written by "npm run accessibility" from the results of its tests, as docs/accessibility-report.md. Excluded: ${report.exclusions.map((text) => text.replaceAll('**', '')).join(' ')}`,
+      evaluation_methods_used: `Automated tests of each release: ${Object.entries(tools)
+        .map(([name, version]) => `${name} ${version}`)
+        .join(', ')}. ${report.records.length} recorded tests by people.`,
+      license: 'CC-BY-4.0',
+      catalog,
+      chapters: {
+        success_criteria_level_a: level('A'),
+        success_criteria_level_aa: level('AA'),
+        success_criteria_level_aaa: { disabled: true, notes: 'Not looked at.' },
+        hardware: { disabled: true, notes: 'It is no hardware.' },
+        en_301_549_functional_performance: chapter(clauses['4']),
+        en_301_549_generic_requirements: chapter(clauses['5']),
+        en_301_549_web: {
+          notes: `Chapter 9 is WCAG 2.1 A and AA: see the tables above. ${chapter9Rest.map(({ id, remark }) => `${id}: ${remark}`).join(' ')}`,
+        },
+        en_301_549_documentation_and_support_services: chapter(clauses['12']),
+      },
+    },
+    { lineWidth: 0 },
+  )
+}
+
+function row({ id, word, remark, tests, ...more }: JudgedCriterion | JudgedClause, name: 'web' | 'none') {
+  const absent = 'absent' in more ? more.absent : undefined
+  const notes = [absent, remark, tests.length > 0 && `Tests: ${tests.join(', ')}.`].filter(Boolean).join(' ')
+  const level = levels[word === 'supports' && absent ? 'not applicable' : word]
+  return { num: id, components: [{ name, adherence: { level, notes } }] }
+}
