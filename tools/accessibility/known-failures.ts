@@ -10,6 +10,8 @@ export interface KnownFailure {
   readonly wayAround: string
   /** The day it was found: `2026-11-23`. */
   readonly since: string
+  /** Which findings of the walk over the gallery these are: what they say is "picture: element: what was found". */
+  readonly finding?: { readonly examination: string; readonly says: RegExp }
 }
 
 const since = '2026-11-23'

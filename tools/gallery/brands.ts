@@ -80,6 +80,7 @@ export const brands: readonly GalleryBrand[] = [
       name: 'milano',
       plugins: [...milano.plugins, 'faces', 'journey-tiles', 'photograph', 'motion'],
       journeys: milano.journeys,
+      links: { terms: 'https://milano.example/terms', privacy: 'https://milano.example/privacy' },
       messages: milanoTitles,
       options: {
         start: { recent: true, all: 'milano' },

@@ -6,40 +6,16 @@ import arabic from '../../../plugins/start/languages/ar'
 import { messages } from '../../../plugins/start/messages'
 import { fileOf } from '../../../tools/gallery/folder'
 import { photograph } from '../../../tools/gallery/photograph'
-import { pictures } from '../../../tools/gallery/pictures'
-import { everyPicture, nameOf, prepare, reach, widths } from '../../../tools/gallery/reach'
+import { everyPicture, nameOf } from '../../../tools/gallery/reach'
 import { serve } from '../../../tools/gallery/serve'
-import { pace } from '../../kit/pace'
 import { findings } from '../kit/axe'
 import { browser } from '../kit/browser'
 import { startServer } from '../kit/server'
-
-/** Every picture once, in one brand after another and at one width after the other. */
-const all = pictures.map((picture, index) => {
-  const shown = everyPicture(widths[index % 2]!).filter((shown) => shown.picture === picture)
-  return shown[index % shown.length]!
-})
 
 describe('Browser: the gallery', () => {
   let site: Awaited<ReturnType<typeof serve>>
   before(async () => (site = await serve()))
   after(() => site.close())
-
-  it(`section 2, "Steps": reaches every step of every journey, in one brand or another, ${all.length} pictures`, async function () {
-    this.timeout(120_000 * pace)
-    const queue = [...all]
-    const wrong: string[] = []
-    await Promise.all(
-      Array.from({ length: 3 }, async () => {
-        const page = await (await browser()).newPage({ reducedMotion: 'reduce' })
-        await prepare(page)
-        for (let shown = queue.shift(); shown; shown = queue.shift())
-          wrong.push(...(await reach(page, site.origin, shown)))
-        await page.close()
-      }),
-    )
-    expect(wrong).to.deep.equal([])
-  })
 
   it('a picture that cannot be written is named, and the others are written', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gallery-'))

@@ -1,0 +1,70 @@
+import { expect } from 'chai'
+import { knownFailures } from '../../../tools/accessibility/known-failures'
+import { pace } from '../../kit/pace'
+import { unusedDecisions } from '../kit/audit/decided'
+import { sentence, type Examination, type Finding } from '../kit/audit/finding'
+import { allPictures, eachOnce } from '../kit/audit/select'
+import { walkPictures } from '../kit/audit/walk'
+import { browser } from '../kit/browser'
+
+/** TAVOLA_PICTURES=all: every brand, scheme and width, which takes half an hour; else each picture once. */
+const everything = process.env.TAVOLA_PICTURES === 'all'
+const shown = everything ? allPictures() : eachOnce()
+
+const titles: Readonly<Record<Examination, string>> = {
+  reached: 'section 2, "Steps": reaches every step of every journey, in one brand or another',
+  axe: 'WCAG 1.3.1, 3.3.2, 4.1.2: axe finds nothing, by its best practices too, and all that it leaves open is decided',
+  names: 'WCAG 2.5.3, 4.1.2: each control and group has a name, with the words that are seen on it',
+  relations: 'WCAG 1.3.1, 4.1.2: each id that an element refers to stands in the same tree',
+  language: 'WCAG 3.1.1, 3.1.2: the widget says its language, and a text in another one its own',
+  autocomplete: 'WCAG 1.3.5: a form that asks who somebody is tells the browser so',
+  targets: 'WCAG 2.5.8: what is pressed is 44 pixels high and wide',
+  'text contrast': 'WCAG 1.4.3: each text is read on what is drawn below it',
+  'focus rings': 'WCAG 2.4.7, 1.4.11: the focus changes pixels by 3:1 at each of its stops',
+  order: 'WCAG 2.1.1, 2.1.2, 2.4.3: Tab makes each stop once, in the order that is seen, and leads out',
+  'obscured focus': 'WCAG 2.4.11: nothing hides the focus, at 1280 x 800, 360 x 640 and 320 x 256',
+  reflow:
+    'WCAG 1.4.10: at 320 x 256 nothing is beside the window, and all that is pressed can be brought into it',
+  'text spacing': 'WCAG 1.4.12: no text is cut or covered with wider spacing',
+  'larger text': 'WCAG 1.4.4: no word is cut or broken at 200 % and 360 pixels',
+  'forced colours':
+    'WCAG 1.4.1, 1.4.11: with forced colours each control, the chosen one and the focus are seen',
+  'no media': 'WCAG 1.2.1, 1.4.2, 1.4.5: there is no sound, no film and no drawn text',
+}
+
+/** One walk: each picture is reached once, and examined by all. */
+describe('Browser: what axe does not see, on every picture of the gallery', () => {
+  let findings: readonly Finding[]
+
+  before('walks through the gallery', async function () {
+    this.timeout((everything ? 5_400_000 : 400_000) * pace)
+    findings = await walkPictures(await browser(), shown)
+  })
+
+  const isKnown = ({ examination, element, found, picture }: Finding) =>
+    knownFailures.some(
+      ({ finding }) =>
+        finding?.examination === examination && finding.says.test(`${picture}: ${element}: ${found}`),
+    )
+
+  for (const [examination, title] of Object.entries(titles))
+    it(title, () => {
+      const here = findings.filter((one) => one.examination === examination)
+      expect(here.filter((one) => !isKnown(one)).map(sentence)).to.deep.equal([])
+    })
+
+  it('nothing is known as a failure, or decided, that no picture shows any more', function () {
+    if (!everything) this.skip()
+    const mended = knownFailures.filter(
+      (failure) =>
+        failure.finding &&
+        !findings.some(
+          ({ examination, picture, element, found }) =>
+            failure.finding!.examination === examination &&
+            failure.finding!.says.test(`${picture}: ${element}: ${found}`),
+        ),
+    )
+    expect(mended.map(({ id }) => id)).to.deep.equal([])
+    expect(unusedDecisions()).to.deep.equal([])
+  })
+})

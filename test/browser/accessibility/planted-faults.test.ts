@@ -1,0 +1,252 @@
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { examineAutocomplete } from '../kit/audit/autocomplete'
+import { examineWithAxe } from '../kit/audit/axe'
+import { opensEyes } from '../kit/audit/eye'
+import type { Fault } from '../kit/audit/finding'
+import { examineFocus } from '../kit/audit/focus'
+import { examineForcedColours, examineForcedFocus } from '../kit/audit/forced-colours'
+import { examineLanguage } from '../kit/audit/language'
+import type { Looked } from '../kit/audit/looked'
+import { examineMedia } from '../kit/audit/media'
+import { examineNames } from '../kit/audit/names'
+import { examineObscured } from '../kit/audit/obscured'
+import { examineLargerText, examineSpacing } from '../kit/audit/readable'
+import { examineReflow } from '../kit/audit/reflow'
+import { examineRelations } from '../kit/audit/relations'
+import { examineTargets } from '../kit/audit/targets'
+import { examineTextContrast } from '../kit/audit/text-contrast'
+import { browser } from '../kit/browser'
+
+/** A small widget in which nothing is wrong. */
+const sound = `<div lang="en"><style>
+    * { box-sizing: border-box }
+    button, input { font: 16px sans-serif; min-height: 48px; min-width: 48px; color: #222; background: #fff; border: 1px solid #555 }
+    :focus-visible { outline: 3px solid #7a2032; outline-offset: 2px }
+  </style>
+  <form><p>Your table</p>
+    <label for="name">First name</label><input id="name" autocomplete="given-name">
+    <button type="button">Continue</button></form></div>`
+
+/** What is wrong about one that is like it, but for a part. */
+type Plant = readonly [
+  what: string,
+  change: (html: string) => string,
+  examination: (looked: Looked) => Promise<Fault[]>,
+  found: RegExp,
+]
+
+const adds = (more: string) => (html: string) => html.replace('</form>', `${more}</form>`)
+const styles = (css: string) => (html: string) => html.replace('</style>', `${css}</style>`)
+const rings = async (looked: Looked) => (await examineFocus(looked)).rings
+const order = async (looked: Looked) => (await examineFocus(looked)).order
+
+const plants: readonly Plant[] = [
+  ['a field without a label', adds('<input id="x">'), examineWithAxe, /label/],
+  [
+    'a list that only a person can judge',
+    adds('<p><a href="#a" style="color:#222;text-decoration:none">a</a> text</p><video src="x.mp4"></video>'),
+    examineWithAxe,
+    /video-caption.*to be decided/,
+  ],
+  [
+    'a button without a name',
+    adds('<button type="button"><svg width="9" height="9"></svg></button>'),
+    examineNames,
+    /a name for the button/,
+  ],
+  [
+    'a group without a name',
+    adds('<fieldset><input aria-label="A"></fieldset>'),
+    examineNames,
+    /a name for the group/,
+  ],
+  [
+    'a button that says other than its name',
+    adds('<button type="button" aria-label="Next">Send</button>'),
+    examineNames,
+    /"Send"/,
+  ],
+  [
+    'an id that leads nowhere',
+    adds('<input aria-label="A" aria-describedby="gone">'),
+    examineRelations,
+    /"gone"/,
+  ],
+  ['an id that stands twice', adds('<p id="name"></p>'), examineRelations, /twice/],
+  ['no language', (html) => html.replace(' lang="en"', ''), examineLanguage, /no lang/],
+  [
+    'English in Italian',
+    (html) => html.replace('lang="en"', 'lang="it"').replace('Your table', 'We keep the table for you'),
+    examineLanguage,
+    /English/,
+  ],
+  [
+    'a form that the browser cannot fill in',
+    adds('<input type="email" aria-label="Email" autocomplete="email">'),
+    examineAutocomplete,
+    /family-name/,
+  ],
+  ['a film', adds('<video></video>'), examineMedia, /<video>/],
+  [
+    'a target of 20 pixels',
+    adds('<button type="button" style="min-height:20px;height:20px;padding:0">A</button>'),
+    examineTargets,
+    /24 x 24/,
+  ],
+  [
+    'a target of 40 pixels',
+    adds('<button type="button" style="min-height:40px;height:40px">A</button>'),
+    examineTargets,
+    /44 x 44/,
+  ],
+  ['grey text', styles('p { color: #999 }'), examineTextContrast, /4\.5:1/],
+  [
+    'text over a picture',
+    styles('p { color: #fff; background: linear-gradient(90deg, #000, #fff); width: 80px }'),
+    examineTextContrast,
+    /4\.5:1/,
+  ],
+  ['a ring of 1.3:1', styles(':focus-visible { outline-color: #e0e0e0 }'), rings, /change by 1\.\d/],
+  ['no ring', styles(':focus-visible { outline: 0 }'), rings, /nothing changes/],
+  [
+    'a ring that is cut off',
+    adds(
+      '<div style="overflow:hidden;width:max-content"><button type="button" style="border:0">Cut</button></div>',
+    ),
+    rings,
+    /Cut/,
+  ],
+  [
+    'a stop above the one before it',
+    adds('<button type="button" style="position:absolute;top:0;left:0">Up</button>'),
+    order,
+    /stands above/,
+  ],
+  [
+    'a stop that Tab comes to twice',
+    adds(
+      `<button type="button" onkeydown="event.key === 'Tab' && (event.preventDefault(), this.previousElementSibling.focus())">Trap</button>`,
+    ),
+    order,
+    /second time/,
+  ],
+  [
+    'a stop that Tab passes',
+    adds(
+      `<button type="button" onkeydown="event.key === 'Tab' && document.querySelector('#fence-last').focus()">Skips</button><button type="button">Lost</button>`,
+    ),
+    order,
+    /Lost.*passes it/,
+  ],
+  [
+    'a stop that nobody sees',
+    adds('<button type="button" style="opacity:0">Ghost</button>'),
+    order,
+    /nothing to be seen/,
+  ],
+  [
+    'a bar over the focus',
+    adds('<div style="position:fixed;inset:0;height:140px;background:#fff">Sorry</div>'),
+    examineObscured,
+    /under div/,
+  ],
+  [
+    'a focus that is half in the window',
+    adds(`<button type="button" style="position:fixed;bottom:-20px;left:0">Half</button>`),
+    examineObscured,
+    /Half/,
+  ],
+  ['a page that is too wide', adds('<p style="width:1500px">Wide</p>'), examineReflow, /wide/],
+  [
+    'a button that no scrolling brings into the window',
+    adds('<button type="button" style="position:fixed;top:-100px">Away</button>'),
+    examineReflow,
+    /Away/,
+  ],
+  [
+    'a line of a fixed height',
+    styles(
+      'p { height: 18px; line-height: 18px; font-size: 16px; overflow: hidden; white-space: nowrap; width: 76px }',
+    ),
+    examineSpacing,
+    /cut off/,
+  ],
+  [
+    'texts that lie on each other',
+    adds(
+      '<p style="margin:0 0 -20px;font-size:1em">Upper line</p><p style="margin:0;font-size:1em">Lower line</p>',
+    ),
+    examineLargerText,
+    /lies on/,
+  ],
+  [
+    'a word that is broken',
+    styles(
+      'p { width: 4em; font: medium sans-serif; font-size: 1.4em; overflow-wrap: anywhere } div { font-size: medium }',
+    ),
+    (looked) => broken(looked),
+    /broken/,
+  ],
+  [
+    'a select without room',
+    adds('<select aria-label="Hour" style="font-size:medium;width:60px"><option>19 hours</select>'),
+    examineLargerText,
+    /needs \d+ px/,
+  ],
+  [
+    'a button of ground alone',
+    styles('button { border: 0; font-size: 0 }'),
+    examineForcedColours,
+    /one plain colour/,
+  ],
+  [
+    'a choice that is a ground alone',
+    adds(
+      '<div role="radiogroup" aria-label="Times"><button type="button" role="radio" aria-checked="true" style="background:#7a2032">12</button><button type="button" role="radio" aria-checked="false">12</button></div>',
+    ),
+    examineForcedColours,
+    /not chosen/,
+  ],
+  [
+    'a focus that is a shadow alone',
+    styles(':focus-visible { outline: 0; box-shadow: 0 0 0 3px red }'),
+    examineForcedFocus,
+    /nothing changes/,
+  ],
+]
+
+const broken = (looked: Looked) =>
+  looked.page.evaluate(() => {
+    eye.ours('p')[0]!.textContent = 'Reservations'
+    return eye.brokenWords().map((one) => ({ ...one, expected: 'whole words' }))
+  })
+
+describe('Browser: each examination of accessibility finds what is planted', () => {
+  let page: Page
+  before(async () => (page = await (await browser()).newPage({ viewport: { width: 360, height: 640 } })))
+  after(() => page.close())
+
+  /** What an examination says of a page with these insides. */
+  async function says(html: string, examination: Plant[2]): Promise<string> {
+    await page.goto('about:blank')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.setContent(
+      '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A page</title><body style="margin:8px"><div id="host"></div>',
+    )
+    await page.evaluate((html) => {
+      document.querySelector('#host')!.attachShadow({ mode: 'open' }).innerHTML = html
+    }, html)
+    await opensEyes(page)
+    const cdp = await page.context().newCDPSession(page)
+    const faults = await examination({ page, cdp, width: 360, height: 640 })
+    await cdp.detach()
+    return faults.map(({ element, expected, found }) => `${element}: ${expected}, ${found}`).join('\n')
+  }
+
+  for (const [what, change, examination, found] of plants)
+    it(`issue 14, section 8: finds ${what}, and nothing where it is not`, async () => {
+      expect(await says(change(sound), examination)).to.match(found)
+      if (examination !== broken) expect(await says(sound, examination)).to.equal('')
+    })
+})

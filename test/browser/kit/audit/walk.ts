@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core'
+import type { Shown } from '../../../../tools/gallery/address'
+import { prepare, reach } from '../../../../tools/gallery/reach'
+import { serve } from '../../../../tools/gallery/serve'
+import { examine } from './examine'
+import { opensEyes } from './eye'
+import type { Finding } from './finding'
+import { pictureName } from './select'
+
+/** Each picture is a whole widget: more at once than processors make none of them faster. */
+const atOnce = 3
+
+/** Reaches each picture once and examines all of it there. */
+export async function walkPictures(
+  browser: Browser,
+  shown: readonly Shown[],
+  onPicture: (name: string, done: number) => void = () => undefined,
+): Promise<Finding[]> {
+  const site = await serve()
+  const queue = [...shown]
+  const findings: Finding[] = []
+  async function takes(): Promise<void> {
+    let page = await opened(browser)
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const found = await look(page, site.origin, next)
+      findings.push(...found)
+      onPicture(pictureName(next), shown.length - queue.length)
+      // What went wrong may have left the page in any state.
+      if (!found.some(({ examination }) => examination === 'reached')) continue
+      await page.context().close()
+      page = await opened(browser)
+    }
+    await page.context().close()
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, queue.length) }, takes)).finally(() => site.close())
+  return findings
+}
+
+async function opened(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await prepare(page)
+  await opensEyes(page)
+  return page
+}
+
+async function look(page: Page, origin: string, shown: Shown): Promise<Finding[]> {
+  const picture = pictureName(shown)
+  const lost = (found: string): Finding => ({
+    examination: 'reached',
+    picture,
+    element: 'the page',
+    expected: 'to be reached and examined',
+    found,
+  })
+  const wrong = await reach(page, origin, shown)
+  if (wrong.length > 0) return wrong.map(lost)
+  try {
+    return (await examine(page)).flatMap(([examination, faults]) =>
+      faults.map((fault) => ({ ...fault, examination, picture })),
+    )
+  } catch (error) {
+    return [lost(String(error))]
+  }
+}
