@@ -21,6 +21,7 @@ const titles: Readonly<Record<Examination, string>> = {
   targets: 'WCAG 2.5.8: what is pressed is 44 pixels high and wide',
   'text contrast': 'WCAG 1.4.3: each text is read on what is drawn below it',
   'focus rings': 'WCAG 2.4.7, 1.4.11: the focus changes pixels by 3:1 at each of its stops',
+  chosen: 'WCAG 1.4.1, 1.4.11: what is chosen differs by 3:1 from what is not, or has a mark',
   order: 'WCAG 2.1.1, 2.1.2, 2.4.3: Tab makes each stop once, in the order that is seen, and leads out',
   'obscured focus': 'WCAG 2.4.11: nothing hides the focus, at 1280 x 800, 360 x 640 and 320 x 256',
   reflow:

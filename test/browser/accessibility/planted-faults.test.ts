@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { examineAutocomplete } from '../kit/audit/autocomplete'
 import { examineWithAxe } from '../kit/audit/axe'
+import { examineChosen } from '../kit/audit/chosen'
 import { opensEyes } from '../kit/audit/eye'
 import type { Fault } from '../kit/audit/finding'
 import { examineFocus } from '../kit/audit/focus'
@@ -12,6 +13,7 @@ import { examineMedia } from '../kit/audit/media'
 import { examineNames } from '../kit/audit/names'
 import { examineObscured } from '../kit/audit/obscured'
 import { examineLargerText, examineSpacing } from '../kit/audit/readable'
+import { examineOptions } from '../kit/audit/options'
 import { examineReflow } from '../kit/audit/reflow'
 import { examineRelations } from '../kit/audit/relations'
 import { examineTargets } from '../kit/audit/targets'
@@ -209,6 +211,22 @@ const plants: readonly Plant[] = [
     /not chosen/,
   ],
   [
+    'a choice of 1.2:1',
+    adds(
+      '<div role="radiogroup" aria-label="Times"><button type="button" role="radio" aria-checked="true" style="background:#ddd">12</button><button type="button" role="radio" aria-checked="false">12</button></div>',
+    ),
+    examineChosen,
+    /^button.*1\.\d+:1$/m,
+  ],
+  [
+    'a line of a list whose bar is pale',
+    adds(
+      '<input role="combobox" aria-label="Place" aria-activedescendant="o1"><div role="listbox" aria-label="Places"><div role="option" id="o1" style="background:#ddd">Cork</div><div role="option" id="o2">Dublin</div></div>',
+    ),
+    pale,
+    /a bar of/,
+  ],
+  [
     'a focus that is a shadow alone',
     styles(':focus-visible { outline: 0; box-shadow: 0 0 0 3px red }'),
     examineForcedFocus,
@@ -221,6 +239,20 @@ const broken = (looked: Looked) =>
     eye.ours('p')[0]!.textContent = 'Reservations'
     return eye.brokenWords().map((one) => ({ ...one, expected: 'whole words' }))
   })
+
+/** The box above a list has the focus. */
+async function pale(looked: Looked): Promise<Fault[]> {
+  await looked.page.evaluate(() => {
+    const [box] = eye.ours('[role="combobox"]')
+    const [first, second] = eye.ours('[role="option"]')
+    box?.focus()
+    box?.addEventListener('keydown', () => {
+      first!.style.background = ''
+      box.setAttribute('aria-activedescendant', second!.id)
+    })
+  })
+  return examineOptions(looked)
+}
 
 describe('Browser: each examination of accessibility finds what is planted', () => {
   let page: Page

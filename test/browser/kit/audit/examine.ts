@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { examineAutocomplete } from './autocomplete'
 import { examineWithAxe } from './axe'
+import { examineChosen } from './chosen'
 import type { Examination, Fault } from './finding'
 import { examineFocus } from './focus'
 import { examineForcedColours, examineForcedFocus } from './forced-colours'
@@ -9,6 +10,7 @@ import { resizes, type Looked } from './looked'
 import { examineMedia } from './media'
 import { examineNames } from './names'
 import { examineObscured } from './obscured'
+import { examineOptions } from './options'
 import { examineLargerText, examineSpacing } from './readable'
 import { examineReflow } from './reflow'
 import { examineRelations } from './relations'
@@ -24,6 +26,7 @@ export async function examine(page: Page): Promise<Found> {
   const looked: Looked = { page, cdp, width, height }
   try {
     const still: Found = [
+      ['focus rings', await examineOptions(looked)],
       ['axe', await examineWithAxe(looked)],
       ['names', await examineNames(looked)],
       ['relations', await examineRelations(looked)],
@@ -32,6 +35,7 @@ export async function examine(page: Page): Promise<Found> {
       ['no media', await examineMedia(looked)],
       ['targets', await examineTargets(looked)],
       ['text contrast', await examineTextContrast(looked)],
+      ['chosen', await examineChosen(looked)],
       ['text spacing', await examineSpacing(looked)],
       ['larger text', await examineLargerText(looked)],
       ['forced colours', await examineForcedColours(looked)],

@@ -9,6 +9,7 @@ export const examinations = [
   'targets',
   'text contrast',
   'focus rings',
+  'chosen',
   'order',
   'obscured focus',
   'reflow',

@@ -106,3 +106,16 @@ export function ratio(one: Rgb, other: Rgb): number {
 }
 
 export const hex = (colour: Rgb) => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+
+/** All that lie in a box. */
+export function pixels(drawn: Raster, { x, y, width, height }: Box): Rgb[] {
+  const found: Rgb[] = []
+  for (let row = Math.max(0, Math.round(y)); row < Math.min(drawn.height, Math.round(y + height)); row++)
+    for (
+      let column = Math.max(0, Math.round(x));
+      column < Math.min(drawn.width, Math.round(x + width));
+      column++
+    )
+      found.push(pixel(drawn, column, row))
+  return found
+}

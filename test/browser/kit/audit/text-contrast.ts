@@ -9,7 +9,12 @@ const withoutLetters = `*, *::placeholder { -webkit-text-fill-color: transparent
 export async function examineTextContrast(looked: Looked): Promise<Fault[]> {
   const { page, cdp, width, height } = looked
   await grows(looked)
-  await page.evaluate(() => eye.wears('caret', '* { caret-color: transparent !important }'))
+  await page.evaluate(() =>
+    eye.wears(
+      'still',
+      '*, ::before, ::after { caret-color: transparent !important; animation-play-state: paused !important }',
+    ),
+  )
   const texts = await page.evaluate(() => eye.written())
   const drawn = await capture(cdp)
   await page.evaluate((css) => eye.wears('letters', css), withoutLetters)
@@ -62,6 +67,6 @@ function isOfLetter(drawn: Rgb, ink: Rgb, ground: Rgb): boolean {
   if (!differs(drawn, ground, 6)) return false
   return drawn.every((part, index) => {
     const [from, to] = [ground[index]!, ink[index]!]
-    return part >= Math.min(from, to) - 12 && part <= Math.max(from, to) + 12
+    return part >= Math.min(from, to) - 4 && part <= Math.max(from, to) + 4
   })
 }

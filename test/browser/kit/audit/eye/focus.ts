@@ -104,6 +104,18 @@ export function focus() {
     return null
   }
 
+  /** It can be scrolled to where it is pressed, whatever covers a part of it. */
+  function isReached(element: HTMLElement): boolean {
+    const whole = eye.holder(element)
+    return (['center', 'start', 'end'] as const).some((block) => {
+      whole.scrollIntoView({ block, inline: 'nearest' })
+      return points(whole.getBoundingClientRect()).some(([x, y]) => {
+        const hit = eye.at(x, y)
+        return hit !== null && (whole.contains(hit) || element.contains(hit))
+      })
+    })
+  }
+
   /** It stays in its place while the page scrolls. */
   function isFloating(element: Element): boolean {
     for (let one: Element | null = element; one && one.localName !== 'dialog'; one = one.parentElement)
@@ -138,5 +150,5 @@ export function focus() {
     return eye.plain(eye.face(element).getBoundingClientRect())
   }
 
-  return { idOf, byId, active, fences, begins, expected, isStill, hidden, stop, placeOf }
+  return { idOf, byId, active, fences, begins, expected, isStill, isReached, hidden, stop, placeOf }
 }

@@ -11,8 +11,11 @@ export function seeing() {
 
   /** It is there for screen readers alone. */
   function isHeardAlone(element: Element | null): boolean {
-    for (let one = element; one; one = one.parentElement)
-      if (getComputedStyle(one).clipPath === 'inset(50%)') return true
+    for (let one = element; one; one = one.parentElement) {
+      const { clipPath, overflow, width, height } = getComputedStyle(one)
+      if (clipPath === 'inset(50%)' || (overflow === 'hidden' && width === '1px' && height === '1px'))
+        return true
+    }
     return false
   }
 

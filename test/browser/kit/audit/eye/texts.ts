@@ -31,6 +31,13 @@ export function texts() {
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
   }
 
+  /** All of it is to be seen, and nothing lies over its middle. */
+  function isWhole(element: Element): boolean {
+    const rect = element.getBoundingClientRect()
+    const part = visiblePart(element, rect)
+    return part.width >= rect.width - 2 && part.height >= rect.height - 2 && isUncovered(element, rect)
+  }
+
   /** Nothing lies over its middle. */
   function isUncovered(element: Element, { x, y, width, height }: DOMRect): boolean {
     const hit = eye.at(x + width / 2, y + height / 2)
@@ -126,5 +133,5 @@ export function texts() {
     return read(element).trim()
   }
 
-  return { pieces, rectsOf, isUncovered, written, labelOf, plain, isOut, colour }
+  return { pieces, rectsOf, isWhole, written, labelOf, plain, isOut, colour }
 }

@@ -1,0 +1,92 @@
+import type { Fault } from './finding'
+import { grows, resizes, type Looked } from './looked'
+import { capture, hex, pixels, ratio, type Box, type Raster, type Rgb } from './raster'
+
+/** What is chosen differs from what is not by 3:1: in its ground, in one of its edges, or by a mark that is drawn. */
+export async function examineChosen(looked: Looked): Promise<Fault[]> {
+  const { page, cdp, width, height } = looked
+  await grows(looked)
+  const pairs = await page.evaluate(findsChosen)
+  const drawn = await capture(cdp)
+  await resizes(page, width, height)
+  return pairs
+    .map((pair) => ({ ...pair, most: likeness(drawn, pair) }))
+    .filter(({ most }) => most < 2.95)
+    .map(({ name, beside, most }) => ({
+      element: name,
+      expected: `3:1 between its ground or an edge and those of ${beside}, which is not chosen`,
+      found: `${most.toFixed(2)}:1`,
+    }))
+}
+
+type Pair = ReturnType<typeof findsChosen>[number]
+
+/** The greatest contrast of the ground, and of each edge, with the other's; a mark is enough. */
+export function likeness(
+  drawn: Raster,
+  { chosen, other, marks }: Pick<Pair, 'chosen' | 'other' | 'marks'>,
+): number {
+  if (marks) return 21
+  const [own, others] = [looks(drawn, chosen), looks(drawn, other)]
+  return Math.max(...own.map((colour, index) => (colour && others[index] ? ratio(colour, others[index]) : 1)))
+}
+
+/** The most frequent colour of its ground, and of each pixel's depth along its four edges. */
+function looks(drawn: Raster, { x, y, width, height }: Box): (Rgb | undefined)[] {
+  // Corners may be round.
+  const [right, bottom, corner] = [x + width, y + height, Math.min(width, height) / 4]
+  const lines = [0, 1, 2].flatMap((depth) => [
+    { x: x + corner, y: y + depth, width: width - 2 * corner, height: 1 },
+    { x: x + corner, y: bottom - 1 - depth, width: width - 2 * corner, height: 1 },
+    { x: x + depth, y: y + corner, width: 1, height: height - 2 * corner },
+    { x: right - 1 - depth, y: y + corner, width: 1, height: height - 2 * corner },
+  ])
+  return [{ x, y, width, height }, ...lines].map((box) => commonest(pixels(drawn, box)))
+}
+
+function commonest(colours: readonly Rgb[]): Rgb | undefined {
+  const counts = new Map<string, { count: number; colour: Rgb }>()
+  for (const colour of colours) {
+    const there = counts.get(hex(colour)) ?? { count: 0, colour }
+    there.count++
+    counts.set(hex(colour), there)
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count)[0]?.colour
+}
+
+/** Each thing that is chosen, beside one of the same group that is not. */
+export function findsChosen() {
+  const chosen =
+    ':checked, [aria-checked="true"], [aria-selected="true"], [aria-pressed="true"], [aria-current]'
+  const group = '[role="radiogroup"], [role="listbox"], [role="grid"], [role="group"], fieldset, ul, ol'
+  return eye.ours(chosen).flatMap((element) => {
+    if (element.localName === 'option' || !eye.isShown(eye.holder(element))) return []
+    const other = [...(element.closest(group)?.querySelectorAll<HTMLElement>(element.localName) ?? [])].find(
+      (one) =>
+        one !== element &&
+        !one.matches(chosen) &&
+        !eye.isOut(one) &&
+        one.role === element.role &&
+        eye.isShown(eye.holder(one)),
+    )
+    if (!other) return []
+    const [a, b] = [eye.holder(element), eye.holder(other)]
+    // A mark that is drawn: a tick, a bullet, a box that the browser draws itself.
+    const content = (one: Element) =>
+      [...one.querySelectorAll('*'), one].map((part) =>
+        ['::before', '::after'].map((pseudo) => {
+          const { content, display, opacity, borderWidth } = getComputedStyle(part, pseudo)
+          return content + display + opacity + borderWidth
+        }),
+      )
+    const native =
+      element.matches('input') && getComputedStyle(element).appearance !== 'none' && eye.isShown(element)
+    return {
+      name: eye.describe(element),
+      beside: eye.describe(other),
+      chosen: eye.plain(a.getBoundingClientRect()),
+      other: eye.plain(b.getBoundingClientRect()),
+      marks: native || (element.isConnected && String(content(a)) !== String(content(b))),
+    }
+  })
+}
