@@ -1,12 +1,13 @@
 import { expect } from 'chai'
 import { fixesDetails, opensCalendar, reachesDetails } from '../../kit/ways'
-import { status } from '../kit/answers'
+import { hangs, status } from '../kit/answers'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith, timesPage } from '../kit/pages'
 import { visitPopup } from '../kit/popup-visit'
 
 const viewport = { width: 360, height: 640 }
 const line = 'Milano Cork Sat 28, 19:00, 2 people'
+const check = 'GET /api/venues/searchavailability/*'
 const create = 'POST /api/bookings/create'
 
 /** Where it is in the window, once what was drawn last has come. */
@@ -53,6 +54,49 @@ describe('Browser: the later steps on a phone', () => {
       const { top } = await boxOf(diner, diner.page.locator(':focus').last())
       expect(top).to.be.at.least(56)
     }
+  })
+
+  it('WCAG 2.4.11: a long field is scrolled to as a whole, not to its first line alone', async () => {
+    const diner = await visit({ page: timesPage, viewport })
+    await reachesDetails(diner)
+    const requests = diner.get('textbox', 'Special Requests')
+    await diner.get('textbox', 'Telephone Number').focus()
+    await requests.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 600))
+    await diner.page.keyboard.press('Tab')
+    const { top, bottom } = await boxOf(diner, requests)
+    expect([top >= 56, bottom <= 640]).to.deep.equal([true, true])
+  })
+
+  it('WCAG 1.4.10: at 400 % nothing stays in sight that takes room from the step', async () => {
+    const diner = await visitPopup({ viewport: { width: 320, height: 256 } })
+    await diner.reachesDetails()
+    await diner.page.mouse.move(160, 200)
+    await diner.page.mouse.wheel(0, 400)
+    await diner.page.waitForFunction(
+      `document.body.lastElementChild.shadowRoot.querySelector('dialog').scrollTop > 300`,
+    )
+    for (const name of [line, 'Close'])
+      expect((await boxOf(diner, diner.get('button', name))).bottom, name).to.be.below(0)
+  })
+
+  it('WCAG 2.4.11: the loading text stands behind what has the focus', async () => {
+    const diner = await visit({ page: timesPage, viewport, answers: { [check]: hangs } })
+    await diner.selects('Hour', '19')
+    const button = diner.get('button', 'Continue')
+    await button.focus()
+    await diner.page.keyboard.press('Enter')
+    const text = diner.page.locator('.loading-text')
+    await text.getByText('Checking Availability...').waitFor()
+    const isInFront = await button.evaluate((focused) => {
+      const root = focused.getRootNode() as ShadowRoot
+      const pill = root.querySelector<HTMLElement>('.loading-text')!
+      pill.style.pointerEvents = 'auto'
+      scrollBy(0, focused.getBoundingClientRect().top - pill.getBoundingClientRect().top)
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const there = root.elementsFromPoint(left + width / 2, top + height / 2)
+      return [there.map((e) => e.tagName + '.' + e.className).join(' '), top, pill.getBoundingClientRect().top, scrollY, document.documentElement.scrollHeight, focused.getAttribute('aria-busy'), getComputedStyle(focused).zIndex].join('|')
+    })
+    expect(isInFront).to.equal(true)
   })
 
   it('issue 12, section 3: in a scrolled popup the cross and that bar are in sight, and can be pressed', async () => {
