@@ -7,6 +7,7 @@ export const tokens = {
   '--tavola-field': 'color',
   '--tavola-ink': 'color',
   '--tavola-soft': 'color',
+  '--tavola-tint': 'color',
   '--tavola-line': 'color',
   '--tavola-border': 'color',
   '--tavola-accent': 'color',

@@ -12,11 +12,17 @@ export interface Pair {
 }
 
 const backgrounds = ['--tavola-paper', '--tavola-field'] as const
+const withTint = [...backgrounds, '--tavola-tint'] as const
 
+/**
+ * Whatever says something by its colour has one of these fronts: the edge of what is chosen, today's line, ticks and icons
+ * the link's; the ring in the header, on the cross and on a chosen day the text's beside it, on a ground of its own.
+ * Other colours are ornaments (test/host/look/marks.test.ts).
+ */
 export const pairs: readonly Pair[] = [
-  { front: '--tavola-ink', on: backgrounds, needs: text },
-  { front: '--tavola-soft', on: backgrounds, needs: text },
-  { front: '--tavola-link', on: backgrounds, needs: text },
+  { front: '--tavola-ink', on: withTint, needs: text },
+  { front: '--tavola-soft', on: withTint, needs: text },
+  { front: '--tavola-link', on: withTint, needs: text },
   { front: '--tavola-error', on: backgrounds, needs: text },
   { front: '--tavola-border', on: backgrounds, needs: line },
   { front: '--tavola-focus', on: backgrounds, needs: line },

@@ -20,8 +20,7 @@ export type Palette = Map<TokenName, Colour>
 
 /**
  * The pairs with too little contrast, each with a repair. The text's colour is replaced, so that the brand's background
- * stays. Where no colour can be read on both backgrounds of a text, the background that the brand did not choose becomes
- * the other one. Tokens in `kept` cannot be replaced. Repairs go into the palette, so that later pairs see them.
+ * stays. Where no colour can be read on all backgrounds of a text, one that the brand did not choose becomes another. Tokens in `kept` cannot be replaced. Repairs go into the palette, so that later pairs see them.
  */
 export function findings(
   palette: Palette,
@@ -54,8 +53,12 @@ function repair(palette: Palette, { front, on, needs }: Pair, rank: Rank): Contr
     needs,
   )
   if (readable) return replace(front, readable)
-  const [first, second] = backgrounds as [TokenName, TokenName]
-  return [...replace(second, palette.get(first)!), ...repair(palette, { front, on: [first], needs }, rank)]
+  const [first, ...others] = backgrounds as [TokenName, ...TokenName[]]
+  const last = others.pop()!
+  return [
+    ...replace(last, palette.get(first)!),
+    ...repair(palette, { front, on: [first, ...others], needs }, rank),
+  ]
 }
 
 /** The nearest colour, darker or lighter, that can be read on all of these backgrounds; null where there is none. */

@@ -35,7 +35,13 @@ function opaque(palette: Palette, page: Colour): Palette {
     if (colour && below) palette.set(name, over(colour, below))
   }
   lay('--tavola-paper', page)
-  for (const name of ['--tavola-field', '--tavola-aside', '--tavola-accent', '--tavola-accent-deep'] as const)
+  for (const name of [
+    '--tavola-field',
+    '--tavola-tint',
+    '--tavola-aside',
+    '--tavola-accent',
+    '--tavola-accent-deep',
+  ] as const)
     lay(name, palette.get('--tavola-paper'))
   for (const { front, on } of pairs) lay(front, palette.get(on[0]))
   return palette

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+import { parseColour, type Colour } from '../../../src/host/look/colour'
 import { browser } from './browser'
 
 /**
@@ -24,4 +26,25 @@ export async function difference(one: Buffer, other: Buffer): Promise<number> {
   }, files)
   await page.close()
   return most
+}
+
+/** The colours that a page shows at points of its window, in pixels. */
+export async function coloursAt(
+  page: Page,
+  points: readonly (readonly [x: number, y: number])[],
+): Promise<Colour[]> {
+  const file = (await page.screenshot()).toString('base64')
+  const texts = await page.evaluate(
+    async ({ file, points }) => {
+      const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
+      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
+      canvas.drawImage(picture, 0, 0)
+      return points.map(
+        ([x, y]) => `rgb(${[...canvas.getImageData(x, y, 1, 1).data].slice(0, 3).join(', ')})`,
+      )
+    },
+    { file, points },
+  )
+  return texts.map((text) => parseColour(text)!)
 }
