@@ -1,3 +1,4 @@
+import { useRef, type KeyboardEvent } from 'react'
 import { Field, numbersOf, specialRequestsSent, TextField, useField, usePlugin, useTexts } from 'tavola'
 import { detailsMessages } from './details-messages'
 import type { EnquiryContext } from './model'
@@ -5,9 +6,19 @@ import { largestGroup } from './numbers'
 
 /** Decisions, "Step 1": a group is asked how many. */
 export function GroupSize() {
-  const { state, brand } = usePlugin<EnquiryContext>()
+  const { state, brand, announce } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
   const { error, onBlur } = useField('groupSize')
+  /** It was said that letters are not taken. Once, until the number changes. */
+  const isSaid = useRef(false)
+
+  /** A browser drops them without a word. */
+  function onKeyDown({ key, ctrlKey, metaKey }: KeyboardEvent) {
+    if (isSaid.current || ctrlKey || metaKey || !/^\p{L}$/u.test(key)) return
+    isSaid.current = true
+    announce(t('groupSizeDigits'))
+  }
+
   return (
     <div className="enquiry-group">
       <Field label={t('groupSize')} error={error}>
@@ -20,9 +31,11 @@ export function GroupSize() {
             max={largestGroup}
             value={state.groupSize.value}
             // Of what is no number the browser gives an empty value: it is wrong, and not missing.
-            onChange={({ target }) =>
-              void (state.groupSize.value = target.validity.badInput ? '?' : target.value)
-            }
+            onChange={({ target }) => {
+              isSaid.current = false
+              state.groupSize.value = target.validity.badInput ? '?' : target.value
+            }}
+            onKeyDown={onKeyDown}
             onBlur={onBlur}
           />
         )}
@@ -41,6 +54,7 @@ export function Question() {
   return (
     <TextField
       label={t('question')}
+      optional
       value={text}
       onChange={(typed) => void (state.question.value = typed)}
       multiline={{ limit }}

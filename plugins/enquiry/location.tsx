@@ -1,30 +1,24 @@
-import { useId, type FocusEvent } from 'react'
-import { Place, useField, usePlugin } from 'tavola'
-import type { EnquiryContext } from './model'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { Place, useField } from 'tavola'
 
-/** The location box. Its error appears once the diner has left the box, or if nothing else is missing. */
+/** The location box, with its error once the diner has left the box. The box says it to those who do not see it. */
 export function Location() {
-  const { problems } = usePlugin<EnquiryContext>()
   const { error, onBlur } = useField('venue')
-  const note = useId()
-  const last = problems.size === 1 ? problems.get('venue') : undefined
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) onBlur()
   }
 
+  /** Enter in its text selects an option: it is no press of Continue. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+  }
+
   return (
-    <div
-      className="location-box"
-      role="group"
-      aria-describedby={note}
-      onBlur={leave}
-      // Enter selects an option here: the form must not handle it.
-      onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
-    >
+    <div className="enquiry-location" onBlur={leave} onKeyDown={onKeyDown}>
       <Place name="location" fallback={<Place name="location-box" />} />
-      <p id={note} part="note" className="note note-error" aria-live="polite">
-        {error ?? last}
+      <p part="note" className="note note-error">
+        {error}
       </p>
     </div>
   )

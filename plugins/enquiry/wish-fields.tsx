@@ -1,5 +1,5 @@
-import { useEffect, useId, type SyntheticEvent } from 'react'
-import { groupGuests, localNumber, numbersOf, useField, usePlugin, useTexts } from 'tavola'
+import { useEffect, type SyntheticEvent } from 'react'
+import { Field, groupGuests, localNumber, numbersOf, useField, usePlugin, useTexts } from 'tavola'
 import { detailsMessages } from './details-messages'
 import { unfinished, type EnquiryContext } from './model'
 import { today, wish } from './wishes'
@@ -8,6 +8,7 @@ import { today, wish } from './wishes'
 export function Wishes() {
   const ctx = usePlugin<EnquiryContext>()
   const { facts, state } = ctx
+  const t = useTexts('enquiry', detailsMessages)
   useEffect(() => {
     state.date.value = facts.date ?? ''
     state.time.value = facts.time ?? ''
@@ -27,11 +28,12 @@ export function Wishes() {
   }, [ctx, facts, state])
 
   return (
-    <div className="enquiry-wishes">
+    <fieldset className="enquiry-wishes">
+      <legend>{t('wishes')}</legend>
       <WishInput field="date" label="wishDate" min={today(ctx)} max="9999-12-31" />
       <WishInput field="time" label="wishTime" />
       <GuestsWish />
-    </div>
+    </fieldset>
   )
 }
 
@@ -47,7 +49,6 @@ function WishInput({ field, label, ...bounds }: InputProps) {
   const { facts, state } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
   const { error, onBlur } = useField(field)
-  const id = useId()
   const text = state[field].value ?? facts[field] ?? ''
 
   function read({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>) {
@@ -55,56 +56,45 @@ function WishInput({ field, label, ...bounds }: InputProps) {
   }
 
   return (
-    <div part="field" className="field">
-      <label part="label" htmlFor={id}>
-        {t(label)}
-      </label>
-      <input
-        {...bounds}
-        id={id}
-        part="input"
-        type={field}
-        // An incomplete date has an empty value too, so this keeps what the diner has typed so far.
-        value={text === unfinished ? '' : text}
-        onChange={read}
-        onBlur={(event) => {
-          read(event)
-          onBlur()
-        }}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && `${id}-note`}
-      />
-      <p id={`${id}-note`} part="note" className="note note-error">
-        {error}
-      </p>
-    </div>
+    <Field label={t(label)} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          {...bounds}
+          type={field}
+          // An incomplete date has an empty value too, so this keeps what the diner has typed so far.
+          value={text === unfinished ? '' : text}
+          onChange={read}
+          onBlur={(event) => {
+            read(event)
+            onBlur()
+          }}
+        />
+      )}
+    </Field>
   )
 }
 
 function GuestsWish() {
   const { facts, brand, set } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
-  const id = useId()
   return (
-    <div part="field" className="field">
-      <label part="label" htmlFor={id}>
-        {t('wishGuests')}
-      </label>
-      <select
-        id={id}
-        part="input"
-        value={facts.guests}
-        onChange={({ target }) => set({ adults: Number(target.value), children: 0 })}
-      >
-        <option value={0}>–</option>
-        {[...Array(numbersOf(brand).largestParty).keys()].map((index) => (
-          <option key={index} value={index + 1}>
-            {localNumber(index + 1, brand.locale)}
-          </option>
-        ))}
-        <option value={groupGuests}>{t('groupOption')}</option>
-      </select>
-      <p part="note" className="note" />
-    </div>
+    <Field label={t('wishGuests')}>
+      {(control) => (
+        <select
+          {...control}
+          value={facts.guests}
+          onChange={({ target }) => set({ adults: Number(target.value), children: 0 })}
+        >
+          <option value={0}>–</option>
+          {[...Array(numbersOf(brand).largestParty).keys()].map((index) => (
+            <option key={index} value={index + 1}>
+              {localNumber(index + 1, brand.locale)}
+            </option>
+          ))}
+          <option value={groupGuests}>{t('groupOption')}</option>
+        </select>
+      )}
+    </Field>
   )
 }

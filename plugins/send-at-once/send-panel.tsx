@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import { useId, type MouseEvent } from 'react'
 import {
   localDigits,
+  SendingButton,
   shortDate,
   useFormProblems,
   useGuestsInWords,
@@ -8,34 +9,24 @@ import {
   usePlugin,
   useStyles,
 } from 'tavola'
-import { focusFirstWrong } from './first-wrong'
 import type { SendContext } from './model'
 import css from './send-panel.css'
 
 /** At the end of the details form: what is about to be sent, and the one button that checks, fixes and sends. */
 export function SendPanel() {
   useStyles(css)
-  const { state, busy, facts, set, dismiss, submit, journeyText, t } = usePlugin<SendContext>()
+  const { state, facts, set, dismiss, submit, journeyText, t } = usePlugin<SendContext>()
   const form = useFormProblems()
   const isChecked = useInserts('verification').length > 0
-  const panel = useRef<HTMLDivElement>(null)
-  const [refusals, setRefusals] = useState(0)
   const choices = useChoices()
   const id = useId()
-  // Once the fields show what is wrong.
-  useEffect(() => {
-    if (refusals > 0) focusFirstWrong(panel.current!.closest('form')!)
-  }, [refusals])
 
   /** Enter in a field presses the button too. */
   function press(event: MouseEvent) {
     event.preventDefault()
     // The second click of a double click was meant for the button that was here before.
     if (event.detail > 1) return
-    if (form.problems.size > 0) {
-      form.showAll()
-      return setRefusals(refusals + 1)
-    }
+    if (form.problems.size > 0) return form.showAll()
     // What an error has asked for is done.
     dismiss()
     set({ detailsConfirmed: true })
@@ -44,7 +35,7 @@ export function SendPanel() {
   }
 
   return (
-    <div ref={panel} className="continue-panel">
+    <div className="continue-panel">
       <div className="send-choices">
         <p className="continue-question">{t('happy')}</p>
         {choices && (
@@ -56,20 +47,9 @@ export function SendPanel() {
           </p>
         )}
       </div>
-      <button
-        type="submit"
-        part="button"
-        className="button"
-        disabled={busy}
-        aria-describedby={choices ? id : undefined}
-        onClick={press}
-      >
+      <SendingButton type="submit" className="button" describedBy={choices ? id : undefined} onPress={press}>
         {journeyText('complete')}
-      </button>
-      {/* What no field shows. Below the button: its line moves nothing. */}
-      <p part="note" className="note note-error continue-problem" role="status">
-        {form.hidden.length === form.problems.size && form.hidden.join(' ')}
-      </p>
+      </SendingButton>
     </div>
   )
 }

@@ -40,6 +40,9 @@ export interface HandsParts {
 /** In real milliseconds: how long a diner waits for what is to come, say for files that a runner compiles first. */
 const patience = 5_000
 
+/** What cannot be used now: a control that waits is `aria-disabled`, so that it keeps the focus. */
+const waiting = ':disabled, [aria-disabled="true"]'
+
 /** The roles of fields that take text. */
 const textRoles = ['textbox', 'combobox', 'spinbutton', 'searchbox'] as const
 
@@ -63,7 +66,7 @@ export function createHands(parts: HandsParts): Hands {
 
   const finds: Hands['finds'] = (role, name) => eventually(() => finder.one(role, name))
   const usable = (element: HTMLElement, what: string) => {
-    if (element.matches(':disabled')) throw new Error(`${what} cannot be used now: it is disabled.`)
+    if (element.matches(waiting)) throw new Error(`${what} cannot be used now: it is disabled.`)
     return element
   }
   const field = (name: Name) => {
@@ -77,7 +80,7 @@ export function createHands(parts: HandsParts): Hands {
     gets: (role, name) => finder.one(role, name),
     getsAll: (role, name) => finder.all(role, name),
     has: (role, name) => finder.all(role, name).length > 0,
-    isEnabled: (role, name) => !finder.one(role, name).matches(':disabled'),
+    isEnabled: (role, name) => !finder.one(role, name).matches(waiting),
     offers(name) {
       const box = finder.one('combobox', name)
       const options =

@@ -58,7 +58,8 @@ export async function renderWidget(options: TestKernelOptions) {
     finds,
     has: (role: string, name?: string | RegExp) => screen.queryByRole(role, { ...named(name) }) !== null,
     /** Whether a control is enabled. */
-    isEnabled: (role: string, name: string | RegExp) => !get(role, name).matches(':disabled'),
+    isEnabled: (role: string, name: string | RegExp) =>
+      !get(role, name).matches(':disabled, [aria-disabled="true"]'),
     /** The options of a combobox, in order. */
     offers(name: string) {
       const box = get('combobox', name)

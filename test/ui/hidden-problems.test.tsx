@@ -17,7 +17,7 @@ const strict = definePlugin({
   ],
 })
 
-describe('ui: what keeps Continue from going on', () => {
+describe('ui: what keeps Continue from going on, and no field shows', () => {
   afterEach(removeWidget)
   const sit = (customer = atComplete.customer) =>
     renderWidget({
@@ -25,19 +25,22 @@ describe('ui: what keeps Continue from going on', () => {
       first: { ...atComplete, detailsConfirmed: false, customer },
     })
 
-  it('issue 9, contract: a problem that no field shows is said at the button, with its values', async () => {
+  it('issue 14, section 4: is a line above the form with its values, which takes the focus and is said', async () => {
     const diner = await sit()
-    await diner.finds('button', 'Continue')
-    const said = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
-    expect(said).to.include('At least 4 guests, please')
-    expect(diner.isEnabled('button', 'Continue')).to.be.false
+    await diner.clicks('button', 'Continue')
+    expect(document.activeElement).to.equal(diner.get('group', 'There is a problem'))
+    expect(diner.within('group', 'There is a problem').getByText('At least 4 guests, please')).to.exist
+    expect(diner.get('status').textContent).to.equal('At least 4 guests, please')
   })
 
-  it('issue 9, contract: not before the fields that show theirs are right', async () => {
+  it('issue 14, section 4: comes after the fields, of which the first takes the focus', async () => {
     const diner = await sit({ ...atComplete.customer, firstName: '' })
-    await diner.finds('button', 'Continue')
-    expect(diner.reads()).to.not.include('At least 4 guests')
-    await diner.types('First Name', 'Anna')
-    expect(diner.reads()).to.include('At least 4 guests, please')
+    await diner.clicks('button', 'Continue')
+    const lines = diner.within('group', 'There are 2 problems').getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).to.deep.equal([
+      'Please enter your first name',
+      'At least 4 guests, please',
+    ])
+    expect(document.activeElement).to.equal(diner.get('textbox', 'First Name'))
   })
 })

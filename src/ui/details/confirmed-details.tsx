@@ -1,29 +1,30 @@
-import { useState, type MouseEvent } from 'react'
+import { useId, useState, type MouseEvent } from 'react'
 import { useKernel } from '../context'
 import { useTexts } from '../texts'
 import { Consents } from './consent'
 import { useFormProblems } from './field-errors'
 import { messages } from './messages'
 import { Place } from '../place'
+import { SendingButton } from './sending-button'
 
 /**
  * The confirmed details with a link to edit them, the verification, and the button that sends everything. Details that
  * were known before come here without the consent: then its box is here.
  */
 export function ConfirmedDetails() {
-  const { facts, busy, journeyText, set, submit } = useKernel()
+  const { facts, busy, loadingText, journeyText, set, submit } = useKernel()
   const t = useTexts('details', messages)
   const form = useFormProblems()
+  const reason = useId()
   const [asksConsent] = useState(!facts.customer.consent)
   const { firstName, lastName, email, telephoneNumber, specialRequests } = facts.customer
   const lines = [`${firstName} ${lastName}`, email, telephoneNumber, specialRequests]
 
-  function complete({ detail, currentTarget }: MouseEvent) {
+  function complete({ detail }: MouseEvent) {
     // The second click of a double click was meant for the button that was here before.
     if (detail > 1) return
-    if (facts.customer.consent) return void submit()
-    form.showAll()
-    currentTarget.parentElement!.querySelector<HTMLElement>('input[required]')?.focus()
+    if (facts.customer.consent) void submit()
+    else form.showAll()
   }
 
   return (
@@ -42,24 +43,21 @@ export function ConfirmedDetails() {
           type="button"
           part="link"
           className="link"
-          disabled={busy.value}
-          onClick={() => set({ detailsConfirmed: false })}
+          aria-disabled={busy.value}
+          aria-describedby={busy.value ? reason : undefined}
+          onClick={() => !busy.value && set({ detailsConfirmed: false })}
         >
           {t('editDetails')}
         </button>
+        {busy.value && (
+          <span id={reason} hidden>
+            {loadingText.value}
+          </span>
+        )}
       </div>
       {asksConsent && <Consents />}
       <Place name="verification" />
-      <button
-        type="button"
-        part="button"
-        className="button button-wide"
-        disabled={busy.value}
-        aria-busy={busy.value}
-        onClick={complete}
-      >
-        {journeyText('complete')}
-      </button>
+      <SendingButton onPress={complete}>{journeyText('complete')}</SendingButton>
     </div>
   )
 }

@@ -67,7 +67,9 @@ function OptIn() {
   return (
     <label part="check" className="check">
       <input type="checkbox" checked={optIn} onChange={(event) => change(event.target.checked)} />
-      <span>{t('optIn')}</span>
+      <span>
+        {t('optIn')} <span className="optional">{t('optional')}</span>
+      </span>
     </label>
   )
 }

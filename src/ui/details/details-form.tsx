@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useKernel } from '../context'
 import { Place } from '../place'
 import { focusInView, StepHeading } from '../step-heading'
@@ -9,6 +9,8 @@ import css from './details.css'
 import { DetailsFields } from './details-fields'
 import { FieldErrorsProvider } from './field-errors'
 import { messages } from './messages'
+import { Problems } from './problems'
+import { createWords } from './words'
 
 interface Props {
   /** "Your Details" by default (section 2, step 4). */
@@ -22,9 +24,10 @@ interface Props {
 /** The details form at the end of every journey: filled in, confirmed, then sent. */
 export function DetailsForm({ title, message, limit, children }: Props) {
   useStyles(css)
-  const { facts } = useKernel()
+  const kernel = useKernel()
   const t = useTexts('details', messages)
-  const { detailsConfirmed } = facts
+  const words = useMemo(() => createWords(kernel, t), [kernel, t])
+  const { detailsConfirmed } = kernel.facts
   const form = useRef<HTMLDivElement>(null)
   const wasConfirmed = useRef(detailsConfirmed)
   useEffect(() => {
@@ -40,7 +43,8 @@ export function DetailsForm({ title, message, limit, children }: Props) {
       <StepHeading>{title ?? t('title')}</StepHeading>
       {message && <div className="step-message">{message}</div>}
       <Place name="before-details" />
-      <FieldErrorsProvider moment="details">
+      <FieldErrorsProvider key={String(detailsConfirmed)} moment="details" words={words}>
+        <Problems form={form} />
         {detailsConfirmed ? (
           <ConfirmedDetails />
         ) : (

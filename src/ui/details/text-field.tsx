@@ -1,5 +1,6 @@
-import type { ChangeEvent, HTMLInputAutoCompleteAttribute } from 'react'
+import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { Field } from './field'
+import { LimitedText } from './limited-text'
 
 interface Props {
   readonly label: string
@@ -9,6 +10,8 @@ interface Props {
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly required?: boolean
+  /** Says so beside the label. */
+  readonly optional?: boolean
   readonly type?: 'text' | 'email' | 'tel'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   /** For values that are left to right in every language: email addresses and numbers. */
@@ -17,19 +20,22 @@ interface Props {
   readonly multiline?: { readonly limit: number }
 }
 
-export function TextField({ label, value, onChange, onBlur, error, hint, multiline, ...input }: Props) {
-  const shared = {
-    value,
-    onBlur,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
-  }
+export function TextField({ label, onChange, error, hint, optional, multiline, ...input }: Props) {
+  const { value, onBlur, required } = input
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint} optional={optional}>
       {(control) =>
         multiline ? (
-          <textarea {...control} {...shared} rows={3} maxLength={multiline.limit} />
+          <LimitedText
+            {...control}
+            {...multiline}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            required={required}
+          />
         ) : (
-          <input {...control} {...shared} {...input} />
+          <input {...control} {...input} onChange={({ target }) => onChange(target.value)} />
         )
       }
     </Field>

@@ -73,7 +73,7 @@ describe('Browser: roles and names', () => {
     await email.blur()
     expect(await email.getAttribute('aria-invalid')).to.equal('true')
     await diner.page
-      .getByRole('textbox', { description: 'Enter an address such as name@example.com' })
+      .getByRole('textbox', { description: 'Enter an email address such as name@example.com' })
       .waitFor()
     await email.fill('anna@example.ie')
     expect(await email.getAttribute('aria-invalid')).to.equal('false')

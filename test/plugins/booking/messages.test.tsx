@@ -65,7 +65,7 @@ describe('booking: the messages of the details', () => {
     await diner.types('Email', 'anna@')
     await diner.presses('{Tab}')
     const email = diner.get('textbox', 'Email')
-    expect(descriptionOf(email)?.trim()).to.equal('Enter an address such as name@example.com')
+    expect(descriptionOf(email)?.trim()).to.equal('Enter an email address such as name@example.com')
     expect(email.ariaInvalid).to.equal('true')
     await diner.types('Email', '{Control>}a{/Control}{Backspace}')
     expect(descriptionOf(email)?.trim()).to.equal('Please enter your email')
@@ -76,7 +76,9 @@ describe('booking: the messages of the details', () => {
     await diner.types('Telephone Number', '07400 12345')
     await diner.presses('{Tab}')
     const field = diner.get('textbox', 'Telephone Number')
-    expect(descriptionOf(field)?.trim()).to.equal('This number has too few digits')
+    expect(descriptionOf(field)?.trim()).to.equal(
+      'This number has too few digits. Enter a UK number such as 020\u00a07946\u00a00018',
+    )
     expect(field.ariaInvalid).to.equal('true')
     await diner.types('Telephone Number', '6')
     expect(field.ariaInvalid).to.equal('false')

@@ -5,7 +5,7 @@ import { create, fills, general, group, input, plugins, removeWidget, renderWidg
 
 const answers = { [create]: enquiryBody() }
 const size = 'How many will you be? (optional)'
-const wrong = 'Please enter a number from 15 to 200, or none'
+const wrong = 'Enter a number from 15 to 200, or leave it empty'
 const party = { ...group, answers, first: { ...group.first, customer: anna } }
 const question = { plugins, answers, first: { ...general, venue: venue(), customer: anna } }
 
@@ -39,12 +39,32 @@ describe('enquiry: how many a group is', () => {
       await fills(diner, size, text)
       expect(diner.reads()).to.include(wrong)
       expect(input(size).ariaInvalid).to.equal('true')
-      expect(diner.isEnabled('button', 'Continue')).to.be.false
+      expect(diner.kernel.problems.value.get('groupSize')).to.equal(wrong)
       await fills(diner, size, '15')
       expect(diner.reads()).to.not.include(wrong)
-      expect(diner.isEnabled('button', 'Continue')).to.be.true
+      expect(diner.kernel.problems.value.size).to.equal(0)
     })
   }
+
+  it('issue 14, section 4: Continue leads to a number that is wrong', async () => {
+    const diner = await renderWidget(party)
+    await fills(diner, size, '7')
+    await diner.clicks('button', 'Continue')
+    expect(document.activeElement).to.equal(input(size))
+    expect(diner.has('link', wrong)).to.be.true
+  })
+
+  it('issue 14, section 3: letters are not taken, which is said once until the number changes', async () => {
+    const diner = await renderWidget(party)
+    await diner.clicks('spinbutton', size)
+    await diner.presses('many')
+    expect(diner.get('status').textContent).to.equal('Only digits are taken')
+    await diner.sees(() => diner.kernel.announce('Something else'))
+    await diner.presses('x')
+    expect(diner.get('status').textContent).to.equal('Something else')
+    await diner.presses('2x')
+    expect(diner.get('status').textContent).to.equal('Only digits are taken')
+  })
 
   it('decisions, "Step 1": others are not asked', async () => {
     const first = { ...party.first, journey: 'Tasting', adults: 2 }

@@ -50,7 +50,7 @@ describe('send-at-once: one press', () => {
 
   const wrong = {
     firstName: ['', 'First Name', 'Please enter your first name'],
-    email: ['anna@', 'Email', 'Enter an address such as name@example.com'],
+    email: ['anna@', 'Email', 'Enter an email address such as name@example.com'],
     telephoneNumber: ['', 'Telephone Number', 'Please enter your telephone number'],
   } as const
   for (const [field, [value, name, error]] of Object.entries(wrong)) {
@@ -82,7 +82,7 @@ describe('send-at-once: one press', () => {
     expect(document.activeElement).to.equal(diner.get('checkbox', 'By the window'))
   })
 
-  it('docs/plugins/fields.md: what no control shows is said beside the button', async () => {
+  it('docs/plugins/fields.md: what no control shows is said above the form', async () => {
     const diner = await begins(
       {},
       asking(() => null),

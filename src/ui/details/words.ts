@@ -1,0 +1,47 @@
+import type { Brand } from '../../kernel/contract/brand'
+import type { Kernel } from '../../kernel/kernel'
+import type { Translate } from '../../messages/message'
+import type { Words } from './field-errors'
+import type { messages } from './messages'
+import { telephoneFault } from './telephone-fault'
+
+type T = Translate<keyof typeof messages>
+
+/**
+ * What the details' errors say, in the field and in the list above the form: section 5's sentence of an empty field, and
+ * of one that is filled but wrong what is expected (decisions, "Steps 4 and 6"). Another plugin's rule for the same field
+ * says itself what it expects.
+ */
+export function createWords({ facts, brand, t: shell }: Kernel, t: T): Words {
+  return (field, problem) => {
+    const { email, telephoneNumber } = facts.customer
+    if (field === 'email' && problem === shell('enterEmail') && email.trim() !== '') return t('emailExpected')
+    if (
+      field === 'telephoneNumber' &&
+      problem === shell('enterTelephoneNumber') &&
+      telephoneNumber.trim() !== ''
+    )
+      return t(telephoneFault(telephoneNumber, brand.country), { expected: expectedNumber(brand, t) })
+    return problem
+  }
+}
+
+/** Which telephone numbers the brand takes: the hint of the empty field. */
+export function takenNumbers({ country, countryNames }: Brand, t: T): string {
+  if (countryNames) return t('telephoneHintList', { countries: countryNames })
+  return t(country === 'GB' ? 'telephoneHintUk' : 'telephoneHint')
+}
+
+/** The same with a number to go by. Of a list that has none of ours it names the countries alone. */
+function expectedNumber(brand: Brand, t: T): string {
+  const { country, countryNames } = brand
+  if (country === 'GB') return t('telephoneSuchUk', { example: examples.GB })
+  const taken = takenNumbers(brand, t)
+  // The hint has one already.
+  if (!countryNames) return taken
+  const known = [country].flat().find((code): code is keyof typeof examples => code in examples)
+  return known ? t('telephoneSuchList', { example: examples[known], countries: taken }) : taken
+}
+
+/** Numbers that are nobody's. */
+const examples = { GB: '020\u00a07946\u00a00018', IE: '+353\u00a01\u00a0496\u00a00000' }

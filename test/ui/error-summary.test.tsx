@@ -1,0 +1,125 @@
+import { expect } from 'chai'
+import { definePlugin, useField } from 'tavola'
+import { anna, atDetails } from '../kit/booking'
+import { removeWidget, renderWidget, type Diner } from '../kit/diner'
+import { form, threshold } from '../kit/stand-ins'
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  telephoneNumber: '',
+  specialRequests: '',
+  optIn: false,
+  consent: false,
+}
+
+/** A control of a plugin's own, without a part of the kit. */
+const seat = definePlugin({
+  id: 'seat',
+  messages: { where: 'Please say where you like to sit' },
+  validators: [{ field: 'seat', message: 'where', valid: () => false }],
+  inserts: [{ at: 'details', load: async () => ({ default: Seat }) }],
+})
+
+function Seat() {
+  const { error, onBlur } = useField('seat')
+  return (
+    <>
+      <input aria-label="Seat" aria-invalid={error !== undefined} aria-describedby="why" onBlur={onBlur} />
+      <i id="why">{error}</i>
+    </>
+  )
+}
+
+const sits = (customer: object = empty, ...more: readonly ReturnType<typeof definePlugin>[]) =>
+  renderWidget({
+    plugins: [threshold, form, ...more],
+    first: { ...atDetails, customer: { ...anna, ...customer } },
+  })
+
+const lines = (diner: Diner) => [...summary(diner).querySelectorAll('li')].map((line) => line.textContent)
+const summary = (diner: Diner) => diner.get('group', /^There (is|are)/)
+
+describe('ui: what a press found wrong', () => {
+  afterEach(removeWidget)
+
+  it('issue 14, section 4: each is a line above the form, in its order; how many is said, the first takes the focus', async () => {
+    const diner = await sits()
+    await diner.clicks('button', 'Continue')
+    expect(lines(diner)).to.deep.equal([
+      'Please enter your first name',
+      'Please enter your last name',
+      'Please enter your email',
+      'Please enter your telephone number',
+      'Please agree to our terms and conditions',
+    ])
+    expect(diner.get('status').textContent).to.equal('There are 5 problems')
+    expect(document.activeElement).to.equal(diner.get('textbox', 'First Name'))
+    const button = diner.get('button', 'Continue')
+    expect(summary(diner).compareDocumentPosition(button)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  for (const [line, role, name] of [
+    ['Please enter your email', 'textbox', 'Email'],
+    ['Please agree to our terms and conditions', 'checkbox', /terms/],
+    ['Please say where you like to sit', 'textbox', 'Seat'],
+  ] as const) {
+    it(`issue 14, section 4: "${line}" leads to its field`, async () => {
+      const diner = await sits(empty, seat)
+      await diner.clicks('button', 'Continue')
+      await diner.clicks('link', line)
+      expect(document.activeElement).to.equal(diner.get(role, name))
+    })
+  }
+
+  it('issue 14, section 4: a line goes as soon as its field is right, and the list with the last', async () => {
+    const diner = await sits({ lastName: '', consent: false })
+    await diner.clicks('button', 'Continue')
+    await diner.types('Last Name', 'O’Brien')
+    expect(lines(diner)).to.deep.equal(['Please agree to our terms and conditions'])
+    await diner.clicks('checkbox', /terms/)
+    expect(diner.has('group', /^There/)).to.be.false
+  })
+
+  it('issue 14, section 4: each press leads to the first again, and says how many there are by then', async () => {
+    const diner = await sits({ firstName: '', email: '' })
+    await diner.clicks('button', 'Continue')
+    await diner.types('First Name', 'Anna')
+    await diner.clicks('button', 'Continue')
+    expect(document.activeElement).to.equal(diner.get('textbox', 'Email'))
+    expect(diner.get('status').textContent).to.equal('There is a problem')
+  })
+
+  it('issue 14, section 6: field and list say the same words, of what is filled but wrong what is expected', async () => {
+    const diner = await sits({ email: 'anna@', telephoneNumber: '020' })
+    await diner.clicks('button', 'Continue')
+    expect(lines(diner)).to.deep.equal([
+      'Enter an email address such as name@example.com',
+      'This number has too few digits. Enter a UK number such as 020\u00a07946\u00a00018',
+    ])
+    for (const [index, name] of ['Email', 'Telephone Number'].entries()) {
+      const note = diner.get('textbox', name).getAttribute('aria-describedby')!
+      expect(document.getElementById(note)!.textContent).to.equal(lines(diner)[index])
+    }
+  })
+
+  it('issue 14, section 4: nothing is listed before a press', async () => {
+    const diner = await sits()
+    await diner.clicks('textbox', 'First Name')
+    await diner.presses('{Tab}')
+    expect(diner.reads()).to.include('Please enter your first name')
+    expect(diner.has('group', /^There/)).to.be.false
+  })
+
+  it('decisions, "Steps 4 and 6": the consent that known details lack is asked for above the button that sends', async () => {
+    const diner = await renderWidget({
+      plugins: [threshold, form],
+      first: { ...atDetails, customer: { ...anna, consent: false }, detailsConfirmed: true },
+    })
+    await diner.clicks('button', 'Complete Booking')
+    expect(lines(diner)).to.deep.equal(['Please agree to our terms and conditions'])
+    expect(document.activeElement).to.equal(diner.get('checkbox', /terms/))
+    expect(diner.network.sent('POST *')).to.be.empty
+  })
+})

@@ -1,0 +1,72 @@
+import { expect } from 'chai'
+import { DetailsForm, definePlugin } from 'tavola'
+import { anna, atDetails } from '../kit/booking'
+import { removeWidget, renderWidget } from '../kit/diner'
+import { form, threshold } from '../kit/stand-ins'
+
+/** The same form, with room for 22 characters. */
+const brief = definePlugin({
+  ...form,
+  steps: [{ ...form.steps![0]!, load: async () => ({ default: () => <DetailsForm limit={22} /> }) }],
+})
+
+const begins = (specialRequests = '') =>
+  renderWidget({
+    plugins: [threshold, brief],
+    first: { ...atDetails, customer: { ...anna, specialRequests } },
+  })
+
+describe('ui: the fields of the details', () => {
+  afterEach(removeWidget)
+
+  it('issue 14, section 6: what may be left empty says so beside its name; all else is required', async () => {
+    const diner = await begins()
+    const field = await diner.finds('textbox', 'Special Requests')
+    expect(field.matches('[required]')).to.be.false
+    const [mark, note] = field
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)!)
+    expect([mark!.textContent, note!.textContent]).to.deep.equal(['(optional)', '22 characters left'])
+    for (const name of ['First Name', 'Last Name', 'Email', 'Telephone Number'])
+      expect(diner.get('textbox', name).matches('[required]'), name).to.be.true
+    expect(diner.get('checkbox', /terms/).matches('[required]')).to.be.true
+  })
+
+  for (const [name, type] of [
+    ['First Name', 'given-name'],
+    ['Last Name', 'family-name'],
+    ['Email', 'email'],
+    ['Telephone Number', 'tel'],
+  ] as const) {
+    it(`WCAG 1.3.5: ${name} is filled in by the browser`, async () => {
+      const diner = await begins()
+      expect((await diner.finds('textbox', name)).getAttribute('autocomplete')).to.equal(type)
+    })
+  }
+
+  it('issue 14, section 3: how many characters are left is said at 20, at 10 and at the end', async () => {
+    const diner = await begins()
+    const said: (string | null)[] = []
+    for (const key of 'A quiet table, please!') {
+      await diner.types('Special Requests', key)
+      const text = diner.get('status').textContent
+      if (text !== said.at(-1)) said.push(text)
+    }
+    expect(said).to.deep.equal(['', '20 characters left', '10 characters left', '0 characters left'])
+  })
+
+  it('issue 14, section 3: characters that are not taken are said, once until the text changes', async () => {
+    const diner = await begins('A quiet table, please!')
+    await diner.types('Special Requests', '!!')
+    const full = 'No more characters are taken: 22 is the most'
+    expect(diner.get('status').textContent).to.equal(full)
+    await diner.sees(() => diner.kernel.announce('Something else'))
+    await diner.types('Special Requests', '!')
+    expect(diner.get('status').textContent).to.equal('Something else')
+    await diner.types('Special Requests', '{Backspace}?')
+    await diner.types('Special Requests', '!')
+    expect(diner.get('status').textContent).to.equal(full)
+    expect(diner.kernel.facts.customer.specialRequests).to.equal('A quiet table, please?')
+  })
+})

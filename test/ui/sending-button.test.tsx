@@ -1,0 +1,37 @@
+import { expect } from 'chai'
+import { atComplete } from '../kit/booking'
+import { removeWidget, renderWidget } from '../kit/diner'
+import { hangs } from '../kit/network'
+import { form, threshold } from '../kit/stand-ins'
+
+const create = 'POST /api/bookings/create'
+const begins = () =>
+  renderWidget({ plugins: [threshold, form], first: atComplete, answers: { [create]: hangs } })
+
+describe('ui: the button that sends', () => {
+  afterEach(removeWidget)
+
+  it('issue 14, section 4: keeps the focus during its request, says why it waits, and sends once', async () => {
+    const diner = await begins()
+    await diner.clicks('button', 'Complete Booking')
+    await diner.clicks('button', 'Complete Booking')
+    const button = diner.get('button', 'Complete Booking')
+    expect(document.activeElement).to.equal(button)
+    expect([button.ariaDisabled, button.ariaBusy]).to.deep.equal(['true', 'true'])
+    expect(button.matches(':disabled')).to.be.false
+    const reason = document.getElementById(button.getAttribute('aria-describedby')!)!
+    expect(reason.textContent).to.equal('Completing Booking...')
+    expect(diner.network.sent(create)).to.have.length(1)
+  })
+
+  it('issue 14, section 4: the details that are being sent cannot be edited, and say why', async () => {
+    const diner = await begins()
+    await diner.clicks('button', 'Complete Booking')
+    await diner.clicks('button', 'Edit your details')
+    const edit = diner.get('button', 'Edit your details')
+    expect(document.activeElement).to.equal(edit)
+    const reason = document.getElementById(edit.getAttribute('aria-describedby')!)!
+    expect(reason.textContent).to.equal('Completing Booking...')
+    expect(diner.kernel.facts.detailsConfirmed).to.be.true
+  })
+})
