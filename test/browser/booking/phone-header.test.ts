@@ -94,7 +94,15 @@ describe('Browser: the later steps on a phone', () => {
       scrollBy(0, focused.getBoundingClientRect().top - pill.getBoundingClientRect().top)
       const { left, top, width, height } = focused.getBoundingClientRect()
       const there = root.elementsFromPoint(left + width / 2, top + height / 2)
-      return [there.map((e) => e.tagName + '.' + e.className).join(' '), top, pill.getBoundingClientRect().top, scrollY, document.documentElement.scrollHeight, focused.getAttribute('aria-busy'), getComputedStyle(focused).zIndex].join('|')
+      return [
+        there.map((e) => e.tagName + '.' + e.className).join(' '),
+        top,
+        pill.getBoundingClientRect().top,
+        scrollY,
+        document.documentElement.scrollHeight,
+        focused.getAttribute('aria-busy'),
+        getComputedStyle(focused).zIndex,
+      ].join('|')
     })
     expect(isInFront).to.equal(true)
   })
