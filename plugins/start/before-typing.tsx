@@ -38,7 +38,6 @@ export default function BeforeTyping({ isOpen, isTyped, suggest }: SuggestionsPr
       lines: [
         ...(chosen.length > 0 ? [{ label: t('chosenBefore'), options: chosen }] : []),
         ...byTown(others, brand.locale, mostListed - chosen.length),
-        ...(failed ? [{ retry: true } as const] : []),
       ],
       count,
       failed,

@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import type { Shown } from './location-lines'
 
 /** What the box and its list share. */
@@ -16,6 +16,4 @@ export interface Box {
 
 export interface ListEvents {
   onKeyDown(event: KeyboardEvent): void
-  onInputFocus(event?: FocusEvent): void
-  onInputBlur(event: FocusEvent): void
 }

@@ -26,7 +26,7 @@ interface Position {
 /** The month grid: past days, days within the journey's notice and closed days are disabled (section 5, "Date"). */
 export default function Calendar() {
   useStyles(css)
-  const { facts, journey, brand, state, set, now } = usePlugin<StartContext>()
+  const { facts, journey, brand, state, set, now, announce } = usePlugin<StartContext>()
   const { venue, date } = facts
   const { locale, timeZone } = brand
   const [firstOfWeek, direction] = useMemo(() => [firstOfWeekIn(locale), directionOf(locale)], [locale])
@@ -52,6 +52,13 @@ export default function Calendar() {
     state.calendarOpen.value = false
   }
 
+  /** The button keeps the focus: the month is said. */
+  function turn(months: 1 | -1) {
+    const to = nextMonth(month, months)
+    setPosition({ month: to })
+    announce(monthName(to, locale))
+  }
+
   function move(event: KeyboardEvent, from: PlainDate) {
     const to = dayByKey(event, from, { firstOfWeek, isRightToLeft: direction === 'rtl' })
     if (!to) return
@@ -62,13 +69,8 @@ export default function Calendar() {
 
   return (
     <div ref={root} className="month" lang={locale} dir={direction}>
-      <MonthButtons
-        canGoBack={month > monthOf(first)}
-        onTurn={(months) => setPosition({ month: nextMonth(month, months) })}
-      />
-      <p className="month-name" role="status">
-        {monthName(month, locale)}
-      </p>
+      <MonthButtons canGoBack={month > monthOf(first)} onTurn={turn} />
+      <p className="month-name">{monthName(month, locale)}</p>
       {opens > first && <p className="month-opens">{t('openFrom', { date: longDate(opens, locale) })}</p>}
       <MonthGrid
         month={month}

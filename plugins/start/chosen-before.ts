@@ -16,8 +16,11 @@ interface Kept extends Chosen {
 export const chosenBefore = (ctx: StartContext, known = ctx.state.recent.value): readonly Chosen[] =>
   ctx.options.recent ? (known ?? read(ctx)) : []
 
-/** Keeps a restaurant that was chosen in the list, first among the others; fetches one that is here by its name alone. */
-export async function chosen(ctx: StartContext, line: Listed, box: Box): Promise<void> {
+/**
+ * Keeps a restaurant that was chosen in the list, first among the others; fetches one that is here by its name alone,
+ * and says then that it is chosen.
+ */
+export async function chosen(ctx: StartContext, line: Listed, box: Box, said: string): Promise<void> {
   if ('venue' in line) return remember(ctx, line.venue)
   const { api, facts, latest, run, set, signal } = ctx
   const { id, name } = line.chosen
@@ -27,6 +30,7 @@ export async function chosen(ctx: StartContext, line: Listed, box: Box): Promise
       const venue = seenBy(api).get(id) ?? (await api.getVenue(id, signal))
       if (!isWanted()) return
       set({ venue })
+      ctx.announce(said)
       remember(ctx, venue)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -37,7 +41,7 @@ export async function chosen(ctx: StartContext, line: Listed, box: Box): Promise
         box.input.current?.focus()
         box.setOpen(true)
       } else {
-        const again = { label: 'widget.tryAgain', run: () => void chosen(ctx, line, box) }
+        const again = { label: 'widget.tryAgain', run: () => void chosen(ctx, line, box, said) }
         ctx.fail({ code: 'widget.venueFailed', again })
       }
     }

@@ -20,24 +20,29 @@ const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
 /** A day without sittings: said in its place, with the next day that has some and the telephone. */
 export default function ClosedDay() {
   useStyles(css)
-  const { facts, brand, set } = usePlugin<StartContext>()
+  const { facts, brand, state, set, announce } = usePlugin<StartContext>()
   const t = useTexts('start', closedDayMessages)
   // Where a plugin offers tables in this place, it looks for them.
   const offersTables = useInserts('full-day').length > 0
   const next = useNextOpenDay(!offersTables)
+  const inWords = next && formatDate(next, brand.locale, shortDay)
+  useEffect(() => {
+    // Not of a day that came with the page.
+    if (inWords && state.isUsed.peek()) announce(t('nextOpenDay', { day: inWords }))
+  }, [inWords, state, announce, t])
   return (
     <div className="day-note">
       <p className="day-note-text">{t('noSlots')}</p>
       <TelephoneLink telephone={facts.venue?.telephone} />
       {!offersTables && (
-        <p className="day-note-next" aria-live="off">
+        <p className="day-note-next">
           {next && (
             <RichText
               text={t('nextOpenDay', { day: '{day}' })}
               parts={{
                 day: (
                   <button type="button" part="chip" className="chip" onClick={() => set({ date: next })}>
-                    {formatDate(next, brand.locale, shortDay)}
+                    {inWords}
                   </button>
                 ),
               }}
@@ -45,10 +50,6 @@ export default function ClosedDay() {
           )}
         </p>
       )}
-      {/* Heard by itself: within the note the first sentence would be heard again. */}
-      <p className="day-note-heard">
-        {next && t('nextOpenDay', { day: formatDate(next, brand.locale, shortDay) })}
-      </p>
     </div>
   )
 }

@@ -1,17 +1,11 @@
-import { availabilityFailure, type ChosenSlot, type FormProblems } from 'tavola'
+import { availabilityFailure, type ChosenSlot } from 'tavola'
 import { enquires, type StartContext } from './model'
 
-/** Section 4, "Continue". An enquiry needs no check once the restaurant's configuration is known. */
-export async function proceed(ctx: StartContext, form: FormProblems): Promise<void> {
+/** Section 4, "Continue", with all that is needed. An enquiry needs no check once the restaurant's configuration is known. */
+export async function proceed(ctx: StartContext): Promise<void> {
   const { facts, set, dismiss } = ctx
   const { venue, date, time, guests } = facts
   if (!venue || date === null || time === null || ctx.busy) return
-  if (form.problems.size > 0) {
-    form.showAll()
-    // The banner shows the errors that no control shows.
-    if (form.hidden.length > 0) ctx.fail({ code: 'start.checkChoices', errors: form.hidden })
-    return
-  }
   const known = Object.keys(facts.bookingConfiguration).length > 0
   if (enquires(ctx) && known) {
     dismiss()

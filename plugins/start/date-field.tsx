@@ -1,12 +1,16 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { longDate, useIdle, useLazy, usePlugin } from 'tavola'
+import { useDescribed } from './described'
+import { FileFailed } from './file-failed'
 import type { StartContext } from './model'
+import { dateWaits } from './waiting'
 
 const loadCalendar = () => import(/* webpackChunkName: "start-calendar" */ './calendar')
 
 /** The date button and its calendar, which overlays the step so that nothing moves. */
 export function DateField() {
-  const { facts, journey, brand, state, t } = usePlugin<StartContext>()
+  const ctx = usePlugin<StartContext>()
+  const { facts, brand, state, t } = ctx
   const field = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { calendarOpen } = state
@@ -40,7 +44,8 @@ export function DateField() {
     if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) calendarOpen.value = false
   }
 
-  const ready = facts.venue !== null && journey !== null
+  const waits = dateWaits(ctx)
+  const { attributes, said } = useDescribed('date', waits)
   const isAhead = useIdle(facts.venue !== null)
   return (
     <div ref={field} part="field" className="field date" onKeyDown={onKeyDown} onBlur={onBlur}>
@@ -50,8 +55,10 @@ export function DateField() {
         className="date-button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        disabled={!ready}
-        onClick={() => void (calendarOpen.value = !open)}
+        aria-disabled={attributes['aria-disabled']}
+        aria-describedby={attributes['aria-describedby']}
+        data-missing={attributes['aria-invalid']}
+        onClick={() => void (calendarOpen.value = !waits && !open)}
       >
         <span part="label" className="label">
           {t('date')}
@@ -60,7 +67,8 @@ export function DateField() {
           {facts.date ? longDate(facts.date, brand.locale) : t('chooseDate')}
         </span>
       </button>
-      {(isAhead || open) && <CalendarPanel open={ready && open} />}
+      {said}
+      {(isAhead || open) && <CalendarPanel open={!waits && open} />}
     </div>
   )
 }
@@ -74,15 +82,8 @@ function CalendarPanel({ open }: { readonly open: boolean }) {
   return (
     <div part="calendar" className="calendar" role="dialog" aria-label={t('chooseDate')} hidden={!open}>
       {calendar.state === 'loaded' && <calendar.Component />}
-      {calendar.state === 'loading' && <p role="status">{t('loadingCalendar')}</p>}
-      {calendar.state === 'failed' && (
-        <p role="alert">
-          {t('calendarFailed')}{' '}
-          <button type="button" part="link" className="link" onClick={calendar.again}>
-            {t('tryAgain')}
-          </button>
-        </p>
-      )}
+      {calendar.state === 'loading' && <p>{t('loadingCalendar')}</p>}
+      {calendar.state === 'failed' && <FileFailed text={t('calendarFailed')} again={calendar.again} />}
     </div>
   )
 }

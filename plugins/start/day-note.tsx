@@ -53,8 +53,7 @@ function Said({ day, full }: SaidProps) {
   const shown = (time: string) => localDigits(time, brand.locale)
   const { time, wishedTime } = facts
   const chosen = full.find((one) => one.time === time)
-  if (chosen)
-    return t(isByEnquiry(ctx, chosen) ? 'chosenEnquiry' : 'chosenFull', { time: shown(chosen.time) })
+  if (chosen) return t(chosenKey(isByEnquiry(ctx, chosen)), { time: shown(chosen.time) })
   if (full.length === day.length) return t('fullyBooked')
   if (time === null && wishedTime !== null)
     return <TakenTime day={day} time={wishedTime} t={t} className="chip" />
@@ -66,6 +65,8 @@ function Said({ day, full }: SaidProps) {
   const times = new Intl.ListFormat(brand.locale, { type: 'conjunction' }).format(runs.map(inWords))
   return t('full', { count: full.length, times })
 }
+
+const chosenKey = (byEnquiry: boolean) => (byEnquiry ? 'chosenEnquiry' : 'chosenFull')
 
 interface AskProps {
   readonly count: number
@@ -88,7 +89,7 @@ function FullTimes({ times }: { readonly times: readonly OfferedTime[] }) {
   const t = useTexts('start', dayMessages)
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={t('fullTimes')} aria-live="off" className="full-times">
+    <div role="radiogroup" aria-label={t('fullTimes')} className="full-times">
       {times.map((one) => (
         <FullTime key={one.time} name={name} time={one.time} byEnquiry={isByEnquiry(ctx, one)} />
       ))}
@@ -103,7 +104,7 @@ interface FullTimeProps {
 }
 
 function FullTime({ name, time, byEnquiry }: FullTimeProps) {
-  const { facts, brand, set } = usePlugin<StartContext>()
+  const { facts, brand, announce, set } = usePlugin<StartContext>()
   const t = useTexts('start', dayMessages)
   const id = useId()
   return (
@@ -114,7 +115,10 @@ function FullTime({ name, time, byEnquiry }: FullTimeProps) {
           name={name}
           checked={facts.time === time}
           aria-describedby={byEnquiry ? id : undefined}
-          onChange={() => set({ time })}
+          onChange={() => {
+            set({ time })
+            announce(t(chosenKey(byEnquiry), { time: localDigits(time, brand.locale) }))
+          }}
         />
         <span>{localDigits(time, brand.locale)}</span>
       </label>

@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import { groupGuests, localNumber, numbersOf, useLazy, usePlugin } from 'tavola'
+import { useDescribed } from './described'
+import { FileFailed } from './file-failed'
 import type { StartContext } from './model'
+import { guestsWait } from './waiting'
 
 /** For parties alone: they wait for a date before it can be used. */
 const loadSplit = () => import(/* webpackChunkName: "start-split" */ './split-guests')
@@ -14,24 +17,29 @@ export function GuestsField() {
 function LazySplit() {
   const { t } = usePlugin<StartContext>()
   const split = useLazy(loadSplit)
-  if (split.state === 'loaded') return <split.Component />
+  if (split.state === 'loaded') {
+    return (
+      <div role="group" aria-label={t('guests')} className="start-group">
+        <split.Component />
+      </div>
+    )
+  }
   return (
     <div className="field split-room">
-      {split.state === 'failed' && (
-        <p role="alert">
-          {t('guestsFailed')}{' '}
-          <button type="button" part="link" className="link" onClick={split.again}>
-            {t('tryAgain')}
-          </button>
-        </p>
-      )}
+      {split.state === 'failed' && <FileFailed text={t('guestsFailed')} again={split.again} />}
     </div>
   )
 }
 
 function GuestsSelect() {
-  const { facts, journey, groupJourney, brand, set, t } = usePlugin<StartContext>()
+  const ctx = usePlugin<StartContext>()
+  const { facts, groupJourney, brand, set, t } = ctx
   const id = useId()
+  const waits = guestsWait(ctx)
+  const { attributes, said } = useDescribed('guests', waits, false)
+  const counts = [...Array(numbersOf(brand).largestParty).keys()].map((index) => index + 1)
+  // One that waits offers what it shows.
+  const isOffered = (count: number) => waits === undefined || facts.guests === count
   return (
     <div part="field" className="field">
       <label part="label" htmlFor={id}>
@@ -41,17 +49,18 @@ function GuestsSelect() {
         id={id}
         part="input"
         value={facts.guests}
-        disabled={!facts.venue || !journey || !facts.date}
+        {...attributes}
         onChange={(event) => set({ adults: Number(event.target.value), children: 0 })}
       >
         {facts.guests === 0 && <option value={0}>–</option>}
-        {[...Array(numbersOf(brand).largestParty).keys()].map((index) => (
-          <option key={index} value={index + 1}>
-            {localNumber(index + 1, brand.locale)}
+        {counts.filter(isOffered).map((count) => (
+          <option key={count} value={count}>
+            {localNumber(count, brand.locale)}
           </option>
         ))}
-        {groupJourney && <option value={groupGuests}>{t('groupOption')}</option>}
+        {groupJourney && isOffered(groupGuests) && <option value={groupGuests}>{t('groupOption')}</option>}
       </select>
+      {said}
     </div>
   )
 }

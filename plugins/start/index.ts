@@ -2,6 +2,7 @@ import { definePlugin } from 'tavola'
 import { watchSearch } from './location-search'
 import { messages } from './messages'
 import { choices, options, state } from './model'
+import { validators } from './missing'
 import { watchNotice, watchSlot, watchTimes, watchWish } from './times'
 
 /** Step 1, for every journey: location, journey choice, date, guests, time slot (section 2). */
@@ -12,6 +13,7 @@ export default definePlugin({
   options,
   choices,
   messages,
+  validators,
   setup(ctx) {
     watchSearch(ctx)
     watchTimes(ctx)

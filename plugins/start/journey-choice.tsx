@@ -1,4 +1,5 @@
 import { Place, usePlugin } from 'tavola'
+import { useDescribed } from './described'
 import type { StartContext } from './model'
 
 /** Section 2: shown if journey options are on and no journey is selected. */
@@ -9,8 +10,9 @@ export function JourneyChoice() {
 
 function Journeys() {
   const { journeys, choose, t } = usePlugin<StartContext>()
+  const { attributes, said } = useDescribed('journey', undefined)
   return (
-    <fieldset part="journeys" className="field journeys">
+    <fieldset part="journeys" className="field journeys" aria-describedby={attributes['aria-describedby']}>
       <legend part="label">{t('journeys')}</legend>
       {journeys.map(({ name, label }) => (
         <button
@@ -23,6 +25,7 @@ function Journeys() {
           {label}
         </button>
       ))}
+      {said}
     </fieldset>
   )
 }

@@ -9,16 +9,15 @@ export const listMessages = {
     one: '{shown} of {count} restaurant shown. Type more to narrow the list.',
     other: '{shown} of {count} restaurants shown. Type more to narrow the list.',
   },
-  didYouMean: 'Nothing found. Did you mean:',
+  nothing: 'Nothing found.',
+  didYouMean: 'Did you mean:',
   closedUntil: 'Closed until {date}',
   closedAfter: 'Closed after {date}',
   closed: 'Closed',
-  searchFailed: 'The search did not work. Try again',
+  searchFailed: 'The search did not work.',
   // For screen readers only.
-  boxHelp: 'Type to search for a restaurant.',
-  listHelp: 'The up and down arrows lead through the list, Enter chooses, Escape closes it.',
+  restaurants: 'Restaurants',
   found: { one: '{count} restaurant found', other: '{count} restaurants found' },
-  listPosition: '{name}, {index} of {count}',
   chosenLocation: '{name} is chosen.',
 } as const satisfies Messages
 

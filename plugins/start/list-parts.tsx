@@ -1,4 +1,12 @@
-import { createContext, memo, useContext, useImperativeHandle, useLayoutEffect, type ReactNode } from 'react'
+import {
+  createContext,
+  memo,
+  useContext,
+  useImperativeHandle,
+  useLayoutEffect,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type {
   ControlProps,
   GroupProps,
@@ -7,34 +15,50 @@ import type {
   MenuProps,
   OptionProps,
 } from 'react-select'
+import { usePlugin } from 'tavola'
 import type { Box } from './box-and-list'
-import type { Line } from './location-lines'
+import type { ListText } from './list-messages'
+import type { Group as LineGroup, Line } from './location-lines'
+import type { StartContext } from './model'
 
 interface ListBox extends Pick<Box, 'field' | 'input'> {
+  readonly t: ListText
+  /** Whether the last press in the list was a finger's. */
+  readonly isTouched: RefObject<boolean>
   /** Stands under the list: that more was found than it shows, or that a restaurant is gone; may be empty. */
   readonly notice: string
+  readonly failed: boolean
+  readonly retry: () => void
 }
 
 const BoxContext = createContext<ListBox | null>(null)
 export const BoxProvider = BoxContext.Provider
 const useBox = () => useContext(BoxContext)!
 
-/** What Select says of its own input, by elements that it draws. */
-const references = ['aria-activedescendant', 'aria-controls', 'aria-describedby'] as const
+/** All lines, in their order. Apart from what changes more often. */
+const LinesContext = createContext<readonly Line[]>([])
+export const LinesProvider = LinesContext.Provider
 
-/** Says of the box's input what Select would of its own. */
-function Input({ innerRef, hasValue, ...props }: InputProps<Line, false>) {
+/** Says of the box's input what Select would of its own, as long as what it names is there: a list without lines is none. */
+function Input({ innerRef, selectProps, ...props }: InputProps<Line, false>) {
   const { input } = useBox()
+  const lines = useContext(LinesContext)
   useImperativeHandle(innerRef, () => input.current!, [input])
+  const isListed = selectProps.menuIsOpen && lines.length > 0
+  const list = isListed && props['aria-controls']
+  const option = isListed && props['aria-activedescendant']
   useLayoutEffect(() => {
-    for (const name of references) {
-      // Without a value its description is its placeholder, and the box's input has that itself.
-      const id = (name !== 'aria-describedby' || hasValue) && props[name]
-      if (id) input.current!.setAttribute(name, id)
-      else input.current!.removeAttribute(name)
-    }
+    const { current } = input
+    current!.setAttribute('aria-expanded', String(isListed))
+    refer(current!, 'aria-controls', list)
+    refer(current!, 'aria-activedescendant', option)
   })
   return null
+}
+
+function refer(input: HTMLInputElement, name: string, id: string | false | undefined): void {
+  if (id) input.setAttribute(name, id)
+  else input.removeAttribute(name)
 }
 
 /** A touch outside of it closes the list. */
@@ -45,28 +69,52 @@ function Control({ innerRef, children }: ControlProps<Line, false>) {
 }
 
 function Menu({ innerProps, children }: MenuProps<Line, false>) {
-  const { notice } = useBox()
+  const { isTouched, notice, failed } = useBox()
   return (
-    <div {...innerProps} className="location__menu">
+    <div
+      {...innerProps}
+      className="location__menu"
+      onPointerDown={({ pointerType }) => void (isTouched.current = pointerType === 'touch')}
+    >
       {children}
+      {failed && <Failure />}
       {notice && <p className="location__narrow">{notice}</p>}
     </div>
   )
 }
 
-function MenuList({ innerRef, innerProps, children }: MenuListProps<Line, false>) {
+function Failure() {
+  const { retry, t } = useBox()
+  const { t: boxText } = usePlugin<StartContext>()
   return (
-    <div ref={innerRef} {...innerProps} className="location__menu-list">
+    <p className="location__menu-notice location__failure">
+      {t('searchFailed')}{' '}
+      <button type="button" part="link" className="link" onClick={retry}>
+        {boxText('tryAgain')}
+      </button>
+    </p>
+  )
+}
+
+/** A list only while it has lines: a notice is no option. */
+function MenuList({ innerRef, innerProps, children }: MenuListProps<Line, false>) {
+  const { failed, t } = useBox()
+  const lines = useContext(LinesContext)
+  if (lines.length === 0) return failed ? null : <div className="location__menu-list">{children}</div>
+  return (
+    <div ref={innerRef} {...innerProps} aria-label={t('restaurants')} className="location__menu-list">
       {children}
     </div>
   )
 }
 
-function Group({ headingProps, label, children }: GroupProps<Line, false>) {
+function Group({ headingProps, data, children }: GroupProps<Line, false>) {
+  const { before, label }: LineGroup = data
   return (
     <div role="group" aria-labelledby={headingProps.id}>
-      <div id={headingProps.id} className="location__group-heading">
-        {label}
+      <div role="presentation" className="location__group-heading">
+        {before && `${before} `}
+        <span id={headingProps.id}>{label}</span>
       </div>
       {children}
     </div>
@@ -78,18 +126,29 @@ const Option = memo(DrawnOption, (before, after) => {
   return before.data === after.data && before.isFocused === after.isFocused
 })
 
-function DrawnOption({ innerRef, innerProps, isFocused, children }: OptionProps<Line, false>) {
+/** Its place is counted over all groups: a browser counts each by itself, or not at all. */
+function DrawnOption({
+  innerRef,
+  innerProps,
+  data,
+  isSelected,
+  isFocused,
+  children,
+}: OptionProps<Line, false>) {
+  const lines = useContext(LinesContext)
   return (
     <div
       ref={innerRef}
       {...innerProps}
+      aria-selected={isSelected}
+      aria-posinset={lines.indexOf(data) + 1}
+      aria-setsize={lines.length}
       className={isFocused ? 'location__option location__option--is-focused' : 'location__option'}
     >
       {children}
     </div>
   )
 }
-
 const Notice = ({ children }: { readonly children: ReactNode }) => (
   <div className="location__menu-notice">{children}</div>
 )

@@ -1,4 +1,11 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { useLazy, usePlugin, type Loaded } from 'tavola'
 import type { Box, ListEvents } from './box-and-list'
 import { loadList } from './load-list'
@@ -8,15 +15,19 @@ import type { StartContext } from './model'
 interface Props {
   readonly id: string
   readonly invalid: boolean
+  /** The id of what says why it is invalid. */
+  readonly describedBy?: string | undefined
 }
 
 /**
  * The location box: an input of our own, so that it takes typing from the first paint on. The list, and what keys do in
  * it, is react-select's. Its file comes later and replaces nothing: text, caret, focus and composition stay here.
+ * Its value is the chosen restaurant, until the diner types over it.
  */
 export function LocationBox(props: Props) {
   const { facts, state, t } = usePlugin<StartContext>()
-  const [open, setOpen] = useState(false)
+  const [open, setOpened] = useState(false)
+  const [isEmptied, setEmptied] = useState(false)
   const [suggested, suggest] = useState<Shown | null>(null)
   const list = useLazy(loadList)
   const field = useRef<HTMLDivElement>(null)
@@ -24,6 +35,11 @@ export function LocationBox(props: Props) {
   const events = useRef<ListEvents>(null)
   const isOpen = open && (suggested !== null || state.searchText.value.trim() !== '')
   const box: Box = { field, input, events, isOpen, setOpen, suggested, suggest }
+
+  function setOpen(isOpen: boolean) {
+    setOpened(isOpen)
+    if (!isOpen) setEmptied(false)
+  }
 
   function retry() {
     if (list.state === 'failed') list.again()
@@ -46,7 +62,6 @@ export function LocationBox(props: Props) {
     if (!field.current || field.current.contains(event.relatedTarget)) return
     state.searchText.value = ''
     setOpen(false)
-    events.current?.onInputBlur(event)
   }
 
   return (
@@ -55,7 +70,7 @@ export function LocationBox(props: Props) {
         {t('location')}
       </label>
       <div className="location">
-        <Control {...props} box={box} hasList={list.state === 'loaded'} onFocus={onFocus} />
+        <Control {...props} box={box} isEmptied={isEmptied} setEmptied={setEmptied} onFocus={onFocus} />
         {list.state === 'loaded' && <list.Component {...box} />}
         {list.state !== 'loaded' && isOpen && <NoList state={list.state} again={retryInPlace} />}
       </div>
@@ -65,29 +80,40 @@ export function LocationBox(props: Props) {
 
 interface ControlProps extends Props {
   readonly box: Box
-  readonly hasList: boolean
+  /** The diner has taken the restaurant's name away, and typed nothing yet. */
+  readonly isEmptied: boolean
+  readonly setEmptied: (isEmptied: boolean) => void
   readonly onFocus: () => void
 }
 
-function Control({ id, invalid, box, hasList, onFocus }: ControlProps) {
+function Control({ id, invalid, describedBy, box, isEmptied, setEmptied, onFocus }: ControlProps) {
   const { facts, state, t } = usePlugin<StartContext>()
   const { input, events, isOpen, setOpen } = box
   const text = state.searchText.value
+  const name = text || isEmptied ? '' : facts.venue?.name
+  const value = name || text
 
-  /** A press beside the text is one on the input too. */
+  // What is typed replaces the name.
+  useLayoutEffect(() => {
+    if (name && hasFocus(input)) input.current!.select()
+  }, [name, input])
+
+  /** A press beside the text is one on the input too. One on the name gives the focus, which selects it. */
   function onMouseDown(event: MouseEvent) {
     setOpen(true)
-    if (event.target === input.current) return
+    if (event.target === input.current && (!name || hasFocus(input))) return
     event.preventDefault()
     input.current!.focus()
   }
 
-  /** Escape is the list's while it is open, and otherwise the popup's. */
+  /** Space is a letter. Enter sends the form only with what the box shows, Escape is the popup's only where it is not ours. */
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return events.current?.onKeyDown(event)
-    if (!isOpen) return
+    const { key } = event
+    if (key !== ' ' && key !== 'Escape') events.current?.onKeyDown(event)
+    if ((key !== 'Enter' && key !== 'Escape') || !(isOpen || isEmptied || (text && key === 'Enter'))) return
     event.preventDefault()
-    setOpen(false)
+    if (key === 'Escape') setOpen(false)
+    else if (!isOpen) setOpen(text !== '')
   }
 
   return (
@@ -96,33 +122,34 @@ function Control({ id, invalid, box, hasList, onFocus }: ControlProps) {
       className={invalid ? 'location__control location__control--invalid' : 'location__control'}
       onMouseDown={onMouseDown}
     >
-      {facts.venue && text === '' && (
-        <span className="location__single-value">
-          <bdi>{facts.venue.name}</bdi>
-        </span>
-      )}
       <input
         ref={input}
         id={id}
         type="text"
+        // A name has its own direction; the placeholder, the page's.
+        {...(value && { dir: 'auto' })}
         className="location__input"
         role="combobox"
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-expanded={isOpen && hasList}
+        // The list changes this, and adds what it shows.
+        aria-expanded={false}
+        aria-required
         aria-invalid={invalid}
+        aria-describedby={describedBy}
         autoCapitalize="none"
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        placeholder={facts.venue ? '' : t('searchLocation')}
-        value={text}
+        placeholder={t('searchLocation')}
+        value={value}
         onChange={(event) => {
           state.searchText.value = event.target.value
           setOpen(true)
+          setEmptied(event.target.value === '')
         }}
-        onFocus={(event) => {
-          events.current?.onInputFocus(event)
+        onFocus={() => {
+          if (name) input.current!.select()
           onFocus()
         }}
         onKeyDown={onKeyDown}
@@ -130,6 +157,8 @@ function Control({ id, invalid, box, hasList, onFocus }: ControlProps) {
     </div>
   )
 }
+
+const hasFocus = ({ current }: Box['input']) => current!.matches(':focus')
 
 interface NoListProps {
   readonly state: Loaded['state']

@@ -1,27 +1,44 @@
-import { usePlugin } from 'tavola'
+import type { RefObject } from 'react'
+import { afterPaint, usePlugin } from 'tavola'
 import type { Box } from './box-and-list'
+import type { ListText } from './list-messages'
 import { loadSuggestions } from './load-suggestions'
-import type { Line } from './location-lines'
+import { restaurantOf, type Line } from './location-lines'
 import type { StartContext } from './model'
 
 /** What a choice in the list does. */
-export function useLocationChoice(box: Box) {
+export function useLocationChoice(box: Box, t: ListText, isTouched: RefObject<boolean>) {
   const ctx = usePlugin<StartContext>()
-  const { options, state, set } = ctx
+  const { announce, options, state, set } = ctx
   return (line: Line | null) => {
-    if (line && 'retry' in line) {
-      state.searchTries.value++
-      box.setOpen(true)
-      return
-    }
+    if (!line) return
     state.searchText.value = ''
-    if (!line || 'venue' in line) set({ venue: line?.venue ?? null })
-    if (line && options.recent) {
+    if (isTouched.current) hideKeyboard(box)
+    isTouched.current = false
+    const said = t('chosenLocation', { name: restaurantOf(line).name })
+    if ('venue' in line) {
+      set({ venue: line.venue })
+      announce(said)
+    }
+    if (options.recent) {
       loadSuggestions().then(
-        ({ chosen }) => chosen(ctx, line, box),
+        ({ chosen }) => chosen(ctx, line, box, said),
         // Where the file does not come nothing is kept.
         () => undefined,
       )
     }
   }
+}
+
+/** On a phone the keyboard goes with the choice: the focus goes on in the form, or stays beside the input. */
+function hideKeyboard({ field, input }: Box): void {
+  input.current!.blur()
+  afterPaint(() => {
+    const { current } = field
+    if (!current?.isConnected) return
+    const { activeElement } = current.getRootNode() as Document | ShadowRoot
+    if (activeElement && activeElement !== document.body) return
+    current.tabIndex = -1
+    current.focus()
+  })
 }

@@ -5,13 +5,18 @@ import { withoutYear } from './list-numbers'
 import type { Listed, LocationResults, StartContext } from './model'
 import { mostListed } from './numbers'
 
-/** A line of the list: a restaurant, or the retry after a failure. */
-export type Line = Listed | { readonly retry: true }
+export type Line = Listed
+
+/** Lines under a heading. `before`: what the heading says that is not the name of its lines. */
+export interface Group extends GroupBase<Line> {
+  readonly before?: string
+}
 
 export interface Shown {
-  readonly lines: readonly (Line | GroupBase<Line>)[]
+  readonly lines: readonly (Line | Group)[]
   /** How many restaurants there are, which may be more than are listed. */
   readonly count: number
+  /** More was asked for, and did not come. */
   readonly failed?: boolean
   readonly isLoading?: boolean
   /** For screen readers, in place of how many were found. */
@@ -22,10 +27,14 @@ export interface Shown {
 
 /** The first of what was found, name matches before those near by, which are a group; or what may have been meant. */
 export function shownOf({ matches, near, place, failed, similar = [] }: LocationResults, t: ListText): Shown {
-  if (failed) return { lines: [{ retry: true }], count: 0, failed }
+  if (failed) return { lines: [], count: 0, failed }
   if (similar.length > 0) {
-    const label = t('didYouMean')
-    return { lines: [{ label, options: similar }], count: similar.length, said: label }
+    const before = t('nothing')
+    return {
+      lines: [{ before, label: t('didYouMean'), options: similar }],
+      count: similar.length,
+      said: before,
+    }
   }
   const lines = (venues: typeof near, most: number) => venues.slice(0, most).map((venue) => ({ venue }))
   const named = lines(matches, mostListed)

@@ -1,23 +1,23 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import Select from 'react-select/base'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { afterPaint, useIdle, useLazy, usePlugin, useStyles, useTexts } from 'tavola'
 import type { Box } from './box-and-list'
 import css from './list.css'
-import { BoxProvider, listParts } from './list-parts'
+import { BoxProvider, LinesProvider, listParts } from './list-parts'
 import { listMessages } from './list-messages'
 import type { SuggestionsProps } from './before-typing'
 import { loadSuggestions } from './load-suggestions'
 import { useLocationChoice } from './location-choice'
-import { RestaurantLine, restaurantOf, shownOf, type Line, type Shown } from './location-lines'
+import { RestaurantLine, restaurantOf, shownOf, type Shown } from './location-lines'
 import type { StartContext } from './model'
 import { mostListed } from './numbers'
-import { screenReaderTexts } from './screen-reader-texts'
+import { QuietSelect } from './quiet-select'
+import { useSaid } from './said-of-list'
 
 const searching: Shown = { lines: [], count: 0, isLoading: true }
 
 /**
  * react-select's plain Select, not its async one: the results with their retry and groups are in the plugin's state,
- * which drops outdated answers. Its box is ours (./location-box), and so it draws only the list and speaks.
+ * which drops outdated answers. Its box is ours (./location-box), and so it only draws the list.
  */
 export default function LocationList(box: Box) {
   useStyles(css)
@@ -25,10 +25,10 @@ export default function LocationList(box: Box) {
   const ctx = usePlugin<StartContext>()
   const { facts, options, state, t: boxText } = ctx
   const t = useTexts('start', listMessages)
-  const isTold = useToldOfFocus(input, events)
   const isDrawn = useFrameLater(isOpen)
   useTouchInside(field)
-  const choose = useLocationChoice(box)
+  const isTouched = useRef(false)
+  const choose = useLocationChoice(box, t, isTouched)
   const text = state.searchText.value
   const isTyped = text.trim() !== ''
   const found = state.found.value
@@ -41,48 +41,54 @@ export default function LocationList(box: Box) {
   // The first great number of a page takes as long to format as the list to draw: it comes after that.
   const isCounted = useIdle(isLong) || !isLong
   const narrow = isLong && isCounted ? t('narrow', { shown: mostListed, count }) : ''
-  const notice = shown.notice || narrow
-  const nothing = shown.notice || t('notFound', { text: text.trim() })
-  const isEmpty = shown.lines.length === 0 && !shown.isLoading
+  const lines = useMemo(
+    () => shown.lines.flatMap((line) => ('options' in line ? line.options : line)),
+    [shown],
+  )
+  const isListed = lines.length > 0
+  const isEmpty = !isListed && !shown.isLoading && !failed
+  const nothing = isEmpty ? shown.notice || t('notFound', { text: text.trim() }) : ''
+  const notice = isListed ? shown.notice || narrow : ''
+  const retry = () => {
+    state.searchTries.value++
+    input.current!.focus()
+    setOpen(true)
+  }
+
+  const counted = isListed && isCounted ? (shown.said ?? t('found', { count })) : ''
+  const said = [counted, failed && t('searchFailed'), notice, nothing].filter(Boolean).join(' ')
+  useSaid(isDrawn ? shown : null, said, text)
 
   return (
-    <BoxProvider value={{ field, input, notice: shown.lines.length > 0 ? notice : '' }}>
-      {(options.recent || options.all) && <Suggestions isOpen={isOpen} isTyped={isTyped} suggest={suggest} />}
-      <Select<Line, false>
-        ref={(select) => void (events.current = select)}
-        components={listParts}
-        value={value}
-        inputValue={text}
-        onInputChange={() => undefined}
-        onChange={choose}
-        menuIsOpen={isOpen && isDrawn && isTold}
-        onMenuOpen={() => setOpen(true)}
-        onMenuClose={() => setOpen(false)}
-        options={shown.lines}
-        isLoading={shown.isLoading === true}
-        filterOption={null}
-        backspaceRemovesValue={false}
-        // Who only passes by chooses nothing that was not searched for.
-        tabSelectsValue={isTyped && !shown.said}
-        getOptionValue={(line) => ('retry' in line ? 'retry' : String(restaurantOf(line).id))}
-        getOptionLabel={(line) => ('retry' in line ? t('searchFailed') : restaurantOf(line).name)}
-        formatOptionLabel={(line) =>
-          'retry' in line ? (
-            <span className="location-retry">{t('searchFailed')}</span>
-          ) : (
-            <RestaurantLine line={line} ctx={ctx} t={t} />
-          )
-        }
-        loadingMessage={() => boxText('searching')}
-        ariaLiveMessages={screenReaderTexts(t, isEmpty ? nothing : '')}
-        screenReaderStatus={() => {
-          if (failed) return t('searchFailed')
-          return isCounted ? `${shown.said ?? t('found', { count })} ${notice}` : ''
-        }}
-        noOptionsMessage={() => nothing}
-        // On touch screens Select blurs the input after a choice, which clears the text. A retry needs the text.
-        {...(failed && { blurInputOnSelect: false })}
-      />
+    <BoxProvider value={{ field, input, isTouched, t, notice, failed: failed === true, retry }}>
+      <LinesProvider value={lines}>
+        {(options.recent || options.all) && (
+          <Suggestions isOpen={isOpen} isTyped={isTyped} suggest={suggest} />
+        )}
+        <QuietSelect
+          ref={(select) => void (events.current = select)}
+          components={listParts}
+          value={value}
+          inputValue={text}
+          onInputChange={() => undefined}
+          onChange={choose}
+          menuIsOpen={isDrawn}
+          onMenuOpen={() => setOpen(true)}
+          onMenuClose={() => setOpen(false)}
+          options={shown.lines}
+          isLoading={shown.isLoading === true}
+          filterOption={null}
+          backspaceRemovesValue={false}
+          blurInputOnSelect={false}
+          // Who only passes by chooses nothing that was not searched for.
+          tabSelectsValue={isTyped && !shown.said}
+          getOptionValue={(line) => String(restaurantOf(line).id)}
+          getOptionLabel={(line) => restaurantOf(line).name}
+          formatOptionLabel={(line) => <RestaurantLine line={line} ctx={ctx} t={t} />}
+          loadingMessage={() => boxText('searching')}
+          noOptionsMessage={() => nothing}
+        />
+      </LinesProvider>
     </BoxProvider>
   )
 }
@@ -93,25 +99,11 @@ function Suggestions(props: SuggestionsProps) {
   return file.state === 'loaded' ? <file.Component {...props} /> : null
 }
 
-/**
- * The box may have had the focus, and a list to show, before Select was here. It is told of both one after the other, as
- * they would have come: at once, it would not say to screen readers what it shows. Returns whether it has been told.
- */
-function useToldOfFocus(input: Box['input'], select: Box['events']): boolean {
-  const [renders, setRenders] = useState(0)
-  useLayoutEffect(() => {
-    const { activeElement } = input.current!.getRootNode() as Document | ShadowRoot
-    if (renders === 0 && activeElement === input.current) select.current!.onInputFocus()
-    if (renders < 2) setRenders(renders + 1)
-  }, [input, select, renders])
-  return renders === 2
-}
-
 /** True a frame after `open`: the letter that opens the list is seen before it. */
 function useFrameLater(open: boolean): boolean {
-  const [isLater, setLater] = useState(open)
+  const [isLater, setLater] = useState(false)
   useEffect(() => (open ? afterPaint(() => setLater(true)) : setLater(false)), [open])
-  return isLater
+  return open && isLater
 }
 
 /**

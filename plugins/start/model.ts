@@ -44,6 +44,8 @@ export const state = {
   /** The name of one of these that the back end has no more, as long as the list says so. */
   gone: '',
   calendarOpen: false,
+  /** Something in step 1 has had the focus: before that nothing is said of what comes. */
+  isUsed: false,
   /** The selection whose times failed to load; empty if none did. */
   timesFailed: '',
 }

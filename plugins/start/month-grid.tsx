@@ -92,7 +92,7 @@ interface DayProps {
 /** Rendered again only if something of it changes. */
 const Day = memo(function Day({ day, locale, isFree, isChosen, isToday, isTabStop }: DayProps) {
   return (
-    <td role="gridcell" aria-selected={isChosen || undefined} data-today={isToday || undefined}>
+    <td role="gridcell" data-today={isToday || undefined}>
       <button
         type="button"
         part={isChosen ? 'day day-chosen' : 'day'}
@@ -100,6 +100,8 @@ const Day = memo(function Day({ day, locale, isFree, isChosen, isToday, isTabSto
         data-day={day}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={longDate(day, locale)}
+        aria-pressed={isChosen || undefined}
+        aria-current={isToday ? 'date' : undefined}
         disabled={!isFree}
       >
         {localNumber(Number(day.slice(8)), locale)}

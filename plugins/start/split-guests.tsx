@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
-import { maximumSplit, usePlugin, useStyles, useTexts } from 'tavola'
+import { maximumSplit, useField, usePlugin, useStyles, useTexts } from 'tavola'
 import type { StartContext } from './model'
 import css from './split-guests.css'
 import { splitMessages } from './split-messages'
+import { guestsWait } from './waiting'
 
 type Part = 'adults' | 'children'
 
@@ -12,7 +13,9 @@ const least = { adults: 1, children: 0 }
 /** Adults and children in separate fields. An incomplete input is kept as typed, and the guests are unset meanwhile. */
 export default function SplitGuests() {
   useStyles(css)
-  const { facts, set } = usePlugin<StartContext>()
+  const ctx = usePlugin<StartContext>()
+  const { facts, set, announce } = ctx
+  const t = useTexts('start', splitMessages)
   const [unfinished, setUnfinished] = useState({ adults: '', children: '0' })
   // The facts may change from outside, so the typed text is used only while the guests are unset.
   const texts = facts.guests
@@ -27,12 +30,26 @@ export default function SplitGuests() {
     set(valid ? { adults, children } : { adults: 0, children: 0 })
   }
 
+  function take(part: Part, text: string) {
+    const { number, bound } = corrected(part, text)
+    if (bound) announce(t(bound, { count: Number(number) }))
+    count({ ...texts, [part]: number })
+  }
+
+  function step(part: Part, to: number) {
+    announce(t(`${part}Now`, { count: to }))
+    count({ ...texts, [part]: String(to) })
+  }
+
+  const waits = guestsWait(ctx)
   const bind = (part: Part) => ({
     part,
     value: texts[part],
-    disabled: !facts.venue || !facts.date,
-    onChange: (text: string) => count({ ...texts, [part]: clamped(part, text) }),
-    onBlur: () => texts[part] === '' && count({ ...texts, [part]: String(least[part]) }),
+    waits,
+    onStep: (by: 1 | -1) => step(part, Number(texts[part]) + by),
+    onType: (text: string) => take(part, text),
+    // Without a number it has the fewest.
+    onBlur: () => texts[part] === '' && step(part, least[part]),
   })
   return (
     <>
@@ -42,31 +59,35 @@ export default function SplitGuests() {
   )
 }
 
-/** An integer within the bounds, or an empty text if there is no number. */
-function clamped(part: Part, text: string): string {
+/** An integer within the bounds, and which of them it was corrected to; an empty text if there is no number. */
+function corrected(part: Part, text: string): { readonly number: string; readonly bound?: 'least' | 'most' } {
   const number = Math.trunc(Number(text))
-  if (text.trim() === '' || !Number.isFinite(number)) return ''
-  return String(Math.min(maximumSplit, Math.max(least[part], number)))
+  if (text.trim() === '' || !Number.isFinite(number)) return { number: '' }
+  if (number < least[part]) return { number: String(least[part]), bound: 'least' }
+  if (number > maximumSplit) return { number: String(maximumSplit), bound: 'most' }
+  return { number: String(number) }
 }
 
 interface CountProps {
   readonly part: Part
   readonly value: string
-  readonly disabled: boolean
-  readonly onChange: (text: string) => void
+  /** Why it cannot be used yet. */
+  readonly waits: string | undefined
+  readonly onStep: (by: 1 | -1) => void
+  readonly onType: (text: string) => void
   readonly onBlur: () => void
 }
 
 /** A number that can be typed, between a button for one fewer and a button for one more. */
-function Count({ part, value, disabled, onChange, onBlur }: CountProps) {
+function Count({ part, value, waits, onStep, onType, onBlur }: CountProps) {
   const t = useTexts('start', splitMessages)
   const id = useId()
-  const [isPressed, setPressed] = useState(false)
-
-  function step(by: 1 | -1) {
-    setPressed(true)
-    onChange(String(Number(value) + by))
-  }
+  const { error } = useField('guests')
+  const number = Number(value)
+  const atLeast = number <= least[part] ? t('least', { count: least[part] }) : undefined
+  const atMost = number >= maximumSplit ? t('most', { count: maximumSplit }) : undefined
+  const isMissing = waits === undefined && value === '' && error !== undefined
+  const text = waits ?? (isMissing ? error : undefined)
 
   return (
     <div part="field" className="field">
@@ -77,9 +98,8 @@ function Count({ part, value, disabled, onChange, onBlur }: CountProps) {
         <StepButton
           label={t(`${part}Fewer`)}
           sign="M5 12h14"
-          disabled={disabled}
-          atBound={Number(value) <= least[part]}
-          onPress={() => step(-1)}
+          waits={waits ?? atLeast}
+          onPress={() => onStep(-1)}
         />
         <input
           id={id}
@@ -90,25 +110,25 @@ function Count({ part, value, disabled, onChange, onBlur }: CountProps) {
           max={maximumSplit}
           required
           value={value}
-          disabled={disabled}
-          onChange={(event) => {
-            setPressed(false)
-            onChange(event.target.value)
-          }}
+          readOnly={waits !== undefined}
+          aria-disabled={waits === undefined ? undefined : true}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={text && `${id}-note`}
+          onChange={(event) => onType(event.target.value)}
           onBlur={onBlur}
         />
         <StepButton
           label={t(`${part}More`)}
           sign="M5 12h14M12 5v14"
-          disabled={disabled}
-          atBound={Number(value) >= maximumSplit}
-          onPress={() => step(1)}
+          waits={waits ?? atMost}
+          onPress={() => onStep(1)}
         />
       </div>
-      {/* A press leaves the focus on its button. What is typed is read by the field itself. */}
-      <span className="stepper-heard" aria-live="polite">
-        {isPressed && value !== '' && t(`${part}Now`, { count: Number(value) })}
-      </span>
+      {text && (
+        <span id={`${id}-note`} hidden>
+          {text}
+        </span>
+      )}
     </div>
   )
 }
@@ -117,24 +137,29 @@ interface StepButtonProps {
   readonly label: string
   /** The path of its sign, in a box of 24. */
   readonly sign: string
-  readonly disabled: boolean
-  readonly atBound: boolean
+  /** Why it cannot be used: not yet, or at the bound, where the button that led there keeps the focus. */
+  readonly waits: string | undefined
   readonly onPress: () => void
 }
 
-/** At the bound it is not `disabled`: the button that led there keeps the focus. */
-function StepButton({ label, sign, disabled, atBound, onPress }: StepButtonProps) {
+function StepButton({ label, sign, waits, onPress }: StepButtonProps) {
+  const id = useId()
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={disabled}
-      aria-disabled={atBound || undefined}
-      onClick={() => !atBound && onPress()}
+      aria-disabled={waits === undefined ? undefined : true}
+      aria-describedby={waits && id}
+      onClick={() => waits === undefined && onPress()}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={sign} />
       </svg>
+      {waits && (
+        <span id={id} hidden>
+          {waits}
+        </span>
+      )}
     </button>
   )
 }

@@ -10,4 +10,6 @@ export const splitMessages = {
   childrenFewer: 'One child fewer',
   childrenMore: 'One child more',
   childrenNow: { one: '{count} child', other: '{count} children' },
+  least: '{count} is the fewest.',
+  most: '{count} is the most that can be booked.',
 } as const satisfies Messages

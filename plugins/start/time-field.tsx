@@ -1,7 +1,9 @@
 import { useId } from 'react'
-import { dayTimes, localDigits, offeredTimes, Place, useLazy, usePlugin } from 'tavola'
+import { dayTimes, localDigits, offeredTimes, Place, useField, useLazy, usePlugin } from 'tavola'
+import { useDescribed } from './described'
 import type { StartContext } from './model'
 import { closestTime, hourOf, hoursOf, minuteOf, minutesOf, retryTimes, timesSelection } from './times'
+import { guestsWait, timesWait } from './waiting'
 
 /** Hour and minute of the offered times (section 2, "Time", and section 4, "Date and guests"). */
 export function TimeField() {
@@ -10,16 +12,18 @@ export function TimeField() {
   const times = currentTimes(ctx)
   const { time } = facts
   const hour = time === null ? '' : hourOf(time)
+  const hourWaits = times.length === 0 ? timesWait(ctx) : undefined
+  const minuteWaits = hourWaits ?? (time === null ? t('hourFirst') : undefined)
   const choose = (chosen: string | null) => ctx.set({ time: chosen })
 
   return (
-    <>
+    <div role="group" aria-label={t('time')} className="start-group">
       <TimePart
         className="field hour"
         label={t('hour')}
         value={hour}
         values={hoursOf(times)}
-        disabled={times.length === 0}
+        waits={hourWaits}
         onChange={(value) => choose(closestTime(times, value, time === null ? '' : minuteOf(time)))}
       />
       <TimePart
@@ -27,10 +31,10 @@ export function TimeField() {
         label={t('minute')}
         value={time === null ? '' : minuteOf(time)}
         values={minutesOf(times, hour)}
-        disabled={time === null}
+        waits={minuteWaits}
         onChange={(value) => choose(value === '' ? null : closestTime(times, hour, value))}
       />
-    </>
+    </div>
   )
 }
 
@@ -39,13 +43,15 @@ interface PartProps {
   readonly label: string
   readonly value: string
   readonly values: readonly string[]
-  readonly disabled: boolean
+  /** Why it cannot be used yet. */
+  readonly waits: string | undefined
   readonly onChange: (value: string) => void
 }
 
-function TimePart({ className, label, value, values, disabled, onChange }: PartProps) {
+function TimePart({ className, label, value, values, waits, onChange }: PartProps) {
   const { brand } = usePlugin<StartContext>()
   const id = useId()
+  const { attributes, said } = useDescribed('time', waits, false)
   return (
     <div part="field" className={className}>
       <label part="label" htmlFor={id}>
@@ -55,7 +61,7 @@ function TimePart({ className, label, value, values, disabled, onChange }: PartP
         id={id}
         part="input"
         value={value}
-        disabled={disabled}
+        {...attributes}
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">–</option>
@@ -65,6 +71,7 @@ function TimePart({ className, label, value, values, disabled, onChange }: PartP
           </option>
         ))}
       </select>
+      {said}
     </div>
   )
 }
@@ -72,16 +79,26 @@ function TimePart({ className, label, value, values, disabled, onChange }: PartP
 const loadDayNote = () => import(/* webpackChunkName: "start-day-note" */ './day-note')
 const loadClosedDay = () => import(/* webpackChunkName: "start-closed-day" */ './closed-day')
 
+/** What a press of Continue found missing of guests and time: under their row, which stays one. */
+function useMissing(ctx: StartContext): string | undefined {
+  const guests = useField('guests').error
+  const time = useField('time').error
+  if (guestsWait(ctx) !== undefined) return undefined
+  return guests ?? (currentTimes(ctx).length > 0 ? time : undefined)
+}
+
 /** What is to be said of the day's times. Its height is always reserved, so that nothing moves. */
 export function TimesNote() {
   const ctx = usePlugin<StartContext>()
   const { facts, state, t } = ctx
   const selection = timesSelection(ctx)
   const day = selection ? dayTimes(ctx) : null
+  const missing = useMissing(ctx)
   const isAllFree = facts.wishedTime === null && day?.every(({ free }) => free)
   const load = day?.length === 0 ? loadClosedDay : !isAllFree && loadDayNote
   return (
-    <div part="note" className="note" aria-live="polite">
+    <div part="note" className="note">
+      {missing && <p className="note-error">{missing}</p>}
       {selection && state.timesFailed.value === selection && (
         <p className="note-error">
           {t('timesFailed')}{' '}

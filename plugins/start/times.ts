@@ -59,22 +59,34 @@ export function watchNotice(ctx: StartContext): () => void {
 async function loadTimes(ctx: StartContext, selection: string, signal: AbortSignal): Promise<void> {
   const { api, facts, state, set, fail } = ctx
   const { venue, date, guests } = facts
+  // Nothing is said of what comes with the page.
+  const saying = state.isUsed.value ? fetchSaying() : null
   try {
     const query = { venueId: venue!.id, date: date!, guests }
     const { sessions, configuration } = await api.getSessions(query, signal)
     if (signal.aborted) return
     // Another day's times are here: what was said of the last ones is over.
     if (state.timesFailed.value) retryTimes(ctx)
+    let wished = facts.wishedTime
     set({ sessions, configuration: configuration?.configuration ?? {} })
     const { time } = facts
     if (time !== null && !offeredTimes(ctx)!.some((one) => one.time === time))
-      set({ time: null, wishedTime: time })
+      set({ time: null, wishedTime: (wished = time) })
+    const say = await saying
+    if (facts.sessions === sessions) say?.(ctx, wished)
   } catch {
     if (signal.aborted) return
     state.timesFailed.value = selection
     fail(availabilityFailure(venue!.name, () => retryTimes(ctx)))
   }
 }
+
+/** Says the times once they are here. Comes beside them; where it does not come they are seen all the same. */
+const fetchSaying = () =>
+  import(/* webpackChunkName: "start-said-times" */ './said-times').then(
+    ({ sayTimes }) => sayTimes,
+    () => null,
+  )
 
 /** Chooses the wished time as soon as it is free, unless the diner has chosen a time. */
 export function watchWish(ctx: StartContext): () => void {

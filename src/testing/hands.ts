@@ -40,11 +40,19 @@ export interface HandsParts {
 /** In real milliseconds: how long a diner waits for what is to come, say for files that a runner compiles first. */
 const patience = 5_000
 
-/** What cannot be used now: a control that waits is `aria-disabled`, so that it keeps the focus. */
-const waiting = ':disabled, [aria-disabled="true"]'
-
 /** The roles of fields that take text. */
 const textRoles = ['textbox', 'combobox', 'spinbutton', 'searchbox'] as const
+
+/** What waits is `aria-disabled`, and keeps its place in the order of Tab. */
+export const isUsable = (element: Element) => !element.matches(':disabled, [aria-disabled="true"]')
+
+/** What a control says of why it waits. */
+function reasonOf(element: Element): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  const root = element.getRootNode() as Document | ShadowRoot
+  const said = ids.map((id) => root.getElementById(id)?.textContent).filter(Boolean)
+  return said.length > 0 ? `it says "${said.join(' ')}"` : 'it is disabled'
+}
 
 export function createHands(parts: HandsParts): Hands {
   const { libraries, finderOf, roots, settle } = parts
@@ -66,7 +74,7 @@ export function createHands(parts: HandsParts): Hands {
 
   const finds: Hands['finds'] = (role, name) => eventually(() => finder.one(role, name))
   const usable = (element: HTMLElement, what: string) => {
-    if (element.matches(waiting)) throw new Error(`${what} cannot be used now: it is disabled.`)
+    if (!isUsable(element)) throw new Error(`${what} cannot be used now: ${reasonOf(element)}.`)
     return element
   }
   const field = (name: Name) => {
@@ -80,7 +88,7 @@ export function createHands(parts: HandsParts): Hands {
     gets: (role, name) => finder.one(role, name),
     getsAll: (role, name) => finder.all(role, name),
     has: (role, name) => finder.all(role, name).length > 0,
-    isEnabled: (role, name) => !finder.one(role, name).matches(waiting),
+    isEnabled: (role, name) => isUsable(finder.one(role, name)),
     offers(name) {
       const box = finder.one('combobox', name)
       const options =

@@ -2,6 +2,7 @@ import './dom'
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import sinon, { type SinonFakeTimers } from 'sinon'
+import { isUsable } from '../../src/testing/hands'
 import { App } from '../../src/ui/app'
 import { Widget } from '../../src/ui/widget'
 import { filesCome } from './files'
@@ -58,8 +59,7 @@ export async function renderWidget(options: TestKernelOptions) {
     finds,
     has: (role: string, name?: string | RegExp) => screen.queryByRole(role, { ...named(name) }) !== null,
     /** Whether a control is enabled. */
-    isEnabled: (role: string, name: string | RegExp) =>
-      !get(role, name).matches(':disabled, [aria-disabled="true"]'),
+    isEnabled: (role: string, name: string | RegExp) => isUsable(get(role, name)),
     /** The options of a combobox, in order. */
     offers(name: string) {
       const box = get('combobox', name)

@@ -5,6 +5,7 @@ import { checkMessages } from '../check-messages'
 import { closedDayMessages } from '../closed-day-messages'
 import { dayMessages } from '../day-messages'
 import { listMessages } from '../list-messages'
+import { saidTimesMessages } from '../said-times-messages'
 import { suggestionMessages } from '../suggestion-messages'
 import { splitMessages } from '../split-messages'
 
@@ -16,6 +17,7 @@ const english = {
   ...calendarMessages,
   ...dayMessages,
   ...closedDayMessages,
+  ...saidTimesMessages,
   ...checkMessages,
   ...splitMessages,
 }

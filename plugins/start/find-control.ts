@@ -1,0 +1,15 @@
+/** Where the controls of a choice begin in the form: they may be another plugin's. */
+export const markOf = (field: string) => ({ 'data-choice': field, hidden: true })
+
+/** What may stand there, with the marks. */
+const controls = '[data-choice], input:enabled, select, textarea, button:enabled, a[href]'
+
+/** The first control of a choice, or of a plugin's own field the first that is wrong; null where there is none. */
+export function controlOf(form: HTMLElement, field: string): HTMLElement | null {
+  const all = [...form.querySelectorAll<HTMLElement>(controls)]
+  const isMark = (element: HTMLElement | undefined) => element?.dataset.choice !== undefined
+  const mark = all.findIndex(({ dataset }) => dataset.choice === field)
+  if (mark < 0) return form.querySelector('[data-choice="more"] ~ * [aria-invalid="true"]')
+  const control = all[mark + 1]
+  return control && !isMark(control) ? control : null
+}
