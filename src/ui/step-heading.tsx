@@ -28,9 +28,11 @@ export function StepHeading({ children }: { readonly children: string }) {
   )
 }
 
-/** Scrolls the page only if the widget's top, which shows what is being booked, is out of view. */
+/** Scrolls the page only if the widget's top, which shows what is being booked, is out of view, or the element is. */
 export function focusInView(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
   const widget = element?.closest('section')
   if (widget && widget.getBoundingClientRect().top < 0) widget.scrollIntoView()
+  // In a small window, or a large text, it may stand below (WCAG 2.4.11).
+  element?.scrollIntoView?.({ block: 'nearest' })
 }

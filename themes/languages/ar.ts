@@ -112,6 +112,7 @@ export default {
   'details.full': 'لا يمكن إدخال المزيد: الحد الأقصى هو {count}',
   'details.telephoneSuchUk': 'أدخل رقمًا بريطانيًا مثل \u2066{example}\u2069',
   'details.telephoneSuchList': 'أدخل رقمًا مثل \u2066{example}\u2069. {countries}',
+  'details.sending': 'لحظة من فضلك، يجري الإرسال.',
   'details.yourDetails': 'وصلتنا بياناتك',
   'summary.title': {
     zero: 'لا توجد مشكلات',

@@ -81,6 +81,7 @@ export default {
   'details.full': 'Non si possono inserire altri caratteri: il massimo è {count}',
   'details.telephoneSuchUk': 'Inserisci un numero del Regno Unito, ad esempio {example}',
   'details.telephoneSuchList': 'Inserisci un numero come {example}. {countries}',
+  'details.sending': 'Un momento, l’invio è in corso.',
   'details.yourDetails': 'Abbiamo i tuoi dati',
   'summary.title': { one: 'C’è un problema', other: 'Ci sono {count} problemi' },
 } satisfies Texts

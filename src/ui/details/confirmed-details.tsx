@@ -12,7 +12,7 @@ import { SendingButton } from './sending-button'
  * were known before come here without the consent: then its box is here.
  */
 export function ConfirmedDetails() {
-  const { facts, busy, loadingText, journeyText, set, submit } = useKernel()
+  const { facts, busy, journeyText, set, submit } = useKernel()
   const t = useTexts('details', messages)
   const form = useFormProblems()
   const reason = useId()
@@ -51,7 +51,7 @@ export function ConfirmedDetails() {
         </button>
         {busy.value && (
           <span id={reason} hidden>
-            {loadingText.value}
+            {t('sending')}
           </span>
         )}
       </div>

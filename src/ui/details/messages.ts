@@ -28,5 +28,6 @@ export const messages = {
   telephoneSuchUk: 'Enter a UK number such as {example}',
   telephoneSuchList: 'Enter one such as {example}. {countries}',
   emailExpected: 'Enter an email address such as name@example.com',
+  sending: 'One moment, this is being sent.',
   yourDetails: 'We have your details',
 } as const satisfies Messages

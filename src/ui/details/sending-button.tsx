@@ -1,5 +1,7 @@
 import { useId, type MouseEvent } from 'react'
 import { useKernel } from '../context'
+import { useTexts } from '../texts'
+import { messages } from './messages'
 
 interface Props {
   readonly type?: 'button' | 'submit'
@@ -13,7 +15,7 @@ interface Props {
 
 /**
  * The button at the end of a form. It can be pressed whatever is missing, but during a request: then it keeps its place
- * and the focus, the loading text says why it waits, and a press does nothing.
+ * and the focus, says why it waits, and a press does nothing.
  */
 export function SendingButton({
   type = 'button',
@@ -22,7 +24,8 @@ export function SendingButton({
   onPress,
   children,
 }: Props) {
-  const { busy, loadingText } = useKernel()
+  const { busy } = useKernel()
+  const t = useTexts('details', messages)
   const reason = useId()
 
   function press(event: MouseEvent) {
@@ -45,7 +48,7 @@ export function SendingButton({
       </button>
       {busy.value && (
         <span id={reason} hidden>
-          {loadingText.value}
+          {t('sending')}
         </span>
       )}
     </>
