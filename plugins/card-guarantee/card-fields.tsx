@@ -55,17 +55,21 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
     if (activeElement === form.current) card?.focus('number')
   }, [card])
 
-  // "Complete Booking" lost the focus when it was disabled. A diner who has moved elsewhere keeps the focus there.
+  // A frame that had the focus is gone. A diner who is elsewhere, as at "Complete Booking", keeps the focus there.
   const { failed } = attempt
   useEffect(() => {
-    if (failed && document.activeElement === document.body) again.current?.focus({ preventScroll: true })
-  }, [failed, again])
+    if (!failed) return
+    ctx.announce(ctx.t('failed'))
+    if (document.activeElement === document.body) again.current?.focus({ preventScroll: true })
+  }, [ctx, failed, again])
 
   const kind = state.kind.value
+  const kindName = kind?.name ?? ''
+  useEffect(() => ctx.announce(kindName), [ctx, kindName])
   return (
     <div ref={form} tabIndex={-1} className="card">
       {failed ? (
-        <div part="banner" className="fault" role="alert">
+        <div part="banner" className="fault">
           <p>{t('failed')}</p>
           <button ref={again} type="button" part="button" className="button" onClick={onAgain}>
             {t('again')}
@@ -74,7 +78,7 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
         </div>
       ) : (
         <div className="card-grid">
-          <CardInput field="number" containers={containers} hint={card ? (kind?.name ?? '') : t('loading')} />
+          <CardInput field="number" containers={containers} hint={card ? kindName : t('loading')} />
           <CardInput field="expirationDate" containers={containers} hint={t('expirationDateHint')} />
           <CardInput
             field="cvv"

@@ -33,6 +33,9 @@ export function CardInput({ field, containers, hint }: Props) {
   )
   // Sent again at each focus change: a message sent before the frame listens is lost.
   useEffect(() => card?.mark(field, error ?? ''), [card, field, error, isFocused])
+  useEffect(() => {
+    if (isValid) ctx.announce(ctx.t('complete', { field: ctx.t(field) }))
+  }, [ctx, field, isValid])
 
   const box = [
     'card-box',
@@ -56,9 +59,9 @@ export function CardInput({ field, containers, hint }: Props) {
       <div dir="ltr" part="input" className={box.filter(Boolean).join(' ')}>
         <LightSlot attach={attach} height={height} />
       </div>
-      <p id={`${id}-note`} part="note" className="note" aria-live="polite">
+      <p id={`${id}-note`} part="note" className="note">
         {error === undefined ? hint : <span className="note-error">{error}</span>}
-        {isValid && <span className="card-heard">{t('complete', { field: t(field) })}</span>}
+        {isValid && <span className="heard">{t('complete', { field: t(field) })}</span>}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Place, StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
+import { Place, SendingButton, StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
 import { CardFields, type Attempt } from './card-fields'
 import { Fee } from './fee'
 import css from './guarantee.css'
@@ -17,7 +17,7 @@ export default function Guarantee() {
   const fail = useCallback(() => setAttempt((now) => ({ ...now, failed: true })), [])
   const box = useRef<HTMLInputElement>(null)
   const again = useRef<HTMLButtonElement>(null)
-  const { state, busy, journeyText } = ctx
+  const { state, journeyText } = ctx
   const { asked } = state
   const [isAgain] = useState(() => asked.peek())
   useEffect(() => void (asked.value = true), [asked])
@@ -30,6 +30,7 @@ export default function Guarantee() {
     const [first] = problemsOf(ctx).keys()
     if (first === undefined) return void ctx.submit()
     pressed.value = true
+    ctx.announce(ctx.t(card.value || again.current ? 'warning' : 'loading'))
     if (!card.value) again.current?.focus()
     else if (first === 'terms') box.current?.focus()
     else card.value.focus(first)
@@ -55,12 +56,10 @@ export default function Guarantee() {
       <Terms box={box} />
       <Place name="payment" />
       <Place name="verification" />
-      <p part="note" className="note note-error guarantee-warning" aria-live="polite">
+      <p part="note" className="note note-error guarantee-warning">
         {warned && t(state.card.value || attempt.failed ? 'warning' : 'loading')}
       </p>
-      <button type="button" part="button" className="button button-wide" disabled={busy} onClick={complete}>
-        {journeyText('complete')}
-      </button>
+      <SendingButton onPress={complete}>{journeyText('complete')}</SendingButton>
     </div>
   )
 }

@@ -28,6 +28,8 @@ export const messages = {
     other: 'Where it says “Enquire”, the restaurant will get back to you within {hours} hours.',
   },
 
+  /** Heard as the list comes. */
+  found: { one: '{count} restaurant is listed.', other: '{count} restaurants are listed.' },
   list: 'Restaurants with tables',
   listAsk: 'Restaurants to ask',
   chosen: 'The restaurant that you chose',

@@ -25,7 +25,7 @@ const slotsPerFrame = 40
 /** Step 2: why there is no table, then other times of the same restaurant, then other restaurants by distance. */
 export default function OtherTables() {
   useStyles(css)
-  const { facts, groupJourney } = usePlugin<CrossSellContext>()
+  const { facts, groupJourney, announce } = usePlugin<CrossSellContext>()
   const t = useTexts('cross-sell', messages)
   const { availability, venue } = facts
   const originalId = venue?.id ?? ''
@@ -34,6 +34,12 @@ export default function OtherTables() {
     () => offersOf(availability?.venues ?? [], { originalId, canEnquire }),
     [availability, originalId, canEnquire],
   )
+  const { length: count } = [offers.original ?? [], offers.others].flat()
+  const said = useRef<Availability | null>(null)
+  useEffect(() => {
+    if (availability && said.current !== availability) announce(t('found', { count }))
+    said.current = availability
+  }, [availability, announce, t, count])
   if (!availability) return null
 
   return (

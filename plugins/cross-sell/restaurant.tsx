@@ -99,6 +99,7 @@ function SlotButton({ slot: { time, kind, nearest }, shown, label, place, onChoo
       data-time={time}
       disabled={kind === 'unavailable'}
       aria-busy={busy}
+      aria-disabled={busy || undefined}
       onClick={(event) => void onClick(event)}
     >
       <RichText text={label} parts={{ time: <span className="slot-time">{shown}</span> }} />{' '}

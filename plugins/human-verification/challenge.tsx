@@ -9,10 +9,17 @@ import { createWidget, type Size } from './widget'
 /** The challenge with its label and its status; only the status if there is already a token. */
 export default function Challenge() {
   useStyles(css)
-  const { state } = usePlugin<VerificationContext>()
+  const { state, announce } = usePlugin<VerificationContext>()
   const t = useTexts('human-verification', messages)
   const { token, lost } = state
   const confirmed = token.value !== null
+  const status = t(confirmed ? 'confirmed' : (lost.value ?? 'why'))
+  const said = useRef(status)
+  useEffect(() => {
+    // Not what it begins with.
+    if (said.current !== status) announce(status)
+    said.current = status
+  }, [announce, status])
   // On step 8 the box is shown only if the token is gone, and stays from then on.
   const [asks, setAsks] = useState(!confirmed)
   if (!asks && !confirmed) setAsks(true)
@@ -29,8 +36,8 @@ export default function Challenge() {
       <h3 ref={title} id={id} tabIndex={-1}>
         {t('title')}
       </h3>
-      <p className="captcha-status" data-status={confirmed ? 'confirmed' : lost.value} aria-live="polite">
-        {t(confirmed ? 'confirmed' : (lost.value ?? 'why'))}
+      <p className="captcha-status" data-status={confirmed ? 'confirmed' : lost.value}>
+        {status}
       </p>
       {asks && <Box key={tries} onAgain={() => setTries(tries + 1)} />}
     </div>
@@ -54,10 +61,14 @@ function Box({ onAgain }: { readonly onAgain: () => void }) {
       }),
     [ctx],
   )
+  useEffect(() => {
+    if (phase === 'failed') ctx.announce(t('failed'))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each failure.
+  }, [phase])
 
   if (phase === 'failed') {
     return (
-      <div key="failed" role="alert" className="captcha-failed">
+      <div key="failed" className="captcha-failed">
         <p>{t('failed')}</p>
         <TelephoneLink telephone={ctx.facts.venue?.telephone} />
         <button type="button" part="button button-quiet" className="button button-quiet" onClick={onAgain}>

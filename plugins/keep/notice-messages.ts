@@ -9,5 +9,6 @@ export const messages = {
   startAgain: 'Start again',
   filled: 'Filled from your last visit.',
   forget: 'Forget me',
+  sending: 'One moment, this is being sent.',
   forgotten: 'This device has forgotten you.',
 } as const satisfies Messages

@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useId, type MouseEvent } from 'react'
 import { afterPaint, startAgain, usePlugin, useStyles, useTexts } from 'tavola'
 import css from './notice.css'
 import type { KeepContext } from './model'
@@ -21,7 +21,6 @@ export default function Notice() {
       <Line
         text={t(what)}
         action={what === 'result' ? null : t('startAgain')}
-        disabled={ctx.sending}
         onAction={(line) => {
           startAgain(ctx)
           focusOn(line, 'h2')
@@ -34,7 +33,6 @@ export default function Notice() {
       <Line
         text={t('filled')}
         action={t('forget')}
-        disabled={ctx.sending}
         onAction={(line) => {
           // The details' own step takes the focus to its first field where they were shown as confirmed.
           focusOn(line, 'form input')
@@ -54,32 +52,34 @@ function focusOn(line: Element, selector: string): void {
 interface LineProps {
   readonly text: string
   readonly action: string | null
-  readonly disabled?: boolean
   readonly onAction?: (line: Element) => void
 }
 
-function Line({ text, action, disabled, onAction }: LineProps) {
-  // A screen reader hears what comes into a status, not what it comes with.
-  const [said, say] = useState('')
-  useEffect(() => afterPaint(() => say(text)), [text])
+function Line({ text, action, onAction }: LineProps) {
+  const { sending, announce } = usePlugin<KeepContext>()
+  const t = useTexts('keep', messages)
+  const reason = useId()
+  // The announcer may have come with this line: it is heard once it is there.
+  useEffect(() => afterPaint(() => announce(text)), [announce, text])
   return (
     <div part="panel" className="keep-notice">
-      <p className="keep-text">
-        <span aria-hidden="true">{text}</span>
-        <span role="status" className="keep-said">
-          {said}
-        </span>
-      </p>
+      <p className="keep-text">{text}</p>
       {action !== null && (
         <button
           type="button"
           part="link"
           className="link"
-          disabled={disabled}
-          onClick={({ currentTarget }: MouseEvent) => onAction?.(currentTarget.parentElement!)}
+          aria-disabled={sending || undefined}
+          aria-describedby={sending ? reason : undefined}
+          onClick={({ currentTarget }: MouseEvent) => sending || onAction?.(currentTarget.parentElement!)}
         >
           {action}
         </button>
+      )}
+      {sending && (
+        <span id={reason} hidden>
+          {t('sending')}
+        </span>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   dayAt,
   formatDate,
@@ -35,14 +35,14 @@ export default function KnownList() {
   }, [tells, table, state])
   const lines = useLines()
   const { largestParty } = conditionsOf(ctx)
+  useSaid(lines)
 
   return (
-    <div className={confirmed ? 'known' : 'known known-choice'} aria-live="polite">
+    <div className={confirmed ? 'known' : 'known known-choice'}>
       {lines.length > 0 && (
         <ul role="list" aria-label={t('title')}>
           {lines.map(({ mark, text }) => (
-            // What follows from the time changes with each that arrows pass over: its own name is heard.
-            <li key={mark} aria-live={mark === 'cancel' || mark === 'table' ? 'off' : undefined}>
+            <li key={mark}>
               <Mark name={mark} /> <span>{text}</span>
             </li>
           ))}
@@ -51,6 +51,17 @@ export default function KnownList() {
       {largestParty !== null && facts.guests > largestParty && <TelephoneLink telephone={venue?.telephone} />}
     </div>
   )
+}
+
+/** Says a line that comes, or changes. What follows from the time changes with each that arrows pass over: it is not said. */
+function useSaid(lines: readonly Line[]): void {
+  const { announce } = usePlugin<KnowBeforeContext>()
+  const texts = lines.flatMap(({ mark, text }) => (mark === 'cancel' || mark === 'table' ? [] : [text]))
+  const before = useRef(texts)
+  useEffect(() => {
+    for (const text of texts) if (!before.current.includes(text)) announce(text)
+    before.current = texts
+  })
 }
 
 /** None where there is no table to say it of, but that so many have to call. */

@@ -28,8 +28,15 @@ export default function ChooseMenu() {
       // It is in this step's file, and is shown as soon as the ticket is.
       void loadComponent(loadTicketLine)
       ctx.state.confirmed.value = true
-    } else list.current?.querySelector('input')?.focus()
+    } else focusOnFirst()
     setAsked(true)
+  }
+
+  /** The error is heard with it, but where Enter was pressed in it. */
+  function focusOnFirst() {
+    const first = list.current?.querySelector('input')
+    if (first?.matches(':focus')) ctx.announce(t('missing'))
+    first?.focus()
   }
 
   return (
@@ -56,7 +63,7 @@ export default function ChooseMenu() {
         ))}
       </fieldset>
       <div className="menus-next">
-        <p id={note} part="note" className="note note-error" role="alert">
+        <p id={note} part="note" className="note note-error">
           {missing && t('missing')}
         </p>
         <button type="submit" part="button" className="button button-wide">

@@ -38,6 +38,12 @@ export default function TermsDialog() {
     if (!dialog.current?.open) close()
   }
 
+  /** The button goes with its press. */
+  function tryAgain(again: () => void) {
+    heading.current!.focus({ preventScroll: true })
+    again()
+  }
+
   const onBackdrop = ({ target }: MouseEvent) => target === dialog.current
 
   return (
@@ -63,14 +69,15 @@ export default function TermsDialog() {
         </div>
         <div className="terms-body">
           {sections.state === 'loaded' && <sections.Component />}
-          {sections.state === 'loading' && <p role="status">{t('loading')}</p>}
+          {/* The shell's announcer is behind this dialog, and is not heard. */}
+          <div role="status">
+            {sections.state === 'loading' && <p>{t('loading')}</p>}
+            {sections.state === 'failed' && <p>{t('failed')}</p>}
+          </div>
           {sections.state === 'failed' && (
-            <p role="alert">
-              {t('failed')}{' '}
-              <button type="button" part="link" className="link" onClick={sections.again}>
-                {t('tryAgain')}
-              </button>
-            </p>
+            <button type="button" part="link" className="link" onClick={() => tryAgain(sections.again)}>
+              {t('tryAgain')}
+            </button>
           )}
           <PageLinks />
         </div>

@@ -7,11 +7,11 @@ export interface Said {
   readonly text?: string
 }
 
-/** Says it to everybody, once; its line is there before there is anything to say, so that nothing moves. */
+/** What was said, for the eye; its line is there before there is anything to say, so that nothing moves. */
 export function SaidLine({ said, t }: { readonly said: Said; readonly t: TicketTexts }) {
   return (
     <>
-      <p part="note" className="note ticket-said" role="status">
+      <p part="note" className="note ticket-said">
         {said.key && t(said.key)}
       </p>
       {said.text !== undefined && <ByHand text={said.text} label={t('shareText')} />}

@@ -13,7 +13,11 @@ export default function Ticket() {
   useStyles(css)
   const ctx = usePlugin<TicketContext>()
   const t = useTexts('ticket', messages)
-  const [said, say] = useState<Said>({ key: null })
+  const [said, show] = useState<Said>({ key: null })
+  function say(what: Said) {
+    show(what)
+    if (what.key) ctx.announce(t(what.key))
+  }
   const id = useId()
   const { venue } = ctx.facts
   const reference = referenceOf(ctx)

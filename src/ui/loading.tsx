@@ -1,11 +1,14 @@
 import { useKernel } from './context'
 
+/** What describes a control of the shell that waits for a request: each widget has a root of its own. */
+export const loadingId = 'tavola-loading'
+
 /** Section 2, "Loading overlay". It is for the eye: the announcer says the same. */
 export function Loading() {
   const { busy, loadingText } = useKernel()
   return (
     <div className={busy.value ? 'loading loading-on' : 'loading'} aria-hidden="true">
-      <p part="loading" className="loading-text">
+      <p id={loadingId} part="loading" className="loading-text">
         {busy.value ? loadingText.value : ''}
       </p>
     </div>

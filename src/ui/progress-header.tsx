@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { loadComponent, loadedComponent } from '../kernel/load-component'
 import { loadBar, shellParts } from './bar/load-bar'
 import { useKernel } from './context'
+import { loadingId } from './loading'
 import { Place } from './place'
 import { VenueHeader } from './venue-header'
 
 /** From step 2 on: Back, the venue, the summary and the links to edit the choices (section 2, "Other elements"). */
 export function ProgressHeader() {
   const kernel = useKernel()
-  const { t, step, summary, sending, journeys, facts, canLeave } = kernel
+  const { t, step, summary, journeys, facts, canLeave } = kernel
   const Bar = useBar()
   const active = step.value?.step
   if (!active) return null
@@ -17,9 +18,7 @@ export function ProgressHeader() {
   const canChoose = journeys.choice.value && facts.journey !== null && !active.end
   if (!later && !canChoose) return null
 
-  const back = open && (
-    <EditButton label={t('back')} className="back" onClick={kernel.back} disabled={sending.value} />
-  )
+  const back = open && <EditButton label={t('back')} className="back" onClick={kernel.back} />
   const choice = (
     <>
       {later && <VenueHeader />}
@@ -30,10 +29,8 @@ export function ProgressHeader() {
       )}
       {later && <Place name="summary" />}
       <div className="edit-links">
-        {open && <EditButton label={t('editBooking')} onClick={kernel.restart} disabled={sending.value} />}
-        {canChoose && (
-          <EditButton label={t('chooseType')} onClick={() => chooseType(kernel)} disabled={sending.value} />
-        )}
+        {open && <EditButton label={t('editBooking')} onClick={kernel.restart} />}
+        {canChoose && <EditButton label={t('chooseType')} onClick={() => chooseType(kernel)} />}
       </div>
     </>
   )
@@ -67,12 +64,20 @@ interface EditButtonProps {
   readonly label: string
   readonly className?: string
   readonly onClick: () => void
-  readonly disabled: boolean
 }
 
-function EditButton({ label, className = '', onClick, disabled }: EditButtonProps) {
+/** While the booking is being sent it waits: it keeps its place, and is described by the loading text. */
+function EditButton({ label, className = '', onClick }: EditButtonProps) {
+  const isSending = useKernel().sending.value
   return (
-    <button type="button" part="link" className={`link ${className}`} onClick={onClick} disabled={disabled}>
+    <button
+      type="button"
+      part="link"
+      className={`link ${className}`}
+      aria-disabled={isSending || undefined}
+      aria-describedby={isSending ? loadingId : undefined}
+      onClick={() => isSending || onClick()}
+    >
       {label}
     </button>
   )

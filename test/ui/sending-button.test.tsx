@@ -24,6 +24,20 @@ describe('ui: the button that sends', () => {
     expect(diner.network.sent(create)).to.have.length(1)
   })
 
+  it('issue 14, section 4; WCAG 2.4.3: Back and the links to edit wait with it, in the order of Tab, and do nothing', async () => {
+    const diner = await begins()
+    await diner.clicks('button', 'Complete Booking')
+    for (const name of ['Back', 'Change your mind? Edit your booking']) {
+      await diner.clicks('button', name)
+      const button = diner.get('button', name)
+      expect([button.ariaDisabled, button.matches(':disabled')], name).to.deep.equal(['true', false])
+      expect(document.activeElement, name).to.equal(button)
+      const reason = document.getElementById(button.getAttribute('aria-describedby')!)!
+      expect(reason.textContent, name).to.equal('Completing Booking...')
+    }
+    expect(diner.kernel.facts.detailsConfirmed).to.be.true
+  })
+
   it('issue 14, section 4: the details that are being sent cannot be edited, and say why', async () => {
     const diner = await begins()
     await diner.clicks('button', 'Complete Booking')

@@ -34,5 +34,13 @@ export default {
   unavailable: 'غير متاح {time}',
   at: 'في \u2068{venue}\u2069',
   moreTimes: 'أوقات أخرى في \u2068{venue}\u2069',
+  found: {
+    zero: 'لا مطاعم في القائمة.',
+    one: 'مطعم واحد في القائمة.',
+    two: 'مطعمان في القائمة.',
+    few: '{count} مطاعم في القائمة.',
+    many: '{count} مطعمًا في القائمة.',
+    other: '{count} مطعم في القائمة.',
+  },
   moreRestaurants: 'عرض المزيد من المطاعم',
 } satisfies Texts

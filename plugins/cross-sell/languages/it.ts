@@ -28,5 +28,6 @@ export default {
   unavailable: 'Non disponibile {time}',
   at: 'da {venue}',
   moreTimes: 'Altri orari da {venue}',
+  found: { one: 'Un ristorante in elenco.', other: '{count} ristoranti in elenco.' },
   moreRestaurants: 'Mostra altri ristoranti',
 } satisfies Texts

@@ -8,6 +8,7 @@ export default {
   startAgain: 'البدء من جديد',
   filled: 'مُلئت الحقول من زيارتك الأخيرة.',
   forget: 'انسَني',
+  sending: 'لحظة من فضلك، يجري الإرسال.',
   forgotten: 'نسيك هذا الجهاز.',
   remember: 'تذكّرني على هذا الجهاز',
   what: {

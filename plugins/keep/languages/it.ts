@@ -8,6 +8,7 @@ export default {
   startAgain: 'Ricomincia',
   filled: 'Compilato dalla tua ultima visita.',
   forget: 'Dimenticami',
+  sending: 'Un momento, l’invio è in corso.',
   forgotten: 'Questo dispositivo ti ha dimenticato.',
   remember: 'Ricordami su questo dispositivo',
   what: {

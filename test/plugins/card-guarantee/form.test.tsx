@@ -78,13 +78,13 @@ describe('card-guarantee: the form', () => {
     expect(group.getAttribute('aria-invalid')).to.equal('true')
     const note = document.getElementById(group.getAttribute('aria-describedby')!)!
     expect(note.textContent).to.equal('Please check the CVV: it has 3 digits')
-    expect(note.getAttribute('aria-live')).to.equal('polite')
     expect([fields.attribute('cvv', 'aria-invalid'), fields.messages.cvv]).to.deep.equal([
       true,
       'Please check the CVV: it has 3 digits',
     ])
     await diner.sees(() => fields.types('cvv'))
     expect(note.textContent).to.include('CVV is complete')
+    expect(diner.get('status').textContent).to.include('CVV is complete')
     expect([fields.attribute('cvv', 'aria-invalid'), fields.messages.cvv]).to.deep.equal([false, ''])
   })
 
@@ -120,14 +120,16 @@ describe('card-guarantee: the form', () => {
     expect(diner.nonces()).to.deep.equal([null])
   })
 
-  it('section 5: the button is disabled while a request runs, and only then', async () => {
+  it('section 5: the button waits while a request runs, and only then; issue 14, section 4; WCAG 2.4.3: it keeps the focus', async () => {
     const diner = await meetsCard()
     diner.network.answer(create, hangs)
     await diner.fillsCard()
     await diner.clicks('button', 'Complete Booking')
     await diner.sees(() => diner.braintree.fields().tell('inputSubmitRequest', 'cvv'))
     expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
-    expect(diner.get('status').textContent).to.equal('Completing Booking...')
+    expect(diner.get('status').textContent).to.include('Completing Booking...')
+    const button = diner.get('button', 'Complete Booking')
+    expect([button.matches(':disabled'), document.activeElement]).to.deep.equal([false, button])
     expect(diner.nonces()).to.have.lengthOf(2)
   })
 })

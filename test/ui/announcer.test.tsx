@@ -1,0 +1,38 @@
+import { expect } from 'chai'
+import { removeWidget, renderWidget } from '../kit/diner'
+import { form, threshold } from '../kit/stand-ins'
+
+const begins = () => renderWidget({ plugins: [threshold, form] })
+
+/** The element that holds the sentence now. */
+const line = (region: HTMLElement) => region.lastElementChild
+
+describe('ui: the announcer', () => {
+  afterEach(removeWidget)
+
+  it('issue 14, section 3; WCAG 4.1.3: is there, seen by screen readers, before anything is said', async () => {
+    const region = (await begins()).get('status')
+    expect(region.textContent).to.equal('')
+    expect(region.closest('[hidden], [aria-hidden=true], [aria-busy=true]')).to.equal(null)
+    expect(getComputedStyle(region).visibility).to.equal('visible')
+  })
+
+  it('issue 14, section 3; WCAG 4.1.3: a sentence comes as an element of its own, so that it is heard twice if it is said twice', async () => {
+    const diner = await begins()
+    const region = diner.get('status')
+    await diner.sees(() => diner.kernel.announce('Nothing found'))
+    const first = line(region)
+    await diner.sees(() => diner.kernel.announce('Nothing found'))
+    expect(diner.get('status')).to.equal(region)
+    expect(region.textContent).to.equal('Nothing found')
+    expect(line(region)).to.not.equal(first)
+  })
+
+  it('issue 14, section 3: what is said at one moment is all said; nothing is not said', async () => {
+    const diner = await begins()
+    await diner.sees(() => {
+      for (const text of ['2 problems', '', 'A date']) diner.kernel.announce(text)
+    })
+    expect(diner.get('status').textContent).to.equal('2 problemsA date')
+  })
+})
