@@ -141,7 +141,7 @@ describe('Browser: the terms', () => {
     await diner.clicks('button', link)
     await diner.page.getByRole('status').getByText('Fetching the terms…').waitFor()
     release()
-    await diner.page.getByRole('alert').getByText('The terms did not load.').waitFor()
+    await diner.page.getByRole('status').getByText('The terms did not load.').waitFor()
     expect(await diner.get('link', 'Our terms and conditions').getAttribute('href')).to.equal('/terms')
     await diner.page.unroute(/terms-sections/)
     await diner.clicks('button', 'Try again')

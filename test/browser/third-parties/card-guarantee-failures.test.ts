@@ -50,7 +50,7 @@ describe('Browser: card fields that do not come', () => {
 
   it('complaint 15: whatever of Braintree fails, it says so with the telephone, and a second try books', async () => {
     const diner = await visitGuaranteed()
-    const card = diner.page.getByRole('alert').filter({ hasText: 'did not answer' })
+    const card = diner.page.locator('.fault', { hasText: 'did not answer' })
     const tries: (() => Promise<void>)[] = [
       () => reachesCard(diner),
       ...causes.map(() => () => card.getByRole('button', { name: 'Try again' }).click()),

@@ -137,7 +137,7 @@ describe('Browser: card fields', () => {
     await diner.reads('Please check your card number')
     expect(await number()).to.include({ invalid: 'true', description: 'Please check your card number' })
     await diner.input('number').fill(visa.number)
-    await diner.page.getByText('Card number is complete').waitFor({ state: 'attached' })
+    await diner.page.getByRole('status').getByText('Card number is complete').waitFor({ state: 'attached' })
     expect(await number()).to.include({ invalid: 'false', description: '' })
     const pattern = diner
       .input('number')

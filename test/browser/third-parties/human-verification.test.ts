@@ -166,7 +166,7 @@ describe('Browser: human verification that does not load', () => {
       },
     })
     await reachesComplete(diner)
-    const card = diner.page.getByRole('alert').filter({ hasText: 'The check did not work' })
+    const card = diner.page.locator('.captcha-failed')
     const triesAgain = async () => {
       await card.getByRole('link', { name: '021 496 0101' }).waitFor()
       await diner.reads("anna.o'brien@example.ie")
