@@ -42,7 +42,7 @@ export function Notice({ offers }: { readonly offers: Offers }) {
     })
   return (
     <div className="cross-sell-notice">
-      <p dir={own && 'auto'}>
+      <p lang={own ? brand.backEndLanguage : undefined} dir={own && 'auto'}>
         <VenueText text={text} venue={venue} />
       </p>
       {!own && <TelephoneLink telephone={venue.telephone} />}

@@ -30,7 +30,7 @@ export const Restaurant = memo(function Restaurant({ offer, original = false, co
   return (
     <li ref={item} part="restaurant" className={original ? 'restaurant restaurant-original' : 'restaurant'}>
       <h3 tabIndex={-1} className="restaurant-name">
-        <bdi>{name}</bdi>
+        <bdi lang={brand.backEndLanguage}>{name}</bdi>
       </h3>
       {original ? (
         <p className="restaurant-place">{t('chosen')}</p>
@@ -39,7 +39,9 @@ export const Restaurant = memo(function Restaurant({ offer, original = false, co
           <span>
             <Address lines={[...address, postCode]} />
           </span>{' '}
-          <bdi className="restaurant-distance">{distanceInMilesString}</bdi>
+          <bdi lang={brand.backEndLanguage} className="restaurant-distance">
+            {distanceInMilesString}
+          </bdi>
         </p>
       )}
       <div className="slots">

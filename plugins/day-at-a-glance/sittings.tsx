@@ -137,7 +137,7 @@ function SittingTimes({ sitting: { title, times }, atOnce, isLast }: SittingProp
   )
   return (
     <>
-      <p part="label" id={id} className="label" dir="auto">
+      <p part="label" id={id} className="label" lang={title ? brand.backEndLanguage : undefined} dir="auto">
         {name}
       </p>
       <div className="glance-group">

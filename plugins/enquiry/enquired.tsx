@@ -30,15 +30,14 @@ export default function Enquired() {
   const party = useParty()
   const hides = (key: string) => bookingConfiguration[`enquiry-confirmation-hide-${key}`] === 'true'
   const sent = [
-    { name: t('restaurant'), value: venue?.name },
+    { name: t('restaurant'), value: venue?.name, lang: brand.backEndLanguage },
     { name: t('date'), value: date && longDate(date, brand.locale) },
     { name: t('time'), value: time && localDigits(time, brand.locale) },
     { name: t('guests'), value: party },
   ]
   // Whoever has asked a question expects no table.
-  const warning =
-    bookingConfiguration['enquiry-confirmation-warning']?.trim() ||
-    (state.question.value.trim() === '' && t('warning'))
+  const own = bookingConfiguration['enquiry-confirmation-warning']?.trim()
+  const warning = own || (state.question.value.trim() === '' && t('warning'))
   return (
     <div className="enquired">
       <StepHeading>{t('thanks')}</StepHeading>
@@ -50,13 +49,13 @@ export default function Enquired() {
             {references.enquiry ? (
               <FactList facts={[{ name: t('reference'), value: references.enquiry }]} />
             ) : null}
-            <FactList facts={sent.flatMap(({ name, value }) => (value ? [{ name, value }] : []))} />
+            <FactList facts={sent.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []))} />
           </FactSheet>
         }
       />
       <Asked />
       {!hides('pleasenote-warning') && warning && (
-        <p className="enquired-warning" dir="auto">
+        <p className="enquired-warning" lang={own ? brand.backEndLanguage : undefined} dir="auto">
           {warning}
         </p>
       )}

@@ -54,6 +54,7 @@ export default function ChooseMenu() {
           <MenuCard
             key={menu.id}
             menu={menu}
+            lang={ctx.brand.backEndLanguage}
             name={name}
             pictured={pictured}
             chosen={menu === chosen}

@@ -4,6 +4,8 @@ import { pictureOf } from './picture'
 
 interface Props {
   readonly menu: Menu
+  /** The language of its words. */
+  readonly lang: string | undefined
   /** The name of the radio group. */
   readonly name: string
   /** At least one menu has a picture, so that all cards reserve its height. */
@@ -14,7 +16,7 @@ interface Props {
   readonly onChoose: () => void
 }
 
-export function MenuCard({ menu, name, pictured, chosen, error, onChoose }: Props) {
+export function MenuCard({ menu, lang, name, pictured, chosen, error, onChoose }: Props) {
   const id = useId()
   const { title, description } = menu
   const described = [description && `${id}-description`, error].filter(Boolean).join(' ')
@@ -31,11 +33,11 @@ export function MenuCard({ menu, name, pictured, chosen, error, onChoose }: Prop
       />
       <span className="menu-text">
         <span id={`${id}-title`} className="menu-title">
-          <bdi>{title}</bdi>
+          <bdi lang={lang}>{title}</bdi>
         </span>
         {description && (
           <span id={`${id}-description`} className="menu-description">
-            <bdi>{description}</bdi>
+            <bdi lang={lang}>{description}</bdi>
           </span>
         )}
       </span>

@@ -4,13 +4,14 @@ import { chosenMenu, type MenusContext } from './model'
 
 /** At the place `ticket.lines`: the chosen menu. */
 export default function TicketLine() {
-  const menu = chosenMenu(usePlugin<MenusContext>())
+  const ctx = usePlugin<MenusContext>()
+  const menu = chosenMenu(ctx)
   const t = useTexts('menus', messages)
   return (
     <div>
       <dt>{t('menu')}</dt>
       <dd>
-        <bdi>{menu?.title}</bdi>
+        <bdi lang={ctx.brand.backEndLanguage}>{menu?.title}</bdi>
       </dd>
     </div>
   )

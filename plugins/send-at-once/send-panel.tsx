@@ -15,7 +15,7 @@ import css from './send-panel.css'
 /** At the end of the details form: what is about to be sent, and the one button that checks, fixes and sends. */
 export function SendPanel() {
   useStyles(css)
-  const { state, facts, set, dismiss, submit, journeyText, t } = usePlugin<SendContext>()
+  const { state, facts, brand, set, dismiss, submit, journeyText, t } = usePlugin<SendContext>()
   const form = useFormProblems()
   const isChecked = useInserts('verification').length > 0
   const choices = useChoices()
@@ -41,7 +41,7 @@ export function SendPanel() {
         {choices && (
           <p id={id}>
             <strong>
-              <bdi>{facts.venue?.name}</bdi>
+              <bdi lang={brand.backEndLanguage}>{facts.venue?.name}</bdi>
             </strong>{' '}
             {choices}
           </p>

@@ -65,7 +65,7 @@ function noAvailability(
   emit('no-availability', slotDetail({ venue, date: date!, time: time!, guests }))
   if (host.onNoAvailability?.(venue)) return
   const closed = facts.bookingConfiguration['step2-message-closed'] || venue.closedMessage
-  const alternative =
-    answer.originalChoiceClosed && closed ? fillClosedMessage(closed, venue, brand.locale) : text
-  fail(noAvailabilityFailure(venue.name, alternative))
+  const own = answer.originalChoiceClosed ? closed : ''
+  const alternative = own ? fillClosedMessage(own, venue, brand.locale) : text
+  fail(noAvailabilityFailure(venue.name, alternative, own !== ''))
 }

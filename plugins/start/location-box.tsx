@@ -87,7 +87,7 @@ interface ControlProps extends Props {
 }
 
 function Control({ id, invalid, describedBy, box, isEmptied, setEmptied, onFocus }: ControlProps) {
-  const { facts, state, t } = usePlugin<StartContext>()
+  const { facts, brand, state, t } = usePlugin<StartContext>()
   const { input, events, isOpen, setOpen } = box
   const text = state.searchText.value
   const name = text || isEmptied ? '' : facts.venue?.name
@@ -128,6 +128,7 @@ function Control({ id, invalid, describedBy, box, isEmptied, setEmptied, onFocus
         type="text"
         // A name has its own direction; the placeholder, the page's.
         {...(value && { dir: 'auto' })}
+        lang={name ? brand.backEndLanguage : undefined}
         className="location__input"
         role="combobox"
         aria-autocomplete="list"

@@ -58,11 +58,17 @@ interface Props {
 export function RestaurantLine({ line, ctx, t }: Props) {
   const { name, address } = restaurantOf(line)
   const closed = closedNote(line, ctx, t)
+  const lang = ctx.brand.backEndLanguage
   return (
     <>
-      <bdi className="location-name">{name}</bdi> <Address lines={address} className="location-address" />{' '}
+      <bdi lang={lang} className="location-name">
+        {name}
+      </bdi>{' '}
+      <Address lines={address} className="location-address" />{' '}
       {'venue' in line && !line.hasNoPlace && (
-        <bdi className="location-distance">{line.venue.distanceInMilesString}</bdi>
+        <bdi lang={lang} className="location-distance">
+          {line.venue.distanceInMilesString}
+        </bdi>
       )}
       {closed && (
         <>

@@ -50,7 +50,7 @@ function Head({ id, venue, t }: { readonly id: string; readonly venue: Venue; re
         </h3>
       )}
       <p id={title ? undefined : id} className="ticket-venue">
-        <bdi>{venue.name}</bdi>
+        <bdi lang={ctx.brand.backEndLanguage}>{venue.name}</bdi>
       </p>
       <p className="ticket-address">
         <Address lines={[...venue.address, venue.postCode]} />

@@ -9,6 +9,7 @@ export interface Banner {
   readonly code: string
   readonly text: string
   readonly errors: readonly string[]
+  readonly fromBackEnd: boolean
   readonly telephone: string | null
   readonly again: { readonly label: string; readonly run: () => void } | null
 }
@@ -24,11 +25,19 @@ export function createBanner(catalogue: Catalogue, facts: Facts, emit: Emit) {
   const banner = signal<Banner | null>(null)
   return {
     banner,
-    fail({ code, values, errors, telephone = facts.venue?.telephone, again }: Failure): void {
+    fail({
+      code,
+      values,
+      errors,
+      fromBackEnd = false,
+      telephone = facts.venue?.telephone,
+      again,
+    }: Failure): void {
       banner.value = {
         code,
         text: catalogue.text(code, values),
         errors: texts(errors),
+        fromBackEnd,
         telephone: texts([telephone])[0] ?? null,
         again:
           typeof again?.run === 'function' ? { label: catalogue.text(again.label), run: again.run } : null,

@@ -16,7 +16,7 @@ export function venueFailure(again: () => void): Failure {
   return { code: 'widget.venueFailed', again: { label: 'widget.tryAgain', run: again } }
 }
 
-/** "No availability", with the alternative message under it (decisions, "Step 2"). */
-export function noAvailabilityFailure(venue: string, alternative: string): Failure {
-  return { code: 'widget.noAvailability', values: { venue }, errors: [alternative] }
+/** "No availability", with the alternative message under it (decisions, "Step 2"), which may be the restaurant's own. */
+export function noAvailabilityFailure(venue: string, alternative: string, fromBackEnd = false): Failure {
+  return { code: 'widget.noAvailability', values: { venue }, errors: [alternative], fromBackEnd }
 }

@@ -1,3 +1,5 @@
+import { useQuietKernel } from './context'
+
 interface Props {
   readonly lines: readonly string[]
   readonly className?: string
@@ -7,5 +9,10 @@ interface Props {
 export function Address({ lines, className }: Props) {
   const written = lines.filter(Boolean)
   const comma = /[\u0600-\u06ff]/.test(written.join('')) ? '، ' : ', '
-  return <bdi className={className}>{written.join(comma)}</bdi>
+  const { backEndLanguage } = useQuietKernel().brand
+  return (
+    <bdi lang={backEndLanguage} className={className}>
+      {written.join(comma)}
+    </bdi>
+  )
 }

@@ -5,10 +5,11 @@ import { useKernel } from './context'
 
 /** Section 2, "Closed-venue message". */
 export function ClosedMessage() {
-  const { venue } = useKernel().facts
+  const { brand, facts } = useKernel()
+  const { venue } = facts
   if (!venue?.closedMessage) return null
   return (
-    <p part="closed" className="closed" dir="auto">
+    <p part="closed" className="closed" lang={brand.backEndLanguage} dir="auto">
       <VenueText text={venue.closedMessage} venue={venue} />
     </p>
   )

@@ -32,7 +32,11 @@ export function ErrorBanner() {
           {banner.errors.length > 0 && (
             <ul>
               {banner.errors.map((error, index) => (
-                <li key={index} dir="auto">
+                <li
+                  key={index}
+                  lang={banner.fromBackEnd ? kernel.brand.backEndLanguage : undefined}
+                  dir="auto"
+                >
                   {error}
                 </li>
               ))}

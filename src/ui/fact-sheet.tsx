@@ -23,6 +23,8 @@ export function FactSheet({ title, children }: SheetProps) {
 export interface Fact {
   readonly name: string
   readonly value: string
+  /** The value's language, where it is not the widget's: `brand.backEndLanguage`. */
+  readonly lang?: string | undefined
   /** Shown under the value. */
   readonly note?: string | undefined
   /** A long value: it gets its own line in a narrow widget, so that the height does not depend on its length. */
@@ -32,11 +34,11 @@ export interface Fact {
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl>
-      {facts.map(({ name, value, note, long }, index) => (
+      {facts.map(({ name, value, lang, note, long }, index) => (
         <div key={index} className={long ? 'sheet-line sheet-long' : 'sheet-line'}>
           <dt>{name}</dt>
           <dd>
-            <bdi>{value}</bdi>
+            <bdi lang={lang}>{value}</bdi>
           </dd>
           {note && <dd className="sheet-note">{note}</dd>}
         </div>

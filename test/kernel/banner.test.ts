@@ -20,6 +20,7 @@ describe('Error banner', () => {
       code: 'widget.noAvailability',
       text: 'No availability found at Milano Cork or near by restaurants.',
       errors: ['Please give us a call'],
+      fromBackEnd: false,
       telephone: '021 496 0101',
     })
     again!.run()

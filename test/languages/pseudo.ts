@@ -26,9 +26,15 @@ const pack: Messages = Object.fromEntries(
 )
 const languages = async () => ({ default: { ar: async () => ({ default: pack }) } })
 
+/** Of what stands between « and ». */
+export const spoken = 'en-IE'
+
 /** The default brand in that language. */
-export async function pseudoBrand(options: Brand['options'] = {}): Promise<Partial<Brand>> {
-  const brand = { ...milano, locale: 'ar-EG', title: data('Milano'), options }
+export async function pseudoBrand(
+  options: Brand['options'] = {},
+  backEndLanguage?: string,
+): Promise<Partial<Brand>> {
+  const brand = { ...milano, locale: 'ar-EG', backEndLanguage, title: data('Milano'), options }
   const { messages } = await readLanguage(brand, { languages } as unknown as Catalogue)
   return { ...brand, messages }
 }
@@ -69,6 +75,24 @@ export function strays(root: Element = document.body): string[] {
   )
   return [root.textContent ?? '', ...spoken].flatMap(outside)
 }
+
+/** What the back end says under an element and nothing marks as its language, and what is marked so and is not. */
+export function misspoken(root: Element = document.body): string[] {
+  const said = document.createTreeWalker(root, window.NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (said.nextNode()) {
+    const { textContent, parentElement } = said.currentNode
+    const text = textContent ?? ''
+    const isMarked = parentElement!.closest('[lang]')?.getAttribute('lang') === spoken
+    const isTheirs = text.startsWith('«') && !spokenByNobody.test(text)
+    if (/[«⟦]/.test(text) && isMarked !== isTheirs) found.push(text)
+  }
+  const fields = [...root.querySelectorAll('input')].filter(({ value }) => value.includes('«Milano'))
+  return [...found, ...fields.filter(({ lang }) => lang !== spoken).map(({ value }) => value)]
+}
+
+/** The brand's title, numbers, references, and what the diner has written. */
+const spokenByNobody = /^«(Milano|[\d ]+|M[BE]-1|Anna|Rossi|Anna» «Rossi|A window)»$/
 
 /** What a diner writes in Latin letters and digits in every language. */
 const contacts = [anna.email, anna.telephoneNumber]

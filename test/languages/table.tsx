@@ -6,7 +6,7 @@ import { anna } from '../kit/booking'
 import { renderWidget } from '../kit/diner'
 import { sessionsBody, venue } from '../kit/fixtures'
 import type { TestKernelOptions } from '../kit/kernel'
-import { allPlugins, cork, data, pseudoBrand, strays } from './pseudo'
+import { allPlugins, cork, data, misspoken, pseudoBrand, spoken, strays } from './pseudo'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 
@@ -30,13 +30,15 @@ export const atSlot = { venue: venue(cork()), date: '2026-11-28', time: '19:30',
 
 interface Table extends Omit<Partial<TestKernelOptions>, 'brand'> {
   readonly options?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** The language that the brand says its back end speaks; empty where it says none. */
+  readonly speaks?: string
 }
 
 /** A diner in front of the whole default brand in the language that no one speaks; `looks` reads all that is there. */
-export async function sitsDown({ options, answers, ...rest }: Table = {}) {
+export async function sitsDown({ options, answers, speaks = spoken, ...rest }: Table = {}) {
   const diner = await renderWidget({
     plugins: await allPlugins(),
-    brand: await pseudoBrand(options),
+    brand: await pseudoBrand(options, speaks || undefined),
     answers: {
       'GET /api/venues/search/*': [cork()],
       'GET /api/venues/searchnearby/*': {
@@ -53,11 +55,12 @@ export async function sitsDown({ options, answers, ...rest }: Table = {}) {
   return {
     ...diner,
     clicks,
-    /** On such a part of the widget everything is to be read in brackets. */
+    /** On such a part of the widget everything is to be read in brackets, and what the back end says in its language. */
     async looks(at: string) {
       await diner.waits()
       expect(diner.reads(), at).to.include('⟦')
       expect(strays(), at).to.deep.equal([])
+      expect(misspoken(), at).to.deep.equal([])
     },
   }
 }

@@ -13,6 +13,8 @@ export const keyNotes: Readonly<Record<keyof typeof brandShape, string>> = {
   darkTokens: 'what is different besides where it is dark',
   locale:
     'the language of the texts ([Languages](../languages.md)), and how dates, numbers and money are written',
+  backEndLanguage:
+    'the language of what the back end says, as `en`, where it is another: see [Languages](../languages.md#what-the-back-end-says)',
   timeZone: 'whose today it is, and whose 48 hours',
   country:
     'whose telephone numbers are taken: `GB`, another country\'s code, a list (`["IE", "GB"]`), or `any` with the country\'s code typed',

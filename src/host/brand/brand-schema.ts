@@ -46,6 +46,8 @@ function isWebAddress(address: string): boolean {
 const countryExpected =
   'Expected a country code of two capitals, as in "IE" or "GB", a list of codes, as in ["IE", "GB"], or "any".'
 
+const locale = v.pipe(text, v.check(isLocale, 'Expected a BCP 47 language tag, as in "en-IE".'))
+
 export const brandShape = {
   name: text,
   title: text,
@@ -53,7 +55,8 @@ export const brandShape = {
   tokens: v.record(v.string(), v.string()),
   darkTokens: v.record(v.string(), v.string()),
   scheme: v.picklist(['light', 'dark', 'auto'], 'Expected "light", "dark" or "auto".'),
-  locale: v.pipe(text, v.check(isLocale, 'Expected a BCP 47 language tag, as in "en-IE".')),
+  locale,
+  backEndLanguage: locale,
   timeZone: v.pipe(text, v.check(isTimeZone, 'Expected an IANA time zone, as in "Europe/Dublin".')),
   country: v.pipe(v.union([v.string(), texts], countryExpected), v.check(isCountries, countryExpected)),
   currency: v.pipe(

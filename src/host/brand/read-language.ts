@@ -1,5 +1,5 @@
 import { directionOf } from '../../locale/direction'
-import { languageOf, nearest } from '../../locale/tag'
+import { languageOf, nearest, regionOf } from '../../locale/tag'
 import { localDigits } from '../../locale/numbers'
 import type { Brand } from '../../kernel/contract/brand'
 import type { Message, Messages } from '../../messages/message'
@@ -7,17 +7,35 @@ import type { Catalogue } from './catalogue'
 import { logError } from '../log-error'
 
 /** The texts of a brand's language, and the direction in which they are written. */
-export interface Language {
-  readonly messages: Messages
+export interface Language extends Pick<Brand, 'locale' | 'backEndLanguage' | 'messages'> {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** The language pack with the brand's own rewordings over it. English needs no pack. */
-export async function readLanguage({ locale, messages }: Brand, catalogue: Catalogue): Promise<Language> {
-  const pack = await fetchPack(locale, messages, catalogue)
-  return { messages: { ...pack, ...messages }, direction: directionOf(locale) }
+/**
+ * The language pack with the brand's own rewordings over it. English needs no pack. Without a pack all of the widget is
+ * English, as its country writes it: dates too, so that no part is in another language than the widget says of itself.
+ */
+export async function readLanguage(brand: Brand, catalogue: Catalogue): Promise<Language> {
+  const { locale: wanted, backEndLanguage, messages } = brand
+  const pack = await fetchPack(wanted, messages, catalogue)
+  const locale = pack ? wanted : ['en', regionOf(wanted)].filter(Boolean).join('-')
+  return {
+    locale,
+    backEndLanguage: backEndLanguage && isSpokenAs(backEndLanguage, locale) ? undefined : backEndLanguage,
+    messages: { ...pack, ...messages },
+    direction: directionOf(locale),
+  }
 }
 
+/** Whether a voice for the one reads the other: Serbian has two scripts. */
+const isSpokenAs = (one: string, other: string) => voiceOf(one) === voiceOf(other)
+
+function voiceOf(locale: string): string {
+  const { language, script } = new Intl.Locale(locale).maximize()
+  return `${language}-${script}`
+}
+
+/** Undefined where texts are missing. English needs none, nor does a brand that brings a whole pack as its messages. */
 async function fetchPack(
   locale: string,
   messages: Messages,
@@ -28,12 +46,12 @@ async function fetchPack(
   const pack = nearest(locale, packs)
   if (pack) return inDigitsOf(locale, (await pack()).default)
   // A brand may bring a whole pack as its messages, as those in code do.
-  if (language === 'en' || messages['widget.back'] !== undefined) return undefined
+  if (language === 'en' || messages['widget.back'] !== undefined) return {}
   const hint = languages
     ? `Known are ${['en', ...Object.keys(packs)].join(', ')}.`
     : `Give it the pack as "messages", as "tavola/languages/${language}" exports it.`
   logError(
-    `T043 brand: there is no language "${language}", as its locale "${locale}" asks for: texts that are not in "messages" stay English. ${hint}`,
+    `T043 brand: there is no language "${language}", as its locale "${locale}" asks for: texts that are not in "messages" stay English, and dates are written as in English. ${hint}`,
   )
   return undefined
 }

@@ -102,8 +102,9 @@ export const brandLines = {
   T043: {
     name: 'There are no texts in this language',
     example:
-      'brand: there is no language "fr", as its locale "fr-FR" asks for: texts that are not in "messages" stay English. Known are en, it, ar.',
-    cause: 'The brand’s `locale` names a language that the build, or the brand in code, has no pack for.',
+      'brand: there is no language "fr", as its locale "fr-FR" asks for: texts that are not in "messages" stay English, and dates are written as in English. Known are en, it, ar.',
+    cause:
+      'The brand’s `locale` names a language that the build, or the brand in code, has no pack for. The widget is English, and says so to screen readers.',
     cure: 'Take a language of the list, or bring a pack: all texts of the language as `messages`; with npm under `languages`.',
   },
   T044: {

@@ -63,8 +63,8 @@ export async function prepare(
     checks?.checkPluginOptions([plugin], brand)
     checks?.checkTexts({}, [plugin], catalogue, signal)
   }
-  const { messages = brand.messages, direction = 'ltr' } = language ?? {}
-  const whole = { ...brand, messages }
+  const { direction = 'ltr', ...spoken } = language ?? {}
+  const whole = { ...brand, ...spoken }
   return {
     brand: checks?.withLateSettings(whole, fallback, signal) ?? whole,
     direction,

@@ -18,6 +18,8 @@ export interface Brand {
   readonly scheme?: 'light' | 'dark' | 'auto' | undefined
   /** BCP 47, as "en-IE": the language of the texts, and how dates, numbers and money are written. */
   readonly locale: string
+  /** BCP 47: what the back end says is in this language, where that is not the widget's own; left out: nobody knows. */
+  readonly backEndLanguage?: string | undefined
   /** IANA zone of the restaurants; left out: the browser's. Decides what "today" is. */
   readonly timeZone?: string | undefined
   /** Whose telephone numbers the details form takes: GB, another country's code, a list of codes, or "any". */

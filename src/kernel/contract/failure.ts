@@ -7,6 +7,8 @@ export interface Failure {
   readonly values?: MessageValues
   /** Ready texts, each a line of its own: a 400's messages, or a second sentence. */
   readonly errors?: readonly string[]
+  /** These are the back end's words, in its language. */
+  readonly fromBackEnd?: boolean
   /** Whom to call; left out: the chosen restaurant. */
   readonly telephone?: string | null
   /** A deliberate way on besides "OK", with its text's key. */

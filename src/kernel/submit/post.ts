@@ -158,7 +158,7 @@ async function request(post: Post, outcome: Outcome, plugins: readonly AnyPlugin
     if (isRefusal(cause, isUnknown)) {
       settle()
       post.unknown.value = null
-      return refuse(core, ...refusalOf(core, cause))
+      return core.fail(refusalOf(core, cause))
     }
     const answered = !(cause instanceof ApiError && cause.failure === 'unanswered')
     const unknown = (post.unknown.value = { ...sent, answered })
@@ -219,8 +219,11 @@ function isRefusal(error: unknown, repeated: boolean): error is ApiError {
 }
 
 /** Section 8: a 400's messages, or that nothing is known. */
-function refusalOf({ catalogue }: Core, { detail: { messages = [] } }: ApiError): readonly string[] {
-  return messages.length > 0 ? messages : [catalogue.text('widget.unexpected')]
+function refusalOf({ catalogue, journeys }: Core, { detail: { messages = [] } }: ApiError): Failure {
+  const code = journeys.key('failed')
+  return messages.length > 0
+    ? { code, errors: messages, fromBackEnd: true }
+    : { code, errors: [catalogue.text('widget.unexpected')] }
 }
 
 /** No answer has come yet. */

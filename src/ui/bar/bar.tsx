@@ -54,7 +54,9 @@ export default function Bar({ back, children }: BarProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <bdi className="bar-name">{facts.venue?.name ?? brand.title}</bdi>{' '}
+        <bdi lang={facts.venue ? brand.backEndLanguage : undefined} className="bar-name">
+          {facts.venue?.name ?? brand.title}
+        </bdi>{' '}
         <span className="bar-summary">{summary}</span>
       </button>
       <div id={id} className="bar-more" hidden={!isOpen}>

@@ -13,7 +13,7 @@ const packs: Record<string, Messages> = {
 }
 
 /** What a brand of this locale speaks, what was fetched for it, and what the console says. */
-async function reads(locale: string, messages: Messages = {}, without = false) {
+async function reads(locale: string, messages: Messages = {}, without = false, backEndLanguage?: string) {
   const fetched: string[] = []
   const pack = (name: string) => async () => (fetched.push(name), { default: packs[name]! })
   const languages = async () => ({
@@ -22,7 +22,7 @@ async function reads(locale: string, messages: Messages = {}, without = false) {
   const said = sinon.stub(console, 'error')
   try {
     const catalogue = (without ? {} : { languages }) as Catalogue
-    const language = await readLanguage({ ...milano, locale, messages }, catalogue)
+    const language = await readLanguage({ ...milano, locale, backEndLanguage, messages }, catalogue)
     return { ...language, fetched, said: said.args.join() }
   } finally {
     said.restore()
@@ -94,7 +94,37 @@ describe("A brand's language", () => {
     'ks-Deva': 'ltr',
   })) {
     it(`contract, brand config: ${locale} is written ${direction}`, async () => {
-      expect((await reads(locale)).direction).to.equal(direction)
+      const { direction: own } = await reads(locale, { 'widget.back': 'a whole pack' })
+      expect(own).to.equal(direction)
+    })
+  }
+
+  for (const [locale, spoken] of Object.entries({ pl: 'en-PL', 'de-AT': 'en-AT', he: 'en-IL', xx: 'en' })) {
+    it(`issue 14, section 7; WCAG 3.1.1: without a pack ${locale} is English, dates too, and says so: ${spoken}`, async () => {
+      const { locale: own, direction } = await reads(locale)
+      expect([own, direction]).to.deep.equal([spoken, 'ltr'])
+    })
+  }
+
+  it('issue 14, section 7; WCAG 3.1.1: with texts of its own a brand is in its own language', async () => {
+    expect((await reads('ar-EG')).locale).to.equal('ar-EG')
+    expect((await reads('en-US')).locale).to.equal('en-US')
+    expect((await reads('pl-PL', { 'widget.back': 'Wstecz' })).locale).to.equal('pl-PL')
+  })
+
+  for (const [locale, backEnd, marked] of [
+    ['it-IT', 'en', 'en'],
+    ['it-IT', 'it', undefined],
+    ['en-IE', 'en-GB', undefined],
+    ['zh-TW', 'zh-CN', 'zh-CN'],
+    // Without a pack it is English.
+    ['pl-PL', 'pl', 'pl'],
+    ['pl-PL', 'en', undefined],
+    ['it-IT', undefined, undefined],
+  ] as const) {
+    it(`issue 14, section 7; WCAG 3.1.2: in ${locale} a back end that speaks ${backEnd} is marked as ${marked}`, async () => {
+      const messages = locale === 'zh-TW' ? { 'widget.back': '返回' } : {}
+      expect((await reads(locale, messages, false, backEnd)).backEndLanguage).to.equal(marked)
     })
   }
 })

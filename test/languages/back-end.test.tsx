@@ -1,0 +1,85 @@
+import { expect } from 'chai'
+import { removeWidget } from '../kit/diner'
+import { availabilityBody, menuBody, venue } from '../kit/fixtures'
+import { status } from '../kit/network'
+import { cork, data, misspoken, others } from './pseudo'
+import { atSlot, guest, sitsDown } from './table'
+
+const closed = data('Closed on Mondays')
+/** The texts that are marked as the back end's language. */
+const marked = () =>
+  [...document.querySelectorAll('[lang="en-IE"]')].map((element) =>
+    element instanceof HTMLInputElement ? element.value : element.textContent,
+  )
+
+/** `looks` holds this rule on every screen that a test of this folder looks at; here stands what is meant by it. */
+describe('What the back end says, in its language', function () {
+  this.timeout(60_000)
+  afterEach(removeWidget)
+
+  it('issue 14, section 7; WCAG 3.1.2: restaurants of the list, and the chosen one in the box', async () => {
+    const diner = await sitsDown()
+    await diner.clicks('combobox', '⟦Location⟧')
+    await diner.presses('cork')
+    await diner.waits(750)
+    expect(marked()).to.include.members([data('Milano Cork'), data('1.2 miles')])
+    await diner.clicks('option', /Milano Cork/)
+    expect(marked()).to.deep.equal([data('Milano Cork')])
+    // What the diner writes is in the diner's own.
+    await diner.presses('galway')
+    expect(marked()).to.not.include('galway')
+  })
+
+  it("issue 14, section 7; WCAG 3.1.2: a restaurant's own messages, not ours in their place", async () => {
+    const own = { 'step2-message-cs': data('Another day?') }
+    const first = { ...atSlot, venue: venue(cork({ closedMessage: closed, bookingConfiguration: own })) }
+    const diner = await sitsDown({ first, answers: { 'GET /api/venues/searchavailability/*': others } })
+    expect(marked()).to.include(closed)
+    await diner.clicks('button', '⟦Continue⟧')
+    await diner.finds('heading', '⟦Other tables for you⟧')
+    await diner.looks('step 2')
+    expect(marked()).to.include(data('Another day?'))
+  })
+
+  it('issue 14, section 7; WCAG 3.1.2: in the banner what the restaurant says, not what we say', async () => {
+    const first = { ...atSlot, venue: venue(cork({ closedMessage: closed })) }
+    const check = 'GET /api/venues/searchavailability/*'
+    const none = availabilityBody({ noAvailability: true, originalChoiceClosed: true })
+    const diner = await sitsDown({ first, answers: { [check]: none } })
+    const list = () => [...diner.get('alert').querySelectorAll('li')].map(({ lang }) => lang)
+    await diner.clicks('button', '⟦Continue⟧')
+    expect(list()).to.deep.equal(['en-IE'])
+    diner.network.answer(check, availabilityBody({ noAvailability: true }))
+    await diner.clicks('button', '⟦OK⟧')
+    await diner.clicks('button', '⟦Continue⟧')
+    expect(list()).to.deep.equal([''])
+  })
+
+  it('issue 14, section 7; WCAG 3.1.2: menus, and the messages of a refused create', async () => {
+    const answers = {
+      'GET /api/menus/*': [menuBody(7, data('Pizza'), { description: data('And more') })],
+      'POST /api/bookings/create': status(400, { email: [data('No such address')] }),
+    }
+    const diner = await sitsDown({ first: atSlot, answers, options: { menus: { offer: true } } })
+    await diner.clicks('button', '⟦Continue⟧')
+    await diner.finds('radio', data('Pizza'))
+    expect(marked()).to.include.members([data('Pizza'), data('And more')])
+    await diner.clicks('radio', data('Pizza'))
+    await diner.clicks('button', '⟦Next⟧')
+    await diner.sees(() => diner.kernel.set({ customer: guest, detailsConfirmed: true }))
+    await diner.clicks('button', '⟦Complete Booking⟧')
+    expect(marked()).to.include(data('No such address'))
+  })
+
+  it('issue 14, section 7: where the brand does not tell it, nothing is marked', async () => {
+    await sitsDown({ first: { ...atSlot, confirmed: true }, speaks: '' })
+    expect(document.querySelector('bdi')).to.not.equal(null)
+    expect(marked()).to.deep.equal([])
+  })
+
+  it('would be found: what is marked and is ours, and what is not and is theirs', () => {
+    const place = document.createElement('div')
+    place.innerHTML = '<p lang="en-IE">«Cork»</p><p lang="en-IE">⟦Near «Cork»⟧</p><p>«Cobh»</p><p>⟦OK⟧</p>'
+    expect(misspoken(place)).to.deep.equal(['⟦Near «Cork»⟧', '«Cobh»'])
+  })
+})
