@@ -9,6 +9,7 @@ export function faultsOf(heard: readonly Heard[]): string[] {
       .map(({ text, why }) => `${act}: not heard, ${why}: ${text}`),
     ...said.filter(({ text }) => text.trim() === '').map(() => `${act}: something empty is said`),
     ...(isPress(act) && said.length === 0 ? [`${act}: nothing is heard`] : []),
+    ...byTwo(said).map((text) => `${act}: announced and said again: ${text}`),
     // A control that an alert names may have the focus then.
     ...twice(said.filter(({ kind }) => kind !== 'in the alert').map(({ text }) => text)).map(
       (text) => `${act}: said twice: ${text}`,
@@ -34,6 +35,15 @@ const sentences = (line: string) =>
 function twice(lines: readonly string[]): string[] {
   const all = lines.flatMap((line) => [...new Set(sentences(line))])
   return [...new Set(all.filter((sentence, index) => all.indexOf(sentence) !== index))]
+}
+
+/** What a live region says, and the focus or a change of what has it too, however short. */
+function byTwo(said: Heard['said']): string[] {
+  const announced = said.filter(({ kind }) => kind === 'polite' || kind === 'assertive')
+  const others = said.filter(({ kind }) => kind === 'focus' || kind === 'change')
+  return announced
+    .map(({ text }) => text)
+    .filter((text) => others.some((other) => other.text.split(', ').includes(text)))
 }
 
 /** A line that a live region says right after the same line. */

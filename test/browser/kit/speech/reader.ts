@@ -53,7 +53,7 @@ export async function visitByEar({ prepare, ...options }: Visit = {}) {
     for (let times = 0; times < 40 && !isAt(name); times++) await presses(key)
     if (!isAt(name))
       throw new Error(
-        `${key} does not lead to ${name}:\n${heard.map(({ act, said }) => [act, ...said.map(({ text }) => text)].join(': ')).join('\n')}`,
+        `${key} does not lead to ${name}, but to ${heard.map(({ said }) => said.at(-1)?.text).join('; ')}`,
       )
   }
 
@@ -68,6 +68,15 @@ export async function visitByEar({ prepare, ...options }: Visit = {}) {
     /** Lets time pass. */
     rests: (milliseconds: number) =>
       acts(`waits ${milliseconds / 1000} s`, () => page.clock.runFor(milliseconds)),
+    /** Lets so much time pass that the widget asks again, and is answered, several times. */
+    outlasts: (seconds: number) =>
+      acts(`waits ${seconds} s`, async () => {
+        diner.api.pauses()()
+        for (let second = 0; second < seconds; second++) {
+          await page.clock.runFor(1_000)
+          await calm.settles()
+        }
+      }),
     /** From now on the answer to such a request comes when `release` is called. */
     holds: calm.holds,
     /** Something that happens without the diner. */

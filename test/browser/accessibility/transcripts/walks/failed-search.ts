@@ -2,6 +2,7 @@ import { goodEvening } from '../../../../kit/fixtures'
 import { status } from '../../../kit/answers'
 import { visitByEar } from '../../../kit/speech/reader'
 import type { Walk } from './walk'
+import { pressesButton } from './ways'
 
 const search = 'GET /api/venues/search/*'
 const nearby = 'GET /api/venues/searchnearby/*'
@@ -22,12 +23,12 @@ export const failedSearch: Walk = {
     await diner.types('cork')
     await diner.rests(800)
     // Each of the two is asked for twice more.
-    await diner.rests(5_000)
-    await diner.rests(5_000)
+    await diner.outlasts(6)
     diner.api.answer(search, goodEvening[search]!)
     diner.api.answer(nearby, goodEvening[nearby]!)
-    await diner.presses('Enter')
+    await pressesButton(diner, 'Try again')
     await diner.rests(800)
+    await diner.presses('ArrowDown')
     await diner.presses('Enter')
     return diner
   },
