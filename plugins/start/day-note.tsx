@@ -23,16 +23,17 @@ export default function DayNote() {
   const ctx = usePlugin<StartContext>()
   const day = dayTimes(ctx)
   const [asks, setAsks] = useState(false)
+  const text = useId()
   const full = (day ?? []).filter(({ free }) => !free)
   if (!day) return null
   return (
     <>
       <div className="day-note">
-        <p className="day-note-text">
+        <p id={text} className="day-note-text">
           <Said day={day} full={full} />
         </p>
         {full.length > 0 && full.length < day.length && (
-          <AskButton count={full.length} open={asks} onPress={() => setAsks(!asks)} />
+          <AskButton count={full.length} open={asks} about={text} onPress={() => setAsks(!asks)} />
         )}
       </div>
       {asks && <FullTimes times={full} />}
@@ -71,13 +72,22 @@ const chosenKey = (byEnquiry: boolean) => (byEnquiry ? 'chosenEnquiry' : 'chosen
 interface AskProps {
   readonly count: number
   readonly open: boolean
+  /** The id of the line that says what is full. */
+  readonly about: string
   readonly onPress: () => void
 }
 
-function AskButton({ count, open, onPress }: AskProps) {
+function AskButton({ count, open, about, onPress }: AskProps) {
   const t = useTexts('start', dayMessages)
   return (
-    <button type="button" part="link" className="link" aria-expanded={open} onClick={onPress}>
+    <button
+      type="button"
+      part="link"
+      className="link"
+      aria-expanded={open}
+      aria-describedby={about}
+      onClick={onPress}
+    >
       {t('ask', { count })}
     </button>
   )

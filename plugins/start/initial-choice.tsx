@@ -29,7 +29,12 @@ function Form() {
   const { journey, journeyText, state, t } = ctx
   const form = useRef<HTMLFormElement>(null)
   const [presses, setPresses] = useState(0)
-  const keepFocus = useKeptFocus(form, journey !== null, () => choices.problems.size === 0)
+  const keepFocus = useKeptFocus(
+    form,
+    journey !== null,
+    () => state.isUsed.peek(),
+    () => choices.problems.size === 0,
+  )
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()

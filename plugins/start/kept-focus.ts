@@ -17,10 +17,19 @@ function keepFocus({ current }: Form, isComplete: () => boolean): void {
  * What is pressed may go with the press, as a journey's button, a restaurant in the list, or a table on another day. The
  * focus goes on with the diner then: to Continue where all is chosen. Returns what the form does with each press.
  */
-export function useKeptFocus(form: Form, hasJourney: boolean, isComplete: () => boolean) {
+export function useKeptFocus(
+  form: Form,
+  hasJourney: boolean,
+  isUsed: () => boolean,
+  isComplete: () => boolean,
+) {
   // With the next value: "Choose Booking Type" stands outside of the form.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- Whether all is chosen is asked for then.
-  useEffect(() => () => keepFocus(form, isComplete), [form, hasJourney])
+  useEffect(
+    // A journey that comes with the page's restaurant must not take the focus from the page.
+    () => () => (hasJourney || isUsed() ? keepFocus(form, isComplete) : undefined),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Whether all is chosen is asked for then.
+    [form, hasJourney],
+  )
   return ({ target }: MouseEvent) =>
     void setTimeout(() => (target as Node).isConnected || keepFocus(form, isComplete))
 }
