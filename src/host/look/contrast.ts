@@ -43,7 +43,8 @@ function repair(palette: Palette, { front, on, needs }: Pair, rank: Rank): Contr
   const found = { front, on: failing, ratio: contrast(colour, palette.get(failing)!), needs }
   const colours = [hex(colour), hex(palette.get(failing)!)] as const
   const replace = (token: TokenName, value: Colour): ContrastFinding[] => {
-    if (rank(token) === fixed) return []
+    // The host repairs one at a time: a ground that has given way already has to let the next one.
+    if (rank(token) === fixed || hex(palette.get(token)!) === hex(value)) return []
     palette.set(token, value)
     return [{ ...found, colours, token, value: hex(value) }]
   }

@@ -6,13 +6,11 @@ import type { TokenName } from '../../../src/tokens'
 
 const colour = (text: string) => parseColour(text)!
 
+const fromHex = (value: string) =>
+  colour(`rgb(${value.match(/[\da-f]{2}/g)!.map((part) => parseInt(part, 16))})`)
+
 /** The colour as it stands in the style sheet. */
-const written = (one: Colour) =>
-  colour(
-    `rgb(${hex(one)
-      .match(/[\da-f]{2}/g)!
-      .map((part) => parseInt(part, 16))})`,
-  )
+const written = (one: Colour) => fromHex(hex(one))
 
 const parts = [0, 51, 102, 128, 153, 204, 255]
 const all: readonly Colour[] = parts.flatMap((r) =>
@@ -95,6 +93,18 @@ describe('Contrast', () => {
       ['--tavola-paper', '#000000'],
     ])
     expect(contrast(palette.get('--tavola-ink')!, black)).to.be.at.least(4.5)
+  })
+
+  it('complaint 14: repaired one at a time, as the host does, each ground gives way in its turn', () => {
+    const palette = readablePalette().set('--tavola-paper', black)
+    const next = () => findings(new Map(palette), (token) => token === '--tavola-paper')[0]
+    const replaced: TokenName[] = []
+    for (let found = next(); found && replaced.length < 9; found = next()) {
+      replaced.push(found.token)
+      palette.set(found.token, fromHex(found.value))
+    }
+    expect(replaced.slice(0, 3)).to.deep.equal(['--tavola-tint', '--tavola-field', '--tavola-ink'])
+    expect(next()).to.equal(undefined)
   })
 
   it('complaint 14: what the page keeps is passed over, and its ground stays before the brand’s', () => {
