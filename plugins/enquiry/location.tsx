@@ -15,7 +15,7 @@ export function Location() {
   }
 
   return (
-    <div className="enquiry-location" onBlur={leave} onKeyDown={onKeyDown}>
+    <div onBlur={leave} onKeyDown={onKeyDown}>
       <Place name="location" fallback={<Place name="location-box" />} />
       <p part="note" className="note note-error">
         {error}

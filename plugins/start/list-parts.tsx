@@ -96,13 +96,19 @@ function Failure() {
   )
 }
 
-/** A list only while it has lines: a notice is no option. */
+/** A list only while it has lines: a notice is no option. No stop of Tab, as a browser makes what can be scrolled. */
 function MenuList({ innerRef, innerProps, children }: MenuListProps<Line, false>) {
   const { failed, t } = useBox()
   const lines = useContext(LinesContext)
   if (lines.length === 0) return failed ? null : <div className="location__menu-list">{children}</div>
   return (
-    <div ref={innerRef} {...innerProps} aria-label={t('restaurants')} className="location__menu-list">
+    <div
+      ref={innerRef}
+      {...innerProps}
+      tabIndex={-1}
+      aria-label={t('restaurants')}
+      className="location__menu-list"
+    >
       {children}
     </div>
   )

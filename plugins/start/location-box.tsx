@@ -98,10 +98,10 @@ function Control({ id, invalid, describedBy, box, isEmptied, setEmptied, onFocus
     if (name && hasFocus(input)) input.current!.select()
   }, [name, input])
 
-  /** A press beside the text is one on the input too. One on the name gives the focus, which selects it. */
+  /** A press beside the text is one on the input too. */
   function onMouseDown(event: MouseEvent) {
     setOpen(true)
-    if (event.target === input.current && (!name || hasFocus(input))) return
+    if (event.target === input.current) return
     event.preventDefault()
     input.current!.focus()
   }
@@ -153,13 +153,18 @@ function Control({ id, invalid, describedBy, box, isEmptied, setEmptied, onFocus
           if (name) input.current!.select()
           onFocus()
         }}
+        // Each press, as after a choice the focus is here already. What a finger or the mouse has marked stays so.
+        onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
+          if (name && selectionStart === selectionEnd) input.current!.select()
+        }}
         onKeyDown={onKeyDown}
       />
     </div>
   )
 }
 
-const hasFocus = ({ current }: Box['input']) => current!.matches(':focus')
+const hasFocus = ({ current }: Box['input']) =>
+  (current!.getRootNode() as Document | ShadowRoot).activeElement === current
 
 interface NoListProps {
   readonly state: Loaded['state']

@@ -13,7 +13,7 @@ export interface Hands {
   has(role: string, name?: Name): boolean
   /** Whether a control can be used. */
   isEnabled(role: string, name?: Name): boolean
-  /** The options of a combobox, in their order. */
+  /** The options of a combobox, in their order; none while its list is not there. */
   offers(name: Name): string[]
   /** The whole text. */
   reads(): string
@@ -94,7 +94,7 @@ export function createHands(parts: HandsParts): Hands {
       const options =
         box.tagName === 'SELECT'
           ? [...(box as HTMLSelectElement).options]
-          : finderOf(() => [finder.one('listbox')]).all('option')
+          : finderOf(() => finder.all('listbox')).all('option')
       return options.map(({ textContent }) => (textContent ?? '').trim())
     },
     reads: () =>

@@ -63,8 +63,9 @@ export async function renderWidget(options: TestKernelOptions) {
     /** The options of a combobox, in order. */
     offers(name: string) {
       const box = get('combobox', name)
-      const options = within(box.tagName === 'SELECT' ? box : screen.getByRole('listbox'))
-      return options.queryAllByRole('option').map(({ textContent }) => textContent.trim())
+      const lists = box.tagName === 'SELECT' ? [box] : screen.queryAllByRole('listbox')
+      const options = lists.flatMap((list) => within(list).queryAllByRole('option'))
+      return options.map(({ textContent }) => textContent.trim())
     },
     /** The whole text of the page. */
     reads: () => document.body.textContent ?? '',

@@ -99,7 +99,7 @@ describe('Where a scene leads', () => {
   it('"never answered": to the loading text', async () => {
     const diner = await arrives('never answered')
     await continues(diner)
-    expect(diner.get('status').textContent).to.equal('Checking Availability...')
+    expect(diner.get('status').textContent).to.include('Checking Availability...')
   })
 
   it('"slow": to the same as a free evening, three seconds later', async () => {
@@ -124,7 +124,7 @@ describe('Where a scene leads', () => {
       const diner = await attends(name)
       await searches(diner)
       await diner.waits(createDeadline)
-      expect(diner.has('option', /The search did not work\. Try again/)).to.equal(true)
+      expect(diner.has('button', 'Try again')).to.equal(true)
     })
   }
 

@@ -87,7 +87,7 @@ describe('Browser: complaint 9, the keyboard alone', () => {
   it('stays in the popup while it is open', async () => {
     const diner = await visit({ page: popupPage })
     await diner.clicks('button', 'Book at Cork')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     for (let presses = 0; presses < 12; presses++) {
       await diner.page.keyboard.press('Tab')
       const outside = await diner.page.evaluate(`document.activeElement.closest('main') !== null`)

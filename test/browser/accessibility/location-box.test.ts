@@ -40,7 +40,7 @@ describe('Browser: the location box', () => {
     await searches(diner)
     await diner.finds('option', /Milano Cork/)
     await diner.page.keyboard.press('Enter')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     expect(await diner.get('combobox', 'Location').inputValue()).to.equal('')
     expect(await diner.get('option', /Milano Cork/).count()).to.equal(0)
   })

@@ -78,7 +78,7 @@ describe('Browser: on every step', () => {
     await diner.finds('button', 'Date Saturday 28 November 2026')
     expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
     expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('2')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     await goesOn()
     await diner.clicks('button', 'Continue')
     await diner.clicks('button', 'Complete Booking')

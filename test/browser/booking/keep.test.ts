@@ -99,7 +99,7 @@ describe('Browser: keep', () => {
     await diner.finds('heading', 'Other tables for you')
     await diner.clicks('button', 'Back')
     await diner.finds('heading', 'Find your table')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
     expect(diner.errors).to.deep.equal([])
   })

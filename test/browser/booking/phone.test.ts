@@ -22,7 +22,7 @@ describe('Browser: on a phone', () => {
     await diner.get('combobox', 'Location').tap()
     await searches(diner)
     await diner.get('option', /Milano Cork/).tap()
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     await suits('the journeys')
     await diner.get('button', 'Book a Table').tap()
     await diner.get('button', /^Date/).tap()

@@ -58,7 +58,7 @@ describe('Browser: destroy', () => {
     await diner.finds('button', 'Book at Cork')
     const before = await leftovers(diner.page)
     await diner.clicks('button', 'Book at Cork')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     await diner.page.evaluate(destroy)
     await diner.misses('dialog', 'Milano restaurants')
     const after = await leftovers(diner.page)

@@ -54,7 +54,7 @@ async function books(css: string, looks: (diner: GuaranteedDiner, point: Point) 
   await looks(diner, "step 8 and Braintree's frames")
   await endVisits()
   const other = await visitUnder(popup(css))
-  await other.reads('Milano Cork')
+  await other.chose('Milano Cork')
   await looks(other, 'the popup')
   await endVisits()
 }

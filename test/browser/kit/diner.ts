@@ -114,6 +114,12 @@ export function createDiner(page: Page) {
     /** Waits until it is not. */
     misses: (role: Role, name: Name) => get(role, name).waitFor({ state: 'hidden' }),
     reads: (text: Name) => page.getByText(text).first().waitFor(),
+    /** Waits until this restaurant stands in the location box. */
+    async chose(venue: string) {
+      const box = get('combobox', 'Location')
+      await box.waitFor()
+      await until(async () => (await box.inputValue()) === venue, `${venue} in the location box`)
+    },
     settles,
     waits: (milliseconds: number) => page.clock.fastForward(milliseconds),
     clicks: (role: Role, name: Name) => get(role, name).click(),

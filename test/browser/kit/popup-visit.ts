@@ -8,7 +8,7 @@ export async function visitPopup(options: Visit = {}) {
   const opens = async () => {
     await diner.clicks('button', 'Book at Cork')
     await diner.finds('dialog', 'Milano restaurants')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
   }
   const reachesDetails = async () => {
     await opens()

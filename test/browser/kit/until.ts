@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pace } from '../../kit/pace'
 
-/** Waits for a condition outside the page: what a server has seen. */
-export async function until(condition: () => boolean, what: string): Promise<void> {
+/** Waits for a condition that the page itself does not wait for: what a server has seen, or a field's value. */
+export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const deadline = performance.now() + 10_000 * pace
-  while (!condition()) {
+  while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`Waited in vain: ${what}`)
     await pause(10)
   }

@@ -30,13 +30,13 @@ describe('Browser: beginnings', () => {
     const beginsAnew = async (venue: string) => {
       await diner.clicks('button', 'Make another booking')
       await diner.finds('button', 'Date Choose a date')
-      await diner.reads(venue)
+      await diner.chose(venue)
       for (const name of [/Book a Table/, /Party/])
         expect(await diner.get('button', name).count()).to.equal(0)
       expect(await diner.get('combobox', 'Location').count()).to.equal(0)
       expect(await focused(diner)).to.equal('Find your table')
     }
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     await books()
     await beginsAnew('Milano Cork')
     expect(diner.api.sent(getVenue)).to.have.lengthOf(1)

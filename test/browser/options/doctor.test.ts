@@ -24,7 +24,7 @@ describe('Browser: the doctor', () => {
     await diner.finds('combobox', 'Location')
     expect((await examines(diner)).filter(({ level }) => level !== 'note')).to.deep.equal([])
     await choosesVenue(diner)
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
   })
 
   const nobody = 'http://127.0.0.1:9'

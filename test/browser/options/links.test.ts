@@ -107,7 +107,7 @@ describe('Browser: the page’s address', () => {
       search: `${venue}&${party}&tavola-guests=101&tavola-email=anna@example.ie`,
     })
     await diner.finds('spinbutton', 'Children')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     expect(await diner.get('spinbutton', 'Adults').inputValue()).to.equal('3')
     expect(await diner.get('spinbutton', 'Children').inputValue()).to.equal('12')
     await until(() => diner.said.length > 1, 'both lines')
@@ -122,7 +122,7 @@ describe('Browser: the page’s address', () => {
       search: `${venue}&tavola-guests=2`,
       page: initWith(`venueId: undefined, guests: 4, journey: 'Booking'`),
     })
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
   })
 })

@@ -39,7 +39,7 @@ describe('Browser: the loader', () => {
   it('section 1: carries out an open that was called before the script came', async () => {
     const diner = await visit({ page: queued((api) => `Tavola.init('${api}'); Tavola.open('cork')`) })
     await diner.finds('dialog', 'Milano restaurants')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
   })
 
   it('complaint 5: two widgets on a page share nothing', async () => {
@@ -63,7 +63,7 @@ describe('Browser: the loader', () => {
     const options = `venueId: 'cork', date: '2026-11-28', guests: 4, readOnlyLocation: true`
     const diner = await visit({ page: (api) => initWith(options)(`${api}/`) })
     await diner.finds('button', 'Date Saturday 28 November 2026')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     await diner.misses('combobox', 'Location')
     await diner.begins()
     await diner.selects('Hour', '19')
@@ -77,7 +77,7 @@ describe('Browser: the loader', () => {
     const diner = await visit({ page: initWith(options) })
     await diner.finds('region', 'Napoli')
     await diner.finds('heading', 'Reserve')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     await diner.begins()
     await diner.selects('Hour', '19')
     const colour = await diner

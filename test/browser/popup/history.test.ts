@@ -150,7 +150,7 @@ describe("Browser: the popup and the page's history", () => {
       (api) => window.eval(`handle.destroy(); handle = Tavola.init('${api}'); handle.open('cork')`),
       diner.api.origin,
     )
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     await diner.page.waitForFunction(hasEntry)
     expect(await diner.depth()).to.equal(1)
     await leaves(diner)
@@ -166,7 +166,7 @@ describe("Browser: the popup and the page's history", () => {
     await diner.opens()
     await diner.page.evaluate(`handle.update({ brand: { title: 'Napoli' } })`)
     await diner.finds('dialog', 'Napoli')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(1)
     await diner.page.waitForFunction(hasEntry)
     expect(await diner.depth()).to.equal(1)

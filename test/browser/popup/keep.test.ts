@@ -94,7 +94,7 @@ describe('Browser: keep in a popup', () => {
     await diner.types('First Name', 'Anna')
     await diner.page.reload()
     await diner.clicks('button', 'Book at Galway')
-    await diner.reads('Milano Galway')
+    await diner.chose('Milano Galway')
     await diner.finds('button', 'Date Saturday 28 November 2026')
     expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('')
     expect(await diner.get('button', 'Start again').count()).to.equal(0)

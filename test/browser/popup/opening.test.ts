@@ -27,7 +27,7 @@ describe('Browser: opening', () => {
     const diner = await visit({ page: choices })
     const asksNothing = async (title: string) => {
       await diner.finds('heading', title)
-      await diner.reads('Milano Cork')
+      await diner.chose('Milano Cork')
       for (const name of ['Book a Table', 'Choose Booking Type']) await diner.misses('button', name)
     }
     await diner.clicks('link', 'Book at Cork')
@@ -53,7 +53,7 @@ describe('Browser: opening', () => {
     await diner.finds('button', 'Book a Table')
     await diner.clicks('button', 'Close')
     await diner.clicks('button', 'Have a party')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     expect(await diner.get('spinbutton', 'Children').inputValue()).to.equal('8')
     for (const name of ['Book a Table', 'Choose Booking Type']) {
       expect(await diner.get('button', name).count(), name).to.equal(0)

@@ -230,7 +230,7 @@ describe('Browser: popup', () => {
       await diner.page.evaluate('handle.open()')
       await diner.finds('button', 'Date Choose a date')
       expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
-      await diner.reads('Milano Cork')
+      await diner.chose('Milano Cork')
       await diner.settles()
       expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(time)
       await diner.clicks('button', 'Close')

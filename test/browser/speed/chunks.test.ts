@@ -160,7 +160,7 @@ describe('Browser: files', () => {
         page.route(/start-split/, (route) => (fails ? route.abort('connectionreset') : route.fallback())),
     })
     const below = () => diner.get('button', 'Continue').boundingBox()
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     await diner.page.getByRole('alert').getByText('The guests did not load.').waitFor()
     await diner.settles()
     const before = await below()
@@ -209,7 +209,7 @@ describe('Browser: files', () => {
     await diner.page.unroute(code)
     await diner.clicks('button', /Try again/)
     await diner.finds('dialog', 'Milano restaurants')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
   })
 
   it('complaint 10: a widget whose code does not come after close or destroy throws nothing at the page', async () => {

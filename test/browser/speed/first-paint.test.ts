@@ -92,7 +92,7 @@ describe('Browser: issue 10, section 3, the box before its list', () => {
     expect(await box.getAttribute('aria-activedescendant')).to.equal(reached)
     expect(await box.getAttribute('aria-expanded')).to.equal('true')
     await diner.page.keyboard.press('Enter')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     expect((await typed(diner)).value).to.equal('')
   })
 

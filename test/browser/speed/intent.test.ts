@@ -93,7 +93,7 @@ describe('Browser: intent', () => {
       // The list of restaurants is fetched after the first paint wherever the box is (issue 10, section 3).
       expect(asked.filter((url) => !url.includes('start-select'))).to.deep.equal([])
       answer.release()
-      await diner.reads('Milano Cork')
+      await diner.chose('Milano Cork')
       await diner.types('Location', 'dub')
       expect(diner.api.requests.map(({ path }) => path)).to.deep.equal(['/api/venues/getbyid/cork'])
     })
@@ -106,7 +106,7 @@ describe('Browser: intent', () => {
     await diner.get('link', 'Book at Cork').hover()
     await diner.receives(venue)
     await diner.clicks('link', 'Book at Cork')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(1)
     expect(diner.errors).to.deep.equal([])
   })

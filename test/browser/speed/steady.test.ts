@@ -155,7 +155,7 @@ describe('Browser: complaint 2, layout shift', () => {
 
   it('is 0.00 where the venue is brought by its id', async () => {
     const diner = await visitLate(360, { page: initWith(`venueId: 'cork', date: '2026-11-28'`) })
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     await diner.begins()
     await diner.get('combobox', 'Hour').selectOption('19')
     expect(await shifts(diner)).to.deep.equal([])
@@ -176,7 +176,7 @@ describe('Browser: complaint 2, layout shift', () => {
     Promise.all(
       [360, 1280].map(async (width) => {
         const diner = await visitLate(width, { page: question })
-        await diner.reads('Milano Cork')
+        await diner.chose('Milano Cork')
         expect(await diner.get('combobox', 'Location').count()).to.equal(0)
         expect(await shifts(diner), `${width} px`).to.deep.equal([])
       }),
@@ -190,7 +190,7 @@ describe('Browser: complaint 2, layout shift', () => {
     })
     await diner.get('textbox', 'Your question').pressSequentially('A pram')
     venue.release()
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     await diner.page.keyboard.type('?')
     expect(await diner.get('textbox', 'Your question').inputValue()).to.equal('A pram?')
   })

@@ -49,7 +49,7 @@ describe('Browser: trips until step 1', () => {
       await asksFor(diner, ['api'])
       release()
       await diner.selects('Hour', '19')
-      await diner.reads('Milano Cork')
+      await diner.chose('Milano Cork')
       expect([venue, times].map((call) => diner.api.sent(call).length)).to.deep.equal([1, 1])
       const header = new Set(diner.api.requests.map(({ headers }) => headers['x-session-id']))
       expect(header.size).to.equal(1)
@@ -67,7 +67,7 @@ describe('Browser: trips until step 1', () => {
     await diner.api.hears(venue)
     diner.api.answer(venue, venueBody)
     release()
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     expect(diner.api.sent(venue)).to.have.lengthOf(2)
   })
 

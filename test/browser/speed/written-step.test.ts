@@ -63,7 +63,7 @@ describe('Browser: step 1 written into the page', () => {
     await diner.finds('option', /Milano Cork/)
     expect(await shifts(diner)).to.deep.equal([])
     await diner.clicks('option', /Milano Cork/)
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     expect(diner.api.sent('GET /api/venues/search/cork')).to.have.lengthOf(1)
     expect(diner.errors).to.deep.equal([])
   })

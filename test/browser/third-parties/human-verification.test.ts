@@ -97,7 +97,7 @@ describe('Browser: human verification in the popup', () => {
   async function meetsBox() {
     const diner = await visitChallenged({ page: challengedPopup })
     await diner.clicks('button', 'Book at Cork')
-    await diner.reads('Milano Cork')
+    await diner.chose('Milano Cork')
     await choosesDay(diner)
     await diner.selects('Hour', '19')
     await diner.clicks('button', 'Continue')

@@ -46,7 +46,7 @@ describe('start: all restaurants by town', () => {
     expect(names(diner)).to.deep.equal(['Óran', 'Pier', 'Arch', 'Quay', 'Nowhere'])
     // How far they are from the searched text says nothing.
     expect(diner.reads()).to.not.include('1.2 miles')
-    expect(diner.get('log').textContent).to.include('5 restaurants to choose from')
+    expect(diner.get('status').textContent).to.include('5 restaurants to choose from')
   })
 
   it('issue 12, section 3: are asked for once, however often the list opens', async () => {
@@ -83,7 +83,7 @@ describe('start: all restaurants by town', () => {
     const diner = await opened(status(404))
     await focuses(diner)
     diner.network.answer(all, chain)
-    await diner.clicks('option', /Try again/)
+    await diner.clicks('button', 'Try again')
     expect(names(diner)).to.have.length(5)
   })
 

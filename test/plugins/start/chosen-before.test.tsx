@@ -51,7 +51,7 @@ describe('start: the restaurants chosen before', () => {
     await focuses(next)
     expect(names(next)).to.deep.equal(['Milano Cobh', 'Milano Galway', 'Milano Dublin'])
     expect(next.within('group', 'Chosen before').getAllByRole('option')).to.have.length(3)
-    expect(next.get('log').textContent).to.include('3 restaurants to choose from')
+    expect(next.get('status').textContent).to.include('3 restaurants to choose from')
   })
 
   it('issue 12, section 3: one that is pressed is asked for, as it may have changed', async () => {
@@ -81,7 +81,7 @@ describe('start: the restaurants chosen before', () => {
     const next = await again(gone)
     await focuses(next)
     await next.clicks('option', /Milano Cork/)
-    expect(next.within('listbox').getByText('Milano Cork cannot be booked here any more.')).to.exist
+    expect(next.within('region').getByText('Milano Cork cannot be booked here any more.', { selector: 'div' })).to.exist
     expect(next.kernel.banner.value).to.equal(null)
     expect(next.kernel.facts.venue).to.equal(null)
     await next.presses('{Escape}')

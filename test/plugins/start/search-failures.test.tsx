@@ -6,7 +6,7 @@ import { status } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
 
 const plugins = [start, table]
-const retry = /The search did not work\. Try again/
+const retry = 'Try again'
 const broken = { 'GET /api/venues/search*': status(404) }
 
 async function searches(diner: Diner, text = 'cork') {
@@ -21,7 +21,7 @@ describe('start: a location search that fails', () => {
     const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/searchnearby/*': status(404) } })
     await searches(diner)
     expect(diner.has('option', /Milano Cork/)).to.be.true
-    expect(diner.has('option', retry)).to.be.false
+    expect(diner.has('button', retry)).to.be.false
   })
 
   it('decisions, "Step 1": by name only, still lists what is near', async () => {
@@ -33,7 +33,7 @@ describe('start: a location search that fails', () => {
     const diner = await renderWidget({ plugins, answers })
     await searches(diner)
     expect(diner.has('option', /Milano Cork/)).to.be.true
-    expect(diner.has('option', retry)).to.be.false
+    expect(diner.has('button', retry)).to.be.false
   })
 
   it('decisions, "Step 1": both ways, offers to try again in the list, which works', async () => {
@@ -42,7 +42,7 @@ describe('start: a location search that fails', () => {
     // It is no restaurant either for those who hear the list.
     expect(diner.reads()).to.not.include('1 restaurant found')
     diner.network.answer('GET /api/venues/search/*', [venueBody()])
-    await diner.clicks('option', retry)
+    await diner.clicks('button', retry)
     await diner.waits(750)
     expect(diner.has('option', /Milano Cork/)).to.be.true
   })
@@ -54,14 +54,14 @@ describe('start: a location search that fails', () => {
       brand: { options: { start: { search: 'search' } } },
     })
     await searches(diner)
-    expect(diner.has('option', retry)).to.be.true
+    expect(diner.has('button', retry)).to.be.true
   })
 
   it('decisions, "Step 1": one way fails and the other finds nothing: that is not "nothing found"', async () => {
     const answers = { 'GET /api/venues/search/*': status(404) }
     const diner = await renderWidget({ plugins, answers })
     await searches(diner, 'nowhere')
-    expect(diner.has('option', retry)).to.be.true
+    expect(diner.has('button', retry)).to.be.true
   })
 
   it('dots alone are no text to search for, and end in an answer', async () => {
