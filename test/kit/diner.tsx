@@ -6,6 +6,7 @@ import { isUsable } from '../../src/testing/hands'
 import { App } from '../../src/ui/app'
 import { Widget } from '../../src/ui/widget'
 import { filesCome } from './files'
+import { hear } from './hearing'
 import { bootKernel, type TestKernelOptions } from './kernel'
 
 /** The current time in these tests: Friday morning in Dublin. */
@@ -51,9 +52,12 @@ export async function renderWidget(options: TestKernelOptions) {
     return get(role, name)
   }
 
+  const heard = hear(get('status'))
   await waits(1)
   return {
     ...test,
+    /** What screen readers were told of, from the start, in order. */
+    heard,
     waits,
     get,
     finds,

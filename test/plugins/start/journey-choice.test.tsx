@@ -15,7 +15,7 @@ describe('start: the journey choice', () => {
   it('contract, "Brand config": its buttons stand in the brand’s order', async () => {
     const diner = await renderWidget({ plugins, brand: { journeys: ['KidsPartyEnquiry', 'Booking'] } })
     await diner.finds('button', 'Book a Table')
-    const buttons = diner.within('group').getAllByRole('button')
+    const buttons = diner.within('group', 'What would you like to do?').getAllByRole('button')
     expect(buttons.map(({ textContent }) => textContent)).to.deep.equal([partyLabel, 'Book a Table'])
   })
 

@@ -29,8 +29,7 @@ describe('start: a day without a free time', () => {
     const diner = await renderWidget(dayOf({ sessions: [] }))
     await diner.finds('combobox', 'Hour')
     expect(diner.isEnabled('combobox', 'Hour')).to.be.false
-    const said = [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent)
-    expect(said.join()).to.include('No table can be booked online on this day.')
+    expect(diner.reads()).to.include('No table can be booked online on this day.')
   })
 
   it('section 2, "Time": a day with a free time has no note', async () => {

@@ -10,7 +10,6 @@ const controls = [
   ['combobox', 'Guests'],
   ['combobox', 'Hour'],
   ['combobox', 'Minute'],
-  ['button', 'Continue'],
 ] as const
 const cork = venue()
 const date = '2026-11-28'
@@ -23,7 +22,7 @@ describe('start: each control comes alive after the one before', () => {
     { chosen: 'the venue', first: { venue: cork }, alive: 1 },
     { chosen: 'venue and date, guests none', first: { venue: cork, date, adults: 0 }, alive: 2 },
     { chosen: 'venue, date and guests', first: { venue: cork, date }, alive: 3 },
-    { chosen: 'all up to the time', first: { venue: cork, date, time: '19:30' }, alive: 5 },
+    { chosen: 'all up to the time', first: { venue: cork, date, time: '19:30' }, alive: 4 },
   ]
   for (const { chosen, first, alive } of cases) {
     it(`section 2, step 1: with ${chosen} chosen, ${alive} of them live`, async () => {

@@ -109,7 +109,7 @@ describe('start: Continue with a plugin’s own choice', () => {
     })
     const diner = await renderWidget({ plugins: [start, table, strict], first: atSlot })
     await diner.clicks('button', 'Continue')
-    expect(diner.within('alert').getByText('Please choose a table')).to.exist
+    expect(diner.within('group', 'There is a problem').getByText('Please choose a table')).to.exist
     expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty
   })
 
@@ -127,13 +127,20 @@ describe('start: Continue with a plugin’s own choice', () => {
     expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty
   })
 
-  it('issue 9, contract: the banner says only what no control does', async () => {
+  it('issue 14, section 4: what no control shows is a line all the same, without a link', async () => {
     const validators = [missing('table'), missing('hall')]
     const strict = definePlugin({ id: 'strict', messages, inserts, validators })
     const diner = await renderWidget({ plugins: [start, table, strict], first: atSlot })
     await diner.clicks('button', 'Continue')
-    const alert = diner.get('alert').textContent
-    expect(alert).to.include('Please choose a hall').and.not.include('Please choose a table')
+    const lines = diner.within('group', 'There are 2 problems')
+    expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal([
+      'Please choose a table',
+      'Please choose a hall',
+    ])
+    expect(lines.getAllByRole('link').map(({ textContent }) => textContent)).to.deep.equal([
+      'Please choose a table',
+    ])
+    expect(document.activeElement).to.equal(diner.get('textbox', 'Table'))
   })
 })
 

@@ -87,12 +87,10 @@ describe('start: adults and children apart', () => {
 
   it('issue 12, section 3: a press of the buttons is heard once, typing is not said again', async () => {
     const diner = await renderWidget(table)
-    const heard = () =>
-      [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent)
     await diner.clicks('button', 'One child more')
-    expect(heard()).to.include('9 children').and.not.include('1 adult')
+    expect(diner.heard).to.include('9 children').and.not.include('1 adult')
     await diner.types('Children', '{Backspace}7')
-    expect(heard()).to.not.include('7 children')
+    expect(diner.heard).to.not.include('7 children')
   })
 
   for (const [name, choice, bound] of [
@@ -137,7 +135,6 @@ describe('start: adults and children apart', () => {
     const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}9')
     expect(diner.kernel.facts.time).to.equal(null)
-    expect(diner.isEnabled('button', 'Continue')).to.be.false
   })
 
   for (const [part, typed, shown] of [
