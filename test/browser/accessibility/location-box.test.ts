@@ -10,7 +10,7 @@ const search = 'GET /api/venues/search/*'
 describe('Browser: the location box', () => {
   afterEach(endVisits)
 
-  it('complaint 9: shows that it has the focus, keeps the option that the arrow keys have reached in sight, and what it says to screen readers alone out of it', async () => {
+  it('complaint 9: shows that it has the focus, and keeps the option that the arrow keys have reached in sight', async () => {
     const venues = Array.from({ length: 40 }, (_, id) => venueBody({ id, name: `Milano ${id}` }))
     const diner = await visit({ answers: { [search]: venues } })
     await diner.get('combobox', 'Location').focus()
@@ -23,11 +23,6 @@ describe('Browser: the location box', () => {
 
     await searches(diner)
     await diner.finds('option', /Milano 0 /)
-    const log = diner.page.getByRole('log')
-    expect(await log.textContent()).to.match(/The up and down arrows lead through the list/)
-    expect(await log.boundingBox()).to.include({ width: 1, height: 1 })
-    expect(await log.evaluate((element) => getComputedStyle(element).overflow)).to.equal('hidden')
-
     for (let presses = 0; presses < 12; presses++) await diner.page.keyboard.press('ArrowDown')
     const list = (await diner.page.locator('.location__menu-list').boundingBox())!
     const option = (await diner.get('option', /Milano 12 /).boundingBox())!
@@ -41,7 +36,6 @@ describe('Browser: the location box', () => {
     await diner.finds('option', /Milano Cork/)
     await diner.page.keyboard.press('Enter')
     await diner.chose('Milano Cork')
-    expect(await diner.get('combobox', 'Location').inputValue()).to.equal('')
     expect(await diner.get('option', /Milano Cork/).count()).to.equal(0)
   })
 
@@ -55,7 +49,7 @@ describe('Browser: the location box', () => {
     await box.waitFor()
     while (!(await box.evaluate((input) => input.matches(':focus')))) await diner.page.keyboard.press('Tab')
     await diner.finds('option', /Milano Dublin/)
-    expect(await diner.page.getByRole('log').textContent()).to.include('2 restaurants to choose from')
+    await diner.page.getByRole('status').getByText('2 restaurants to choose from').waitFor({ state: 'attached' })
     expect(await diner.get('group', 'Dublin').count()).to.equal(1)
     const line = (await diner.get('option', /Milano Dublin/).boundingBox())!
     expect(line.height).to.be.at.least(44)

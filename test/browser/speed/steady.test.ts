@@ -176,7 +176,7 @@ describe('Browser: complaint 2, layout shift', () => {
     Promise.all(
       [360, 1280].map(async (width) => {
         const diner = await visitLate(width, { page: question })
-        await diner.chose('Milano Cork')
+        await diner.reads('Milano Cork')
         expect(await diner.get('combobox', 'Location').count()).to.equal(0)
         expect(await shifts(diner), `${width} px`).to.deep.equal([])
       }),
@@ -190,7 +190,7 @@ describe('Browser: complaint 2, layout shift', () => {
     })
     await diner.get('textbox', 'Your question').pressSequentially('A pram')
     venue.release()
-    await diner.chose('Milano Cork')
+    await diner.reads('Milano Cork')
     await diner.page.keyboard.type('?')
     expect(await diner.get('textbox', 'Your question').inputValue()).to.equal('A pram?')
   })

@@ -33,7 +33,8 @@ describe('start: a day without sittings', () => {
   })
 
   it('issue 12, section 1; WCAG 4.1.3: the next open day is heard when it is found, once, unless the page came with it', async () => {
-    const diner = await renderWidget(shut({ [sessions('2026-11-30')]: open }))
+    const ofThree = 'GET /api/sessions/availability/cork/2026-11-30/3/true'
+    const diner = await renderWidget(shut({ [sessions('2026-11-30')]: open, [ofThree]: open }))
     await diner.waits()
     expect(diner.heard).to.not.include('The next open day is Mon 30 Nov.')
     await diner.selects('Guests', '3')
