@@ -78,7 +78,7 @@ describe('Browser: enquiry', () => {
     })
     await diner.clicks('button', 'Ask us')
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
-    await diner.chose('Milano Cork')
+    await diner.reads('Milano Cork')
     await fixes(diner)
     await sends(diner)
     expect(diner.api.sent(create)[0]!.body).to.equal(

@@ -22,10 +22,10 @@ export const laterDecisions: readonly Row[] = [
       'section 3: step4-requireMinAge *',
     ],
     'An unticked box always blocks, and the box is never missing': [
-      'section 5, "Continue button": is disabled while consent is not right',
+      'issue 14, section 4: can be pressed, and fixes nothing, while consent is not right',
     ],
     '"Continue" is enabled once the four fields are valid and the box is ticked': [
-      'section 5, "Continue button": is enabled once all is right and the box ticked',
+      'decisions, "Steps 4 and 6": fixes the details and shows them',
     ],
     'Pressing it fixes the details, with a way to edit them again': [
       'decisions, "Steps 4 and 6": fixes the details and shows them',

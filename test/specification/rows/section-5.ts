@@ -43,10 +43,11 @@ export const section5: readonly Row[] = [
       'section 3: step4-requireMinAge true asks for the age',
     ],
     'Continue button (details): disabled until the four fields are right and the box ticked': [
+      'issue 14, section 4: can be pressed, and fixes nothing, while *',
       'section 5, "Continue button": *',
     ],
     'Continue button (details): an unticked age box counts as not filled even when the age is not required': [
-      'section 5, "Continue button": is disabled while consent is not right',
+      'issue 14, section 4: can be pressed, and fixes nothing, while consent is not right',
     ],
     'Split guests: adults greater than 0 and at most 100, children at most 100, otherwise cleared': [
       'section 5, "Split guests": empty adults clear the guests until they are left',

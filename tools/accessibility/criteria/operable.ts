@@ -82,7 +82,7 @@ export const operable: Criteria = {
   '2.4.6': {
     name: 'Headings and Labels',
     level: 'AA',
-    tests: ['contract 3: step 1;*', 'contract 3: step 4;*'],
+    tests: ['contract 3: step 1;*', 'contract 3: step 4,*'],
     remark:
       'Tests hold that each is there and has the specified words; whether words are clear is for people to say.',
   },

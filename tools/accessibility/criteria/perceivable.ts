@@ -31,7 +31,7 @@ export const perceivable: Criteria = {
       'inline, on every step*',
       'in the popup, on every step*',
       'contract 3: step 1;*',
-      'contract 3: step 4;*',
+      'contract 3: step 4,*',
       'contract 3: each is a button in a heading*',
     ],
     remark:

@@ -8,7 +8,7 @@ export const robust: Criteria = {
       'inline, on every step*',
       'in the popup, on every step*',
       'contract 3: step 1;*',
-      'contract 3: step 4;*',
+      'contract 3: step 4,*',
       'complaint 15: each is heard by its name*',
     ],
     remark: 'Native elements first. The location box is react-select’s combobox, with parts of ours.',

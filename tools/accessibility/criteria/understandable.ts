@@ -29,7 +29,7 @@ export const understandable: Criteria = {
   '3.2.4': {
     name: 'Consistent Identification',
     level: 'AA',
-    tests: ['contract 3: step 1;*', 'contract 3: step 4;*'],
+    tests: ['contract 3: step 1;*', 'contract 3: step 4,*'],
     remark: 'What does the same has one name on all steps and in all journeys: the contract lists them.',
   },
   '3.2.6': {
@@ -43,7 +43,7 @@ export const understandable: Criteria = {
     name: 'Error Identification',
     level: 'A',
     tests: [
-      "contract 3: step 4; section 5: a field's error is its description*",
+      "contract 3: step 4, whose Continue can be pressed at once; section 5: a field's error is its description*",
       "section 8: a 400 lists each field's first message*",
     ],
     remark: '',
@@ -51,7 +51,7 @@ export const understandable: Criteria = {
   '3.3.2': {
     name: 'Labels or Instructions',
     level: 'A',
-    tests: ['contract 3: step 4;*'],
+    tests: ['contract 3: step 4,*'],
     remark: '',
   },
   '3.3.3': {

@@ -32,7 +32,7 @@ const ways: readonly Way[] = [
   },
   {
     says: 'Roles, names and descriptions, as the contract lists them.',
-    tests: ['contract 3: step 1;*', 'contract 3: step 4;*'],
+    tests: ['contract 3: step 1;*', 'contract 3: step 4,*'],
   },
   {
     says: 'Contrast of texts and lines, by the colours that the looks have in light and dark.',
