@@ -42,8 +42,8 @@ const answers = {
   'GET /api/sessions/availability/*': sessionsBody([1900, 1930, 2000].map((time) => slotBody(time))),
 }
 
-/** What comes right after the first paint: the location box's list, and the client of the back end. */
-const afterPaint = /tavola-(start-select|api)\b/
+/** What comes right after the first paint: the location box's list, what a press finds missing, and the client of the back end. */
+const afterPaint = /tavola-(start-select|start-summary|api)\b/
 
 /** Adds up the files that a real browser asks for on each way, over a build. */
 export async function costs(dist: string): Promise<Cost[]> {

@@ -26,7 +26,12 @@ export async function measure(browser: Browser, walk: Walk, brand: BrandName): P
 
 /** A diner reads the page first. A shift as the restaurant comes is none of a tap's. */
 async function venueIsRead({ page }: Phone, { page: { venueId } }: Walk): Promise<void> {
-  if (venueId) await page.getByText('Milano Cork').first().waitFor()
+  if (!venueId) return
+  const box = page.getByRole('combobox', { name: 'Location' })
+  await box.waitFor()
+  await box.evaluate(async (input: HTMLInputElement) => {
+    while (input.value !== 'Milano Cork') await new Promise(requestAnimationFrame)
+  })
 }
 
 /** The visit before, of another day: what the tab itself keeps is gone. */

@@ -79,7 +79,7 @@ describe('Browser: menus', () => {
     await focused(diner, 'radio', 'Menu 1')
     expect(await findings(diner.page), 'with the error').to.deep.equal([])
     await keyboard.press('ArrowDown')
-    await diner.page.getByText('Please select a menu').waitFor({ state: 'hidden' })
+    await diner.page.locator('form').getByText('Please select a menu').waitFor({ state: 'hidden' })
     await keyboard.press('Enter')
     await focused(diner, 'heading', 'Your Details')
     await diner.clicks('button', 'Back')

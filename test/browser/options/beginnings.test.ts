@@ -36,7 +36,7 @@ describe('Browser: beginnings', () => {
       expect(await diner.get('combobox', 'Location').count()).to.equal(0)
       expect(await focused(diner)).to.equal('Find your table')
     }
-    await diner.chose('Milano Cork')
+    await diner.reads('Milano Cork')
     await books()
     await beginsAnew('Milano Cork')
     expect(diner.api.sent(getVenue)).to.have.lengthOf(1)

@@ -36,7 +36,7 @@ describe('Browser: the script tag’s attributes', () => {
     const early = `<script>Tavola.open('cork', 'Booking')</script>`
     const diner = await visit({ page: tagged('data-read-only-location', early) })
     await diner.finds('dialog', 'Milano restaurants')
-    await diner.chose('Milano Cork')
+    await diner.reads('Milano Cork')
     await diner.misses('button', 'Booking')
     await diner.misses('combobox', 'Location')
     expect(diner.said).to.deep.equal([])
@@ -46,7 +46,7 @@ describe('Browser: the script tag’s attributes', () => {
     const early = `<script>Tavola.open('cork', 'Booking')</script>`
     const diner = await visit({ page: tagged('data-container="#book"', early) })
     await diner.finds('dialog', 'Milano restaurants')
-    await diner.chose('Milano Cork')
+    await diner.reads('Milano Cork')
     await diner.misses('button', 'Booking')
     expect(diner.said).to.deep.equal([])
   })

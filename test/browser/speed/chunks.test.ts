@@ -140,7 +140,7 @@ describe('Browser: files', () => {
         await failsOnce(/start-calendar/)(page)
       },
     })
-    const notLoaded = diner.page.getByRole('alert').getByText('The calendar did not load.')
+    const notLoaded = diner.page.getByRole('dialog').getByText('The calendar did not load.')
     await opensCalendar(diner)
     await notLoaded.waitFor()
     const login = diner.page.waitForResponse(/start-calendar/)
@@ -161,7 +161,7 @@ describe('Browser: files', () => {
     })
     const below = () => diner.get('button', 'Continue').boundingBox()
     await diner.chose('Milano Cork')
-    await diner.page.getByRole('alert').getByText('The guests did not load.').waitFor()
+    await diner.page.locator('.split-room').getByText('The guests did not load.').waitFor()
     await diner.settles()
     const before = await below()
     fails = false
