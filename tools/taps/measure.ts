@@ -29,9 +29,7 @@ async function venueIsRead({ page }: Phone, { page: { venueId } }: Walk): Promis
   if (!venueId) return
   const box = page.getByRole('combobox', { name: 'Location' })
   await box.waitFor()
-  await box.evaluate(async (input: HTMLInputElement) => {
-    while (input.value !== 'Milano Cork') await new Promise(requestAnimationFrame)
-  })
+  while ((await box.inputValue()) !== 'Milano Cork') await page.waitForTimeout(20)
 }
 
 /** The visit before, of another day: what the tab itself keeps is gone. */

@@ -30,7 +30,7 @@ describe('Browser: beginnings', () => {
     const beginsAnew = async (venue: string) => {
       await diner.clicks('button', 'Make another booking')
       await diner.finds('button', 'Date Choose a date')
-      await diner.chose(venue)
+      await diner.reads(venue)
       for (const name of [/Book a Table/, /Party/])
         expect(await diner.get('button', name).count()).to.equal(0)
       expect(await diner.get('combobox', 'Location').count()).to.equal(0)

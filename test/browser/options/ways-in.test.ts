@@ -45,8 +45,10 @@ describe('Browser: the script tag’s attributes', () => {
   it('contract 1: with a container such an open has a popup of its own', async () => {
     const early = `<script>Tavola.open('cork', 'Booking')</script>`
     const diner = await visit({ page: tagged('data-container="#book"', early) })
-    await diner.finds('dialog', 'Milano restaurants')
-    await diner.reads('Milano Cork')
+    const popup = diner.get('dialog', 'Milano restaurants')
+    const box = popup.getByRole('combobox', { name: 'Location' })
+    await box.waitFor()
+    await until(async () => (await box.inputValue()) === 'Milano Cork', 'the restaurant in the popup')
     await diner.misses('button', 'Booking')
     expect(diner.said).to.deep.equal([])
   })

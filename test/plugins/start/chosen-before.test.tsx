@@ -81,7 +81,9 @@ describe('start: the restaurants chosen before', () => {
     const next = await again(gone)
     await focuses(next)
     await next.clicks('option', /Milano Cork/)
-    expect(next.within('region').getByText('Milano Cork cannot be booked here any more.', { selector: 'div' })).to.exist
+    expect(
+      next.within('region').getByText('Milano Cork cannot be booked here any more.', { selector: 'div' }),
+    ).to.exist
     expect(next.kernel.banner.value).to.equal(null)
     expect(next.kernel.facts.venue).to.equal(null)
     await next.presses('{Escape}')
