@@ -1,5 +1,5 @@
 import { summaryOf } from './model/sent'
-import { guestsOf, isFilled, stepOf, type State, type Step } from './model/state'
+import { guestsOf, stepOf, type State, type Step } from './model/state'
 import type { Session } from './session'
 import type { Screen } from './stage/screen'
 
@@ -79,9 +79,8 @@ function wayOnProblems(session: Session): string[] {
     case 4:
     case 6:
       if (state.detailsFixed) return needs(can('button', complete), '"Complete …"')
-      if (can('button', /^Continue$/) === isFilled(state))
-        return needs(can('textbox', /^First Name$/), 'a field')
-      return [`Continue of the details is ${isFilled(state) ? 'not ' : ''}enabled.`]
+      if (can('button', /^Edit your details$/)) return ['The details are fixed, although none were.']
+      return needs(can('textbox', /^First Name$/) && can('button', /^Continue$/), 'a field or Continue')
     case 5:
     case 7:
       return needs(can('button', finish), 'the button that ends it')

@@ -49,7 +49,10 @@ describe('Browser: the location box', () => {
     await box.waitFor()
     while (!(await box.evaluate((input) => input.matches(':focus')))) await diner.page.keyboard.press('Tab')
     await diner.finds('option', /Milano Dublin/)
-    await diner.page.getByRole('status').getByText('2 restaurants to choose from').waitFor({ state: 'attached' })
+    await diner.page
+      .getByRole('status')
+      .getByText('2 restaurants to choose from')
+      .waitFor({ state: 'attached' })
     expect(await diner.get('group', 'Dublin').count()).to.equal(1)
     const line = (await diner.get('option', /Milano Dublin/).boundingBox())!
     expect(line.height).to.be.at.least(44)

@@ -99,7 +99,7 @@ export function stepOf(state: State): Step {
   return state.menus.length > 0 && !state.menuConfirmed ? 3 : 4
 }
 
-/** Section 5: the details' Continue is enabled. */
+/** Section 5: the details' Continue fixes them. */
 export function isFilled({ customer, venue }: State): boolean {
   const { firstName, lastName, email, telephoneNumber, consent } = customer
   const isMail = /^[^@\s]+@[^@\s]+\.[a-z]{2,}$/.test(email)

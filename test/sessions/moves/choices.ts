@@ -144,14 +144,17 @@ export const choosesTime = (number: number): Move => ({
 
 export const presses = (times: number): Move => ({
   name: `pressesContinue ${times}`,
-  can: (session) => inStep1(session) && session.offers('button', /^Continue$/) && session.state.time !== null,
+  can: (session) => inStep1(session) && session.offers('button', /^Continue$/),
   async run(session) {
     session.tells(`The diner presses "Continue"${times > 1 ? ' twice' : ''}.`)
     const { state } = session
+    const button = session.find('button', /^Continue$/)!
+    // With something missing it lists that, and nothing else changes.
+    if (state.time === null) return void (await session.stage.presses(button, times))
     const isEnquiry = /Party/.test(state.journey ?? '') || state.adults === -1
     const known = { ...state.venue?.configuration, ...state.configuration }
     if (isEnquiry && Object.keys(known).length > 0) session.state = change(state, { confirmed: true })
     else session.pending = { kind: 'check', key: '', patch: {} }
-    await session.stage.presses(session.find('button', /^Continue$/)!, times)
+    await session.stage.presses(button, times)
   },
 })

@@ -104,11 +104,12 @@ async function ticks(session: Session, field: 'consent' | 'optIn', name: RegExp)
 
 export const fixesDetails: Move = {
   name: 'fixesDetails',
-  can: (session) => at(session, 4, 6) && session.offers('button', /^Continue$/) && isFilled(session.state),
+  can: (session) => at(session, 4, 6) && session.offers('button', /^Continue$/),
   async run(session) {
     session.tells('The diner presses "Continue" of the details.')
     await session.stage.presses(session.find('button', /^Continue$/)!)
-    session.state = { ...session.state, detailsFixed: true }
+    // With something missing it lists that, and nothing else changes.
+    if (isFilled(session.state)) session.state = { ...session.state, detailsFixed: true }
   },
 }
 

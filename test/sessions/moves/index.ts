@@ -37,7 +37,7 @@ export const moveArb: fc.Arbitrary<Move> = fc.oneof(
   numbered(details.choosesSlot),
   numbered(details.choosesMenu),
   numbered(details.changesDetail),
-  one(details.editsDetails, details.fillsCard(true), details.fillsCard(false)),
+  one(details.fixesDetails, details.editsDetails, details.fillsCard(true), details.fillsCard(false)),
   ...often(2, one(details.presses(1), details.presses(2))),
   ...often(2, one(ways.goesBack, ways.editsBooking, ways.choosesType, ways.finishes)),
   one(ways.closes, ways.answersQuestion(true), ways.answersQuestion(false)),

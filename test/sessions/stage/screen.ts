@@ -65,7 +65,8 @@ export function createHands(find: () => readonly ParentNode[]): Hands {
   function control(element: HTMLElement, index: number): Control {
     const input = element as HTMLInputElement
     const select = element.localName === 'select' ? (element as unknown as HTMLSelectElement) : null
-    const disabled = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
+    const waits = element.getAttribute('aria-disabled') === 'true' || input.readOnly === true
+    const disabled = element.matches(':disabled') || waits
     return {
       index,
       role: roleOf(element),
