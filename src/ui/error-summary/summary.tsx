@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { useKernel } from '../context'
 import { useStyles } from '../styles'
 import { useTexts } from '../texts'
-import type { SummaryProps } from './error-summary'
+import type { SummaryProps } from './form-error'
 import { messages } from './messages'
 import css from './summary.css'
 
