@@ -5,14 +5,15 @@ interface Props {
   readonly name: string
   readonly value?: string
   readonly checked: boolean
-  readonly disabled?: boolean
+  /** The id of the line that says why it cannot be chosen yet. */
+  readonly waits?: string | undefined
   readonly isQuiet?: boolean
   readonly onChoose: () => void
   readonly children: ReactNode
 }
 
-/** A native radio whose label is a chip of at least 44 px. */
-export function Chip({ name, value, checked, disabled = false, isQuiet = false, onChoose, children }: Props) {
+/** A native radio whose label is a chip of at least 44 px. One that waits keeps its place in the order of Tab. */
+export function Chip({ name, value, checked, waits, isQuiet = false, onChoose, children }: Props) {
   return (
     <label
       part={checked ? 'chip chip-chosen' : 'chip'}
@@ -23,8 +24,10 @@ export function Chip({ name, value, checked, disabled = false, isQuiet = false, 
         name={name}
         value={value}
         checked={checked}
-        disabled={disabled}
-        onChange={onChoose}
+        aria-disabled={waits === undefined ? undefined : true}
+        aria-describedby={waits}
+        onClick={(event) => waits !== undefined && event.preventDefault()}
+        onChange={() => waits === undefined && onChoose()}
       />
       <span>{children}</span>
     </label>

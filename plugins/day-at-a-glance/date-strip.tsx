@@ -15,14 +15,15 @@ import css from './glance.css'
 import type { GlanceContext } from './model'
 import { eveningHour } from './numbers'
 import { openDays } from './open-days'
+import { useWaiting } from './waiting'
 
 /** "Tonight, Tomorrow, Fri 27, Sat 28", and the calendar for all other days. */
 export function DateStrip({ replaced }: InsertProps) {
   useStyles(css)
   const ctx = usePlugin<GlanceContext>()
-  const { facts, journey, options, set, t } = ctx
+  const { facts, options, set, t } = ctx
   const id = useId()
-  const isReady = facts.venue !== null && journey !== null
+  const { waits, reason } = useWaiting(ctx)
   const days = openDays(ctx, options.days)
   return (
     <div className="glance">
@@ -38,8 +39,8 @@ export function DateStrip({ replaced }: InsertProps) {
             <Chip
               key={day}
               name={id}
-              checked={isReady && facts.date === day}
-              disabled={!isReady}
+              checked={!waits && facts.date === day}
+              waits={waits}
               onChoose={() => set({ date: day })}
             >
               <DayName day={day} />
@@ -48,6 +49,7 @@ export function DateStrip({ replaced }: InsertProps) {
         </div>
         {replaced}
       </div>
+      {reason}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import {
   localDigits,
   numbersOf,
   TakenTime,
+  useField,
   useInserts,
   usePlugin,
   type InsertProps,
@@ -20,23 +21,32 @@ export function DayNote({ replaced }: InsertProps) {
   const { time, wishedTime } = facts
   const day = dayTimes(ctx)
   const { note, chosenHere } = useFocusOnChosen()
-  if (hasNoTimes(ctx)) return replaced
+  const guestsMissing = useField('guests').error
+  const timeMissing = useField('time').error
+  const missing = guestsMissing ?? (day && timeMissing)
   const isFull = day?.every(({ free }) => !free)
   const isTaken = time === null && wishedTime !== null && !isFull
   const chosen = day?.find((one) => one.time === time)
+  const ofChosen =
+    chosen && !chosen.free
+      ? t(isByEnquiry(ctx, chosen) ? 'chosenEnquiry' : 'chosenFull', {
+          time: localDigits(chosen.time, brand.locale),
+        })
+      : ''
   const isForGroup = facts.guests === groupGuests && !isFull && !isTaken && chosen?.free !== false
+  const ofGroup = t('groupNote', { least: numbersOf(brand).smallestGroup })
+  useSaid(ofChosen)
+  useSaid(facts.guests === groupGuests ? ofGroup : '')
+  if (hasNoTimes(ctx)) return replaced
   return (
-    <p ref={note} part="note" className="note" aria-live="polite">
+    <p ref={note} part="note" className="note">
+      {missing && <span className="note-error">{missing} </span>}
       {isFull && !chosen && <AllFull />}
       {day && isTaken && (
         <TakenTime day={day} time={wishedTime} t={t} className="glance-chip" onPress={chosenHere} />
       )}
-      {chosen &&
-        !chosen.free &&
-        t(isByEnquiry(ctx, chosen) ? 'chosenEnquiry' : 'chosenFull', {
-          time: localDigits(chosen.time, brand.locale),
-        })}
-      {isForGroup && t('groupNote', { least: numbersOf(brand).smallestGroup })}
+      {ofChosen}
+      {isForGroup && ofGroup}
     </p>
   )
 }
@@ -50,6 +60,16 @@ function AllFull() {
       <span className={isSeenAbove ? 'glance-heard' : undefined}>{t('allFull')}</span> {t('chooseFull')}
     </>
   )
+}
+
+/** What a choice brings is said with it; what comes with the step is not. */
+function useSaid(text: string): void {
+  const { announce } = usePlugin<GlanceContext>()
+  const last = useRef(text)
+  useEffect(() => {
+    if (text !== last.current) announce(text)
+    last.current = text
+  }, [announce, text])
 }
 
 /** A press on an offered time takes its button away: the focus goes on to the chip that is chosen. */

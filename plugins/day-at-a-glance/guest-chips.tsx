@@ -2,10 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { groupGuests, localNumber, numbersOf, usePlugin, type InsertProps } from 'tavola'
 import { Chip } from './chip'
 import type { GlanceContext } from './model'
+import { useWaiting } from './waiting'
 
 /** The usual numbers and the group as chips; "More" brings the list with all of them. */
 export function GuestChips({ replaced }: InsertProps) {
-  const { facts, journey, groupJourney, brand, options, set, t } = usePlugin<GlanceContext>()
+  const ctx = usePlugin<GlanceContext>()
+  const { facts, journey, groupJourney, brand, options, set, t } = ctx
+  const { waits, reason } = useWaiting(ctx)
   const [asksMore, setAsksMore] = useState(false)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -14,7 +17,6 @@ export function GuestChips({ replaced }: InsertProps) {
     if (asksMore) root.current?.querySelector('select')?.focus()
   }, [asksMore])
   if (journey?.splitGuests) return replaced
-  const isReady = facts.venue !== null && journey !== null
   const isMore = asksMore || facts.guests > options.guests
   return (
     <div ref={root} className="glance glance-guests">
@@ -34,7 +36,7 @@ export function GuestChips({ replaced }: InsertProps) {
                     key={count}
                     name={id}
                     checked={facts.guests === count}
-                    disabled={!isReady}
+                    waits={waits}
                     onChoose={() => set({ adults: count, children: 0 })}
                   >
                     {localNumber(count, brand.locale)}
@@ -44,7 +46,7 @@ export function GuestChips({ replaced }: InsertProps) {
                 <Chip
                   name={id}
                   checked={facts.guests === groupGuests}
-                  disabled={!isReady}
+                  waits={waits}
                   onChoose={() => set({ adults: groupGuests, children: 0 })}
                 >
                   {t('group', { least: numbersOf(brand).smallestGroup })}{' '}
@@ -56,12 +58,14 @@ export function GuestChips({ replaced }: InsertProps) {
               type="button"
               part="chip"
               className="glance-chip"
-              disabled={!isReady}
-              onClick={() => setAsksMore(true)}
+              aria-disabled={waits === undefined ? undefined : true}
+              aria-describedby={waits}
+              onClick={() => waits === undefined && setAsksMore(true)}
             >
               {t('more')}
             </button>
           </div>
+          {reason}
         </>
       )}
     </div>

@@ -1,6 +1,9 @@
 import type { Messages } from 'tavola'
 
 export const messages = {
+  // What a chip waits for, heard with it.
+  venueFirst: 'Choose a restaurant first.',
+  journeyFirst: 'Choose what you would like to do first.',
   date: 'Date',
   today: 'Today',
   tonight: 'Tonight',

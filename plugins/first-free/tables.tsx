@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import {
   addDays,
   dayAt,
@@ -46,35 +46,38 @@ function useWanted(): Wanted | null {
   return { date: evening, daysElsewhere: eveningsElsewhere, own: date === null }
 }
 
-/** The list grows while it is looked for; it is heard once, when it is whole. */
+/** The list grows while it is looked for; it is said once, when it is whole. */
 function Search(wanted: Wanted) {
   const ctx = usePlugin<FirstFreeContext>()
-  const { facts, t } = ctx
+  const { facts, announce, t } = ctx
+  const id = useId()
   const { tables, isOver } = useTables(wanted)
-  // The choice of a full time has called it off.
-  if (tables.length === 0 && facts.time !== null) return null
   const found = tables.length > 0
+  // The choice of a full time has called it off.
+  const isOff = !found && facts.time !== null
   const result = found ? `${t('found')} ${tables.map((table) => textOf(table, ctx)).join('; ')}` : t('none')
+  useEffect(() => {
+    if (isOver && !isOff) announce(result)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, whatever is chosen later.
+  }, [isOver])
+  if (isOff) return null
   return (
     <>
-      <div aria-live="off">
-        <p className="first-free-found">{t(found ? 'found' : isOver ? 'none' : 'looking')}</p>
-        {found && (
-          <ul role="list" className="first-free-list">
-            {tables.map((table) => (
-              <li
-                key={`${table.venue?.id} ${table.date}`}
-                className={table.venue ? 'first-free-elsewhere' : undefined}
-              >
-                <TableButton table={table} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <p className="first-free-heard" aria-live="polite">
-        {isOver && result}
+      <p id={id} className="first-free-found">
+        {t(found ? 'found' : isOver ? 'none' : 'looking')}
       </p>
+      {found && (
+        <ul role="list" aria-labelledby={id} className="first-free-list">
+          {tables.map((table) => (
+            <li
+              key={`${table.venue?.id} ${table.date}`}
+              className={table.venue ? 'first-free-elsewhere' : undefined}
+            >
+              <TableButton table={table} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

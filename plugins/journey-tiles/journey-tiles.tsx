@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { usePlugin, useStyles, type PluginContext } from 'tavola'
+import { useField, usePlugin, useStyles, type PluginContext } from 'tavola'
 import css from './journey-tiles.css'
 import { marks, plate } from './marks'
 import { messages } from './messages'
@@ -11,8 +11,13 @@ export function JourneyTiles() {
   useStyles(css)
   const { journeys, choose, t } = usePlugin<TilesContext>()
   const id = useId()
+  const { error } = useField('journey')
   return (
-    <fieldset part="journeys" className="field journeys journey-tiles">
+    <fieldset
+      part="journeys"
+      className="field journeys journey-tiles"
+      aria-describedby={error && `${id}-error`}
+    >
       <legend part="label">{t('title')}</legend>
       {journeys.map(({ name, label }) => (
         <button
@@ -35,6 +40,11 @@ export function JourneyTiles() {
           )}
         </button>
       ))}
+      {error && (
+        <p id={`${id}-error`} className="note note-error">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import type { Messages, Translate } from '../messages/message'
 import type { PluginContext } from '../kernel/contract/plugin-context'
 import { currencyOf, money } from '../locale/money'
@@ -48,6 +48,9 @@ export function partyPanel<const Texts extends PanelTexts, Numbers extends Party
     const currency = currencyOf(ctx, partyCurrency)
     const price = (amount: number) => money(amount, currency, locale)
     const each = price(numbers.price)
+    const tooFew = count < numbers.minimum ? ours('tooFew', { count: numbers.minimum }) : ''
+    // While a number is typed there is none.
+    useSaid(ctx.facts.guests === 0 ? '' : tooFew)
     return (
       <FactSheet title={ours('yourParty')}>
         <FactList
@@ -65,14 +68,20 @@ export function partyPanel<const Texts extends PanelTexts, Numbers extends Party
           ])}
         />
         {More && <More />}
-        <div aria-live="polite">
-          {count < numbers.minimum && (
-            <p className="sheet-warning">{ours('tooFew', { count: numbers.minimum })}</p>
-          )}
-        </div>
+        {tooFew && <p className="sheet-warning">{tooFew}</p>}
       </FactSheet>
     )
   }
+}
+
+/** Said as it comes up; not what comes with the panel. */
+function useSaid(text: string): void {
+  const { announce } = usePlugin<PluginContext>()
+  const last = useRef(text)
+  useEffect(() => {
+    if (text !== last.current) announce(text)
+    last.current = text
+  }, [announce, text])
 }
 
 const said = (lines: readonly (Fact | false)[]): readonly Fact[] => lines.filter((line) => line !== false)

@@ -2,8 +2,9 @@
 export function hear(region: Element): readonly string[] {
   const heard: string[] = []
   const observer = new window.MutationObserver((records) => {
-    for (const { addedNodes, target } of records)
-      for (const { textContent } of addedNodes.length > 0 ? addedNodes : [target])
+    // What is taken away is not said.
+    for (const { type, addedNodes, target } of records)
+      for (const { textContent } of type === 'characterData' ? [target] : addedNodes)
         heard.push(textContent ?? '')
   })
   observer.observe(region, { childList: true, characterData: true, subtree: true })

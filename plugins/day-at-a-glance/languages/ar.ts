@@ -1,6 +1,8 @@
 import type { Texts } from './english'
 
 export default {
+  venueFirst: 'اختر مطعمًا أولًا.',
+  journeyFirst: 'اختر أولًا ما تود أن تفعله.',
   date: 'التاريخ',
   today: 'اليوم',
   tonight: 'الليلة',

@@ -1,6 +1,8 @@
 import type { Texts } from './english'
 
 export default {
+  venueFirst: 'Scegli prima un ristorante.',
+  journeyFirst: 'Scegli prima che cosa vuoi fare.',
   date: 'Data',
   today: 'Oggi',
   tonight: 'Stasera',

@@ -257,9 +257,38 @@ describe('day-at-a-glance', () => {
     expect(diner.reads()).to.not.include('on their way')
   })
 
-  it('section 2, step 1: without a restaurant nothing can be chosen yet', async () => {
+  it('section 2, step 1; WCAG 2.4.3: without a restaurant nothing can be chosen yet: each chip says why, and keeps its place', async () => {
     const diner = await sees({ first: { journey: 'Booking' } })
-    expect(diner.isEnabled('radio', /^Today/)).to.equal(false)
+    for (const chip of [diner.get('radio', /^Today/), diner.get('radio', '4'), diner.get('button', 'More')]) {
+      const { ariaDisabled } = chip
+      expect([ariaDisabled, chip.hasAttribute('disabled')], chip.outerHTML).to.deep.equal(['true', false])
+      const why = document.getElementById(chip.getAttribute('aria-describedby')!)
+      expect(why!.textContent).to.equal('Choose a restaurant first.')
+    }
+    await diner.clicks('radio', /^Today/)
+    await diner.clicks('radio', '4')
+    await diner.clicks('button', 'More')
+    expect(diner.kernel.facts).to.include({ date: null, guests: 2 })
+    expect(diner.get('radio', '4')).to.have.property('checked', false)
+    expect(diner.get('radio', /^Today/)).to.have.property('checked', false)
+    expect(diner.has('combobox', 'Guests')).to.equal(false)
     expect(diner.has('radiogroup', 'Dinner')).to.equal(false)
+  })
+
+  it('section 2, step 1: without a journey the chips say that it is to be chosen first', async () => {
+    const diner = await sees({ first: { ...first, journey: null, sessions: null } })
+    const why = document.getElementById(diner.get('radio', '4').getAttribute('aria-describedby')!)
+    expect(why!.textContent).to.equal('Choose what you would like to do first.')
+  })
+
+  it('WCAG 4.1.3: that a chosen time is full, and what a group is, is heard once; not what stands there already', async () => {
+    const full = '13:00 is full. Continue to see what else there is.'
+    const group = 'For 15 or more you send an enquiry.'
+    const diner = await sees({ first: { ...first, time: '13:00' } })
+    expect(diner.heard).to.deep.equal([])
+    await diner.clicks('radio', '12:30')
+    await diner.clicks('radio', '13:00 full')
+    await diner.clicks('radio', '15+ Group Booking Enquiry')
+    expect(diner.heard).to.deep.equal([full, group])
   })
 })

@@ -59,13 +59,17 @@ describe('first-free', () => {
     expect(offered()).to.deep.equal(['Mon 30 Nov, 20:30', 'Wed 2 Dec, 20:30'])
   })
 
-  it('issue 12, section 2: they are heard once, when all are found', async () => {
-    await looks({ [sessions('2026-11-30')]: free, [sessions('2026-12-02')]: free })
-    const heard = [...document.querySelectorAll('.first-free [aria-live=polite]')]
-    expect(heard.map(({ textContent }) => textContent)).to.deep.equal([
-      'Free instead: Mon 30 Nov, 20:30; Wed 2 Dec, 20:30',
-    ])
-    expect(document.querySelector('.first-free-table')!.closest('[aria-live=off]')).to.not.equal(null)
+  it('issue 12, section 2; WCAG 4.1.3: they are heard once, when all are found, and are a list with a name', async () => {
+    const diner = await looks({ [sessions('2026-11-30')]: free, [sessions('2026-12-02')]: free })
+    expect(diner.heard).to.deep.equal(['Free instead: Mon 30 Nov, 20:30; Wed 2 Dec, 20:30'])
+    expect(diner.within('list', 'Free instead:').getAllByRole('button')).to.have.length(2)
+    await diner.sees(() => diner.kernel.set({ time: '19:30' }))
+    expect(diner.heard).to.have.length(1)
+  })
+
+  it('WCAG 4.1.3: that nothing was found is heard too', async () => {
+    const diner = await looks({})
+    expect(diner.heard).to.deep.equal(['No table was found in the next days.'])
   })
 
   it('issue 12, section 2: each is one press away', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { definePlugin, Place } from 'tavola'
+import { definePlugin, FieldErrorsProvider, Place, useFormProblems } from 'tavola'
 import journeyTiles from '../../../plugins/journey-tiles'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { enquiry, page, party, table } from '../../kit/stand-ins'
@@ -7,11 +7,29 @@ import { enquiry, page, party, table } from '../../kit/stand-ins'
 /** A first step with nothing but the place of the choice. */
 const door = definePlugin({
   id: 'door',
+  messages: { missing: 'Choose what you would like to do' },
+  validators: [
+    { field: 'journey', message: 'missing', at: 'choices', valid: ({ journey }) => journey !== null },
+  ],
   steps: [{ id: 'door', number: 1, priority: 'base', when: () => true, load: page('Welcome', Choice) }],
 })
 
 function Choice() {
-  return <Place name="journeys" fallback={<p>Plain buttons</p>} />
+  return (
+    <FieldErrorsProvider moment="choices">
+      <Place name="journeys" fallback={<p>Plain buttons</p>} />
+      <Press />
+    </FieldErrorsProvider>
+  )
+}
+
+function Press() {
+  const { showAll } = useFormProblems()
+  return (
+    <button type="button" onClick={showAll}>
+      Go on
+    </button>
+  )
 }
 
 const plugins = [door, table, enquiry, party, journeyTiles]
@@ -31,6 +49,14 @@ describe('journey-tiles', () => {
     const diner = await renderWidget({ plugins })
     await diner.clicks('button', partyLabel)
     expect(diner.kernel.facts.journey).to.equal('KidsPartyEnquiry')
+  })
+
+  it('WCAG 3.3.1: that none was chosen stands below the tiles, and is heard with their group', async () => {
+    const diner = await renderWidget({ plugins })
+    await diner.clicks('button', 'Go on')
+    const error = diner.get('group').getAttribute('aria-describedby')!
+    expect(document.getElementById(error)!.textContent).to.equal('Choose what you would like to do')
+    expect(diner.get('button', 'Book a Table').getAttribute('aria-describedby')).to.not.equal(error)
   })
 
   it('issue 12, section 4: a journey that is unknown here has a mark and no line', async () => {

@@ -88,11 +88,22 @@ describe('kids-party: the panel', () => {
   it('section 9: fewer than 8 children are noted, and can enquire all the same', async () => {
     const diner = await renderWidget({ plugins, first: { ...party, children: 7 } })
     await diner.finds('group', 'Your party')
-    const live = [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent)
-    expect(live).to.include(tooFew)
+    expect(diner.reads()).to.include(tooFew)
     expect(diner.kernel.problems.value.size).to.equal(0)
     await diner.sees(() => diner.kernel.set({ children: 8 }))
     expect(diner.reads()).to.not.include(tooFew)
+  })
+
+  it('WCAG 4.1.3: fewer are heard as they are counted, once, and not with the page', async () => {
+    const diner = await renderWidget({ plugins, first: { ...party, children: 7 } })
+    await diner.finds('group', 'Your party')
+    expect(diner.heard).to.not.include(tooFew)
+    for (const children of [8, 7, 6]) await diner.sees(() => diner.kernel.set({ children }))
+    expect(diner.heard.filter((text) => text === tooFew)).to.have.length(1)
+    // While a number is typed there is none.
+    await diner.sees(() => diner.kernel.set({ adults: 1, children: 8 }))
+    await diner.sees(() => diner.kernel.set({ adults: 0, children: 0 }))
+    expect(diner.heard.filter((text) => text === tooFew)).to.have.length(1)
   })
 
   it('section 5, "Split guests": while there is no number it gives the price of one', async () => {
