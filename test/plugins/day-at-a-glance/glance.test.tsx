@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { definePlugin, here, type Session } from 'tavola'
+import { definePlugin, FieldErrorsProvider, here, Place, useFormProblems, type Session } from 'tavola'
 import glance from '../../../plugins/day-at-a-glance'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { later } from '../../kit/network'
-import { choosing, enquiry, party, table } from '../../kit/stand-ins'
+import { choosing, enquiry, page, party, table } from '../../kit/stand-ins'
 
 /** A sitting; a full time is written "19:30-", one that takes enquiries "19:30?". */
 const sitting = (title: string, ...times: readonly string[]) =>
@@ -32,6 +32,24 @@ const namesIn = (diner: Diner, group: string) =>
     .within('radiogroup', group)
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')!.textContent.trim())
+
+/** A form whose problems are shown with a press. */
+const Asking = () => (
+  <FieldErrorsProvider moment="choices">
+    <Place name="time" />
+    <Place name="times-note" />
+    <GoesOn />
+  </FieldErrorsProvider>
+)
+
+function GoesOn() {
+  const { showAll } = useFormProblems()
+  return (
+    <button type="button" onClick={showAll}>
+      Go on
+    </button>
+  )
+}
 
 describe('day-at-a-glance', () => {
   afterEach(removeWidget)
@@ -273,6 +291,23 @@ describe('day-at-a-glance', () => {
     expect(diner.get('radio', /^Today/)).to.have.property('checked', false)
     expect(diner.has('combobox', 'Guests')).to.equal(false)
     expect(diner.has('radiogroup', 'Dinner')).to.equal(false)
+  })
+
+  it('WCAG 3.3.1: that no time was chosen stands below the times', async () => {
+    const asking = definePlugin({
+      id: 'asking',
+      messages: { missing: 'Choose a time' },
+      validators: [
+        { field: 'time', message: 'missing', at: 'choices', valid: ({ facts }) => facts.time !== null },
+      ],
+      steps: [{ id: 'asking', priority: 'base', when: () => true, load: page('Choose', Asking) }],
+    })
+    const diner = await sees({ plugins: [asking, glance, table, enquiry] })
+    expect(diner.reads()).to.not.include('Choose a time')
+    await diner.clicks('button', 'Go on')
+    expect(diner.reads()).to.include('Choose a time')
+    await diner.clicks('radio', '12:30')
+    expect(diner.reads()).to.not.include('Choose a time')
   })
 
   it('section 2, step 1: without a journey the chips say that it is to be chosen first', async () => {
