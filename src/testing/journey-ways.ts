@@ -25,7 +25,7 @@ export function createJourneyWays(
 ): Ways {
   const nameOfDay = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? longDate(day, brand.locale) : day)
   const choosesDay: Ways['choosesDay'] = (day = anyDay) => ways.choosesDay(diner, nameOfDay(day))
-  const isReady = () => diner.has('button', 'Continue') && diner.isEnabled('button', 'Continue')
+  const lacksDay = () => diner.has('button', /^Date/) && !diner.has('button', /^Date.*\d/)
   const isEmpty = (name: string) =>
     diner.has('combobox', name) && (diner.gets('combobox', name) as HTMLInputElement).value === ''
 
@@ -44,10 +44,10 @@ export function createJourneyWays(
     fillsDetails: (guest) => ways.fillsDetails({ ...diner, types: diner.fills }, guest),
     async reachesDetails() {
       await settles()
-      if (!isReady() && isEmpty('Location')) await ways.choosesVenue(diner)
-      if (!isReady()) await choosesJourney()
-      if (!isReady() && !diner.has('button', /^Date.*\d/)) await choosesDay()
-      if (!isReady() && isEmpty('Hour')) await ways.choosesTime(diner)
+      if (isEmpty('Location')) await ways.choosesVenue(diner)
+      await choosesJourney()
+      if (lacksDay()) await choosesDay()
+      if (isEmpty('Hour')) await ways.choosesTime(diner)
       if (!diner.has('textbox', 'First Name')) await diner.clicks('button', 'Continue')
       await diner.finds('textbox', 'First Name')
     },

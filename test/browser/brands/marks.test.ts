@@ -58,7 +58,7 @@ describe('Browser: issue 14, section 2: marks that are no text', () => {
 
       await day.nth(3).click()
       await diner.clicks('button', /^Date/)
-      const chosen = diner.page.locator('[aria-selected=true]').getByRole('button')
+      const chosen = diner.page.getByRole('gridcell').locator('button[aria-pressed=true]')
       await chosen.waitFor()
       expect(least(await drawn(chosen, [1, -2])), 'the chosen day').to.be.at.least(3)
       await diner.page.keyboard.press('Escape')

@@ -129,7 +129,8 @@ describe('Browser: the reference server', function () {
   /** The popup for a restaurant, up to its menus. */
   async function opens(diner: Diner, name: string) {
     await diner.clicks('button', `Book at ${name}`)
-    await diner.page.getByRole('dialog').getByText(`Milano ${name}`, { exact: true }).waitFor()
+    await diner.get('dialog', /./).waitFor()
+    await diner.chose(`Milano ${name}`)
     await choosesDay(diner)
     await diner.clicks('radio', /^19:00/)
     await diner.clicks('button', 'Continue')
