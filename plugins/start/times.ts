@@ -72,8 +72,8 @@ async function loadTimes(ctx: StartContext, selection: string, signal: AbortSign
     const { time } = facts
     if (time !== null && !offeredTimes(ctx)!.some((one) => one.time === time))
       set({ time: null, wishedTime: (wished = time) })
-    const say = await saying
-    if (facts.sessions === sessions) say?.(ctx, wished)
+    // Nobody waits for what is said.
+    void saying?.then((say) => facts.sessions === sessions && say?.(ctx, wished))
   } catch {
     if (signal.aborted) return
     state.timesFailed.value = selection
