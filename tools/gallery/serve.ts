@@ -9,10 +9,18 @@ import { createSite } from '../../examples/server/site'
 
 const thumbnails = fileURLToPath(new URL('../../examples/server/menu/thumbnails', import.meta.url))
 
-/** The example pages without a back end: the pictures have their own. */
-export async function serve(galleryScripts?: string) {
+/**
+ * The example pages without a back end: the pictures have their own.
+ *
+ * @param distFolder the build that they run; React's where it is left out
+ */
+export async function serve(distFolder?: string) {
   const menus = serveStatic({ root: thumbnails, rewriteRequestPath: (path) => path.slice('/menus'.length) })
-  const site = createSite(new Hono().use('/menus/*', menus), readSettings(process.env), galleryScripts)
+  const settings = readSettings(process.env)
+  const site = createSite(new Hono().use('/menus/*', menus), {
+    ...settings,
+    distFolder: distFolder ?? settings.distFolder,
+  })
   const server = createAdaptorServer({ fetch: site.fetch }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -35,16 +35,22 @@ export function createWalker(texts: Messages) {
     /** Clicks it once it can be used. */
     async clicks(role: Role, key: string): Promise<void> {
       const usable = () => {
-        const element = shadow().getByRole<HTMLButtonElement>(role, { name: nameOf(key) })
-        if (element.disabled) throw new Error(`"${key}" cannot be used yet`)
+        const element = shadow().getByRole(role, { name: nameOf(key) })
+        if (waits(element)) throw new Error(`"${key}" cannot be used yet`)
         return element
       }
       ;(await finds(usable)).click()
     },
     clicksAny: async (role: string, index = 0): Promise<void> =>
       (await finds(() => shadow().getAllByRole(role)[index]!)).click(),
+    /** Types into it once it can be typed in. */
     async types(key: string, text: string, role: Role = 'textbox'): Promise<void> {
-      fireEvent.input(await get(role, key), { target: { value: text } })
+      const open = () => {
+        const field = shadow().getByRole(role, { name: nameOf(key) })
+        if (waits(field)) throw new Error(`"${key}" cannot be typed in yet`)
+        return field
+      }
+      fireEvent.input(await finds(open), { target: { value: text } })
     },
     /** Presses into a combobox, whose list may open. */
     async opens(key: string): Promise<void> {
@@ -54,7 +60,7 @@ export function createWalker(texts: Messages) {
     async selects(key: string, value: string): Promise<void> {
       const offered = () => {
         const select = shadow().getByRole<HTMLSelectElement>('combobox', { name: nameOf(key) })
-        if (select.disabled || ![...select.options].some((option) => option.value === value))
+        if (waits(select) || ![...select.options].some((option) => option.value === value))
           throw new Error(`"${key}" does not offer ${value} yet`)
         return select
       }
@@ -65,7 +71,7 @@ export function createWalker(texts: Messages) {
       const named = (pattern: string) => shadow().queryAllByRole('radio', { name: new RegExp(pattern) })[0]
       const chip = () => {
         const found = named(`^${hour}:\\d\\d$`) ?? named(`^${hour}:`)
-        if (!found) throw new Error(`There is no chip of ${hour} yet`)
+        if (!found || waits(found)) throw new Error(`There is no chip of ${hour} yet`)
         return found
       }
       ;(await finds(chip)).click()
@@ -81,6 +87,11 @@ export function createWalker(texts: Messages) {
     seesOutside: (role: string, name: RegExp) => finds(() => screen.getByRole(role, { name })),
   }
 }
+
+/** What waits keeps its place in the order of Tab, and does nothing yet. */
+const waits = (element: HTMLElement) =>
+  element.matches(':disabled, [aria-disabled="true"]') ||
+  (element instanceof HTMLInputElement && element.readOnly)
 
 /** The inside of the widget, wherever on the page it stands. */
 function rootOf(): HTMLElement | null {

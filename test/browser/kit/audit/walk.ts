@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { Shown } from '../../../../tools/gallery/address'
 import { prepare, reach } from '../../../../tools/gallery/reach'
 import { serve } from '../../../../tools/gallery/serve'
+import { dist } from '../build'
 import { examine } from './examine'
 import { opensEyes } from './eye'
 import type { Finding } from './finding'
@@ -16,7 +17,7 @@ export async function walkPictures(
   shown: readonly Shown[],
   onPicture: (name: string, done: number) => void = () => undefined,
 ): Promise<Finding[]> {
-  const site = await serve()
+  const site = await serve(dist)
   const queue = [...shown]
   const findings: Finding[] = []
   async function takes(): Promise<void> {

@@ -39,14 +39,17 @@ export function seeing() {
   const pressable =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"]), [role="option"]'
 
-  /** What can be used now: it is shown, and neither behind a dialog nor out of use. */
+  /**
+   * What the focus or a finger may come to: it is shown, and neither behind a dialog nor out of use. A control that waits
+   * (`aria-disabled`) keeps its place in the order of Tab, and is one of them.
+   */
   function controls(): HTMLElement[] {
     const modal = ours('dialog:modal').at(-1)
     return ours(pressable).filter(
       (element) =>
         (!modal || modal.contains(element)) &&
         !element.closest('[inert]') &&
-        !element.matches(':disabled, [aria-disabled="true"]') &&
+        !element.matches(':disabled') &&
         isShown(holder(element)),
     )
   }

@@ -71,10 +71,11 @@ export function texts() {
 
   const plain = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height })
 
-  /** Every text with the place and the look of its letters; what cannot be used is exempt. */
+  /** Every text with the place and the look of its letters; what is out of the order of Tab is exempt, what waits in it is not. */
   function written() {
     const modal = eye.ours('dialog:modal').at(-1)
-    const seen = (element: Element) => (!modal || modal.contains(element)) && !isOut(element)
+    const seen = (element: Element) =>
+      (!modal || modal.contains(element)) && !element.closest(':disabled, [inert]')
     const look = (element: Element, pseudo?: string) => {
       const { webkitTextFillColor, fontSize, fontWeight } = getComputedStyle(element, pseudo)
       return {
