@@ -8,7 +8,7 @@ import { readRecords } from './records'
 import { fileOf, filesOf } from './report/files'
 import { gathered, reportOf, type Report, type ReportTest } from './report/report'
 import { product, runDate, toolVersions } from './run/product'
-import { runTests } from './run/run-tests'
+import { runTests, walkedPictures } from './run/run-tests'
 
 /**
  * `npm run accessibility`: runs the tests that the criteria name, and writes the report.
@@ -28,14 +28,22 @@ async function afterRun(): Promise<Report> {
   const rows = [...criteria, parsing, ...chapter4, ...chapter5, ...chapter9Rest, ...chapter12]
   const wanted = new Set(rows.flatMap((row) => testsOf(row, titles)))
   const tests = gathered(await runTests([...wanted]))
-  return reportOf({ date: runDate(), product: product(), tools: await toolVersions(), tests, ...byPeople() })
+  const tools = await toolVersions()
+  return reportOf({
+    date: runDate(),
+    product: product(),
+    tools,
+    pictures: walkedPictures(),
+    tests,
+    ...byPeople(),
+  })
 }
 
 const byPeople = () => ({ knownFailures, records: readRecords('docs/accessibility/records') })
 
 async function again(): Promise<Report> {
-  const { date, product, tools, tests } = await stored()
-  return reportOf({ date, product, tools, tests, ...byPeople() })
+  const { date, product, tools, pictures, tests } = await stored()
+  return reportOf({ date, product, tools, pictures, tests, ...byPeople() })
 }
 
 const stored = async () => JSON.parse(await readFile(fileOf('json'), 'utf8')) as Report

@@ -1,9 +1,10 @@
 import { matching } from '../../../test/specification/check'
-import type { ReportTest } from './report'
+import type { Walked } from '../run/run-tests'
+import type { Report } from './report'
 
 /** A way of testing, and the tests that go it. */
 interface Way {
-  readonly says: string
+  readonly says: string | ((pictures: Walked) => string)
   readonly tests: readonly string[]
 }
 
@@ -47,17 +48,18 @@ const ways: readonly Way[] = [
     tests: ['*transcript*'],
   },
   {
-    says: 'Every picture of the gallery, walked through: axe with what it leaves open, order of Tab, rings by their pixels, what covers the focus, reflow, spacing, 200 %, forced colours.',
+    says: ({ light, react, all }) =>
+      `Pictures of the gallery, walked through in Chromium: ${light} on the light build, and ${react} on React’s, of ${all} that there are in every brand, scheme and width. On each: axe with what it leaves open, names, order of Tab, rings and texts by their pixels, what covers the focus, reflow, spacing, 200 %, forced colours.`,
     tests: ['*every picture of the gallery*'],
   },
 ]
 
 /** The ways that this run has gone, so that the report claims no other. A way counts once one of its tests has passed. */
-export const methods = (tests: readonly ReportTest[]): readonly string[] =>
+export const methods = ({ tests, pictures }: Pick<Report, 'tests' | 'pictures'>): readonly string[] =>
   ways
     .filter((way) =>
       way.tests
         .flatMap((pattern) => matching(pattern, tests))
         .some(({ results }) => Object.values(results).includes('passed')),
     )
-    .map(({ says }) => says)
+    .map(({ says }) => (typeof says === 'string' ? says : says(pictures)))

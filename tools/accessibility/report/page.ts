@@ -52,17 +52,17 @@ Of the ${criteria.length} criteria of WCAG 2.2, levels A and AA:`,
   ].join('\n\n')
 }
 
-const method = ({ tests, tools }: Report) => `## How it was tested
+const method = (report: Report) => `## How it was tested
 
 By programs. These ways were gone in the run that this page is of:
 
-${methods(tests)
+${methods(report)
   .map((way) => `- ${way}`)
   .join('\n')}
 
 Programs see a part of what people meet. [CONTRIBUTING](../CONTRIBUTING.md) says how to run it.
 
-${Object.entries(tools)
+${Object.entries(report.tools)
   .map(([name, version]) => `${name} ${version}`)
   .join(', ')}.`
 

@@ -6,7 +6,7 @@ import { testsOf } from '../evidence'
 import type { KnownFailure } from '../known-failures'
 import type { ManualRecord } from '../records'
 import type { Product } from '../run/product'
-import type { Lane, Outcome } from '../run/run-tests'
+import type { Lane, Outcome, Walked } from '../run/run-tests'
 import { judge, together, type State, type Word } from '../words'
 import { exclusions, scope } from './scope'
 
@@ -15,6 +15,7 @@ export interface Report {
   readonly date: string
   readonly product: Product
   readonly tools: Readonly<Record<string, string>>
+  readonly pictures: Walked
   readonly scope: readonly string[]
   readonly exclusions: readonly string[]
   readonly criteria: readonly JudgedCriterion[]
@@ -58,7 +59,10 @@ export interface ReportTest {
 }
 
 /** What a run has found out. */
-export interface Run extends Pick<Report, 'date' | 'product' | 'tools' | 'knownFailures' | 'records'> {
+export interface Run extends Pick<
+  Report,
+  'date' | 'product' | 'tools' | 'pictures' | 'knownFailures' | 'records'
+> {
   readonly tests: readonly ReportTest[]
 }
 
@@ -87,6 +91,7 @@ export function reportOf(run: Run): Report {
     date: run.date,
     product: run.product,
     tools: run.tools,
+    pictures: run.pictures,
     scope: scope(),
     exclusions,
     criteria: judged,

@@ -2,8 +2,17 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { allPictures, picturesOf } from '../../../test/browser/kit/audit/select'
 import { root, type Title } from '../../../test/specification/titles'
 import type { State } from '../words'
+
+/** How many pictures of the gallery were walked through, in each build. */
+export interface Walked {
+  readonly light: number
+  readonly react: number
+  /** In every brand, scheme and width. */
+  readonly all: number
+}
 
 /** Where tests run: without a browser, and in Chromium on the light build and on React's. */
 export type Lane = 'node' | 'light' | 'react'
@@ -20,9 +29,19 @@ const lanes: Readonly<Record<Lane, { readonly words: readonly string[]; readonly
   {
     node: { words: [], env: {} },
     // Every picture of the gallery, where `npm test` takes each in one look and at one width.
-    light: { words: ['--parallel', '--jobs', '2'], env: { TAVOLA_PICTURES: 'all' } },
-    react: { words: ['--parallel', '--jobs', '2'], env: { TAVOLA_DIST: 'dist' } },
+    light: {
+      words: ['--parallel', '--jobs', '2'],
+      env: { TAVOLA_PICTURES: process.env.TAVOLA_PICTURES ?? 'all' },
+    },
+    react: { words: ['--parallel', '--jobs', '2'], env: { TAVOLA_DIST: 'dist', TAVOLA_PICTURES: 'once' } },
   }
+
+/** How many pictures of the gallery a lane walks through, of all that there are. */
+export const walkedPictures = (): Walked => ({
+  light: picturesOf(lanes.light.env.TAVOLA_PICTURES).length,
+  react: picturesOf(lanes.react.env.TAVOLA_PICTURES).length,
+  all: allPictures().length,
+})
 
 /** The lanes that a test file runs in. */
 export const lanesOf = (file: string): readonly Lane[] => {

@@ -15,6 +15,18 @@ export const start: readonly Picture[] = [
     walk: (walker) => walker.sees('combobox', 'start.location'),
   },
   {
+    id: 'missing',
+    title: 'Continue with something missing',
+    caption: 'What is missing is listed above the form, each a link to its field.',
+    scene: 'a free evening',
+    journey: 'Booking',
+    options: { venueId: undefined, date: undefined },
+    async walk(walker) {
+      await walker.clicks('button', 'start.continue')
+      await walker.reads('summary.title')
+    },
+  },
+  {
     id: 'before-typing',
     title: 'Before a letter is typed',
     caption: 'The restaurant that was chosen last, and all of a small chain by town.',

@@ -30,4 +30,25 @@ export function eachOnce(): Shown[] {
   })
 }
 
+/** Every picture in each look, light and dark: each at one width after the other, in one of a look's languages. */
+export function eachLook(): Shown[] {
+  const looks = new Map<string, Shown[]>()
+  for (const shown of allPictures()) {
+    const look = [shown.picture.id, String(shown.brand.config.theme ?? 'milano'), shown.scheme].join()
+    looks.set(look, [...(looks.get(look) ?? []), shown])
+  }
+  // Per picture there are as many looks as not to give one look the same width each time.
+  return [...looks.values()].map((all, index) => all[(index + Math.floor(index / 2)) % all.length]!)
+}
+
+/** What of the gallery is walked through, as TAVOLA_PICTURES says it. */
+const sets: Readonly<Record<string, () => Shown[]>> = { all: allPictures, looks: eachLook, once: eachOnce }
+
+/** Throws where there is no such set. */
+export function picturesOf(name = 'once'): Shown[] {
+  const set = sets[name]
+  if (!set) throw new Error(`TAVOLA_PICTURES is one of ${Object.keys(sets).join(', ')}, and not "${name}".`)
+  return set()
+}
+
 export const pictureName = (shown: Shown) => `${nameOf(shown)}, ${shown.scheme}`
