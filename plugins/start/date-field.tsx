@@ -13,6 +13,7 @@ export function DateField() {
   const { facts, brand, state, t } = ctx
   const field = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const left = useRef(false)
   const { calendarOpen } = state
   const open = calendarOpen.value
 
@@ -20,13 +21,15 @@ export function DateField() {
     if (!open) return
     const opener = button.current
     const within = field.current
+    left.current = false
     const close = (event: Event) => {
       if (!event.composedPath().includes(field.current!)) calendarOpen.value = false
     }
     document.addEventListener('pointerdown', close)
     return () => {
       document.removeEventListener('pointerdown', close)
-      // Brings the focus back that the calendar had, unless the diner has moved it elsewhere.
+      // Brings the focus back that the calendar had, unless the diner has moved it elsewhere: while it moves it is nowhere.
+      if (left.current) return
       const { activeElement } = opener?.getRootNode() as Document | ShadowRoot
       if (!activeElement || activeElement === document.body || within!.contains(activeElement))
         opener?.focus()
@@ -41,7 +44,9 @@ export function DateField() {
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) calendarOpen.value = false
+    if (!relatedTarget || currentTarget.contains(relatedTarget as Node)) return
+    left.current = true
+    calendarOpen.value = false
   }
 
   const waits = dateWaits(ctx)

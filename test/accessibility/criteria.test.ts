@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { criteria, parsing } from '../../tools/accessibility/criteria'
 import { chapter12, chapter4, chapter5, chapter9, chapter9Rest } from '../../tools/accessibility/en-301-549'
@@ -52,6 +53,32 @@ describe('The criteria of the accessibility report', () => {
     expect(wrong).to.deep.equal([])
     const others = [...clauses, ...knownFailures].flatMap(({ criteria = [] }) => criteria)
     expect(others.filter((id) => !known.has(id))).to.deep.equal([])
+  })
+
+  it('EN 301 549, 12.1.1: the page Accessibility says what the widget does, and is in the navigation', () => {
+    const page = readFileSync('docs/accessibility.md', 'utf8')
+    const features = [
+      ...[
+        'Names and roles',
+        'Keyboard',
+        'takes the focus to its heading',
+        'Errors',
+        'What changes is said once',
+      ],
+      ...[
+        'What waits says why',
+        'Sizes',
+        '400 %',
+        'Less motion',
+        'forced colours',
+        'Language',
+        'right to left',
+      ],
+      ...['accessibility-report.md', 'accessibility/chains.md', 'accessibility/checklist.md'],
+    ]
+    expect(features.filter((feature) => !page.includes(feature))).to.deep.equal([])
+    const navigation = JSON.parse(readFileSync('docs/navigation.json', 'utf8')) as { pages: string[] }[]
+    expect(navigation.flatMap(({ pages }) => pages)).to.include('accessibility')
   })
 
   it('issue 14, section 11: a test counts for what it cites, and for what names it', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { parse } from 'yaml'
 import { criteria } from '../../tools/accessibility/criteria'
+import { differences } from '../../tools/accessibility/report/differences'
 import { fileOf, filesOf } from '../../tools/accessibility/report/files'
 import { gathered, wordOf, type Report } from '../../tools/accessibility/report/report'
 import { judge, together, type State } from '../../tools/accessibility/words'
@@ -37,6 +38,31 @@ describe('The accessibility report', () => {
   it('issue 14, section 11: its page and OpenACR are what its data says: npm run accessibility', async () => {
     for (const [file, made] of Object.entries(await filesOf(report)))
       expect(readFileSync(file, 'utf8'), file).to.equal(made)
+  })
+
+  it('issue 14, section 11: what it says other than the files say now is found, and a test that is gone', () => {
+    const [first, ...others] = report.criteria
+    expect(differences(report, report, report.tests)).to.deep.equal([])
+    const changed = { ...report, criteria: [{ ...first!, remark: 'All is well.' }, ...others] }
+    expect(differences(report, changed, report.tests).join()).to.match(
+      /^1\.1\.1: the report says .*All is well/,
+    )
+    const invented = {
+      id: 'x',
+      criteria: ['1.4.3'],
+      where: ['All'],
+      what: 'Grey.',
+      wayAround: 'None.',
+      since: '',
+    }
+    const known = [...report.knownFailures, invented]
+    expect(differences(report, { ...report, knownFailures: known }, report.tests)).to.deep.equal([
+      'known failure x: the report says nothing, and now 1.4.3: Grey. All. None..',
+    ])
+    const [gone, ...tests] = report.tests
+    expect(differences(report, report, tests).join()).to.equal(
+      `${gone!.id}: there is no such test any more: ${gone!.file}: ${gone!.fullTitle}`,
+    )
   })
 
   it('issue 14, section 11: OpenACR has each criterion under one of its terms', () => {

@@ -5,6 +5,7 @@ import { chapter12, chapter4, chapter5, chapter9Rest } from './en-301-549'
 import { testsOf } from './evidence'
 import { knownFailures } from './known-failures'
 import { readRecords } from './records'
+import { differences } from './report/differences'
 import { fileOf, filesOf } from './report/files'
 import { gathered, reportOf, type Report, type ReportTest } from './report/report'
 import { product, runDate, toolVersions } from './run/product'
@@ -12,8 +13,9 @@ import { runTests, walkedPictures } from './run/run-tests'
 
 /**
  * `npm run accessibility`: runs the tests that the criteria name, and writes the report.
- * `-- --check` writes nothing, and fails where a word is another than in the report that is there.
- * `-- --again` runs nothing, and writes the report of the last run with criteria, known failures and records as they are now.
+ * `-- --check` writes nothing, and fails where the report that is there says other than this run and the files beside this one.
+ * `-- --again` runs nothing, and writes the report of the last run with criteria, known failures and records as they are now;
+ * with `--check` it says whether the report that is there needs it.
  */
 async function main(): Promise<void> {
   const words = process.argv.slice(2)
@@ -68,11 +70,9 @@ const isFailed = ({ results }: ReportTest) => Object.values(results).some((state
 
 async function compare(report: Report): Promise<void> {
   print(report)
-  const before = new Map((await stored()).criteria.map(({ id, word }) => [id, word]))
-  const other = report.criteria.filter(({ id, word }) => before.get(id) !== word)
-  for (const { id, word } of other)
-    console.log(`${id}: the report says "${before.get(id) ?? 'nothing'}", and this run "${word}".`)
-  if (other.length > 0) process.exitCode = 1
+  const wrong = differences(await stored(), report, await collectTitles())
+  for (const line of wrong) console.log(line)
+  if (wrong.length > 0) process.exitCode = 1
 }
 
 main().catch((error: unknown) => {

@@ -20,6 +20,7 @@ export const parsing: Criterion = {
   id: '4.1.1',
   name: 'Parsing',
   level: 'A',
+  tests: ['WCAG 1.3.1, 4.1.2: each id that an element refers to stands in the same tree'],
   remark:
     'Not in WCAG 2.2. By W3C’s note on WCAG 2.1, HTML always satisfies it; no id is there twice, and none is referred to that is not there.',
 }

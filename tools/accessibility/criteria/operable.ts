@@ -6,7 +6,7 @@ export const operable: Criteria = {
     level: 'A',
     tests: ['complaint 9: the keyboard alone goes through it, in the order of what is to be seen*'],
     remark:
-      'Tab, Enter, Space, Escape and the arrows. The frames of Braintree are gone through as well, as its test service gives them.',
+      'Tab, Enter, Space, Escape and the arrows. Of the card’s fields tests go through stand-ins: see “Exclusions”.',
   },
   '2.1.2': {
     name: 'No Keyboard Trap',
@@ -31,7 +31,7 @@ export const operable: Criteria = {
       'issue 12, section 2: a booking comes back from a reload at every step, and nothing moves',
     ],
     remark:
-      'The widget sets no limit of time. hCaptcha’s answer is good for some minutes, by its makers’ choice: when it is over the diner is told, loses nothing and may confirm again as often as needed. A time that somebody else has taken meanwhile is gone by its nature; others are offered.',
+      'Nothing that stands on the page runs out. What `keep` has noted for a reload it forgets 180 minutes after the last change, or when the chain’s option says. hCaptcha’s answer is good for some minutes, by its makers’ choice: when it is over the diner is told, loses nothing and may confirm again as often as needed. A time that somebody else has taken meanwhile is gone by its nature; others are offered.',
   },
   '2.2.2': {
     name: 'Pause, Stop, Hide',

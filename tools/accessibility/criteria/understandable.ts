@@ -85,6 +85,6 @@ export const understandable: Criteria = {
     level: 'AA',
     absent: 'Nobody logs in.',
     remark:
-      'hCaptcha, where a chain turns it on, is no login, but may be a puzzle that some cannot solve: see “Exclusions”. The way around it is the telephone.',
+      'The test looks at the widget’s own source alone. hCaptcha, where a chain turns it on, is no login, but may be a puzzle that some cannot solve: it is not part of this word, see “Exclusions”. The way around it is the telephone.',
   },
 }
