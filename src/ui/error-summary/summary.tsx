@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { useKernel } from '../context'
 import { useStyles } from '../styles'
 import { useTexts } from '../texts'
@@ -14,6 +14,11 @@ export default function Summary({ errors, presses }: SummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const said = useRef(0)
   const id = useId()
+  useLayoutEffect(() => {
+    // It comes after the focus, above what has it, and pushes that down.
+    const root = summary.current?.getRootNode() as ShadowRoot | undefined
+    root?.activeElement?.scrollIntoView?.({ block: 'nearest' })
+  }, [presses])
   useEffect(() => {
     if (errors.length === 0 || said.current === presses) return
     said.current = presses

@@ -1,0 +1,32 @@
+import { expect } from 'chai'
+import { reachesDetails } from '../../kit/ways'
+import { endVisits, visit } from '../kit/diner'
+import { heldFile } from '../kit/held-file'
+import { timesPage } from '../kit/pages'
+
+describe('Browser: what is missing, above the form', () => {
+  afterEach(endVisits)
+
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 640],
+    [320, 256],
+  ] as const)
+    it(`WCAG 2.4.11: its field stays in the window as the list comes above it, at ${width} x ${height}`, async () => {
+      const file = heldFile(/error-summary/)
+      const diner = await visit({
+        page: timesPage,
+        viewport: { width, height },
+        prepare: (page) => file.prepare(page),
+      })
+      await reachesDetails(diner)
+      await diner.clicks('button', 'Continue')
+      const field = diner.get('textbox', 'First Name').and(diner.page.locator(':focus'))
+      await field.waitFor()
+      file.release()
+      await diner.finds('link', /first name/)
+      await diner.settles()
+      const { y, height: high } = (await field.boundingBox())!
+      expect([y >= 0, y + high <= height]).to.deep.equal([true, true])
+    })
+})
