@@ -69,7 +69,8 @@ export function DateField() {
           {t('date')}
         </span>{' '}
         <span part="input" className={facts.date ? 'date-value' : 'date-value date-none'}>
-          {facts.date ? longDate(facts.date, brand.locale) : t('chooseDate')}
+          {/* Where another plugin shows another text, this one is still heard. */}
+          <span>{facts.date ? longDate(facts.date, brand.locale) : t('chooseDate')}</span>
         </span>
       </button>
       {said}

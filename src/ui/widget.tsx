@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Announcer } from './announcer'
 import { ClosedMessage } from './closed-message'
 import { useKernel } from './context'
@@ -76,6 +76,7 @@ function Frame({ children }: Around) {
       className="widget"
       aria-label={brand.title}
       data-keeps-height={useKeptHeight()}
+      onFocus={showWhole}
       onKeyDownCapture={pressOnce}
     >
       {children}
@@ -107,6 +108,11 @@ function Uncheckable() {
 function useKeptHeight(): true | undefined {
   const { step, advancing } = useKernel()
   return advancing.value || (step.value && step.value.step.priority !== 'base') || undefined
+}
+
+/** A browser scrolls the text of a field into the window, and not the whole field; nor from under what is sticky. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest' })
 }
 
 /** A held Enter presses a button only once: the button that appears next needs a new press. */

@@ -23,17 +23,6 @@ export default function Bar({ back, children }: BarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const summary = useShortSummary()
 
-  // A browser scrolls a field's text into view, which may stand under the bar, and not the whole field.
-  useEffect(() => {
-    const root = bar.current!.getRootNode()
-    const show = ({ target }: Event) => {
-      const focused = target as HTMLElement
-      if (focused.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' })
-    }
-    root.addEventListener('focusin', show)
-    return () => root.removeEventListener('focusin', show)
-  }, [])
-
   // What it covers while it is open must be seen as soon as it is used.
   useEffect(() => {
     const root = bar.current!.getRootNode()

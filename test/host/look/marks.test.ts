@@ -31,7 +31,7 @@ const edges = /^(border|box-shadow)/
 const state =
   /:checked|aria-(selected|invalid|current|pressed)|is-focused|--invalid|chosen|focused|data-today|-valid|:focus/
 /** What cannot be used need not be seen; a ring's own ground is no mark; a text on ink is ink's pair. */
-const excepted = /:disabled|aria-disabled|\.close:focus-visible|\.loading-text/
+const excepted = /:disabled|aria-disabled|\.aside :focus-visible|\.loading-text/
 
 describe('Marks', () => {
   it('issue 14, section 2: what says something by its colour has one that is checked on its grounds, and repaired', () => {
