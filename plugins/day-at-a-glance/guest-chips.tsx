@@ -59,7 +59,7 @@ export function GuestChips({ replaced }: InsertProps) {
               part="chip"
               className="glance-chip"
               aria-disabled={waits === undefined ? undefined : true}
-              aria-describedby={waits}
+              aria-describedby={waits ?? id}
               onClick={() => waits === undefined && setAsksMore(true)}
             >
               {t('more')}

@@ -59,15 +59,17 @@ export function findsChosen() {
   const chosen =
     ':checked, [aria-checked="true"], [aria-selected="true"], [aria-pressed="true"], [aria-current]'
   const group = '[role="radiogroup"], [role="listbox"], [role="grid"], [role="group"], fieldset, ul, ol'
+  // What lies under an open list, or outside of a popup's window, is not drawn.
+  const isSeen = (one: HTMLElement) => eye.isShown(eye.holder(one)) && eye.isWhole(eye.holder(one))
   return eye.ours(chosen).flatMap((element) => {
-    if (element.localName === 'option' || !eye.isShown(eye.holder(element))) return []
+    if (element.localName === 'option' || !isSeen(element)) return []
     const other = [...(element.closest(group)?.querySelectorAll<HTMLElement>(element.localName) ?? [])].find(
       (one) =>
         one !== element &&
         !one.matches(chosen) &&
         !eye.isOut(one) &&
         one.role === element.role &&
-        eye.isShown(eye.holder(one)),
+        isSeen(one),
     )
     if (!other) return []
     const [a, b] = [eye.holder(element), eye.holder(other)]
