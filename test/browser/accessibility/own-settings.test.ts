@@ -53,4 +53,21 @@ describe("Browser: the diner's own settings", () => {
       for (const part of ['button', 'input', 'day-chosen'])
         expect(await edge(`[part~=${part}]`), part).to.match(/^[12]px solid rgb(?!a\(0, 0, 0, 0\))/)
     })
+
+  for (const theme of ['milano', 'notte'])
+    it(`WCAG 1.4.1: with forced colours what is wrong has a thicker edge than what is not, in ${theme}`, async () => {
+      const page = initWith(`brand: { theme: '${theme}', journeys: ['Booking'] }`)
+      const diner = await visit({ page, forcedColors: 'active' })
+      const widths = (selector: string) =>
+        diner.page.locator(selector).evaluate((element) => {
+          const { borderTopWidth, borderBottomWidth } = getComputedStyle(element)
+          return [borderTopWidth, borderBottomWidth]
+        })
+      const box = '.location__control'
+      await diner.finds('combobox', 'Guests')
+      expect((await widths(box))[1]).to.equal('1px')
+      await diner.clicks('button', 'Continue')
+      await diner.page.locator('.location__control--invalid').waitFor()
+      expect(await widths(box)).to.deep.equal(['3px', '3px'])
+    })
 })
