@@ -1,6 +1,10 @@
 /** Where the controls of a choice begin in the form: they may be another plugin's. */
 export const markOf = (field: string) => ({ 'data-choice': field, hidden: true })
 
+/** Whether the step itself asks for it: what it does not is a plugin's own. */
+export const hasMark = (form: HTMLElement, field: string) =>
+  [...form.querySelectorAll<HTMLElement>('[data-choice]')].some(({ dataset }) => dataset.choice === field)
+
 /** What may stand there, with the marks. */
 const controls = '[data-choice], input:enabled, select, textarea, button:enabled, a[href]'
 

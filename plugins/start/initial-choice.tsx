@@ -1,4 +1,4 @@
-import { memo, useRef, useState, type FormEvent } from 'react'
+import { memo, useId, useRef, useState, type FormEvent } from 'react'
 import { FieldErrorsProvider, Place, StepHeading, useFormProblems, usePlugin, useStyles } from 'tavola'
 import { proceed } from './continue'
 import { DateField } from './date-field'
@@ -99,15 +99,24 @@ function OwnLocation() {
 function Continue() {
   const { facts, busy, t } = usePlugin<StartContext>()
   const waits = (facts.time !== null && busy) || undefined
+  const id = useId()
   return (
-    <button
-      type="submit"
-      part="button"
-      className="button button-wide"
-      aria-disabled={waits}
-      aria-busy={waits}
-    >
-      {t('continue')}
-    </button>
+    <>
+      <button
+        type="submit"
+        part="button"
+        className="button button-wide"
+        aria-disabled={waits}
+        aria-busy={waits}
+        aria-describedby={waits && id}
+      >
+        {t('continue')}
+      </button>
+      {waits && (
+        <span id={id} hidden>
+          {t('answerComing')}
+        </span>
+      )}
+    </>
   )
 }

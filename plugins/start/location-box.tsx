@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -173,14 +174,16 @@ interface NoListProps {
 
 /** In the list's place until its file is here. */
 function NoList({ state, again }: NoListProps) {
-  const { t } = usePlugin<StartContext>()
+  const { announce, t } = usePlugin<StartContext>()
+  const failed = state === 'failed' ? t('listFailed') : ''
+  useEffect(() => announce(failed), [announce, failed])
   return (
     // A press leaves the focus in the input, as one in the list does.
     <div className="location__menu" onMouseDown={(event) => event.preventDefault()}>
       <div className="location__menu-list">
-        {state === 'failed' ? (
-          <p className="location__menu-notice" role="alert">
-            {t('listFailed')}{' '}
+        {failed ? (
+          <p className="location__menu-notice">
+            {failed}{' '}
             <button type="button" part="link" className="link" onClick={again}>
               {t('tryAgain')}
             </button>

@@ -33,6 +33,7 @@ export const messages = {
   hourFirst: 'Choose an hour first.',
   timesComing: 'One moment, the times are being looked up.',
   noTimes: 'There are no times on this day.',
+  answerComing: 'One moment, this is being looked up.',
 
   continue: 'Continue',
   // What Continue finds missing.

@@ -1,6 +1,6 @@
-import { useState, type RefObject } from 'react'
-import { ErrorSummary, useFormProblems } from 'tavola'
-import { controlOf } from './find-control'
+import { useEffect, useState, type RefObject } from 'react'
+import { ErrorSummary, fieldsInTrouble, useFormProblems, type FieldInTrouble } from 'tavola'
+import { controlOf, hasMark } from './find-control'
 
 export interface SummaryProps {
   readonly form: RefObject<HTMLFormElement | null>
@@ -8,16 +8,36 @@ export interface SummaryProps {
   readonly presses: number
 }
 
+interface Found {
+  readonly fields: readonly FieldInTrouble[]
+  readonly presses: number
+}
+
 /** What the last press found missing. A line goes as soon as it is chosen, and comes back with a press alone. */
 export default function Summary({ form, presses }: SummaryProps) {
   const { problems } = useFormProblems()
-  const [found, setFound] = useState({ presses: 0, fields: [...problems.keys()] })
-  const fields = presses === found.presses ? found.fields : [...problems.keys()]
-  const left = fields.filter((field) => problems.has(field))
-  if (presses !== found.presses || left.length < fields.length) setFound({ presses, fields: left })
-  const errors = left.map((field) => ({
-    text: problems.get(field)!,
-    focus: () => controlOf(form.current!, field)?.focus(),
-  }))
-  return <ErrorSummary errors={presses === 0 ? [] : errors} presses={presses} />
+  const [found, setFound] = useState<Found>({ fields: [], presses: 0 })
+  // Once the controls say what they lack.
+  useEffect(() => {
+    if (presses > 0) setFound({ fields: missingIn(form.current!, problems), presses })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press.
+  }, [presses])
+  const left = found.fields.filter(({ field }) => problems.has(field))
+  if (left.length < found.fields.length) setFound({ ...found, fields: left })
+  const errors = left.map(({ field, focus }) => ({ text: problems.get(field)!, focus }))
+  return <ErrorSummary errors={errors} presses={found.presses} />
+}
+
+/** The step's own choices are where their marks are; a plugin's are found as in any form, by what they say. */
+function missingIn(form: HTMLFormElement, problems: ReadonlyMap<string, string>): readonly FieldInTrouble[] {
+  const fields = [...problems.keys()].filter((field) => hasMark(form, field))
+  const others = [...problems].filter(([field]) => !fields.includes(field))
+  return [
+    ...fields.map((field) => ({
+      field,
+      // Found at the press: the control may be another one by then.
+      focus: controlOf(form, field) && (() => controlOf(form, field)?.focus()),
+    })),
+    ...fieldsInTrouble(form, new Map(others)),
+  ]
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { afterPaint } from '../later'
 import { useKernel } from './context'
 
 /**
@@ -6,13 +8,23 @@ import { useKernel } from './context'
  * was hidden, is not heard. Each line is said alone: with `aria-atomic` all of them would be said again.
  */
 export function Announcer() {
-  const { busy, loadingText, said } = useKernel()
+  const { said } = useKernel()
+  const loading = useLoadingText()
   return (
     <div className="heard" role="status" aria-atomic="false">
-      {busy.value && <p>{loadingText.value}</p>}
+      {loading && <p>{loading}</p>}
       {said.value.map(({ number, text }) => (
         <p key={number}>{text}</p>
       ))}
     </div>
   )
+}
+
+/** It stays until the next frame: a request that leads to another at once is one for the diner, and said once. */
+function useLoadingText(): string {
+  const { busy, loadingText } = useKernel()
+  const now = busy.value ? loadingText.value : ''
+  const [last, setLast] = useState('')
+  useEffect(() => (now ? setLast(now) : afterPaint(() => setLast(''))), [now])
+  return now || last
 }

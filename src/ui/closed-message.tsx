@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { Venue } from '../api/schemas'
 import { shortDate } from '../dates/plain-date'
 import { useKernel } from './context'
@@ -13,6 +13,19 @@ export function ClosedMessage() {
       <VenueText text={venue.closedMessage} venue={venue} />
     </p>
   )
+}
+
+/** Says it of a restaurant that is chosen while the widget is there. Outside of the steps: each shows it anew. */
+export function ClosedSaid() {
+  const { announce, brand, facts } = useKernel()
+  const { venue } = facts
+  const before = useRef(venue)
+  useEffect(() => {
+    if (before.current?.id !== venue?.id && venue?.closedMessage)
+      announce(fillClosedMessage(venue.closedMessage, venue, brand.locale))
+    before.current = venue
+  }, [announce, brand.locale, venue])
+  return null
 }
 
 /**

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useKernel } from './context'
+import { stopAfter } from './stop'
 import { TelephoneLink } from './telephone-link'
 
 /**
@@ -22,27 +23,34 @@ export function ErrorBanner() {
   }, [banner, lastFocused])
 
   // Nobody here can tell what has become of a create that was never answered: the restaurant can.
+  const id = useId()
   const callFirst = kernel.unknown.value !== null
   const look = callFirst ? quiet : 'button'
   return (
     <div ref={place} className="banner-place">
       {banner && (
-        <div part="banner" className="banner" role="alert">
-          <p className="banner-text">{banner.text}</p>
-          {banner.errors.length > 0 && (
-            <ul>
-              {banner.errors.map((error, index) => (
-                <li
-                  key={index}
-                  lang={banner.fromBackEnd ? kernel.brand.backEndLanguage : undefined}
-                  dir="auto"
-                >
-                  {error}
-                </li>
-              ))}
-            </ul>
-          )}
-          <TelephoneLink telephone={banner.telephone} look={callFirst ? 'button' : undefined} />
+        // With the number, which is heard with its link alone otherwise: where that has the focus.
+        <div part="banner" className="banner" role="alert" aria-describedby={callFirst ? undefined : id}>
+          <div id={id}>
+            <p {...stopAfter(banner.text)} className="banner-text">
+              {banner.text}
+            </p>
+            {banner.errors.length > 0 && (
+              <ul>
+                {banner.errors.map((error, index) => (
+                  <li
+                    key={index}
+                    {...stopAfter(error)}
+                    lang={banner.fromBackEnd ? kernel.brand.backEndLanguage : undefined}
+                    dir="auto"
+                  >
+                    {error}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <TelephoneLink telephone={banner.telephone} look={callFirst ? 'button' : undefined} />
+          </div>
           <div className="banner-actions">
             {banner.again && (
               <button

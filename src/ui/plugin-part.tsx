@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { hookDeadline } from '../constants'
+import { hookDeadline, saidAsSlow } from '../constants'
 import type { AnyPlugin, InsertProps, Load } from '../kernel/contract/plugin'
 import type { Owner } from '../kernel/faults'
 import { DeadlineError } from '../deadline'
@@ -74,17 +74,13 @@ export function PluginPart({
 
   if (part.state === 'loading') {
     if (fallback !== undefined) return fallback
-    return (
-      <p className="part-loading" style={{ height: reservedHeight }}>
-        {kernel.t('working')}
-      </p>
-    )
+    return <Working height={reservedHeight} />
   }
   if (part.state === 'failed') return failed(part.again)
   return (
     // The fallback belongs to the step around it: it is outside of this plugin's scope.
     <FaultBoundary onFault={(cause) => fail('component', cause)} fallback={failed} attempt={retries}>
-      <Suspense fallback={<Suspended>{kernel.t('working')}</Suspended>}>
+      <Suspense fallback={<Suspended />}>
         <PluginProvider value={kernel.contextOf(plugin)}>
           <part.Component replaced={<PluginProvider value={around}>{fallback}</PluginProvider>} />
           <Mounted then={work} />
@@ -95,14 +91,29 @@ export function PluginPart({
 }
 
 /** A component that waits for something of its own has as long as a file; then it fails. */
-function Suspended({ children }: { readonly children: string }) {
+function Suspended() {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), hookDeadline)
     return () => clearTimeout(timer)
   }, [])
   if (late) throw new DeadlineError(hookDeadline)
-  return <p className="part-loading">{children}</p>
+  return <Working />
+}
+
+/** Said only where it takes long. */
+function Working({ height }: { readonly height?: string | undefined }) {
+  const { announce, t } = useKernel()
+  const text = t('working')
+  useEffect(() => {
+    const timer = setTimeout(() => announce(text), saidAsSlow)
+    return () => clearTimeout(timer)
+  }, [announce, text])
+  return (
+    <p className="part-loading" style={{ height }}>
+      {text}
+    </p>
+  )
 }
 
 /** Reports that its siblings have rendered without a fault. */

@@ -1,10 +1,13 @@
+import { useContext, useEffect, useRef } from 'react'
 import { useKernel } from './context'
 import { FaultCard } from './fault-card'
 import { PluginPart } from './plugin-part'
+import { focusPlace, StepMoved } from './step-heading'
 
 /** The current step. A step that is not essential is skipped after it fails twice, so that the diner can go on. */
 export function Stage() {
   const { step: active, applying, facts, registry, skipStep } = useKernel()
+  const stage = useKeptFocus()
   // Even step 1 has withdrawn: there is nothing but the telephone.
   if (!active.value) return <FaultCard />
   const { plugin, step } = active.value
@@ -12,7 +15,7 @@ export function Stage() {
   const isOver = step.end && Object.keys(facts.references).length > 0
   const canSkip = !isNeeded && !isOver && (step.priority !== 'base' || registry.hasOtherBase(step))
   return (
-    <div className="stage" data-step={step.id} data-journey={plugin.id}>
+    <div ref={stage} className="stage" data-step={step.id} data-journey={plugin.id}>
       <PluginPart
         key={step.id}
         plugin={plugin}
@@ -23,4 +26,14 @@ export function Stage() {
       />
     </div>
   )
+}
+
+/** A step whose file is on its way has no heading yet: until then the focus is in its place, and Tab goes on from there. */
+function useKeptFocus() {
+  const moved = useContext(StepMoved)
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (moved.current && document.activeElement === document.body) focusPlace(stage.current)
+  }, [moved])
+  return stage
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Whether the diner has moved between steps: the first step on a page must not take the focus. */
-export const StepMoved = createContext<{ readonly current: boolean }>({ current: false })
+export const StepMoved = createContext<{ current: boolean }>({ current: false })
 
 /** Records the moves for the headings. A layout effect runs before the effect of a new heading, which reads it. */
-export function useStepMoved(stepId: string | undefined): { readonly current: boolean } {
+export function useStepMoved(stepId: string | undefined): { current: boolean } {
   const shown = useRef(stepId)
   const moved = useRef(false)
   useLayoutEffect(() => {
@@ -26,6 +26,13 @@ export function StepHeading({ children }: { readonly children: string }) {
       {children}
     </h2>
   )
+}
+
+/** What is no control has the focus until its content is there. */
+export function focusPlace(place: HTMLElement | null): void {
+  if (!place) return
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }
 
 /** Scrolls the page only if the widget's top, which shows what is being booked, is out of view, or the element is. */

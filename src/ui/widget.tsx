@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Announcer } from './announcer'
-import { ClosedMessage } from './closed-message'
+import { ClosedMessage, ClosedSaid } from './closed-message'
 import { useKernel } from './context'
 import { ErrorBanner } from './error-banner'
 import { FaultBoundary } from './fault-boundary'
@@ -57,6 +57,7 @@ function Shell() {
         </div>
       </Layout>
       <Announcer />
+      <ClosedSaid />
       <Loading />
       <Place name="overlay" fallback={null} />
     </Frame>

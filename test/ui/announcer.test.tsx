@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { afterPaint } from 'tavola'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { form, threshold } from '../kit/stand-ins'
 
@@ -34,5 +35,18 @@ describe('ui: the announcer', () => {
       for (const text of ['2 problems', '', 'A date']) diner.kernel.announce(text)
     })
     expect(diner.get('status').textContent).to.equal('2 problemsA date')
+  })
+
+  it('issue 14, section 3; WCAG 4.1.3: a request that leads to another at once is said once', async () => {
+    const diner = await begins()
+    const { run } = diner.kernel
+    await diner.sees(
+      () => void run(async () => undefined).then(() => afterPaint(() => void run(async () => undefined))),
+    )
+    await diner.waits(1_000)
+    expect(diner.heard).to.deep.equal(['Checking Availability...'])
+    await diner.sees(() => void run(async () => undefined))
+    await diner.waits(1_000)
+    expect(diner.heard).to.deep.equal(['Checking Availability...', 'Checking Availability...'])
   })
 })

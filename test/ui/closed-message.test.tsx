@@ -21,6 +21,20 @@ describe('ui: the closed-venue message', () => {
     expect(diner.reads()).to.match(new RegExp(`${text}.*Welcome`))
   })
 
+  it('issue 14, section 3; WCAG 4.1.3: is said of a restaurant that is chosen, not of one that comes with the page', async () => {
+    const one = { closedFrom: '2026-12-24', closedMessage: 'Closed from ##closedFrom##.' }
+    const diner = await renderWidget(closed(one))
+    await diner.finds('heading', 'Welcome')
+    expect(diner.heard).to.deep.equal([])
+    const other = venue({
+      id: 'dublin',
+      closedMessage: 'Call us on ##telephone##.',
+      telephone: '01 496 0101',
+    })
+    await diner.sees(() => diner.kernel.set({ venue: other }))
+    expect(diner.heard).to.deep.equal(['Call us on 01 496 0101.'])
+  })
+
   it('decisions, "Step 2": a date that is not known leaves its place empty', async () => {
     const diner = await renderWidget(closed({ closedMessage: 'Closed from ##closedFrom##.' }))
     expect(diner.reads()).to.include('Closed from .')

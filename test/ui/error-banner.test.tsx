@@ -56,6 +56,23 @@ describe('ui: the error banner', () => {
     expect(diner.has('alert')).to.be.false
   })
 
+  it('issue 14, section 3; WCAG 4.1.3: is heard in sentences, with the telephone’s number', async () => {
+    const diner = await renderWidget(called('021 496 0101'))
+    await diner.sees(() => diner.kernel.fail({ ...failure, errors: ['No table', 'Closed!'] }))
+    const text = document.getElementById(diner.get('alert').getAttribute('aria-describedby')!)
+    const seen = [...text!.querySelectorAll('p, li')].map(({ textContent }) => textContent)
+    expect([...text!.querySelectorAll('[data-stop]')].map(({ textContent }) => textContent)).to.deep.equal([
+      'Unexpected / Unknown error',
+      'No table',
+    ])
+    expect(seen).to.deep.equal([
+      'Unexpected / Unknown error',
+      'No table',
+      'Closed!',
+      'You can call the restaurant on 021 496 0101',
+    ])
+  })
+
   it('issue 12, section 3: where nobody knows what became of a create, to call comes first and has the focus', async () => {
     const diner = await renderWidget(called('021 496 0101'))
     await diner.sees(() => {

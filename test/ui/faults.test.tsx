@@ -50,6 +50,15 @@ describe('ui: a part that fails', () => {
     await diner.finds('heading', 'Mended')
   })
 
+  it('issue 14, section 4; WCAG 2.4.3: the focus that the press of "Try again" loses goes to the heading that comes', async () => {
+    let offline = true
+    const mended = page('Mended')
+    const diner = await renderWidget(table(() => (offline ? Promise.reject(lost) : mended())))
+    offline = false
+    await diner.clicks('button', 'Try again')
+    expect(document.activeElement).to.equal(await diner.finds('heading', 'Mended'))
+  })
+
   it('architecture, "Faults": its card gives the restaurant’s telephone', async () => {
     const diner = await renderWidget(table(() => Promise.reject(lost)))
     expect(diner.has('link', '021 496 0101')).to.be.true

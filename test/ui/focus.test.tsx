@@ -1,7 +1,8 @@
 import { expect } from 'chai'
-import { atDetails } from '../kit/booking'
+import { definePlugin } from 'tavola'
+import { atDetails, atSlot } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
-import { form, threshold } from '../kit/stand-ins'
+import { form, page, threshold } from '../kit/stand-ins'
 
 const plugins = [threshold, form]
 
@@ -19,6 +20,32 @@ describe('ui: the focus', () => {
     await diner.clicks('button', 'Back')
     await diner.sees(() => diner.kernel.set({ confirmed: true }))
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Your Details'))
+  })
+
+  it('issue 14, section 4; WCAG 2.4.3: is in the place of a step whose file is on its way, until its heading is there', async () => {
+    let comes: (file: Awaited<ReturnType<typeof load>>) => void = () => undefined
+    const load = page('Late')
+    const late = definePlugin({
+      id: 'late',
+      serves: 'booking',
+      steps: [
+        {
+          id: 'late',
+          priority: 'flow',
+          when: ({ facts }) => facts.confirmed,
+          load: () => new Promise((resolve) => (comes = resolve)),
+        },
+      ],
+    })
+    const diner = await renderWidget({ plugins: [threshold, late, form], first: atSlot })
+    diner.get('heading', 'Welcome').focus()
+    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    expect(document.activeElement!.matches('.stage')).to.equal(true)
+    await diner.waits(1_500)
+    expect(diner.heard).to.deep.equal(['One moment…'])
+    const file = await load()
+    await diner.sees(() => comes(file))
+    expect(document.activeElement).to.equal(await diner.finds('heading', 'Late'))
   })
 
   it('complaint 9: stays with the page when the widget first shows', async () => {

@@ -115,6 +115,7 @@ export default {
   hourFirst: 'اختر الساعة أولًا.',
   timesComing: 'لحظة من فضلك، جارٍ البحث عن الأوقات.',
   noTimes: 'لا أوقات في هذا اليوم.',
+  answerComing: 'لحظة من فضلك، جارٍ البحث.',
   timesCame: {
     zero: 'لا أوقات.',
     one: 'وقت واحد، في {from}.',

@@ -70,6 +70,7 @@ export default {
   hourFirst: 'Scegli prima l’ora.',
   timesComing: 'Un attimo, stiamo cercando gli orari.',
   noTimes: 'In questo giorno non ci sono orari.',
+  answerComing: 'Un attimo, stiamo controllando.',
   timesCame: { one: '{count} orario, alle {from}.', other: '{count} orari, dalle {from} alle {to}.' },
   chosenAgain: 'Le {time} sono di nuovo scelte.',
   continue: 'Continua',

@@ -17,6 +17,8 @@ export function createSubmit(core: Core, tasks: Tasks) {
   async function send(deliberately: boolean): Promise<void> {
     const outcome = journeys.outcome.peek()
     if (sending.peek() || !outcome || facts.references[outcome.id] !== undefined) return
+    // Of what was never answered a press asks again, and sends nothing: nothing is said of sending.
+    if (post && unknown.peek() && !deliberately) return post.send(outcome, false)
     sending.value = true
     try {
       // A plugin whose file did not come yet may have a say in what is sent.

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '../texts'
+import { stopAfter } from '../stop'
 import { messages } from './messages'
 
 /** The attributes that connect a control with its label and its note. */
@@ -33,7 +34,7 @@ export function Field({ label, error, hint, optional, children }: Props) {
         {label}
       </label>
       {optional && (
-        <span id={`${id}-optional`} className="optional">
+        <span id={`${id}-optional`} {...(hint && stopAfter(t('optional')))} className="optional">
           {t('optional')}
         </span>
       )}

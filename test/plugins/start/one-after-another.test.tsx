@@ -40,4 +40,16 @@ describe('start: each control comes alive after the one before', () => {
     await diner.waits()
     expect(diner.isEnabled('button', 'Continue')).to.be.false
   })
+
+  it('issue 14, section 4; WCAG 2.4.3: Continue keeps the focus during its request, and says why it waits', async () => {
+    const diner = await renderWidget({ plugins, first: { venue: cork, date, time: '19:30' } })
+    const button = await diner.finds('button', 'Continue')
+    button.focus()
+    void diner.kernel.run(() => new Promise(() => undefined))
+    await diner.waits()
+    expect(document.activeElement).to.equal(diner.get('button', 'Continue'))
+    expect(button.getAttribute('aria-busy')).to.equal('true')
+    const reason = document.getElementById(button.getAttribute('aria-describedby')!)
+    expect(reason!.textContent).to.equal('One moment, this is being looked up.')
+  })
 })

@@ -137,6 +137,9 @@ describe('start: Continue with a plugin’s own choice', () => {
       'Please choose a table',
       'Please choose a hall',
     ])
+    expect(lines.getAllByRole('link').map(({ textContent }) => textContent)).to.deep.equal([
+      'Please choose a table',
+    ])
     expect(document.activeElement).to.equal(diner.get('textbox', 'Table'))
   })
 })
