@@ -4,7 +4,10 @@ export const operable: Criteria = {
   '2.1.1': {
     name: 'Keyboard',
     level: 'A',
-    tests: ['complaint 9: the keyboard alone goes through it, in the order of what is to be seen*'],
+    tests: [
+      'finds the focus on the heading of each new step*',
+      'complaint 9: the keyboard alone goes through it, in the order of what is to be seen*',
+    ],
     remark:
       'Tab, Enter, Space, Escape and the arrows. Of the card’s fields tests go through stand-ins: see “Exclusions”.',
   },

@@ -21,6 +21,10 @@ const ways: readonly Way[] = [
     ],
   },
   {
+    says: 'Journeys to their end, each by the keyboard alone, by the words that are seen on its controls, at 400 %, in forced colours with reduced motion, and on slow answers.',
+    tests: ['Browser: whole journeys*'],
+  },
+  {
     says: 'Each step at any width from 320 CSS pixels on, and with a larger text of the diner’s own.',
     tests: [
       'every step fits, at any width*',
