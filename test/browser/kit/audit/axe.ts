@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, NodeResult } from 'axe-core'
 import { isDecided } from './decided'
 import type { Fault } from './finding'
 import type { Looked } from './looked'
@@ -25,6 +25,7 @@ export async function examineWithAxe({ page }: Looked): Promise<Fault[]> {
   )
   const undecided = incomplete.flatMap(({ id, help, nodes }) =>
     nodes
+      .filter(isOurs)
       .filter(({ html, any, all, none }) => {
         const reasons = [...any, ...all, ...none].map(({ message }) => message).join(' ')
         return !isDecided(id, html, reasons)
@@ -36,7 +37,7 @@ export async function examineWithAxe({ page }: Looked): Promise<Fault[]> {
       })),
   )
   const broken = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary = '' }) => ({
+    nodes.filter(isOurs).map(({ html, failureSummary = '' }) => ({
       element: html.slice(0, 120),
       expected: `${id}: ${help}`,
       found: failureSummary.split('\n').slice(1).join(' ').trim(),
@@ -44,3 +45,6 @@ export async function examineWithAxe({ page }: Looked): Promise<Fault[]> {
   )
   return [...broken, ...undecided]
 }
+
+/** It is in a shadow root: what stands on the page itself is the page's, or a third party's. */
+const isOurs = ({ target: [first] }: NodeResult) => Array.isArray(first)

@@ -27,8 +27,9 @@ export const decisions: readonly Decision[] = [
   },
   {
     ...measured,
-    because: /too short to determine/,
-    decision: 'Numbers of guests, and the cross of Close: their pixels are measured as those of any text.',
+    because: /too short to determine|Axe encountered an error/,
+    decision:
+      'Numbers of guests, and the cross of Close, over which axe stumbles where a picture is behind it: their pixels are measured as those of any text.',
   },
   {
     ...measured,
