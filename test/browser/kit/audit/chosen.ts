@@ -68,14 +68,11 @@ export function findsChosen() {
         one !== element &&
         !one.matches(chosen) &&
         !eye.isOut(one) &&
-        eye.isWhole(eye.holder(one)) &&
         one.role === element.role &&
         isSeen(one),
     )
     if (!other) return []
     const [a, b] = [eye.holder(element), eye.holder(other)]
-    // What lies under a list, or outside of the popup's window, is not drawn now.
-    if (!eye.isWhole(a)) return []
     // A mark that is drawn: a tick, a bullet, a box that the browser draws itself.
     const content = (one: Element) =>
       [...one.querySelectorAll('*'), one].map((part) =>
