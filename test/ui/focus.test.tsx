@@ -53,4 +53,22 @@ describe('ui: the focus', () => {
     await diner.finds('heading', 'Welcome')
     expect(document.activeElement).to.equal(document.body)
   })
+
+  it('WCAG 2.4.11: what takes the focus is brought into the window as a whole', async () => {
+    const shown: [Element, unknown][] = []
+    const { prototype } = window.HTMLElement
+    const before = Object.getOwnPropertyDescriptor(prototype, 'scrollIntoView')
+    prototype.scrollIntoView = function (options) {
+      shown.push([this, options])
+    }
+    try {
+      const diner = await renderWidget({ plugins, first: atDetails })
+      const field = await diner.finds('textbox', 'Special Requests')
+      await diner.sees(() => field.focus())
+      expect(shown.at(-1)).to.deep.equal([field, { block: 'nearest' }])
+    } finally {
+      if (before) Object.defineProperty(prototype, 'scrollIntoView', before)
+      else Reflect.deleteProperty(prototype, 'scrollIntoView')
+    }
+  })
 })
