@@ -45,11 +45,11 @@ export function assemble(options: KernelOptions) {
     hasTyped: registry.hasTyped,
     /**
      * A venue of the host's, not chosen by the diner. The step is rendered anew with it (`venueArrivals`), so that nothing
-     * moves; one that is not the first stays where the diner is `typing` in it.
+     * moves; it stays where the diner `isInForm`: the focus would go with it.
      */
-    bringVenue(venue: Venue, typing: boolean): void {
+    bringVenue(venue: Venue, isInForm: boolean): void {
       choices.set({ venue })
-      if (!typing || core.step.peek()?.step.priority === 'base') venueArrivals.value++
+      if (!isInForm) venueArrivals.value++
     },
     venueArrivals,
     /** What an answer tells of the device's clock. One that is wrong, or may be, is told to the diner. */
