@@ -12,7 +12,7 @@ export function FactSheet({ title, children }: SheetProps) {
   useStyles(css)
   const id = useId()
   return (
-    <div part="panel" className="sheet" role="group" aria-labelledby={title && id}>
+    <div part="panel" className="sheet" role={title && 'group'} aria-labelledby={title && id}>
       {title && <h3 id={id}>{title}</h3>}
       {children}
     </div>
