@@ -25,7 +25,7 @@ describe('Browser: whole journeys', () => {
   }
 
   for (const journey of journeys) {
-    it(`WCAG 2.1.1, 2.4.3, 2.4.11: ${journey.title} by the keyboard alone; after each key something has the focus, and it is seen whole`, async () => {
+    it(`WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.11: ${journey.title} by the keyboard alone; after each key something has the focus, and it is seen whole`, async () => {
       const diner = await begins(journey)
       await journey.walk(byKeyboard(diner, faults))
       isDone(journey, diner)

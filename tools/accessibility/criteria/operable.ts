@@ -39,9 +39,12 @@ export const operable: Criteria = {
   '2.2.2': {
     name: 'Pause, Stop, Hide',
     level: 'A',
-    tests: ['issue 12, section 4: nothing moves where the diner wants no motion'],
+    tests: [
+      'issue 12, section 4: nothing moves where the diner wants no motion',
+      '*in forced colours and with reduced motion; the focus is seen at each control, and nothing moves',
+    ],
     remark:
-      'Only the sign of waiting moves for longer than five seconds, as long as an answer is waited for.',
+      'Only the sign of waiting moves for longer than five seconds, as long as an answer is waited for; slowly where the diner wants less motion.',
   },
   '2.3.1': {
     name: 'Three Flashes or Below Threshold',
