@@ -4,6 +4,8 @@ import { signal } from '@preact/signals-core'
 export interface Said {
   readonly number: number
   readonly text: string
+  /** Left out: the widget's own language. */
+  readonly lang?: string | undefined
 }
 
 /**
@@ -16,9 +18,9 @@ export function createAnnouncer() {
   let isSameMoment = false
 
   /** Says a sentence. Several of one moment are all said, one after another; an empty one is not. */
-  function announce(text: string): void {
+  function announce(text: string, lang?: string): void {
     if (text === '') return
-    said.value = [...(isSameMoment ? said.peek() : []), { number: ++number, text }]
+    said.value = [...(isSameMoment ? said.peek() : []), { number: ++number, text, lang }]
     isSameMoment = true
     queueMicrotask(() => (isSameMoment = false))
   }

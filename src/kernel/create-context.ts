@@ -67,7 +67,7 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
     complete,
     run: (task) => run(() => contained('run', task)),
     advance: (task) => advance(() => contained('advance', task)),
-    announce,
+    announce: (text) => announce(text),
     fail(failure) {
       const { again } = failure
       if (again) {

@@ -13,8 +13,10 @@ export function Announcer() {
   return (
     <div className="heard" role="status" aria-atomic="false">
       {loading && <p>{loading}</p>}
-      {said.value.map(({ number, text }) => (
-        <p key={number}>{text}</p>
+      {said.value.map(({ number, text, lang }) => (
+        <p key={number} lang={lang} dir="auto">
+          {text}
+        </p>
       ))}
     </div>
   )

@@ -22,9 +22,9 @@ export function ClosedSaid() {
   const before = useRef(venue)
   useEffect(() => {
     if (before.current?.id !== venue?.id && venue?.closedMessage)
-      announce(fillClosedMessage(venue.closedMessage, venue, brand.locale))
+      announce(fillClosedMessage(venue.closedMessage, venue, brand.locale), brand.backEndLanguage)
     before.current = venue
-  }, [announce, brand.locale, venue])
+  }, [announce, brand, venue])
   return null
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { endVisits, visit, type Diner, type Name } from '../kit/diner'
 import { popupPage } from '../kit/pages'
+import { treeOf } from '../kit/tree'
 
 /** Presses Tab until that control has the focus. */
 async function tabsTo(diner: Diner, role: Parameters<Diner['get']>[0], name: Name) {
@@ -93,5 +94,22 @@ describe('Browser: complaint 9, the keyboard alone', () => {
       const outside = await diner.page.evaluate(`document.activeElement.closest('main') !== null`)
       expect(outside).to.equal(false)
     }
+  })
+
+  it('issue 14, section 3; WCAG 4.1.3: what says the changes is in the popup, which makes all else inert', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.clicks('button', 'Book at Cork')
+    await diner.chose('Milano Cork')
+    const tree = await treeOf(diner.page)
+    expect(await tree('button', 'Book at Cork')).to.deep.equal([])
+    expect(await tree('status')).to.have.lengthOf(1)
+    expect(await diner.page.locator('dialog:modal').getByRole('status').count()).to.equal(1)
+    const said = diner.page.getByRole('status').getByText('times, from')
+    await tabsTo(diner, 'button', 'Book a Table')
+    await diner.page.keyboard.press('Enter')
+    await diner.page.keyboard.press('Enter')
+    await diner.get('button', 'Friday 20 November 2026').and(diner.page.locator(':focus')).waitFor()
+    await diner.page.keyboard.press('Enter')
+    await said.waitFor({ state: 'attached' })
   })
 })

@@ -135,7 +135,10 @@ describe('Browser: card fields', () => {
     await diner.input('number').pressSequentially('4111')
     await diner.page.keyboard.press('Tab')
     await diner.reads('Please check your card number')
-    expect(await number()).to.include({ invalid: 'true', description: 'Please check your card number' })
+    expect(await number()).to.include({
+      invalid: 'true',
+      description: 'Please check your card number: enter all of its digits',
+    })
     await diner.input('number').fill(visa.number)
     await diner.page.getByRole('status').getByText('Card number is complete').waitFor({ state: 'attached' })
     expect(await number()).to.include({ invalid: 'false', description: '' })

@@ -1,0 +1,64 @@
+import { expect } from 'chai'
+import { choosesVenue } from '../../kit/ways'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { heldFile } from '../kit/held-file'
+
+const focused = (diner: Diner, role: 'button' | 'combobox', name: string | RegExp) =>
+  diner.get(role, name).and(diner.page.locator(':focus')).waitFor()
+
+async function reachesDate(options: Visit = {}) {
+  const diner = await visit(options)
+  await choosesVenue(diner)
+  await diner.clicks('button', 'Book a Table')
+  await focused(diner, 'button', /^Date/)
+  return diner
+}
+
+describe('Browser: the calendar by keyboard', () => {
+  afterEach(endVisits)
+
+  it('issue 14, section 5; WCAG 2.4.3: Tab leads from a day to the guests, and back to the date', async () => {
+    const diner = await reachesDate()
+    const { keyboard } = diner.page
+    await keyboard.press('Enter')
+    const today = diner.get('button', 'Friday 20 November 2026')
+    await today.and(diner.page.locator(':focus')).waitFor()
+    expect(await today.getAttribute('aria-current')).to.equal('date')
+    await keyboard.press('Tab')
+    await focused(diner, 'combobox', 'Guests')
+    await diner.misses('button', 'Friday 20 November 2026')
+    await keyboard.press('Shift+Tab')
+    await focused(diner, 'button', /^Date/)
+  })
+
+  it('issue 14, section 5; WCAG 4.1.2: the chosen day says so', async () => {
+    const diner = await reachesDate()
+    const { keyboard } = diner.page
+    await keyboard.press('Enter')
+    await focused(diner, 'button', 'Friday 20 November 2026')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('Enter')
+    await focused(diner, 'button', /^Date Saturday 21 November/)
+    await keyboard.press('Enter')
+    await focused(diner, 'button', 'Saturday 21 November 2026')
+    const chosen = diner.page.getByRole('button', { name: 'Saturday 21 November 2026', pressed: true })
+    expect(await chosen.and(diner.page.locator('[data-day]')).count()).to.equal(1)
+  })
+
+  it('issue 14, section 5; WCAG 2.4.3: a calendar that comes late takes the focus from the date’s button alone', async () => {
+    const file = heldFile(/start-calendar/)
+    const diner = await reachesDate({ prepare: file.prepare })
+    const { keyboard } = diner.page
+    await keyboard.press('Enter')
+    await diner.finds('dialog', 'Choose a date')
+    await focused(diner, 'button', /^Date/)
+    await keyboard.press('Tab')
+    await focused(diner, 'combobox', 'Guests')
+    await keyboard.press('Shift+Tab')
+    await keyboard.press('Enter')
+    file.release()
+    await focused(diner, 'button', 'Friday 20 November 2026')
+    await keyboard.press('Tab')
+    await focused(diner, 'combobox', 'Guests')
+  })
+})
