@@ -85,6 +85,16 @@ describe('kids-party: the panel', () => {
     ])
   })
 
+  it('WCAG 4.1.3: that adults are missing is heard as it comes up, not with each child more', async () => {
+    const diner = await renderWidget({ plugins, first: { ...party, children: 8, adults: 2 } })
+    await diner.finds('group', 'Your party')
+    expect(diner.heard).to.deep.equal([])
+    for (const children of [9, 13]) await diner.sees(() => diner.kernel.set({ children }))
+    expect(diner.heard).to.deep.equal([
+      'Adults who must come along: For ages 4 to 5, 3 adults, 1 more than you have entered',
+    ])
+  })
+
   it('section 9: fewer than 8 children are noted, and can enquire all the same', async () => {
     const diner = await renderWidget({ plugins, first: { ...party, children: 7 } })
     await diner.finds('group', 'Your party')
