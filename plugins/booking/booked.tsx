@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Place, StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
 import css from './booked.css'
 import { bookedMessages } from './booked-messages'
@@ -6,8 +7,11 @@ import type { BookingContext } from './model'
 /** Step 5: the reference, the note on a card guarantee, and the button to finish. */
 export default function Booked() {
   useStyles(css)
-  const { facts, state, complete, inline } = usePlugin<BookingContext>()
+  const { facts, state, complete, inline, announce } = usePlugin<BookingContext>()
   const t = useTexts('booking', bookedMessages)
+  // Who hears the heading hears what to keep, too.
+  const said = `${t('reference')}: ${facts.references.booking}`
+  useEffect(() => announce(said), [announce, said])
   return (
     <div className="result">
       <StepHeading>{t('confirmed')}</StepHeading>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   FactList,
   FactSheet,
@@ -23,7 +24,7 @@ import type { EnquiryContext } from './model'
 export default function Enquired() {
   useStyles(css)
   const ctx = usePlugin<EnquiryContext>()
-  const { facts, state, brand, inline, complete, journeyText } = ctx
+  const { facts, state, brand, inline, complete, journeyText, announce } = ctx
   const t = useTexts('enquiry', enquiredMessages)
   const { venue, date, time, references, bookingConfiguration } = facts
   const { replyHours: hours } = numbersOf(brand)
@@ -37,6 +38,9 @@ export default function Enquired() {
   ]
   // Whoever has asked a question expects no table.
   const own = bookingConfiguration['enquiry-confirmation-warning']?.trim()
+  // Who hears the heading hears what to keep, too.
+  const said = references.enquiry ? `${t('reference')}: ${references.enquiry}` : ''
+  useEffect(() => announce(said), [announce, said])
   const warning = own || (state.question.value.trim() === '' && t('warning'))
   return (
     <div className="enquired">

@@ -10,6 +10,9 @@ export function faultsOf(heard: readonly Heard[]): string[] {
     ...said.filter(({ text }) => text.trim() === '').map(() => `${act}: something empty is said`),
     ...(isPress(act) && said.length === 0 ? [`${act}: nothing is heard`] : []),
     ...byTwo(said).map((text) => `${act}: announced and said again: ${text}`),
+    ...repeated(said.filter(({ kind }) => kind === 'polite')).map(
+      (text) => `${act}: announced twice: ${text}`,
+    ),
     // A control that an alert names may have the focus then.
     ...twice(said.filter(({ kind }) => kind !== 'in the alert').map(({ text }) => text)).map(
       (text) => `${act}: said twice: ${text}`,
@@ -36,6 +39,10 @@ function twice(lines: readonly string[]): string[] {
   const all = lines.flatMap((line) => [...new Set(sentences(line))])
   return [...new Set(all.filter((sentence, index) => all.indexOf(sentence) !== index))]
 }
+
+/** What a live region says more than once, however short. */
+const repeated = (said: Heard['said']) =>
+  said.map(({ text }) => text).filter((text, index, all) => all.indexOf(text) !== index)
 
 /** What a live region says, and the focus or a change of what has it too, however short. */
 function byTwo(said: Heard['said']): string[] {
