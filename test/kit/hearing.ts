@@ -5,7 +5,7 @@ export function hear(region: Element): readonly string[] {
     // What is taken away is not said.
     for (const { type, addedNodes, target } of records)
       for (const { textContent } of type === 'characterData' ? [target] : addedNodes)
-        heard.push(textContent ?? '')
+        if (textContent) heard.push(textContent)
   })
   observer.observe(region, { childList: true, characterData: true, subtree: true })
   return heard

@@ -134,10 +134,10 @@ describe('Browser: card fields', () => {
     expect(await number()).to.include({ name: 'Card number', invalid: 'false', required: true })
     await diner.input('number').pressSequentially('4111')
     await diner.page.keyboard.press('Tab')
-    await diner.reads('Please check your card number')
+    await diner.reads('Enter all digits of your card')
     expect(await number()).to.include({
       invalid: 'true',
-      description: 'Please check your card number: enter all of its digits',
+      description: 'Enter all digits of your card',
     })
     await diner.input('number').fill(visa.number)
     await diner.page.getByRole('status').getByText('Card number is complete').waitFor({ state: 'attached' })

@@ -75,7 +75,7 @@ describe('Browser: card guarantee', () => {
     await reachesCard(diner)
     await diner.typesCard({ ...visa, number: '4111111111111112' })
     await diner.clicks('button', 'Complete Booking')
-    await diner.reads('Please check your card number')
+    await diner.reads('Enter all digits of your card')
     await diner.reads('Please check what is marked above.')
     await diner.input('number').and(diner.frame('number').locator(':focus')).waitFor()
     expect([nonces(diner), diner.gateway.cards]).to.deep.equal([[null], []])

@@ -65,9 +65,9 @@ describe('card-guarantee: the form', () => {
     const diner = await meetsCard()
     expect(diner.reads()).not.to.include('card number again')
     await diner.sees(() => diner.braintree.fields().types('number', false))
-    expect(diner.reads()).to.include('Please check your card number').and.not.include('Please enter the CVV')
+    expect(diner.reads()).to.include('Enter all digits of your card').and.not.include('Please enter the CVV')
     await diner.sees(() => diner.braintree.fields().types('number'))
-    expect(diner.reads()).not.to.include('Please check your card number')
+    expect(diner.reads()).not.to.include('Enter all digits of your card')
   })
 
   it('complaint 15: tells a screen reader of each field, in the group and inside the frame', async () => {
