@@ -22,11 +22,14 @@ export function Announcer() {
   )
 }
 
-/** It stays until the next frame: a request that leads to another at once is one for the diner, and said once. */
+/**
+ * It comes once the region is there, and stays until the next frame: a request that leads to another at once is one for
+ * the diner, and said once.
+ */
 function useLoadingText(): string {
   const { busy, loadingText } = useKernel()
   const now = busy.value ? loadingText.value : ''
-  const [last, setLast] = useState('')
+  const [last, setLast] = useState<string | null>(null)
   useEffect(() => (now ? setLast(now) : afterPaint(() => setLast(''))), [now])
-  return now || last
+  return last === null ? '' : now || last
 }

@@ -179,7 +179,7 @@ describe('Browser: issue 10, section 3, the box before its list', () => {
       // Asked for again with the focus.
       await diner.get('combobox', 'Location').focus()
       await diner.page.keyboard.type('cork')
-      await diner.page.getByRole('alert').getByText('The list of restaurants did not load.').waitFor()
+      await diner.page.getByRole('status').getByText('The list of restaurants did not load.').waitFor()
       await diner.waits(750)
       expect(await findings(diner.page)).to.deep.equal([])
       if (way === 'press') {
