@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { afterPaint } from '../later'
 import { useKernel } from './context'
 
 /**
@@ -22,14 +21,21 @@ export function Announcer() {
   )
 }
 
+/** In milliseconds: longer than a frame takes. */
+const moment = 100
+
 /**
- * It comes once the region is there, and stays until the next frame: a request that leads to another at once is one for
- * the diner, and said once.
+ * It comes once the region is there and the focus is where it goes, as what is said before a focus is lost. It stays a
+ * moment longer: a request that leads to another at once is one for the diner, and said once.
  */
 function useLoadingText(): string {
   const { busy, loadingText } = useKernel()
   const now = busy.value ? loadingText.value : ''
-  const [last, setLast] = useState<string | null>(null)
-  useEffect(() => (now ? setLast(now) : afterPaint(() => setLast(''))), [now])
-  return last === null ? '' : now || last
+  const [shown, show] = useState('')
+  useEffect(() => {
+    if (now) return show(now)
+    const timer = setTimeout(() => show(''), moment)
+    return () => clearTimeout(timer)
+  }, [now])
+  return shown
 }

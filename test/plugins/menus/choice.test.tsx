@@ -18,6 +18,7 @@ describe('menus: CHOOSE MENU', () => {
 
   it('section 5, "Menu": one must be selected before confirming', async () => {
     const diner = await seesMenus()
+    await diner.waits(100)
     await diner.clicks('button', 'Next')
     expect(document.activeElement).to.equal(diner.get('radio', 'Lunch'))
     expect(diner.get('radiogroup').getAttribute('aria-invalid')).to.equal('true')

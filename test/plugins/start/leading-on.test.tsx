@@ -34,6 +34,7 @@ describe('start: the request-running flag', () => {
       await come(availabilityBody())
       await diner.finds('heading', heading)
       expect(diner.kernel.busy.value).to.be.false
+      await diner.waits(100)
       expect(diner.get('status').textContent).to.equal('')
     })
   }

@@ -57,7 +57,10 @@ export async function visitByEar({ prepare, ...options }: Visit = {}) {
       )
   }
 
-  await acts('the page', async () => undefined)
+  await acts('the page', async () => {
+    // Its clock stands until the widget does.
+    while ((await page.getByRole('region').count()) === 0) await page.clock.runFor(50)
+  })
   return {
     ...diner,
     heard,
