@@ -17,14 +17,6 @@ export interface KnownFailure {
 /** What a look at the widget has found and nobody has mended yet: whoever mends one takes it out. */
 export const knownFailures: readonly KnownFailure[] = [
   {
-    id: 'loading-text-comes-with-its-region',
-    criteria: ['4.1.3'],
-    where: ['React’s build, on a page that names restaurant and day'],
-    what: 'The first “Checking Availability…” comes together with the region that is to say it, and is not heard.',
-    wayAround: 'The light build, which public pages take, says it. What comes of the check is said in both.',
-    since: '2026-11-23',
-  },
-  {
     id: 'ring-over-the-loading-text',
     criteria: [],
     where: ['a day of the strip while it is checked: zaytuna, dark, at 360 pixels'],
