@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { afterPaint } from 'tavola'
+import { afterPaint, definePlugin } from 'tavola'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { form, threshold } from '../kit/stand-ins'
 
@@ -16,6 +16,23 @@ describe('ui: the announcer', () => {
     expect(region.textContent).to.equal('')
     expect(region.closest('[hidden], [aria-hidden=true], [aria-busy=true]')).to.equal(null)
     expect(getComputedStyle(region).visibility).to.equal('visible')
+  })
+
+  it('issue 14, section 3; WCAG 4.1.3: what is loading as the widget comes is said once the region is there', async () => {
+    const busy = definePlugin({
+      id: 'busy',
+      contract: 1,
+      setup: ({ run }) => void run(() => new Promise<never>(() => undefined)),
+    })
+    const records: MutationRecord[] = []
+    const observer = new window.MutationObserver((more) => void records.push(...more))
+    observer.observe(document.body, { childList: true, subtree: true })
+    const region = (await renderWidget({ plugins: [threshold, form, busy] })).get('status')
+    observer.disconnect()
+    const added = records
+      .filter(({ target }) => target === region)
+      .flatMap(({ addedNodes }) => [...addedNodes])
+    expect(added.map(({ textContent }) => textContent)).to.deep.equal(['Checking Availability...'])
   })
 
   it('issue 14, section 3; WCAG 4.1.3: a sentence comes as an element of its own, so that it is heard twice if it is said twice', async () => {
