@@ -13,6 +13,8 @@ export const failedSearch: Walk = {
   async walk() {
     const diner = await visitByEar({
       answers: { [search]: [], [nearby]: { venues: [], resolvedLocationDescription: '' } },
+      // How long it waits before it asks again is drawn by lot: here always as long as it may be.
+      prepare: (page) => page.addInitScript('Math.random = () => 0.999'),
     })
     await diner.goesTo('Location')
     await diner.types('qqq')
@@ -21,7 +23,8 @@ export const failedSearch: Walk = {
     diner.api.answer(nearby, status(503, ''))
     await diner.presses('Control+A')
     await diner.types('cork')
-    await diner.rests(800)
+    // Longer than a search may be silent: the first answer comes after that, on every machine.
+    await diner.rests(4_000)
     // Each of the two is asked for twice more.
     await diner.outlasts(6)
     diner.api.answer(search, goodEvening[search]!)
