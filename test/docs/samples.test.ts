@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { JSDOM } from 'jsdom'
 import sinon from 'sinon'
-import { isOption, optionNames, optionTable } from '../../src/host/options/option-table'
+import { linkNames } from '../../src/host/options/link-names'
+import { optionNames } from '../../src/host/options/option-table'
 import { readBrand } from '../../src/host/brand/read-brand'
 import { catalogue } from '../../themes/catalogue'
 import { builtPlugins } from '../../tools/plugins/built'
@@ -68,9 +69,7 @@ function linesOf(json: string): string[] {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const attributes = new Set(optionNames.map(kebab))
-const links = new Set(
-  optionNames.flatMap((name) => (isOption(name) ? (optionTable[name].linkName ?? []) : [])),
-)
+const links = new Set<string>(Object.values(linkNames))
 
 /** Attributes that the widget would not know. */
 function wrongAttributes(document: Document): string[] {

@@ -1,3 +1,4 @@
+import { linkNames } from '../../src/host/options/link-names'
 import { optionDetails } from '../../src/host/options/option-details'
 import { optionTable, type OptionName } from '../../src/host/options/option-table'
 import { table } from './table'
@@ -40,7 +41,7 @@ const changes = {
 export function optionsSection(): string {
   const rows = (Object.keys(optionNotes) as OptionName[]).map((name) => {
     const { update, codeOnly } = optionDetails[name]
-    const { linkName } = optionTable[name]
+    const linkName = (linkNames as Readonly<Record<string, string>>)[name]
     const tag = codeOnly && name !== 'nonce' ? 'in code alone' : `\`data-${kebab(name)}\``
     const ways = linkName ? `${tag}, in a link \`tavola-${linkName}\`` : tag
     return [`\`${name}\``, optionNotes[name], ways, changes[update]]

@@ -79,6 +79,14 @@ export const optionLines = {
       'The option `brand` is a name, and the page has put no config of that name under `Tavola.brands`, or only after the widget was made. The default brand is shown.',
     cure: 'Set `Tavola.brands = { roma: { … } }` after the stub and before the first `init`; or give the config itself.',
   },
+  T022: {
+    name: 'A link chooses a journey that the brand does not offer',
+    example:
+      'address: the brand does not offer the journey "Enquiry". Expected one of Booking, KidsPartyEnquiry, AdultsPartyEnquiry.',
+    cause:
+      'The page’s address says `tavola-journey`, and the brand’s `journeys` leave this one out. Anybody can write a link, so it chooses among what diners are offered. The diner begins at step 1.',
+    cure: 'Add the journey to the brand’s `journeys`; or name it in your page’s own code, in an attribute or in `data-tavola-journey`, which may be any that a plugin brings.',
+  },
   T021: {
     name: 'There is no such event',
     example:

@@ -1,10 +1,10 @@
 import { didYouMean } from '../did-you-mean'
-import { optionTable } from '../options/option-table'
+import { linkNames } from '../options/link-names'
 import type { Finding } from '../public'
 import { nameOf } from './ancestors'
 
 const prefix = 'data-tavola-'
-const known = Object.values(optionTable).flatMap(({ linkName }) => (linkName ? [prefix + linkName] : []))
+const known = Object.values(linkNames).map((name) => prefix + name)
 
 /** Links that were meant to open the popup. Without a right `data-tavola-venue` nothing notices them, and they lead away. */
 export function examinePopupLinks(): Finding[] {

@@ -9,7 +9,7 @@ import type { SaidOption } from './said-option'
  * checked options. True where it asked.
  */
 export function askEarly(early: EarlyAnswers, said: SaidOption, header = 'X-Session-Id'): boolean {
-  const venue = said('venueId', 'venue')
+  const venue = said('venueId')
   if (!venue) return false
   try {
     // The widget goes on with this id. Storage may be denied, and a page on plain http makes none.
@@ -21,9 +21,9 @@ export function askEarly(early: EarlyAnswers, said: SaidOption, header = 'X-Sess
       early[url] ??= [(said('api') ?? said('fetch') ?? fetch)(url, { headers: { [header]: id } }), Date.now()]
       early[url][0].catch(ignore)
     }
-    const date = said('date', 'date')
+    const date = said('date')
     ask('venues/getbyid/' + venue)
-    if (date) ask(`sessions/availability/${venue}/${date}/${said('guests', 'guests') ?? 2}/true`)
+    if (date) ask(`sessions/availability/${venue}/${date}/${said('guests') ?? 2}/true`)
     return true
   } catch {
     return false

@@ -1,7 +1,8 @@
 import { logError, loggedErrors, type LogError } from '../log-error'
 import { logUnknownName, misspelt } from '../did-you-mean'
 import { optionDetails } from './option-details'
-import { isOption, optionNames, optionTable } from './option-table'
+import { linkNames } from './link-names'
+import { isOption, optionNames } from './option-table'
 
 /** One line for each option that is unknown or wrong. */
 export function logWrongOptions(names: readonly string[], from: string, logError: LogError): void {
@@ -17,9 +18,7 @@ export function logWrongOptions(names: readonly string[], from: string, logError
 
 /** All options; for a link or an address (they have a prefix) those that may stand there, as they are written there. */
 const namesFor = (prefix: string | undefined): readonly string[] =>
-  prefix === undefined
-    ? optionNames
-    : Object.values(optionTable).flatMap(({ linkName }) => (linkName ? [prefix + linkName] : []))
+  prefix === undefined ? optionNames : Object.values(linkNames).map((name) => prefix + name)
 
 /**
  * Names the attributes of an element or a script tag that were probably meant as options. HTML knows no capitals:
@@ -40,6 +39,12 @@ export function logMisspeltAttributes(attributes: readonly string[], from: strin
 /** Once, although each opening of a popup asks for the journey again. */
 export const logUnknownJourney = (name: string, known: readonly string[]): void =>
   logUnknownName('T017 There is no journey', name, known, once(logError))
+
+/** It is registered, but diners choose among the brand's own: whoever writes a link chooses among those too. */
+export const logJourneyNotOffered = (name: string, offered: readonly string[]): void =>
+  once(logError)(
+    `T022 address: the brand does not offer the journey "${name}". Expected ${offered.length > 0 ? `one of ${offered.join(', ')}` : 'none'}.`,
+  )
 
 /** Right in itself, but this brand takes no such party. */
 export const logRefusedGuests = (from: string): void =>

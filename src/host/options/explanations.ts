@@ -2,6 +2,7 @@
 export { logUnknownBrand } from './explain-brand'
 export { logUnknownEvents } from './explain-events'
 export {
+  logJourneyNotOffered,
   logMisspeltAttributes,
   logRefusedGuests,
   logUnknownJourney,

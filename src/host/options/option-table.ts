@@ -10,8 +10,6 @@ export interface OptionRule {
   readonly isValid: (value: unknown) => boolean
   /** How an attribute or a link writes it, where that is not the value itself. */
   readonly text?: 'number' | 'flag' | 'json'
-  /** Its name in a link and in the page's address. Options without one cannot be given there. */
-  readonly linkName?: string
 }
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -31,25 +29,21 @@ export const optionTable: { readonly [Name in OptionName]-?: OptionRule } = {
   venueId: {
     // One or two dots would be a step within the address of a request.
     isValid: (value) => (isText(value) && !/^\.{0,2}$/.test(value as string)) || typeof value === 'number',
-    linkName: 'venue',
   },
   date: {
     isValid: (value) => isText(value) && isPlainDate(value as string),
-    linkName: 'date',
   },
   time: {
     isValid: (value) => isText(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value as string),
-    linkName: 'time',
   },
   guests: {
     // More than the brand's largest party is named once the brand is known (widget/prefill.ts).
     isValid: isCount(1, maximumSplit, groupGuests),
     text: 'number',
-    linkName: 'guests',
   },
-  adults: { isValid: isCount(1, maximumSplit), text: 'number', linkName: 'adults' },
-  children: { isValid: isCount(0, maximumSplit), text: 'number', linkName: 'children' },
-  journey: { isValid: (value) => value === null || isText(value), linkName: 'journey' },
+  adults: { isValid: isCount(1, maximumSplit), text: 'number' },
+  children: { isValid: isCount(0, maximumSplit), text: 'number' },
+  journey: { isValid: (value) => value === null || isText(value) },
   brand: { isValid: (value) => isText(value) || isRecord(value), text: 'json' },
   nonce: { isValid: isText },
   fetch: { isValid: isFunction },

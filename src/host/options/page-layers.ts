@@ -1,6 +1,7 @@
 import { logError } from '../log-error'
 import { elementName } from '../public'
 import { checkOptions, explain, type OptionLayer, type OptionsRecord } from './check-options'
+import { fromAddress } from './link-names'
 import type { OptionSources } from './option-sources'
 import { isOption } from './option-table'
 import { addressOptions, attributeOptions, camelCase, fromTexts, linkOptions } from './text-options'
@@ -10,7 +11,7 @@ import { addressOptions, attributeOptions, camelCase, fromTexts, linkOptions } f
 /** What the page says, the strongest source last. Until `signal` is aborted the widget follows its element's changes. */
 export async function pageLayers(sources: OptionSources, signal: AbortSignal): Promise<OptionLayer[]> {
   const { source, handle, options, defaultsFrom = '<script>' } = sources
-  const address = { from: 'address', options: addressOptions(location.search) }
+  const address = { from: fromAddress, options: addressOptions(location.search) }
   if (!source) return [address, { from: 'Tavola.init', options: { ...options } }]
   if (source instanceof HTMLScriptElement) {
     logMisspelt(source)

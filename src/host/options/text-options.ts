@@ -1,4 +1,5 @@
-import { isOption, optionNames, optionTable, type OptionRule } from './option-table'
+import { linkNames } from './link-names'
+import { isOption, optionTable, type OptionRule } from './option-table'
 
 /**
  * Options that are written as text: in `data-` attributes of the script tag and of links, in attributes of the element
@@ -56,6 +57,7 @@ export function linkOptions({ tavolaVenue, ...others }: DOMStringMap): Unchecked
 /** The page's address: `?tavola-venue=cork&tavola-date=2026-12-24`. */
 export function addressOptions(search: string): Unchecked {
   const named = [...new URLSearchParams(search)]
+    .reverse()
     .filter(([key]) => key.startsWith('tavola-'))
     .map(([key, text]) => [key.slice('tavola-'.length), text] as const)
   return namedOptions(named, 'tavola-')
@@ -63,6 +65,7 @@ export function addressOptions(search: string): Unchecked {
 
 /** An unknown name keeps the form in which it was written, for the message. */
 function namedOptions(named: readonly (readonly [string, unknown])[], prefix: string): Unchecked {
-  const optionFor = (linkName: string) => optionNames.find((name) => optionTable[name].linkName === linkName)
+  const optionFor = (linkName: string) =>
+    Object.entries(linkNames).find((entry) => entry[1] === linkName)?.[0]
   return fromTexts(Object.fromEntries(named.map(([name, text]) => [optionFor(name) ?? prefix + name, text])))
 }

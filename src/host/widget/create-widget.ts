@@ -108,7 +108,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
         onComplete() {
           opened.value = false
           // A popup starts at its next opening.
-          if (inline) chooseJourneyAndVenue(widget.mounted, widget.options.options)
+          if (inline) chooseJourneyAndVenue(widget.mounted, widget.options)
         },
       })
       followFacts(mounted.kernel, state)
@@ -123,7 +123,11 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
     applyOnce({ options, from }) {
       const { kernel, plugins } = widget.mounted
       kernel.prefill(prefill(options, kernel.brand, plugins, from.guests))
-      chooseJourneyAndVenue(widget.mounted, { ...widget.options.options, ...options })
+      const { options: lasting, from: before } = widget.options
+      chooseJourneyAndVenue(widget.mounted, {
+        options: { ...lasting, ...options },
+        from: { ...before, ...from },
+      })
     },
   } as RunningWidget
   widgetOn.set(host, widget)
@@ -133,7 +137,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   widget.mounted = widget.show(prepared)
   const strange = Object.keys(state).filter((name) => !(name in fields || name.endsWith('-confirmed')))
   if (strange[0]) explain(({ logUnknownEvents }) => logUnknownEvents(strange, prepared.plugins))
-  if (!widget.mounted.kernel.page?.ready) chooseJourneyAndVenue(widget.mounted, widget.options.options)
+  if (!widget.mounted.kernel.page?.ready) chooseJourneyAndVenue(widget.mounted, widget.options)
   return widget
 }
 

@@ -5,7 +5,8 @@ import type { Brand } from '../../kernel/contract/brand'
 import { type AnyPlugin } from '../../kernel/contract/plugin'
 import { namesOf } from '../../kernel/contract/journey'
 import type { Prefill } from '../../kernel/prefill'
-import { explain } from '../options/check-options'
+import { explain, type OptionsRecord } from '../options/check-options'
+import { fromAddress } from '../options/link-names'
 import type { Options } from '../options/option-table'
 import type { Mounted } from './mount'
 import type { RunningWidget } from './running-widget'
@@ -52,15 +53,20 @@ export function lastingPrefill(
 /** The journey and the venue: at the start, and at each opening of a popup. A given journey is locked (section 1). */
 export function chooseJourneyAndVenue(
   { kernel, openVenue }: Pick<Mounted, 'kernel' | 'openVenue'>,
-  { journey, venueId }: Options,
+  { options: { journey, venueId }, from }: OptionsRecord,
 ): void {
   if (journey != null) {
+    const { find, names, buttons } = kernel.journeys
     const before = kernel.facts.journey
-    if (kernel.journeys.find(journey)) {
+    const found = find(journey)
+    const offered = buttons.map(({ name }) => name)
+    if (!found) explain(({ logUnknownJourney }) => logUnknownJourney(journey, names))
+    // The page's own code and attributes may name any journey.
+    else if (from.journey === fromAddress && !offered.includes(found.name))
+      explain(({ logJourneyNotOffered }) => logJourneyNotOffered(journey, offered))
+    else {
       kernel.choose(journey)
       kernel.set({ journeyLocked: true })
-    } else {
-      explain(({ logUnknownJourney }) => logUnknownJourney(journey, kernel.journeys.names))
     }
     // Another one than the diner's leaves nothing to go back to.
     if (kernel.facts.journey !== before) kernel.historyEntries.value = []

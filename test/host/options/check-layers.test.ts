@@ -3,7 +3,8 @@ import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
 import { checkLayers } from '../../../src/host/options/check-options'
 import { differenceOf, withChanges } from '../../../src/host/options/compare-options'
-import { optionNames, optionTable } from '../../../src/host/options/option-table'
+import { linkNames } from '../../../src/host/options/link-names'
+import { optionNames } from '../../../src/host/options/option-table'
 import { addressOptions } from '../../../src/host/options/text-options'
 import { filesCome } from '../../kit/files'
 
@@ -81,7 +82,7 @@ describe('Options of several sources', () => {
 
   it('prefill: each option that a link may give is read from the address under its own name', () => {
     for (const name of optionNames) {
-      const { linkName } = optionTable[name]
+      const linkName = (linkNames as Readonly<Record<string, string>>)[name]
       if (linkName) expect(addressOptions(`?tavola-${linkName}=x`)).to.deep.equal({ [name]: 'x' })
       else expect(addressOptions(`?tavola-${name}=x`)).to.deep.equal({ [`tavola-${name}`]: 'x' })
     }

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { stub } from 'sinon'
+import type { OptionsRecord } from '../../../src/host/options/check-options'
 import type { Options } from '../../../src/host/options/option-table'
 import { chooseJourneyAndVenue, prefill } from '../../../src/host/widget/prefill'
 import type { Kernel } from '../../../src/kernel/kernel'
@@ -12,8 +13,8 @@ import { venueBody } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { venuesOf } from '../../kit/venues'
 
-const choose = (kernel: Kernel, options: Options) =>
-  chooseJourneyAndVenue({ kernel, openVenue: venuesOf(kernel).openVenue }, options)
+const choose = (kernel: Kernel, options: Options, from: OptionsRecord['from'] = {}) =>
+  chooseJourneyAndVenue({ kernel, openVenue: venuesOf(kernel).openVenue }, { options, from })
 
 const plugins = [start, booking, enquiry, kidsParty]
 
@@ -54,6 +55,41 @@ describe('Host: a journey that is given', () => {
       expect(String(error.args[0])).to.include(`There is no journey "${journey}".`)
     })
   }
+
+  describe('by the page’s address', () => {
+    const byAddress = async (journey: string, from: OptionsRecord['from'] = { journey: 'address' }) => {
+      const error = stub(console, 'error')
+      const { kernel } = bootKernel({ plugins, brand: { journeys: ['Booking', 'KidsPartyEnquiry'] } })
+      choose(kernel, { journey }, from)
+      choose(kernel, { journey }, from)
+      await filesCome()
+      error.restore()
+      return { kernel, lines: error.args.map(([line]) => String(line)) }
+    }
+
+    for (const journey of ['KidsPartyEnquiry', 'KidsPMP'])
+      it(`contract 1: "${journey}", which the brand offers, is chosen`, async () => {
+        const { kernel, lines } = await byAddress(journey)
+        expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: true })
+        expect(lines).to.deep.equal([])
+      })
+
+    it('contract 1: one that the brand does not offer leads to step 1, and is named once', async () => {
+      const { kernel, lines } = await byAddress('Enquiry')
+      expect(kernel.facts).to.include({ journey: null, journeyLocked: false })
+      expect(kernel.step.value?.step.id).to.equal('start')
+      expect(lines).to.deep.equal([
+        '[Tavola] T022 address: the brand does not offer the journey "Enquiry". Expected one of Booking, KidsPartyEnquiry.',
+      ])
+    })
+
+    for (const from of ['Tavola.init', '<script>', '<tavola-booking>', 'link', 'Tavola.open', 'update'])
+      it(`contract 1: the same one is chosen where the page itself names it, by ${from}`, async () => {
+        const { kernel, lines } = await byAddress('Enquiry', { journey: from })
+        expect(kernel.facts).to.include({ journey: 'Enquiry', journeyLocked: true })
+        expect(lines).to.deep.equal([])
+      })
+  })
 
   it("section 1, host integration: the host's number of guests goes before the journey's", () => {
     expect(begun({ journey: 'Booking', guests: 6 }).kernel.facts.guests).to.equal(6)

@@ -1,0 +1,84 @@
+import '../../kit/dom'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import type { SinonFakeTimers } from 'sinon'
+import { getCode } from '../../../src/host/loader/get-code'
+import { saidIn } from '../../../src/host/loader/said-option'
+import { linkNames } from '../../../src/host/options/link-names'
+import { optionNames, type Options } from '../../../src/host/options/option-table'
+import { addressOptions } from '../../../src/host/options/text-options'
+import type { LoaderConnection } from '../../../src/host/loader/connection'
+import { stopClock } from '../../kit/clock'
+
+const visit = (search: string) => window.history.replaceState(null, '', `/${search}`)
+const known: readonly string[] = Object.values(linkNames)
+
+/** Names that an address may have after "tavola-", and none of which is an option there. */
+const foreignName = fc
+  .oneof(
+    fc.constantFrom('undefined', 'null', '', '__proto__', 'constructor', 'toString', ...optionNames),
+    fc.constantFrom(...optionNames).map((name) => name.replace(/[A-Z]/g, '-$&').toLowerCase()),
+    fc.string(),
+  )
+  .filter((name) => !known.includes(name))
+const text = fc.oneof(
+  fc.webUrl(),
+  fc.constantFrom('{"theme":"notte","locale":"it"}', 'notte', 'true', 'javascript:alert(1)'),
+  fc.string(),
+)
+
+/** What the loader asks for with these options, where the page has this address: files of the build, and the back end. */
+async function requestsOf(search: string, options: Options): Promise<readonly string[]> {
+  visit(search)
+  const asked: string[] = []
+  const connection = {
+    load: async (file: string) => void asked.push(file),
+    fetched: {},
+    early: {},
+    brandOf: (brand: unknown) => brand,
+  } as unknown as LoaderConnection
+  const fetch = async (url: string, { headers }: RequestInit) => {
+    asked.push(`${url} ${Object.keys(headers as object).join()}`)
+    return new Response('{}')
+  }
+  await getCode(connection, ['notte', 'language-it'], { ...options, fetch: fetch as never }, true).catch(
+    () => undefined,
+  )
+  return asked
+}
+
+describe('A page’s address that somebody else wrote', () => {
+  let clock: SinonFakeTimers
+  beforeEach(() => (clock = stopClock()))
+  afterEach(() => {
+    clock.restore()
+    visit('')
+  })
+
+  it('says nothing but the options that a link may give: no request changes', async () => {
+    const options = { baseUrl: 'https://api.example', venueId: 'cork' }
+    const usual = await requestsOf('', options)
+    expect(usual.join()).to.include('https://api.example/api/venues/getbyid/cork X-Session-Id')
+    const pairs = fc.array(fc.tuple(foreignName, text), { maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(pairs, async (given) => {
+        const search = `?${new URLSearchParams(given.map(([name, value]) => [`tavola-${name}`, value]))}`
+        expect(await requestsOf(search, options)).to.deep.equal(usual)
+        const said = saidIn({})
+        for (const name of optionNames) expect(said(name) ?? null, name).to.equal(null)
+        for (const name of Object.keys(addressOptions(search))) expect(name).to.match(/^tavola-/)
+      }),
+    )
+  })
+
+  it('is read alike by the loader and by the widget: of several of one name the first counts', () => {
+    visit('?tavola-venue=cork&tavola-venue=galway&tavola-guests=3')
+    expect(saidIn({})('venueId')).to.equal('cork')
+    expect(addressOptions(location.search)).to.deep.equal({ venueId: 'cork', guests: 3 })
+  })
+
+  it('comes after what the page’s own code says', () => {
+    visit('?tavola-venue=cork')
+    expect(saidIn({ venueId: 'galway' })('venueId')).to.equal('galway')
+  })
+})
