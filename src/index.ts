@@ -34,6 +34,7 @@ export type {
 export type { ChosenSlot, Customer, Facts, Selection } from './kernel/contract/facts'
 export { customerFields, selectionFields, sentRequests } from './ui/details/payload-fields'
 export { ApiError } from './api/api-error'
+export { nativeOf, pageGlobal, safeDocument } from './dom-clobbering'
 export { availabilityFailure, noAvailabilityFailure } from './kernel/failures'
 export type { Answered, Api, Json, Payload } from './api/client'
 export type {

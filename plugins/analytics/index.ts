@@ -1,4 +1,4 @@
-import { definePlugin, type HostEvent } from 'tavola'
+import { definePlugin, pageGlobal, type HostEvent } from 'tavola'
 
 /** The options under `options.analytics`. */
 export interface AnalyticsOptions {
@@ -45,7 +45,7 @@ function pass({ name, detail }: HostEvent, { gtag, dataLayer, prefix, names }: A
   const target = names[name] ?? prefix + name.replace(/-/g, '_')
   if (target === false) return
   if (gtag) return gtag('event', target, detail)
-  const list = (window as unknown as Record<string, unknown>)[dataLayer]
+  const list = pageGlobal(dataLayer)
   if (!Array.isArray(list))
     throw new TypeError(
       `The page has no list "${dataLayer}" to put events into; name another one under \`options.analytics.dataLayer\`.`,

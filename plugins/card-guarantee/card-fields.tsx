@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { TelephoneLink, usePlugin } from 'tavola'
+import { TelephoneLink, usePlugin, safeDocument } from 'tavola'
 import { openCard } from './card'
 import { CardInput, type Containers } from './card-input'
 import { frameStyles } from './frame-styles'
@@ -60,7 +60,7 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
   useEffect(() => {
     if (!failed) return
     ctx.announce(ctx.t('failed'))
-    if (document.activeElement === document.body) again.current?.focus({ preventScroll: true })
+    if (safeDocument.activeElement === safeDocument.body) again.current?.focus({ preventScroll: true })
   }, [ctx, failed, again])
 
   const kind = state.kind.value

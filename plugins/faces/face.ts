@@ -1,3 +1,5 @@
+import { safeDocument } from 'tavola'
+
 /** A face of a look: the family that the look's style sheet names first under `--tavola-display`. */
 export interface Face {
   readonly family: string
@@ -16,6 +18,6 @@ export function bring({ family, files }: Face): void {
   here.add(family)
   for (const [base64, descriptors] of files) {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    document.fonts.add(new FontFace(family, bytes, descriptors))
+    safeDocument.fonts.add(new FontFace(family, bytes, descriptors))
   }
 }

@@ -13,7 +13,7 @@ interface Fetching {
 let current: Fetching | undefined
 let tries = 0
 
-const ofPage = () => (window as { hcaptcha?: HCaptcha }).hcaptcha
+const ofPage = () => pageGlobal('hcaptcha') as HCaptcha | undefined
 
 /**
  * hCaptcha's object: the brand's own, the global one, or that of hCaptcha's script, which is loaded now. Rejects if the
@@ -38,6 +38,7 @@ function fetchScript(address: string): Fetching {
   // "off" keeps hCaptcha from replacing the page's own `grecaptcha`.
   const settings = { render: 'explicit', onload: ready, recaptchacompat: 'off' }
   for (const [name, value] of Object.entries(settings)) url.searchParams.set(name, value)
+  // eslint-disable-next-line no-restricted-syntax -- It is checked above.
   element.src = trusted(url.href)
 
   let cancel = () => {}
@@ -49,7 +50,7 @@ function fetchScript(address: string): Fetching {
     // Without the object, a proxy or captive portal has sent its own page instead of the script.
     element.onload = () => ofPage() ?? cancel()
     Object.assign(window, { [ready]: () => resolve(ofPage()!) })
-    document.head.append(element)
+    safeDocument.head.append(element)
   }).finally(() => {
     clearTimeout(timer)
     element.remove()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
-import { longDate, useIdle, useLazy, usePlugin } from 'tavola'
+import { longDate, useIdle, useLazy, usePlugin, safeDocument } from 'tavola'
 import { useDescribed } from './described'
 import { FileFailed } from './file-failed'
 import type { StartContext } from './model'
@@ -25,13 +25,13 @@ export function DateField() {
     const close = (event: Event) => {
       if (!event.composedPath().includes(field.current!)) calendarOpen.value = false
     }
-    document.addEventListener('pointerdown', close)
+    safeDocument.addEventListener('pointerdown', close)
     return () => {
-      document.removeEventListener('pointerdown', close)
+      safeDocument.removeEventListener('pointerdown', close)
       // Brings the focus back that the calendar had, unless the diner has moved it elsewhere: while it moves it is nowhere.
       if (left.current) return
       const { activeElement } = opener?.getRootNode() as Document | ShadowRoot
-      if (!activeElement || activeElement === document.body || within!.contains(activeElement))
+      if (!activeElement || activeElement === safeDocument.body || within!.contains(activeElement))
         opener?.focus()
     }
   }, [open, calendarOpen])

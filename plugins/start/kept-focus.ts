@@ -1,3 +1,4 @@
+import { safeDocument } from 'tavola'
 import { useEffect, type MouseEvent, type RefObject } from 'react'
 
 type Form = RefObject<HTMLFormElement | null>
@@ -8,7 +9,7 @@ const next = ['.journeys button, input:checked:not([aria-disabled]), .date-butto
 function keepFocus({ current }: Form, isComplete: () => boolean): void {
   if (!current?.isConnected) return
   const { activeElement } = current.getRootNode() as Document | ShadowRoot
-  if (activeElement && activeElement !== document.body) return
+  if (activeElement && activeElement !== safeDocument.body) return
   const found = (isComplete() ? ['.button-wide'] : next).map((one) => current.querySelector<HTMLElement>(one))
   found.find(Boolean)!.focus()
 }

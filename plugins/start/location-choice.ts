@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { afterPaint, usePlugin } from 'tavola'
+import { afterPaint, usePlugin, safeDocument } from 'tavola'
 import type { Box } from './box-and-list'
 import type { ListText } from './list-messages'
 import { loadSuggestions } from './load-suggestions'
@@ -37,7 +37,7 @@ function hideKeyboard({ field, input }: Box): void {
     const { current } = field
     if (!current?.isConnected) return
     const { activeElement } = current.getRootNode() as Document | ShadowRoot
-    if (activeElement && activeElement !== document.body) return
+    if (activeElement && activeElement !== safeDocument.body) return
     current.tabIndex = -1
     current.focus()
   })

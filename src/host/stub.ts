@@ -1,3 +1,5 @@
+import { pageGlobal } from '../dom-clobbering'
+
 /**
  * The contract's snippet, for scripts that may come before the widget's: calls are kept in `q` until that is here, and what they
  * put on the object stays.
@@ -24,7 +26,6 @@ const stub = (): Stub => ({
 
 /** The page's `Tavola`, with something more on it. */
 export function addToTavola(more: Readonly<Record<string, unknown>>): void {
-  const page = window as unknown as { Tavola?: Stub }
-  page.Tavola ??= stub()
-  Object.assign(page.Tavola, more)
+  const tavola = pageGlobal('Tavola') ?? stub()
+  Object.assign(window, { Tavola: Object.assign(tavola, more) })
 }

@@ -1,3 +1,4 @@
+import { safeDocument } from '../dom-clobbering'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useKernel } from './context'
 import { stopAfter } from './stop'
@@ -19,7 +20,7 @@ export function ErrorBanner() {
     const before = lastFocused.current
     ;(place.current!.querySelector<HTMLElement>('a.button') ?? ok.current!).focus()
     // Not from where the diner is by then: what it asked for may be done elsewhere.
-    return () => void (document.activeElement === document.body && before?.focus())
+    return () => void (safeDocument.activeElement === safeDocument.body && before?.focus())
   }, [banner, lastFocused])
 
   // Nobody here can tell what has become of a create that was never answered: the restaurant can.

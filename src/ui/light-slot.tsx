@@ -1,3 +1,4 @@
+import { safeDocument } from '../dom-clobbering'
 import { useEffect, useId, useRef } from 'react'
 import { useStyleRoot } from './styles'
 
@@ -19,7 +20,7 @@ export function LightSlot({ attach, height }: Props) {
 
   useEffect(() => {
     const host = root instanceof ShadowRoot ? root.host : place.current!
-    const element = document.createElement('div')
+    const element = safeDocument.createElement('div')
     element.slot = name
     // The page's styles apply to this element, hence "!important", also for the properties that "all" does not include.
     // Content beside the frame is hidden, as the page could style it.

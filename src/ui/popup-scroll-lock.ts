@@ -1,3 +1,5 @@
+import { safeDocument } from '../dom-clobbering'
+
 /**
  * Stops the page behind the popup from scrolling, without moving its content. A constructed style sheet does it: a
  * strict Content-Security-Policy allows one, and no attribute of the page is changed. In browsers without constructed
@@ -15,12 +17,12 @@ let locks = 0
 let unlock: () => void
 
 function lock(): () => void {
-  if (!('adoptedStyleSheets' in document)) return () => undefined
+  if (!safeDocument.adoptedStyleSheets) return () => undefined
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules())
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  safeDocument.adoptedStyleSheets = [...safeDocument.adoptedStyleSheets, sheet]
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    safeDocument.adoptedStyleSheets = safeDocument.adoptedStyleSheets.filter((one) => one !== sheet)
   }
 }
 
@@ -28,7 +30,7 @@ function lock(): () => void {
 const weight = ':not(#tavola#tavola#tavola)'
 
 function rules(): string {
-  const root = document.documentElement
+  const root = safeDocument.documentElement
   const { overflow, scrollbarGutter, paddingInlineEnd } = getComputedStyle(root)
   // The viewport takes the body's overflow only if the root's is "visible". Setting the root's would change the body's.
   const scroller = overflow === 'visible' ? 'body' : 'html'

@@ -1,3 +1,4 @@
+import { nativeOf, safeDocument } from '../dom-clobbering'
 import { computed, type Signal } from '@preact/signals-core'
 import {
   useEffect,
@@ -134,7 +135,7 @@ function useModal(
     const element = dialog.current
     // The page may have removed the popup: `showModal` would throw.
     if (!open || !element?.isConnected) return
-    const opener = document.activeElement
+    const opener = safeDocument.activeElement
     const unlock = lockScroll()
     element.showModal()
     element.scrollTo?.(0, 0)
@@ -159,9 +160,11 @@ function useModal(
  * focus moves to the new element with the same id.
  */
 function restoreFocus(opener: Element | null): void {
-  if (opener?.isConnected && document.activeElement !== document.body) return
-  const now = opener?.isConnected ? opener : opener?.id ? document.getElementById(opener.id) : null
-  if (now instanceof HTMLElement) now.focus({ preventScroll: true })
+  if (!opener) return
+  const isThere = nativeOf(opener, 'isConnected')
+  if (isThere && safeDocument.activeElement !== safeDocument.body) return
+  const now = isThere ? opener : safeDocument.getElementById(nativeOf(opener, 'id'))
+  if (now instanceof HTMLElement) nativeOf(now, 'focus')({ preventScroll: true })
 }
 
 /** Whether details were typed but not yet sent successfully. Those that it begins with were not typed. */

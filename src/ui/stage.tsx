@@ -1,3 +1,4 @@
+import { safeDocument } from '../dom-clobbering'
 import { useContext, useEffect, useRef } from 'react'
 import { useKernel } from './context'
 import { FaultCard } from './fault-card'
@@ -33,7 +34,7 @@ function useKeptFocus() {
   const moved = useContext(StepMoved)
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (moved.current && document.activeElement === document.body) focusPlace(stage.current)
+    if (moved.current && safeDocument.activeElement === safeDocument.body) focusPlace(stage.current)
   }, [moved])
   return stage
 }

@@ -6,6 +6,12 @@ export const lightSelect = {
   name: 'light-select',
   module: /node_modules\/react-select\/dist\/(Select|index)-/,
   replacements: [
+    // Its `document` is the one that no element of the page can answer for (src/dom-clobbering.ts).
+    {
+      mark: 'document.addEventListener',
+      pattern: /^/,
+      by: "import { safeDocument as document } from 'tavola';\n",
+    },
     // Filtering options, by accents too. The server searches, so there is no filter.
     {
       mark: 'var diacritics',

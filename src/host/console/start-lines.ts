@@ -28,6 +28,13 @@ export const startLines = {
       'With npm a brand holds the theme and the plugins themselves. Here one of them is a name, as in a script tag’s JSON, or is missing: often a named import of a default export, which is `undefined`. Nothing was put on the page.',
     cure: "Import them: `import milano from 'tavola/themes/milano'`, `import start from 'tavola/plugins/start'`, and give `brand: { theme: milano, plugins: [start, …] }`.",
   },
+  T006: {
+    name: 'The script does not know where its files are',
+    example: 'no script element ran tavola.js.',
+    cause:
+      '`tavola.js` finds its other files beside the script element that ran it. Here there is none: `import()`, `eval` or a bundle ran the code, or the element is inside a shadow tree. Nothing is on the page.',
+    cure: 'Load it with an element in the document, `<script src="…/tavola.js">`, or use the npm package in a bundle.',
+  },
   T005: {
     name: 'require() of an ES module',
     example:

@@ -1,10 +1,14 @@
+import { nativeOf } from '../../dom-clobbering'
+
 /** From its container up, across the shadow roots of the page's own components. */
 export function ancestorsOf(element: Element): Element[] {
-  const parent = element.parentElement ?? (element.getRootNode() as ShadowRoot).host
+  const parent = nativeOf(element, 'parentElement') ?? (nativeOf(element, 'getRootNode')() as ShadowRoot).host
   return parent ? [parent, ...ancestorsOf(parent)] : []
 }
 
 /** As a selector: `div#book.wide`. */
-export function nameOf({ localName, id, classList }: Element): string {
-  return localName + (id && `#${id}`) + [...classList].map((name) => `.${name}`).join('')
+export function nameOf(element: Element): string {
+  const id = nativeOf(element, 'id')
+  const classes = [...nativeOf(element, 'classList')].map((name) => `.${name}`)
+  return nativeOf(element, 'localName') + (id && `#${id}`) + classes.join('')
 }

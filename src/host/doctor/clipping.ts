@@ -1,3 +1,4 @@
+import { nativeOf, safeDocument } from '../../dom-clobbering'
 import { nameOf } from './ancestors'
 import type { Finding } from '../public'
 
@@ -11,7 +12,7 @@ export function examineClipping(host: Element, above: readonly Element[]): Findi
   return above.flatMap((element) => {
     const style = getComputedStyle(element)
     const window = element === scroller
-    const outer = window ? windowBox() : element.getBoundingClientRect()
+    const outer = window ? windowBox() : nativeOf(element, 'getBoundingClientRect')()
     const { x, y } = window ? windowCuts(style) : cutsOf(style)
     const cut =
       (y && outside(visible, outer, 'top', 'bottom')) || (x && outside(visible, outer, 'left', 'right'))
@@ -27,8 +28,8 @@ const hasClipPath = ({ clipPath }: CSSStyleDeclaration) =>
 
 /** The element whose overflow is the window's: the body, as long as the root has none. */
 function windowScroller(): Element {
-  const root = document.documentElement
-  return getComputedStyle(root).overflow === 'visible' ? document.body : root
+  const root = safeDocument.documentElement
+  return getComputedStyle(root).overflow === 'visible' ? safeDocument.body : root
 }
 
 /** What the window shows when the page is scrolled to its top. */
@@ -64,7 +65,7 @@ function cutOff(element: Element, style: CSSStyleDeclaration): Finding[] {
   const { overflow, overflowY, contain, clipPath } = style
   const scrolls = /auto|scroll/.test(overflowY)
   // A body may scroll instead of the window.
-  if (scrolls && element === document.body) return []
+  if (scrolls && element === safeDocument.body) return []
   const paint = contain === 'none' ? `clip-path: ${clipPath}` : `contain: ${contain}`
   const by = overflow === 'visible' ? paint : `overflow: ${overflow}`
   return [

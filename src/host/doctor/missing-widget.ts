@@ -1,3 +1,4 @@
+import { safeDocument } from '../../dom-clobbering'
 import type { Finding } from '../public'
 import type { ExaminedWidget } from './examination'
 
@@ -26,7 +27,7 @@ const quoted = (container: unknown) => (typeof container === 'string' ? `"${cont
 
 /** The page has no widget at all. */
 export function noWidget(): Finding {
-  const similar = [...document.querySelectorAll('script[src*="tavola.js"]')].flatMap(similarToBaseUrl)
+  const similar = [...safeDocument.querySelectorAll('script[src*="tavola.js"]')].flatMap(similarToBaseUrl)
   return {
     level: 'error',
     about: 'page',

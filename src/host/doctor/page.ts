@@ -1,3 +1,4 @@
+import { safeDocument } from '../../dom-clobbering'
 import type { Finding } from '../public'
 
 const about = 'page'
@@ -7,7 +8,7 @@ export function examinePage(): Finding[] {
   const found: Finding[] = []
   const report = (level: Finding['level'], what: string, remedy: string) =>
     void found.push({ level, about, what, remedy })
-  const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
+  const viewport = safeDocument.querySelector<HTMLMetaElement>('meta[name=viewport]')
   if (!viewport) {
     report(
       'error',
@@ -17,10 +18,17 @@ export function examinePage(): Finding[] {
   } else if (/user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1(\.0*)?\b/.test(viewport.content)) {
     report('warning', 'The viewport tag forbids zooming in.', 'Take out user-scalable and maximum-scale.')
   }
-  if (document.compatMode === 'BackCompat')
+  if (safeDocument.compatMode === 'BackCompat')
     report('warning', 'The page is in quirks mode.', 'Begin it with <!doctype html>.')
-  if (!document.documentElement.lang)
+  if (!safeDocument.documentElement.lang)
     report('note', 'The page does not say its language.', 'Add lang="…" to <html>.')
+  const hidden = hiddenProperties()
+  if (hidden.length > 0)
+    report(
+      'warning',
+      `Elements of this page are named ${hidden.join(', ')}: other scripts find them in place of the document’s own properties.`,
+      'Give them other names. If visitors wrote them, take "id" and "name" out of what they write.',
+    )
   if (!isSecureContext)
     report('error', 'The page is not served by https: card fields will not work.', 'Serve it by https.')
   if (!/\[native code\]/.test(Function.prototype.toString.call(fetch)))
@@ -33,6 +41,10 @@ export function examinePage(): Finding[] {
     )
   return found
 }
+
+/** Those of the document that an element of the same name stands in front of (src/dom-clobbering.ts). */
+const hiddenProperties = (): string[] =>
+  Object.getOwnPropertyNames(document).filter((name) => name in (Object.getPrototypeOf(document) as object))
 
 function storageDenied(): boolean {
   try {

@@ -1,3 +1,4 @@
+import { nativeOf } from '../../dom-clobbering'
 import { reservedHeight } from '../loader/create-handle'
 import { ancestorsOf, nameOf } from './ancestors'
 import { examineClipping } from './clipping'
@@ -32,12 +33,12 @@ const notShown = (element: Element) =>
 /** The page's opacity does not reach a popup, which lies over the page. */
 function hides(element: Element, inline: boolean): Finding[] {
   const { opacity, visibility, contentVisibility } = getComputedStyle(element)
-  const parent = element.parentElement
+  const parent = nativeOf(element, 'parentElement')
   const isOutermost = !parent || getComputedStyle(parent).visibility === 'visible'
   return [
     ...(contentVisibility === 'hidden' || (inline && opacity === '0') ? [notShown(element)] : []),
     ...(visibility !== 'visible' && isOutermost ? [invisible(element, visibility)] : []),
-    ...(element.hasAttribute('inert') ? [inert(element)] : []),
+    ...(nativeOf(element, 'hasAttribute')('inert') ? [inert(element)] : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { safeDocument } from '../../dom-clobbering'
 import type { Finding } from '../public'
 import type { Need } from './examination'
 import { recordedViolations, type Violation } from './policy-violations'
@@ -54,7 +55,7 @@ function refused(violations: readonly Violation[]): Finding[] {
 }
 
 const metaPolicies = () =>
-  [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="content-security-policy" i]')].map(
+  [...safeDocument.querySelectorAll<HTMLMetaElement>('meta[http-equiv="content-security-policy" i]')].map(
     ({ content }) => content,
   )
 

@@ -1,3 +1,4 @@
+import { safeDocument } from '../../dom-clobbering'
 import { didYouMean } from '../did-you-mean'
 import { linkNames } from '../options/link-names'
 import type { Finding } from '../public'
@@ -8,7 +9,7 @@ const known = Object.values(linkNames).map((name) => prefix + name)
 
 /** Links that were meant to open the popup. Without a right `data-tavola-venue` nothing notices them, and they lead away. */
 export function examinePopupLinks(): Finding[] {
-  return [...document.querySelectorAll('a, button, area, [role=link], [role=button]')].flatMap((link) => {
+  return [...safeDocument.querySelectorAll('a, button, area, [role=link], [role=button]')].flatMap((link) => {
     const names = link
       .getAttributeNames()
       .filter((name) => name.startsWith(prefix) && name !== 'data-tavola-written')

@@ -1,3 +1,4 @@
+import { nativeOf, safeDocument } from '../../dom-clobbering'
 import type { Widget, WidgetParts } from '../widget/create-widget'
 import type { Handle, InitOptions } from '../public'
 import type { Line } from '../console/lines'
@@ -138,8 +139,9 @@ export function createHandle(
 
 /** The widget's element in its place: that of a step 1 which stands in the page already (written-step.ts), or a new one. */
 function placeHost(container: Element | undefined, inline: boolean): HTMLElement {
-  const written = container?.querySelector<HTMLElement>(':scope > [data-tavola-written]')
-  const host = written ?? document.createElement('div')
+  const written =
+    container && nativeOf(container, 'querySelector')<HTMLElement>(':scope > div[data-tavola-written]')
+  const host = written ?? safeDocument.createElement('div')
   // It is this widget's from now on.
   delete host.dataset.tavolaWritten
   // Until its own styles are here the page's apply: hidden by one, it would never come near the window.
@@ -149,7 +151,8 @@ function placeHost(container: Element | undefined, inline: boolean): HTMLElement
       ? 'display:block!important;min-height:46em!important'
       : 'position:fixed!important;bottom:0!important')
   // A move would take the focus away.
-  if (!host.isConnected) (container ?? document.body ?? document.documentElement).append(host)
+  if (!host.isConnected)
+    nativeOf(container ?? safeDocument.body ?? safeDocument.documentElement, 'append')(host)
   return host
 }
 
@@ -161,7 +164,7 @@ export const ignore = () => undefined
 
 /** Neither styles nor texts are here: a plain button in the widget's place. */
 function offerRetry(host: HTMLElement, retry: () => void): void {
-  const button = document.createElement('button')
+  const button = safeDocument.createElement('button')
   button.textContent = 'Booking did not load. Try again'
   button.onclick = () => {
     button.remove()

@@ -1,3 +1,6 @@
+import { safeDocument } from '../../dom-clobbering'
+import { addressOf } from './script-tag'
+
 /**
  * Fetches files of the build, each once, as classic scripts: for the loader, and webpack's chunks
  * (register-widget-code.ts). They lie beside the script tag and have its nonce and CORS mode. Where a page enforces Trusted
@@ -9,10 +12,12 @@ export type LoadFile = (file: string) => Promise<Event | void>
 export type FetchedFiles = Record<string, Promise<Event | void>>
 
 export function createFileLoader(
-  { nonce, crossOrigin, src }: HTMLScriptElement,
+  tag: HTMLScriptElement,
   integrityOf: (file: string) => string | undefined,
   fetched: FetchedFiles,
 ): LoadFile {
+  const { nonce, crossOrigin } = tag
+  const address = addressOf(tag)
   let policy: { createScriptURL(url: string): unknown } = { createScriptURL: (url) => url }
   try {
     policy = window.trustedTypes!.createPolicy('tavola', policy as never)
@@ -21,7 +26,7 @@ export function createFileLoader(
   }
   return (file) =>
     (fetched[file] ??= new Promise<Event | void>((settle, fail) => {
-      const script = document.createElement('script')
+      const script = safeDocument.createElement('script')
       const done = (event: Event) => {
         clearTimeout(timer)
         script.remove()
@@ -35,8 +40,9 @@ export function createFileLoader(
       script.crossOrigin = crossOrigin
       script.integrity = integrityOf(file) ?? ''
       // Throws where the page enforces Trusted Types and does not allow the policy.
-      script.src = policy.createScriptURL(new URL(file, src).href) as string
-      document.head.append(script)
+      // eslint-disable-next-line no-restricted-syntax -- It is beside the tag.
+      script.src = policy.createScriptURL(new URL(file, address).href) as string
+      safeDocument.head.append(script)
     }).catch((event: Event) => {
       delete fetched[file]
       return event

@@ -1,8 +1,10 @@
+import { nativeOf, pageGlobal, safeDocument } from '../../dom-clobbering'
 import { connectionName, type LoaderConnection } from './connection'
 import { createHandle, ignore, logLoaderError, type LoaderHandle, type WidgetEntry } from './create-handle'
 import { defineElement } from './custom-element'
 import { getCode } from './get-code'
 import { createFileLoader, type FetchedFiles } from './load-script'
+import { whenTagIsKnown } from './script-tag'
 import type { InitOptions, TavolaGlobal } from '../public'
 
 /**
@@ -20,12 +22,13 @@ const link = '[data-tavola-venue]'
 const openers = link + ',[onclick*="Tavola.open"]'
 
 /** `brandFiles`: the looks and languages that a brand may ask for, as their files are named: "notte", "language-it". */
-export function install(brandFiles: readonly string[]): void {
-  const tag = (document.currentScript ??
-    document.querySelector('script[src*="tavola.js"]')) as HTMLScriptElement
-  const page = window as unknown as { Tavola?: Stub }
+export const install = (brandFiles: readonly string[]): void =>
+  whenTagIsKnown((tag) => installFor(tag, brandFiles))
+
+function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void {
   // The page's own object is kept, so that references to it get the real functions.
-  const tavola = (page.Tavola ??= {})
+  const tavola = (pageGlobal('Tavola') ?? {}) as Stub
+  Object.assign(window, { Tavola: tavola })
   const widgets = new Set<WidgetEntry>()
   // The same script twice on a page fetches for both at once.
   const connection = ((tavola as Record<string, LoaderConnection>)[connectionName] ??= connect(tag, tavola))
@@ -68,7 +71,7 @@ export function install(brandFiles: readonly string[]): void {
     const { dataset } = tag
     let container: unknown = dataset.container
     try {
-      container = document.querySelector(container as string) ?? container
+      container = safeDocument.querySelector(container as string) ?? container
     } catch {
       // Not a selector: the handle names it.
     }
@@ -87,15 +90,18 @@ export function install(brandFiles: readonly string[]): void {
     Object.assign(tavola, calls)
     for (const [name, values] of kept) calls[name]?.(...values)
     for (const event of ['pointerover', 'focusin', 'click']) {
-      document.addEventListener(event, (happened) => {
-        const opener = latest && (happened.target as Element).closest?.<HTMLAnchorElement>(openers)
+      safeDocument.addEventListener(event, (happened) => {
+        // An event of the document itself has no `closest`.
+        const opener = latest && nativeOf(happened.target as Element, 'closest')?.<HTMLAnchorElement>(openers)
         if (!opener) return
-        const { dataset, href } = opener
+        const href = nativeOf(opener, 'href')
         const { ctrlKey, metaKey, shiftKey, defaultPrevented } = happened as MouseEvent
         if (event !== 'click') context.getCode(latest![0], true, latest![1]).catch(ignore)
-        else if (opener.matches(link) && !(ctrlKey || metaKey || shiftKey || defaultPrevented)) {
+        else if (nativeOf(opener, 'matches')(link) && !(ctrlKey || metaKey || shiftKey || defaultPrevented)) {
           happened.preventDefault()
-          popupOf(latest!).open(undefined, undefined, dataset, () => href && location.assign(href))
+          // eslint-disable-next-line no-restricted-syntax -- Where the browser would have gone, and never a script.
+          const follow = () => void (/^https?:/.test(href) && location.assign(href))
+          popupOf(latest!).open(undefined, undefined, nativeOf(opener, 'dataset'), follow)
         }
       })
     }
@@ -103,7 +109,7 @@ export function install(brandFiles: readonly string[]): void {
 }
 
 function whenReady(task: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', task)
+  if (safeDocument.readyState === 'loading') safeDocument.addEventListener('DOMContentLoaded', task)
   else task()
 }
 

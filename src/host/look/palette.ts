@@ -1,3 +1,4 @@
+import { nativeOf, safeDocument } from '../../dom-clobbering'
 import { over, parseColour, white, type Colour } from './colour'
 import type { Palette } from './contrast'
 import { pairs } from './contrast-pairs'
@@ -8,7 +9,7 @@ const names = new Set(pairs.flatMap(({ front, on }) => [front, ...on]))
 
 /** The colours of a widget as the browser computes them; without those that it gives in an unknown form. */
 export function paletteOf(host: Element): Palette {
-  const probe = document.createElement('i')
+  const probe = safeDocument.createElement('i')
   // With forced colours too, the look's own colours are wanted.
   probe.style.setProperty('forced-color-adjust', 'none')
   host.shadowRoot!.append(probe)
@@ -49,7 +50,7 @@ function opaque(palette: Palette, page: Colour): Palette {
 
 /** The page's own background, for a look that is translucent. */
 function pageColour(host: Element): Colour {
-  for (let element = host.parentElement; element; element = element.parentElement) {
+  for (let element = host.parentElement; element; element = nativeOf(element, 'parentElement')) {
     const colour = parseColour(getComputedStyle(element).backgroundColor)
     if (colour?.alpha === 1) return colour
   }

@@ -1,10 +1,11 @@
+import { pageGlobal } from '../../dom-clobbering'
 import { didYouMean } from '../did-you-mean'
 import { logError } from '../log-error'
 import { findJsonMistake } from './json-mistake'
 
 /** Names a brand that is no config: a name that the page has not registered, or a text that was meant as JSON. */
 export function logUnknownBrand(given: string): void {
-  const { brands = {} } = (window.Tavola ?? {}) as { brands?: object }
+  const { brands = {} } = (pageGlobal('Tavola') ?? {}) as { brands?: object }
   if (/^\s*\{/.test(given)) logNoJson(given)
   else
     logError(

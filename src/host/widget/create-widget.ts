@@ -1,3 +1,4 @@
+import { safeDocument } from '../../dom-clobbering'
 import { signal } from '@preact/signals-core'
 import type { HostCallbacks } from '../../kernel/contract/plugin-context'
 import { fields, type PublicVenueId } from '../../kernel/contract/events'
@@ -156,7 +157,7 @@ function createOpen(widget: RunningWidget, { handle }: WidgetParts): Widget['ope
     const hasEnded = kernel.step.peek()?.step.end
     const wasOpen = opened.peek()
     // A page may have another body by now, without the popup's element.
-    if (!inline && !host.isConnected) document.body.append(host)
+    if (!inline && !host.isConnected) safeDocument.body.append(host)
     // Section 1: opening marks the widget not complete.
     if (hasEnded && wasOpen) kernel.complete()
     opened.value = true

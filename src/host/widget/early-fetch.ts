@@ -1,22 +1,35 @@
-/**
- * Answers by their whole address, asked for by the loader while the code is on its way, with the time of asking as `Date.now()`. Each
- * is used once.
- */
-export type EarlyAnswers = Record<string, readonly [answer: Promise<Response>, askedAt: number]>
+/** An answer that the loader has asked for while the code is on its way. */
+export interface EarlyAnswer {
+  readonly answer: Promise<Response>
+  /** As `Date.now()`. */
+  readonly askedAt: number
+  readonly request: AbortController
+  /** Aborts the request at the end of its lifetime. */
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+/** By their whole address. Each is used once. */
+export type EarlyAnswers = Record<string, EarlyAnswer>
 
 /** How long an answer is fresh, in milliseconds: a popup may open long after its link was touched. */
-const lifetime = 60_000
+export const lifetime = 60_000
 
 /** `own`, but for what the loader has asked for already. Each such answer is used once; a retry asks again. */
 export function earlyFetch(early: EarlyAnswers, own: typeof fetch = (...request) => fetch(...request)) {
   return (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const answer = input instanceof Request && input.method === 'GET' ? take(input.url) : undefined
+    const answer = input instanceof Request && input.method === 'GET' ? take(input) : undefined
     return answer ?? own(input, init)
   }
 
-  function take(url: string): Promise<Response> | undefined {
-    const [answer, askedAt = 0] = early[url] ?? []
+  function take({ url, signal }: Request): Promise<Response> | undefined {
+    const found = early[url]
+    if (!found) return undefined
     delete early[url]
-    return Date.now() - askedAt < lifetime ? answer : undefined
+    const { answer, askedAt, request, timer } = found
+    clearTimeout(timer)
+    // A page that was asleep has not run its timers.
+    if (Date.now() - askedAt >= lifetime) return void request.abort()
+    signal.addEventListener('abort', () => request.abort())
+    return answer
   }
 }

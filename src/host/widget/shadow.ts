@@ -1,3 +1,4 @@
+import { safeDocument } from '../../dom-clobbering'
 import type { StyleRoot } from '../../ui/styles'
 import type { TakeOver } from './written-step'
 
@@ -13,7 +14,7 @@ export interface Shadow {
 /** `takeOver`: given where step 1 stands in the page already. */
 export function openShadow(host: HTMLElement, nonce: string | undefined, takeOver?: TakeOver): Shadow {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const root = document.createElement('div')
+  const root = safeDocument.createElement('div')
   root.className = 'root'
   const finish = takeOver?.(shadow, root)
   if (!finish) shadow.replaceChildren(root)
@@ -42,7 +43,7 @@ function addStyles(shadow: ShadowRoot, css: string, nonce: string | undefined): 
     shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
     return sheet
   }
-  const style = document.createElement('style')
+  const style = safeDocument.createElement('style')
   if (nonce) style.nonce = nonce
   style.textContent = css
   shadow.lastChild!.before(style)

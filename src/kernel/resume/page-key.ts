@@ -1,3 +1,4 @@
+import { nativeOf } from '../../dom-clobbering'
 import type { PluginContext } from '../contract/plugin-context'
 import { kernelOf } from './kernel-of'
 
@@ -25,7 +26,7 @@ export function pageKey(ctx: PluginContext): { readonly key: string; readonly fr
   const { page, brand, inline } = kernelOf(ctx)
   const said = wishes.map((name) => page?.options[name] ?? null)
   const { container } = page?.options ?? {}
-  const place = container instanceof Element ? container.id : ''
+  const place = container instanceof Element ? nativeOf(container, 'id') : ''
   let key = ''
   for (let turn = 1; key === '' || taken.has(key); turn++)
     key = JSON.stringify([brand.name, inline, place, turn, ...said])

@@ -100,7 +100,8 @@ export function createDiner(page: Page) {
       // The page's clock has frames of its own, which the browser's do not keep to.
       const drawn = () => new Promise((done) => {
         const observer = new ResizeObserver(() => (observer.disconnect(), done()))
-        observer.observe(document.documentElement)
+        // An element of the page may have this name.
+        observer.observe(Reflect.get(Document.prototype, 'documentElement', document))
       })
       await drawn()
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

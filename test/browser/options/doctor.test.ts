@@ -27,6 +27,14 @@ describe('Browser: the doctor', () => {
     await diner.chose('Milano Cork')
   })
 
+  it('names the elements of the page that stand in front of properties of the document', async () => {
+    const named: HostPage = (api) =>
+      initWith()(api).replace('<main>', '<main><img name="createElement" alt="" src="data:,">')
+    expect(await finds('page', { page: named })).to.include(
+      'warning: Elements of this page are named createElement: other scripts find them in place of the document’s own properties.',
+    )
+  })
+
   const nobody = 'http://127.0.0.1:9'
   const unreachable = `error: ${nobody}/api/venues/search/doctor cannot be reached from this page.`
 

@@ -1,16 +1,30 @@
 import { expect } from 'chai'
+import type { SinonFakeTimers } from 'sinon'
 import { askEarly } from '../../../src/host/loader/early-answers'
 import type { SaidOption } from '../../../src/host/loader/said-option'
-import { earlyFetch, type EarlyAnswers } from '../../../src/host/widget/early-fetch'
+import { earlyFetch, lifetime, type EarlyAnswers } from '../../../src/host/widget/early-fetch'
+import { stopClock } from '../../kit/clock'
 
 interface Page {
   readonly storage?: object
   readonly base?: string
 }
 
+/** The browser's own properties are on the prototype (src/dom-clobbering.ts). */
+const documentOf = (base: string) =>
+  new (class {
+    querySelector() {
+      return {}
+    }
+    get baseURI() {
+      return base
+    }
+  })()
+
 /** Runs with what the loader asks a page for. */
 function onPage<Value>({ storage = {}, base = 'https://host.example/cork/' }: Page, run: () => Value): Value {
-  const globals = { sessionStorage: storage, document: { baseURI: base } }
+  const page = new URL('https://host.example/cork/')
+  const globals = { sessionStorage: storage, document: documentOf(base), window: page, location: page }
   const before = Object.keys(globals).map((name) => Object.getOwnPropertyDescriptor(globalThis, name))
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, configurable: true })
@@ -29,14 +43,16 @@ function onPage<Value>({ storage = {}, base = 'https://host.example/cork/' }: Pa
 function ask(options: Record<string, unknown>, page: Page = {}) {
   const early: EarlyAnswers = {}
   const sent: { url: string; header: string }[] = []
-  const fetch = (url: string, { headers }: { headers: Record<string, string> }) => {
+  const signals: AbortSignal[] = []
+  const fetch = (url: string, { headers, signal }: RequestInit & { headers: Record<string, string> }) => {
     sent.push({ url, header: Object.keys(headers).join() })
+    signals.push(signal!)
     return Promise.resolve(new Response('{}'))
   }
   const words = { baseUrl: 'https://api.example/', fetch, ...options }
   const said = ((name: keyof typeof words) => words[name]) as SaidOption
   const asked = onPage(page, () => askEarly(early, said, 'X-Chain'))
-  return { asked, early, sent, urls: sent.map(({ url }) => url) }
+  return { asked, early, sent, signals, urls: sent.map(({ url }) => url) }
 }
 
 const refused = {
@@ -46,6 +62,10 @@ const refused = {
 }
 
 describe('Early answers', () => {
+  let clock: SinonFakeTimers
+  beforeEach(() => (clock = stopClock()))
+  afterEach(() => clock.restore())
+
   it('issue 10, section 2: asks for the venue and for the times of its day, with the brand’s session header', () => {
     const { sent, asked } = ask({ venueId: 'cork', date: '2026-11-28', guests: 4 })
     expect(asked).to.equal(true)
@@ -87,8 +107,8 @@ describe('Early answers', () => {
   })
 
   it('issue 10, section 2: an answer is found by its whole address, for pages with a base of their own too', async () => {
-    const { early } = ask({ baseUrl: '/v1', venueId: 'cork' }, { base: 'https://cdn.example/x/' })
-    const url = 'https://cdn.example/v1/api/venues/getbyid/cork'
+    const { early } = ask({ baseUrl: 'v1', venueId: 'cork' }, { base: 'https://host.example/app/' })
+    const url = 'https://host.example/app/v1/api/venues/getbyid/cork'
     expect(Object.keys(early)).to.deep.equal([url])
     const own: string[] = []
     const fetch = earlyFetch(early, async (input) => {
@@ -98,5 +118,31 @@ describe('Early answers', () => {
     expect(await (await fetch(new Request(url))).text()).to.equal('{}')
     expect(await (await fetch(new Request(url))).text()).to.equal('own')
     expect(own).to.deep.equal([url])
+  })
+
+  it('a relative base URL stays on the page’s own server, wherever a <base> leads', () => {
+    const { urls } = ask({ baseUrl: '/v1', venueId: 'cork' }, { base: 'https://other.example/' })
+    expect(urls).to.deep.equal(['https://host.example/v1/api/venues/getbyid/cork'])
+  })
+
+  it('decisions, "Booking": one that is used ends with the call that uses it', async () => {
+    const { early, signals } = ask({ venueId: 'cork' })
+    const call = new AbortController()
+    const [url] = Object.keys(early)
+    await earlyFetch(early)(new Request(url!, { signal: call.signal }))
+    await clock.tickAsync(lifetime)
+    expect(signals[0]!.aborted).to.equal(false)
+    call.abort()
+    expect(signals[0]!.aborted).to.equal(true)
+    expect(clock.countTimers()).to.equal(0)
+  })
+
+  it('decisions, "Booking": one that nobody uses is given up once it is too old to be used', async () => {
+    const { early, signals } = ask({ venueId: 'cork' })
+    await clock.tickAsync(lifetime - 1)
+    expect(signals[0]!.aborted).to.equal(false)
+    await clock.tickAsync(1)
+    expect(signals[0]!.aborted).to.equal(true)
+    expect(early).to.deep.equal({})
   })
 })

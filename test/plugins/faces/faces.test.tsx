@@ -26,7 +26,8 @@ describe('faces', () => {
   beforeEach(() => {
     page.FontFace = StandIn
     added.length = 0
-    Object.defineProperty(document, 'fonts', {
+    // Where the browser has it.
+    Object.defineProperty(Object.getPrototypeOf(document), 'fonts', {
       configurable: true,
       value: { add: (face: StandIn) => added.push(face) },
     })
@@ -34,7 +35,7 @@ describe('faces', () => {
   afterEach(() => {
     removeWidget()
     delete page.FontFace
-    Reflect.deleteProperty(document, 'fonts')
+    Reflect.deleteProperty(Object.getPrototypeOf(document) as object, 'fonts')
     Reflect.deleteProperty(navigator, 'connection')
   })
 

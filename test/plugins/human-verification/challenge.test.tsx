@@ -36,6 +36,26 @@ describe('human-verification: the challenge', () => {
     })
   }
 
+  /** The scripts on the page. */
+  const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
+
+  it('section 2, step 4: an element of the page with the id "hcaptcha" is not hCaptcha’s object', async () => {
+    const page = window as { hcaptcha?: unknown }
+    page.hcaptcha = document.createElement('a')
+    await meetsChallenge({ options: { hcaptcha: undefined } })
+    delete page.hcaptcha
+    expect(scripts()).to.have.lengthOf(1)
+    expect(scripts()[0]).to.match(/^https:\/\/js\.hcaptcha\.com\/1\/api\.js\?/)
+  })
+
+  it('section 2, step 4: no script comes from elsewhere than hCaptcha, whatever a brand says', async () => {
+    const diner = await meetsChallenge({
+      options: { hcaptcha: undefined, script: 'https://other.example/api.js' },
+    })
+    expect(scripts()).to.deep.equal([])
+    expect(diner.reads()).to.include('The check did not work')
+  })
+
   it('architecture, "Third parties": its challenge opens inside a dialog of ours', async () => {
     const diner = await meetsChallenge()
     const place = diner.hcaptcha.only().config['challenge-container'] as HTMLElement

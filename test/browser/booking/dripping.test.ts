@@ -1,0 +1,62 @@
+import { expect } from 'chai'
+import { searches } from '../../kit/ways'
+import { endVisits, visit } from '../kit/diner'
+import { atTimes, initWith } from '../kit/pages'
+import { startServer, type Server } from '../kit/server'
+import { until } from '../kit/until'
+
+/** A back end whose answers begin, drip on and never end; and the paths of those that are still open. */
+async function startDripping(status: number) {
+  const asked: string[] = []
+  const open = new Set<string>()
+  const server: Server = await startServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Access-Control-Allow-Headers', '*')
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    const path = request.url!
+    asked.push(path)
+    open.add(path)
+    response.writeHead(status, { 'Content-Type': 'application/json' }).write('[')
+    const drip = setInterval(() => response.write(' '), 50)
+    response.on('close', () => {
+      clearInterval(drip)
+      open.delete(path)
+    })
+  })
+  const has = (paths: Iterable<string>, part: string) => [...paths].some((path) => path.includes(part))
+  return {
+    ...server,
+    open,
+    wasAsked: (part: string) => has(asked, part),
+    isOpen: (part: string) => has(open, part),
+  }
+}
+
+describe('Browser: an answer that drips for ever', () => {
+  let api: Awaited<ReturnType<typeof startDripping>>
+  afterEach(endVisits)
+  afterEach(() => api.close())
+
+  for (const status of [200, 404])
+    it(`decisions, "Booking": a GET that begins with ${status} is over after 10 s, its connection too`, async () => {
+      api = await startDripping(status)
+      const diner = await visit({ page: () => initWith()(api.origin) })
+      await searches(diner)
+      await until(() => api.wasAsked('/search/') && api.wasAsked('/searchnearby/'), 'both searches')
+      await diner.waits(10_000)
+      await until(() => api.open.size === 0, 'no connection is left')
+      await diner.finds('button', 'Try again')
+    })
+
+  it('decisions, "Booking": so are those that the loader has sent ahead', async () => {
+    api = await startDripping(200)
+    const diner = await visit({ page: () => initWith(atTimes)(api.origin) })
+    await diner.finds('combobox', 'Location')
+    await until(() => api.isOpen('/getbyid/cork') && api.isOpen('/sessions/'), 'what the loader asks for')
+    await diner.waits(10_000)
+    await until(() => !api.isOpen('/getbyid/'), 'the restaurant is given up')
+    await diner.waits(60_000)
+    await until(() => api.open.size === 0, 'no connection is left')
+    expect(diner.errors).to.deep.equal([])
+  })
+})

@@ -1,0 +1,52 @@
+import '../kit/dom'
+import { expect } from 'chai'
+import { nativeOf, pageGlobal, safeDocument } from '../../src/dom-clobbering'
+
+const page = globalThis as unknown as Record<string, unknown>
+
+/** The page with this markup, for one test. */
+function markup(html: string): HTMLElement {
+  document.body.innerHTML = html
+  return document.body.firstElementChild as HTMLElement
+}
+
+describe('Reads that markup cannot answer', () => {
+  afterEach(() => {
+    document.body.innerHTML = ''
+    for (const name of ['Tavola', 'tavolaList']) Reflect.deleteProperty(page.window as object, name)
+  })
+
+  it('of the document lead to the browser’s own properties', () => {
+    markup('<img name="head"><img name="currentScript"><img name="createElement">')
+    expect(safeDocument.head.tagName).to.equal('HEAD')
+    expect(safeDocument.currentScript).to.equal(null)
+    expect(safeDocument.createElement('p').tagName).to.equal('P')
+    safeDocument.title = 'Trattoria'
+    expect(safeDocument.title).to.equal('Trattoria')
+  })
+
+  it('of a form lead past its fields', () => {
+    const form = markup(
+      '<form id="book"><input name="id"><input name="append"><input name="parentElement"></form>',
+    )
+    expect(nativeOf(form, 'id')).to.equal('book')
+    expect(nativeOf(form, 'parentElement')).to.equal(document.body)
+    nativeOf(form, 'append')('end')
+    expect(form.textContent).to.equal('end')
+    expect(nativeOf(document as unknown as Element, 'closest')).to.equal(undefined)
+  })
+
+  it('of a global lead to what scripts put there: no element, no list of them, no window', () => {
+    const window = page.window as Record<string, unknown>
+    const form = markup('<form></form>')
+    for (const value of [form, document.body.children, page.window, undefined]) {
+      window.Tavola = value
+      expect(pageGlobal('Tavola')).to.equal(undefined)
+    }
+    const stub = { q: [], init() {} }
+    for (const value of [stub, Object.create(null), [1], () => 1]) {
+      window.Tavola = value
+      expect(pageGlobal('Tavola')).to.equal(value)
+    }
+  })
+})
