@@ -1,6 +1,33 @@
 import tseslint from 'typescript-eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 
+const plainMap = {
+  selector: "CallExpression[callee.object.name='Array'][callee.property.name='from'][arguments.length>1]",
+  message: "Map afterwards: Prototype.js on a host's page has an Array.from without a second argument.",
+}
+
+/** What a diner's browser runs: an element of the page may have the name of a property of `document`. */
+const unclobbered = [
+  {
+    selector: "MemberExpression[object.name='document'], VariableDeclarator[init.name='document']",
+    message: 'Use safeDocument (src/dom-clobbering.ts): an element of the page may have this name.',
+  },
+]
+
+const addressAttributes = '/^(href|src|srcSet|action|formAction|poster|data|xlinkHref)$/'
+
+/** An address that is computed may come from a brand, a back end or a link. */
+const checkedAddresses = [
+  {
+    selector: `JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=${addressAttributes}][value.type='JSXExpressionContainer']`,
+    message: 'Use WebLink, or check the address by webAddress or callAddress and say so here.',
+  },
+  {
+    selector: `AssignmentExpression[left.property.name=${addressAttributes}], CallExpression[callee.object.name='location'], CallExpression[callee.object.name='window'][callee.property.name='open']`,
+    message: 'Check the address (src/address.ts) and say so here.',
+  },
+]
+
 export default tseslint.config(
   { ignores: ['**/dist', 'lib', 'node_modules', '.cache', '.data', 'docs/.site'] },
   ...tseslint.configs.recommended,
@@ -22,19 +49,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**', 'plugins/**'],
-    ignores: ['src/scenes/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            "CallExpression[callee.object.name='Array'][callee.property.name='from'][arguments.length>1]",
-          message:
-            "Map afterwards: Prototype.js on a host's page has an Array.from without a second argument.",
-        },
-      ],
-    },
+    files: ['src/testing/**', 'src/check/**', 'src/create/**'],
+    rules: { 'no-restricted-syntax': ['error', plainMap] },
+  },
+  {
+    files: ['src/**', 'plugins/**', 'themes/**'],
+    ignores: ['src/scenes/**', 'src/testing/**', 'src/check/**', 'src/create/**'],
+    rules: { 'no-restricted-syntax': ['error', plainMap, ...unclobbered, ...checkedAddresses] },
   },
   // A describe is as long as it has tests.
   { files: ['test/**'], rules: { 'max-lines-per-function': 'off' } },

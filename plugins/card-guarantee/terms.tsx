@@ -1,5 +1,5 @@
 import { useId, type RefObject } from 'react'
-import { Place, RichText, usePlugin } from 'tavola'
+import { Place, RichText, usePlugin, WebLink } from 'tavola'
 import { leave, type GuaranteeContext } from './model'
 import { errorOf } from './problems'
 
@@ -39,11 +39,5 @@ export function Terms({ box }: { readonly box: RefObject<HTMLInputElement | null
 /** Opens in a new tab, so that the typed card is kept; plain text if the brand has no such page. */
 function TermsPage() {
   const { brand, t } = usePlugin<GuaranteeContext>()
-  const { terms } = brand.links
-  if (terms === undefined) return t('terms')
-  return (
-    <a href={terms} target="_blank" rel="noopener noreferrer">
-      {t('terms')}
-    </a>
-  )
+  return <WebLink href={brand.links.terms}>{t('terms')}</WebLink>
 }

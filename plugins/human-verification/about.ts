@@ -6,7 +6,7 @@ export const brings = 'hCaptcha before a booking is sent'
 export const options = {
   siteKey: 'without one there is no challenge',
   hcaptcha: 'the page’s own',
-  script: 'its address',
+  script: 'its address, at `hcaptcha.com` or below; another one your page loads itself',
   theme: '`light` or `dark`, left out: as the look is',
 }
 

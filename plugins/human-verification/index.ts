@@ -1,6 +1,6 @@
 import { definePlugin } from 'tavola'
 import { messages } from './messages'
-import { lose, options, state, tokenLife } from './model'
+import { hosts, lose, options, state, tokenLife } from './model'
 
 /**
  * The human verification of a booking (section 2, step 4, and section 6): hCaptcha's challenge between the confirmed
@@ -14,6 +14,7 @@ export default definePlugin({
   state,
   options,
   choices: { theme: ['light', 'dark'] },
+  addresses: { script: hosts },
   messages,
   setup(ctx) {
     // On step 8 hCaptcha's box and its expiry timer are gone, so we run our own timer.

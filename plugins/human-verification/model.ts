@@ -11,11 +11,14 @@ export interface Options {
   readonly siteKey: string
   /** The page's own `hcaptcha` object; by default the global one, or that of the script. */
   readonly hcaptcha?: HCaptcha | undefined
-  /** The URL of hCaptcha's script: a chain may serve it from its own domain. */
+  /** The URL of hCaptcha's script, at one of {@link hosts}. A page that loads it itself gives `hcaptcha`. */
   readonly script: string
   /** By default the look's colour scheme at the time the box is rendered. */
   readonly theme?: 'light' | 'dark' | undefined
 }
+
+/** Where its script may come from: it runs in the host's page. */
+export const hosts = ['hcaptcha.com']
 
 export const options: Options = {
   siteKey: '',

@@ -1,4 +1,5 @@
-import type { Options } from './model'
+import { pageGlobal, safeDocument, scriptAddress } from 'tavola'
+import { hosts, type Options } from './model'
 
 /** How long the script may take to load, in milliseconds. */
 const deadline = 10_000
@@ -30,8 +31,10 @@ export function hcaptchaOf(options: Options, signal: AbortSignal) {
 }
 
 function fetchScript(address: string): Fetching {
-  const element = document.createElement('script')
-  const url = new URL(address, document.baseURI)
+  const element = safeDocument.createElement('script')
+  const checked = scriptAddress(address, hosts)
+  if (checked === null) throw new Error(`This is no address of hCaptcha's script: ${address}`)
+  const url = new URL(checked)
   // The script calls this global function when it is ready. The name makes the URL unique for each attempt: for the
   // same URL a browser would wait for the request that hangs.
   const ready = `tavolaHcaptcha${++tries}`

@@ -52,6 +52,7 @@ const Picture = memo(function Picture({ address }: { readonly address: string | 
     <span className={address === null ? 'menu-picture menu-picture-none' : 'menu-picture'}>
       {address !== null && !failed && (
         <img
+          // eslint-disable-next-line no-restricted-syntax -- It is checked by pictureOf.
           src={address}
           alt=""
           width={320}

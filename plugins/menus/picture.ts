@@ -1,13 +1,5 @@
-import type { Menu } from 'tavola'
+import { webAddress, type Menu } from 'tavola'
 
-/** The URL of a menu's picture, if it is http(s) or relative to the page; null for anything else. */
-export function pictureOf({ images }: Menu): string | null {
-  const address = images?.thumbnail
-  if (!address) return null
-  try {
-    const { protocol, href } = new URL(address, document.baseURI)
-    return /^https?:$/.test(protocol) ? href : null
-  } catch {
-    return null
-  }
-}
+/** The address of a menu's picture; null where it has none that may be fetched. */
+export const pictureOf = ({ images }: Menu): string | null =>
+  images?.thumbnail ? webAddress(images.thumbnail) : null

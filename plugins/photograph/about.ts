@@ -5,7 +5,7 @@ export const brings =
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {
-  src: 'its address: `https:`, of the page’s own origin, or `data:image/…`; left out: the restaurants’ own alone',
+  src: 'its address: `https:`, or of the page’s own server; left out: the restaurants’ own alone',
   width: 'in pixels',
   height: 'in pixels',
   alt: 'what is to be seen; empty: a decoration',

@@ -6,6 +6,7 @@ import { Photograph } from './photograph'
 export default definePlugin({
   id: 'photograph',
   options,
+  addresses: { src: true },
   reads: { venue },
   inserts: [{ at: 'aside', always: true, load: here(Photograph) }],
 })

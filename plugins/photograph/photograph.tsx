@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { usePlugin, useStyles } from 'tavola'
+import { usePlugin, useStyles, webAddress } from 'tavola'
 import type { PhotographContext } from './model'
 import css from './photograph.css'
-import { addressOf, type Picture } from './picture'
+import type { Picture } from './picture'
 
 /** The restaurant's picture, else the brand's. It lies under the header's text, so that nothing moves when it comes. */
 export function Photograph() {
   useStyles(css)
   const { extras, facts, options } = usePlugin<PhotographContext>()
   const picture: Picture = extras.venue(facts.venue)?.picture ?? options
-  const address = addressOf(picture.src)
+  const address = picture.src ? webAddress(picture.src) : null
   return address && <Frame key={address} {...picture} src={address} />
 }
 
@@ -28,6 +28,7 @@ function Frame({ src, width, height, alt }: Picture) {
     <img
       part="photograph"
       className={isHere ? 'photograph photograph-here' : 'photograph'}
+      // eslint-disable-next-line no-restricted-syntax -- It is checked above.
       src={src}
       width={width}
       height={height}

@@ -1,4 +1,4 @@
-import { usePlugin, useTexts } from 'tavola'
+import { usePlugin, useTexts, webAddress, WebLink } from 'tavola'
 import { messages } from './messages'
 import type { TermsContext } from './model'
 
@@ -8,7 +8,7 @@ export function PageLinks() {
   const t = useTexts('terms', messages)
   const pages = (['page', 'privacy'] as const).flatMap((key) => {
     const href = key === 'page' ? links.terms : links.privacy
-    return href === undefined ? [] : [{ key, href }]
+    return webAddress(href) === null ? [] : [{ key, href }]
   })
   if (pages.length === 0) return null
   return (
@@ -17,9 +17,7 @@ export function PageLinks() {
       <ul>
         {pages.map(({ key, href }) => (
           <li key={key}>
-            <a href={href} target="_blank" rel="noopener noreferrer">
-              {t(key)}
-            </a>
+            <WebLink href={href}>{t(key)}</WebLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { usePlugin, useStyles, type Venue } from 'tavola'
+import { callAddress, usePlugin, useStyles, webAddress, WebLink, type Venue } from 'tavola'
 import css from './actions.css'
 import { CalendarMenu } from './calendar-menu'
 import { shares } from './clipboard'
@@ -20,7 +20,8 @@ export function Actions({ venue, t, say }: Props) {
   const ctx = usePlugin<TicketContext>()
   const offers = (action: Action) => ctx.options.actions.includes(action)
   const entry = offers('calendar') && entryOf(ctx, t)
-  const number = venue.telephone.replace(/[^\d+]/g, '')
+  const call = callAddress(venue.telephone)
+  const directions = webAddress(directionsTo(venue, ctx.options.maps))
   const hasAddress = venue.address.length > 0 || venue.postCode !== ''
 
   async function share() {
@@ -32,14 +33,15 @@ export function Actions({ venue, t, say }: Props) {
   return (
     <div className="ticket-actions">
       {entry && <CalendarMenu entry={entry} t={t} />}
-      {offers('directions') && hasAddress && (
-        <a {...look} href={directionsTo(venue, ctx.options.maps)} target="_blank" rel="noopener noreferrer">
+      {offers('directions') && hasAddress && directions !== null && (
+        <WebLink {...look} href={directions}>
           <Icon of="directions" />
           {t('directions')}
-        </a>
+        </WebLink>
       )}
-      {offers('call') && number && (
-        <a {...look} href={`tel:${number}`} aria-label={`${t('call')} ${venue.telephone}`}>
+      {offers('call') && call !== null && (
+        // eslint-disable-next-line no-restricted-syntax -- It is made of digits.
+        <a {...look} href={call} aria-label={`${t('call')} ${venue.telephone}`}>
           <Icon of="call" />
           {t('call')}
         </a>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { usePlugin } from 'tavola'
+import { usePlugin, WebLink } from 'tavola'
 import { calendarFile, type CalendarEntry } from './calendar-file'
 import { googleLink, outlookLink } from './calendar-links'
 import { Icon } from './icons'
@@ -46,9 +46,9 @@ export function CalendarMenu({ entry, t }: Props) {
         </li>
         {(['google', 'outlook'] as const).map((way) => (
           <li key={way}>
-            <a className="link" href={links[way]} target="_blank" rel="noopener noreferrer">
+            <WebLink className="link" href={links[way]}>
               {t(way)}
-            </a>
+            </WebLink>
           </li>
         ))}
       </ul>

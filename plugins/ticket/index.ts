@@ -20,6 +20,7 @@ export default definePlugin({
   survives: true,
   options,
   choices: { actions: allActions },
+  addresses: { maps: true },
   places: { 'ticket.lines': 'a line of the ticket: a name and a value, `<div><dt>…</dt><dd>…</dd></div>`' },
   setup(ctx) {
     void loadComponent(loadKeptHeight)

@@ -1,3 +1,4 @@
+import { safeDocument } from 'tavola'
 import { useRef } from 'react'
 import { copies } from './clipboard'
 import type { TicketTexts } from './messages'
@@ -15,7 +16,7 @@ export function Stub({ reference, t, say }: Props) {
 
   async function copy() {
     if (await copies(reference)) return say({ key: 'copied' })
-    if (text.current) document.getSelection()?.selectAllChildren(text.current)
+    if (text.current) safeDocument.getSelection()?.selectAllChildren(text.current)
     say({ key: 'copyDenied' })
   }
 

@@ -1,3 +1,4 @@
+import { safeDocument } from 'tavola'
 import { useEffect, useRef } from 'react'
 
 /** Gives the diner a file that is made here: no server is asked. The browser keeps it until the next one, or the end. */
@@ -7,6 +8,6 @@ export function useDownload(type: string): (name: string, text: string) => void 
   return (name, text) => {
     URL.revokeObjectURL(address.current)
     address.current = URL.createObjectURL(new Blob([text], { type }))
-    Object.assign(document.createElement('a'), { href: address.current, download: name }).click()
+    Object.assign(safeDocument.createElement('a'), { href: address.current, download: name }).click()
   }
 }

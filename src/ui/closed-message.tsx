@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react'
+import { callAddress } from '../address'
 import type { Venue } from '../api/schemas'
 import { shortDate } from '../dates/plain-date'
 import { useKernel } from './context'
@@ -44,13 +45,13 @@ export function VenueText({ text, venue }: { readonly text: string; readonly ven
 
 /** The link has the digits alone. A number without digits is shown as plain text. */
 function Telephone({ number }: { readonly number: string }) {
-  const digits = number.replace(/[^\d+]/g, '')
-  return /\d/.test(digits) ? (
-    <a dir="ltr" href={`tel:${digits}`}>
+  const address = callAddress(number)
+  if (address === null) return number
+  return (
+    // eslint-disable-next-line no-restricted-syntax -- It is made of digits.
+    <a dir="ltr" href={address}>
       {number}
     </a>
-  ) : (
-    number
   )
 }
 

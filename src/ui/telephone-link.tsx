@@ -1,3 +1,4 @@
+import { callAddress } from '../address'
 import { useKernel } from './context'
 
 interface Props {
@@ -9,12 +10,12 @@ interface Props {
 /** "You can call the restaurant on 020 …"; nothing if the number is unknown. */
 export function TelephoneLink({ telephone, look }: Props) {
   const { t } = useKernel()
-  const number = telephone?.replace(/[^\d+]/g, '')
-  if (!telephone || !number) return null
+  const address = telephone ? callAddress(telephone) : null
+  if (address === null) return null
   return (
     <p className="telephone">
-      {t('call')}{' '}
-      <a dir="ltr" href={`tel:${number}`} part={look} className={look}>
+      {t('call')} {/* eslint-disable-next-line no-restricted-syntax -- It is made of digits. */}
+      <a dir="ltr" href={address} part={look} className={look}>
         {telephone}
       </a>
     </p>

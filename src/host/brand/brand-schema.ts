@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { webAddress } from '../../address'
 import { didYouMean } from '../did-you-mean'
 import { isPlainLocale } from '../../locale/plain-locale'
 import { isCurrency } from './number-rules'
@@ -20,10 +21,14 @@ const plural = v.pipe(
 
 const header = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'Expected the name of an HTTP header.'))
 
-/** A page of the chain: a web address or a path, and never `javascript:`. */
+/** In words, after "Expected". */
+export const webAddressExpected =
+  'a web address (https://…, or http://localhost) or a path of your own server (/terms)'
+
+/** A page of the chain. */
 const link = v.pipe(
   v.string(),
-  v.check(isWebAddress, 'Expected a web address (https://…) or a path (/terms).'),
+  v.check((address) => webAddress(address) !== null, `Expected ${webAddressExpected}.`),
 )
 
 const linkNames = ['terms', 'privacy']
@@ -34,14 +39,6 @@ const linkName = v.pipe(
     ({ input }) => `Expected "terms" or "privacy", received "${input}".${didYouMean(input, linkNames)}`,
   ),
 )
-
-function isWebAddress(address: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(address, 'https://host.example').protocol)
-  } catch {
-    return false
-  }
-}
 
 const countryExpected =
   'Expected a country code of two capitals, as in "IE" or "GB", a list of codes, as in ["IE", "GB"], or "any".'

@@ -56,6 +56,7 @@ const plugin: Shape<Plugin> = {
   survives: 'true or a list of texts',
   options: 'an object',
   choices: 'an object',
+  addresses: 'an object',
   messages: 'an object of texts, or of plural forms with "other"',
   languages: 'an object of languages, each with its texts',
   places: 'an object',
@@ -168,7 +169,7 @@ function checkPart(
 
 /** Keys that are another list's: of messages, of state, of options. */
 function checkKeys({ id, messages = {}, state = {}, options = {}, ...given }: AnyPlugin): void {
-  const { inserts = [], keepsState = [], survives = [], choices = {}, reads = {}, journey } = given
+  const { inserts = [], keepsState = [], survives = [], reads = {}, journey } = given
   const check = (path: string, names: readonly string[], known: object) => {
     for (const name of names) {
       if (Object.hasOwn(known, name)) continue
@@ -180,7 +181,7 @@ function checkKeys({ id, messages = {}, state = {}, options = {}, ...given }: An
   )
   for (const [path, keys] of Object.entries({ keepsState, survives }))
     check(path, keys === true ? [] : (keys as readonly string[]), state)
-  check('choices', Object.keys(choices), options)
+  for (const path of ['choices', 'addresses'] as const) check(path, Object.keys(given[path] ?? {}), options)
   for (const [path, value] of Object.entries({ ...journey?.defaults, noticeHours: journey?.noticeHours }))
     if (isText(value)) check(`journey.${path}`, [value], options)
   check('reads', Object.keys(reads), { venue: 0, slot: 0, answer: 0 })

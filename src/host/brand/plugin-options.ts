@@ -1,7 +1,9 @@
+import { scriptAddress, webAddress } from '../../address'
 import type { Brand } from '../../kernel/contract/brand'
 import type { AnyPlugin } from '../../kernel/contract/plugin'
 import { logError } from '../log-error'
 import { logUnknownName } from '../did-you-mean'
+import { webAddressExpected } from './brand-schema'
 import { nameMisspeltKeys } from './misspelt-keys'
 import { brokenRule, isAmount } from './number-rules'
 
@@ -9,7 +11,7 @@ type Entries = Readonly<Record<string, unknown>>
 
 /** Names the options that these plugins do not have, and takes out values of the wrong type. */
 export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand): void {
-  for (const { id, options = {}, choices = {} } of plugins) {
+  for (const { id, options = {}, choices = {}, addresses = {} } of plugins) {
     const own = brand.options[id] ?? {}
     const defaults = options as Entries
     for (const [name, value] of Object.entries(own)) {
@@ -18,7 +20,9 @@ export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand):
         continue
       }
       const allowed = (choices as Readonly<Record<string, readonly unknown[]>>)[name]
-      const rule = value === undefined ? undefined : brokenRule(name, value)
+      const hosts = (addresses as Readonly<Record<string, true | readonly string[]>>)[name]
+      const rule =
+        value === undefined ? undefined : (brokenRule(name, value) ?? (hosts && noAddress(value, hosts)))
       const mistake = rule
         ? { path: [], expected: rule }
         : allowed
@@ -34,6 +38,14 @@ export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand):
       logError(`T041 brand: "${place}" is wrong. Expected ${mistake.expected}.`)
     }
   }
+}
+
+/** What was expected of an address; undefined where it is one. An empty one stands for none. */
+function noAddress(value: unknown, hosts: true | readonly string[]): string | undefined {
+  if (value === '') return undefined
+  if (hosts === true) return webAddress(value) === null ? webAddressExpected : undefined
+  if (scriptAddress(value, hosts) !== null) return undefined
+  return `an address of a script at ${hosts.map((host) => `https://${host} or below`).join(', or at ')}`
 }
 
 interface Mistake {

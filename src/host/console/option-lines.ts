@@ -11,9 +11,9 @@ export const optionLines = {
   T011: {
     name: 'The base URL is missing or wrong',
     example:
-      'Tavola.init: "baseUrl" is missing or wrong. Expected the address before "/api/…", as in "https://api.example".',
+      'Tavola.init: "baseUrl" is missing or wrong. Expected the address before "/api/…", as in "https://api.example"; http: is for localhost and the page’s own server.',
     cause:
-      'Nobody says where the back end is, or what was said is no web address. The widget asks the page’s own server.',
+      'Nobody says where the back end is, or what was said is no web address, or an `http:` one of another server. The widget asks the page’s own server.',
     cure: 'Give `baseUrl` (`data-base-url`, `base-url`): the address before `/api/…`. An empty text stands for the page’s own server.',
   },
   T012: {

@@ -1,3 +1,4 @@
+import { backEndRoot, webAddress } from '../../address'
 import { sessionId } from '../../api/session-id'
 import { newReading } from '../../api/reading'
 import { readVenues } from '../../api/schemas'
@@ -134,13 +135,7 @@ async function whyNot(url: string, header: string): Promise<Finding> {
 
 /** With a slash at its end; null for what is not an address. */
 export function rootOf(baseUrl: unknown): URL | null {
-  if (typeof baseUrl !== 'string') return null
-  try {
-    const root = new URL(baseUrl.replace(/\/*$/, '/'), document.baseURI)
-    return /^https?:$/.test(root.protocol) ? root : null
-  } catch {
-    return null
-  }
+  return webAddress(baseUrl) === null ? null : new URL(backEndRoot(baseUrl as string))
 }
 
 const quoted = (value: unknown) => (typeof value === 'string' ? `"${value}"` : `A ${typeof value}`)

@@ -1,4 +1,5 @@
-import type { EarlyAnswers } from '../widget/early-fetch'
+import { backEndRoot } from '../../address'
+import { lifetime, type EarlyAnswers } from '../widget/early-fetch'
 import { sessionKey } from '../../api/session-key'
 import { ignore } from './create-handle'
 import type { SaidOption } from './said-option'
@@ -17,9 +18,17 @@ export function askEarly(early: EarlyAnswers, said: SaidOption, header = 'X-Sess
     const ask = (path: string) => {
       // No step within the address, and nothing that a path has to encode.
       if (!/^[\w/-]+$/.test(path)) return
-      const url = new URL(said('baseUrl')!.replace(/\/*$/, '/api/') + path, document.baseURI).href
-      early[url] ??= [(said('api') ?? said('fetch') ?? fetch)(url, { headers: { [header]: id } }), Date.now()]
-      early[url][0].catch(ignore)
+      const url = `${backEndRoot(said('baseUrl')!)}api/${path}`
+      if (early[url]) return
+      const request = new AbortController()
+      const { signal } = request
+      const answer = (said('api') ?? said('fetch') ?? fetch)(url, { headers: { [header]: id }, signal })
+      answer.catch(ignore)
+      const timer = setTimeout(() => {
+        delete early[url]
+        request.abort()
+      }, lifetime)
+      early[url] = { answer, askedAt: Date.now(), request, timer }
     }
     const date = said('date')
     ask('venues/getbyid/' + venue)

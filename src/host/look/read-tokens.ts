@@ -1,3 +1,4 @@
+import { webAddress } from '../../address'
 import type { Tokens } from '../../kernel/contract/brand'
 import type { LogError } from '../log-error'
 import { logUnknownName } from '../did-you-mean'
@@ -11,7 +12,7 @@ export function readTokens(raw: Tokens, where: string, logError: LogError): Toke
     if (!isToken(name)) logUnknownName(`T035 brand: there is no token`, name, Object.keys(tokens), logError)
     else if (!takes(name, value))
       logError(
-        `T036 brand: "${where}.${name}" is wrong. Expected a value as CSS's "${tokens[name]}" takes it.`,
+        `T036 brand: "${where}.${name}" is wrong. Expected a value as CSS's "${tokens[name]}" takes it${/image/.test(name) ? ', with addresses that are https:// or of your own server' : ''}.`,
       )
     // `calc` needs the unit.
     else read[name] = value.trim() === '0' ? '0px' : value
@@ -20,4 +21,21 @@ export function readTokens(raw: Tokens, where: string, logError: LogError): Toke
 }
 
 /** Only a value gets into the style sheet: no second declaration, and no address where a colour belongs. */
-const takes = (name: TokenName, value: string) => cssTakes(tokens[name], value) !== false
+const takes = (name: TokenName, value: string) =>
+  cssTakes(tokens[name], value) !== false && hasSafeAddresses(name, value)
+
+const quoted = /"([^"]*)"|'([^']*)'/g
+const quotedOrAddress = /"([^"]*)"|'([^']*)'|url\(([^"')]*)/gi
+
+/**
+ * Behind a `var()` each property takes what another one does. CSS fetches what stands in `url()`, and in a function such as
+ * `image-set()` what is quoted. A backslash would hide a name from this look.
+ */
+function hasSafeAddresses(name: TokenName, value: string): boolean {
+  if (value.includes('\\')) return false
+  // The names of typefaces are quoted, and no function but `var()` has any.
+  if (tokens[name] === 'font-family') return !value.replace(quoted, '').replace(/var\(/gi, '').includes('(')
+  return [...value.matchAll(quotedOrAddress)].every(
+    ([, double, single, bare]) => webAddress(double ?? single ?? (bare!.trim() || '.')) !== null,
+  )
+}

@@ -13,7 +13,11 @@ interface OptionDetails {
 
 /** Each option again: the type makes sure that none is missing. */
 export const optionDetails: { readonly [Name in OptionName]: OptionDetails } = {
-  baseUrl: { expected: 'the address before "/api/…", as in "https://api.example"', update: 'rebuild' },
+  baseUrl: {
+    expected:
+      'the address before "/api/…", as in "https://api.example"; http: is for localhost and the page’s own server',
+    update: 'rebuild',
+  },
   api: {
     expected: 'an adapter, as createAdapter of "tavola/adapter" makes it of your functions',
     update: 'rebuild',

@@ -1,3 +1,4 @@
+import { webAddress } from '../../address'
 import { groupGuests, maximumSplit } from '../../constants'
 import { isPlainDate } from '../../dates/plain-date'
 import type { InitOptions } from '../public'
@@ -21,7 +22,7 @@ const isCount = (from: number, to: number, group?: number) => (value: unknown) =
 
 /** The options of `Tavola.init`, each of them here and nowhere else. */
 export const optionTable: { readonly [Name in OptionName]-?: OptionRule } = {
-  baseUrl: { isValid: (value) => isText(value) && isBaseUrl(value as string) },
+  baseUrl: { isValid: (value) => webAddress(value) !== null },
   // The loader has checked it, and named a wrong one.
   container: { isValid: () => true },
   inline: { isValid: isFlag, text: 'flag' },
@@ -57,12 +58,3 @@ export const optionTable: { readonly [Name in OptionName]-?: OptionRule } = {
 export const optionNames = Object.keys(optionTable) as OptionName[]
 
 export const isOption = (name: string): name is OptionName => Object.hasOwn(optionTable, name)
-
-/** Empty and relative addresses stand for the page's own server. */
-function isBaseUrl(address: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(address, document.baseURI).protocol)
-  } catch {
-    return false
-  }
-}

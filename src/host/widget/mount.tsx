@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-core'
 import { createRoot } from 'react-dom/client'
+import { backEndRoot } from '../../address'
 import { createLazyApi } from '../../api/lazy-client'
 import type { VenueId } from '../../api/schemas'
 import { sessionId } from '../../api/session-id'
@@ -83,7 +84,7 @@ export function mount(
     ...(features && { fetchFeatures: features.fetch, lacksEssential: features.lacksEssential }),
     brand,
     api: createLazyApi(fetchClient, {
-      baseUrl: options.baseUrl,
+      ...(options.baseUrl !== undefined && { baseUrl: backEndRoot(options.baseUrl) }),
       headers: { [brand.sessionHeader]: sessionId() },
       fetch: earlyFetch(early, options.api ?? options.fetch),
       onClock: (reading) => kernel.hearClock(reading),

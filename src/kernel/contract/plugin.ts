@@ -47,6 +47,11 @@ export interface Plugin<
   readonly options?: Options
   /** The values that an option may have, or the items of a list, where not every value of its type makes sense. */
   readonly choices?: { readonly [Name in keyof NoInfer<Options>]?: readonly Item<NoInfer<Options>[Name]>[] }
+  /**
+   * The options that are addresses: https, http on localhost, or the page's own server. Of a script, list the hosts that it may
+   * come from, as it runs in the host's page. Where a component uses one, `webAddress` and `scriptAddress` check it too.
+   */
+  readonly addresses?: { readonly [Name in keyof NoInfer<Options>]?: true | readonly string[] }
   /** Its texts, by key; a brand rewords them as "id.key". */
   readonly messages?: Texts
   /** Its texts in other languages. A brand's language pack and rewordings win; a missing one stays as in `messages`. */

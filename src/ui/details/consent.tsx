@@ -6,6 +6,7 @@ import { messages } from './messages'
 import { Place } from '../place'
 import { RichText } from '../rich-text'
 import { useField } from './field-errors'
+import { WebLink } from '../web-link'
 
 /** The boxes to tick before anything is sent. */
 export function Consents() {
@@ -44,9 +45,9 @@ function Consent() {
             text={text}
             parts={{
               terms: (
-                <Place name="consent-link" fallback={<PageLink href={links.terms}>{t('terms')}</PageLink>} />
+                <Place name="consent-link" fallback={<WebLink href={links.terms}>{t('terms')}</WebLink>} />
               ),
-              privacy: <PageLink href={links.privacy}>{t('privacy')}</PageLink>,
+              privacy: <WebLink href={links.privacy}>{t('privacy')}</WebLink>,
             }}
           />
         </span>
@@ -71,15 +72,5 @@ function OptIn() {
         {t('optIn')} <span className="optional">{t('optional')}</span>
       </span>
     </label>
-  )
-}
-
-/** A link that opens in a new tab, so that nothing typed is lost; plain text if the brand has no such page. */
-function PageLink({ href, children }: { readonly href: string | undefined; readonly children: string }) {
-  if (href === undefined) return children
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
   )
 }

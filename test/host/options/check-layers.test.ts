@@ -41,7 +41,7 @@ describe('Options of several sources', () => {
     checkLayers([address, { from: 'Tavola.init', options: {} }])
     checkLayers([address, { from: 'Tavola.init', options: { baseUrl: 7 } }])
     const line =
-      '[Tavola] T011 Tavola.init: "baseUrl" is missing or wrong. Expected the address before "/api/…", as in "https://api.example".'
+      '[Tavola] T011 Tavola.init: "baseUrl" is missing or wrong. Expected the address before "/api/…", as in "https://api.example"; http: is for localhost and the page’s own server.'
     expect(await lines()).to.deep.equal([line, line])
   })
 

@@ -42,13 +42,7 @@ describe('photograph', () => {
     })
   }
 
-  for (const src of [
-    'javascript:alert(1)',
-    'http://other.example/a.png',
-    'data:text/html,x',
-    'http://',
-    '',
-  ]) {
+  for (const src of ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'http://other.example/a.png', '']) {
     it(`architecture, "never trusted": ${JSON.stringify(src)} is no picture`, async () => {
       await visits({ src, ...size })
       expect(pictures()).to.deep.equal([])

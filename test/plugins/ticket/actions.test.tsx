@@ -119,6 +119,12 @@ describe('ticket: what to do with it', () => {
     expect(address(diner, 'Directions')).to.match(/^https:\/\/maps\.example\/to\/Milano%20Cork.*\?by=bus$/)
   })
 
+  for (const maps of ['javascript:alert(1)', 'data:text/html,x'])
+    it(`a brand’s maps at ${JSON.stringify(maps)} lead nowhere`, async () => {
+      const diner = await booked({ set: { maps } })
+      expect(diner.has('link', 'Directions')).to.be.false
+    })
+
   it('issue 12, section 2: where a restaurant has neither address nor telephone, nothing leads there', async () => {
     const diner = await booked({ place: { address: [], postCode: '', telephone: 'ask at the bar' } })
     expect(diner.has('link', 'Directions')).to.be.false

@@ -1,0 +1,76 @@
+import '../kit/dom'
+import { expect } from 'chai'
+import { backEndRoot, callAddress, scriptAddress, webAddress } from '../../src/address'
+import { hostileAddresses } from '../kit/hostile-addresses'
+
+describe('An address from elsewhere', () => {
+  for (const address of hostileAddresses)
+    it(`is none where it says ${JSON.stringify(address)}`, () => {
+      expect(webAddress(address)).to.equal(null)
+    })
+
+  for (const [given, whole] of Object.entries({
+    'https://maps.example/to?a=b#c': 'https://maps.example/to?a=b#c',
+    'HTTPS://Maps.Example': 'https://maps.example/',
+    '//maps.example/to': 'https://maps.example/to',
+    '/terms': 'https://host.example/terms',
+    javascript: 'https://host.example/javascript',
+    'http://localhost:8080/terms': 'http://localhost:8080/terms',
+    'http://book.localhost/': 'http://book.localhost/',
+    'http://127.0.0.1:8080/': 'http://127.0.0.1:8080/',
+    'http://[::1]/': 'http://[::1]/',
+  }))
+    it(`leads by https, on this computer by http too, or to the page’s own server: ${given}`, () => {
+      expect(webAddress(given)).to.equal(whole)
+    })
+
+  it('is a text', () => {
+    for (const given of [undefined, null, 7, {}, ['https://maps.example'], new URL('https://maps.example')])
+      expect(webAddress(given)).to.equal(null)
+  })
+
+  it('of a script is at one of its hosts or below, by https', () => {
+    const from = (address: string) => scriptAddress(address, ['hcaptcha.com'])
+    expect(from('https://hcaptcha.com/1/api.js')).to.equal('https://hcaptcha.com/1/api.js')
+    expect(from('https://js.hcaptcha.com/1/api.js?a=b')).to.equal('https://js.hcaptcha.com/1/api.js?a=b')
+    for (const address of [
+      'http://js.hcaptcha.com/1/api.js',
+      'https://hcaptcha.com.other.example/api.js',
+      'https://nothcaptcha.com/api.js',
+      'https://other.example/hcaptcha.com/api.js',
+      'https://hcaptcha.com@other.example/api.js',
+      '/api.js',
+      ...hostileAddresses,
+    ])
+      expect(from(address), address).to.equal(null)
+  })
+
+  it('that calls somebody is made of the digits alone', () => {
+    expect(callAddress('+353 (0)21 496-0101')).to.equal('tel:+3530214960101')
+    expect(callAddress('021;ext=javascript:alert(1)')).to.equal('tel:0211')
+    for (const none of ['', '+', 'ask at the bar']) expect(callAddress(none)).to.equal(null)
+  })
+})
+
+describe('Relative addresses', () => {
+  afterEach(() => document.querySelectorAll('base').forEach((base) => base.remove()))
+
+  const withBase = (href: string) => {
+    const base = document.createElement('base')
+    base.setAttribute('href', href)
+    document.body.append(base)
+  }
+
+  it('follow a <base> on the page’s own server', () => {
+    withBase('/app/')
+    expect(backEndRoot('v1')).to.equal('https://host.example/app/v1/')
+    expect(webAddress('terms')).to.equal('https://host.example/app/terms')
+  })
+
+  it('do not follow one to another server, which anybody’s markup may bring', () => {
+    withBase('https://other.example/')
+    for (const baseUrl of ['', '/']) expect(backEndRoot(baseUrl)).to.equal('https://host.example/')
+    expect(backEndRoot('https://api.example')).to.equal('https://api.example/')
+    expect(webAddress('/terms')).to.equal('https://host.example/terms')
+  })
+})

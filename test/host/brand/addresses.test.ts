@@ -1,0 +1,146 @@
+import '../../kit/dom'
+import { readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { stub, type SinonStub } from 'sinon'
+import { parse } from 'yaml'
+import { brandShape } from '../../../src/host/brand/brand-schema'
+import { checkPluginOptions, readBrand } from '../../../src/host/brand/read-brand'
+import { optionTable } from '../../../src/host/options/option-table'
+import type { AnyPlugin } from '../../../src/kernel/contract/plugin'
+import { pictureOf } from '../../../plugins/menus/picture'
+import { brand as milano } from '../../../themes/milano/brand'
+import { catalogue } from '../../../themes/catalogue'
+import { builtPlugins } from '../../../tools/plugins/built'
+import { hostileAddresses } from '../../kit/hostile-addresses'
+
+/**
+ * All texts that a brand, the page or a back end gives, by the way to them in their schema. Each is either known to be no
+ * address, or is refused where it is a hostile one.
+ */
+const noAddresses = [
+  // Brand configs. Tokens are values of CSS (test/host/look/read-tokens.test.ts).
+  /^brand\.(name|title|theme|scheme|locale|backEndLanguage|timeZone|country|currency|plugins|journeys|groupJourney)$/,
+  /^brand\.(sessionHeader|idempotencyHeader|tokens|darkTokens|messages)$/,
+  // Each plugin's own, below.
+  /^brand\.options$/,
+  /^options\.(start\.(all|journey)|card-guarantee\.currency|\w+-party\.currency|photograph\.alt)$/,
+  /^options\.(human-verification\.siteKey|first-free\.time|analytics\.(dataLayer|prefix))$/,
+  // Of the page.
+  /^page\.(venueId|date|time|guests|adults|children|journey|brand|nonce|preload|container)$/,
+  // Back ends. Addresses of restaurants are lines of text.
+  /^answer\.(Venue|Session|Menu)\.(id|title|name|address|postCode|telephone|distanceInMilesString|closedMessage|description)$/,
+  /^answer\.BookingConfiguration\./,
+  /^answer\.Booked\.bookingReference$/,
+]
+
+type Leaves = Map<string, (value: string) => unknown>
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What is left of a brand's links, or of a plugin's options, where this one says so. */
+const brandLeaves = (): Leaves =>
+  new Map(
+    Object.keys(brandShape).flatMap((key): [string, (value: string) => unknown][] =>
+      key === 'links'
+        ? ['terms', 'privacy'].map((link) => [
+            `brand.links.${link}`,
+            (value) =>
+              readBrand({ links: { [link]: value } }, milano, catalogue).links[link as 'terms' | 'privacy'],
+          ])
+        : [[`brand.${key}`, () => undefined]],
+    ),
+  )
+
+async function pluginLeaves(): Promise<Leaves> {
+  const leaves: Leaves = new Map()
+  for (const [id, { load }] of Object.entries(builtPlugins)) {
+    const plugin = (await load()).default as AnyPlugin
+    const { options = {}, choices = {} } = plugin
+    for (const [name, value] of Object.entries(options)) {
+      if (typeof value !== 'string' || name in choices) continue
+      leaves.set(`options.${id}.${name}`, (given) => {
+        const brand = readBrand({ plugins: ['start'], options: { [id]: { [name]: given } } }, milano, {
+          ...catalogue,
+          plugins: builtPlugins,
+        })
+        checkPluginOptions([plugin], brand)
+        return brand.options[id]?.[name]
+      })
+    }
+  }
+  return leaves
+}
+
+const pageLeaves = (): Leaves =>
+  new Map(
+    Object.entries(optionTable)
+      .filter(([, { isValid }]) => ['https://a.example', 'idle', '2026-11-28', '19:30'].some(isValid))
+      .map(([name, { isValid }]) => [`page.${name}`, (value) => isValid(value) || undefined]),
+  )
+
+/** The texts of what a back end answers, by the published description of it. */
+function answerLeaves(): Leaves {
+  const { components } = parse(readFileSync('examples/server/openapi.yaml', 'utf8')) as {
+    components: { schemas: Record<string, unknown> }
+  }
+  const leaves: Leaves = new Map()
+  const walk = (path: string, schema: unknown): void => {
+    if (!isRecord(schema)) return
+    const { type, properties, items, additionalProperties } = schema
+    if ([type].flat().includes('string')) leaves.set(path, checkOf[path] ?? (() => undefined))
+    for (const [name, one] of Object.entries(isRecord(properties) ? properties : {}))
+      walk(`${path}.${name}`, one)
+    walk(path, items)
+    if (isRecord(additionalProperties)) walk(`${path}.*`, additionalProperties)
+  }
+  for (const name of ['Venue', 'Session', 'Slot', 'Menu', 'BookingConfiguration', 'Booked'])
+    walk(`answer.${name}`, components.schemas[name])
+  return leaves
+}
+
+const checkOf: Readonly<Record<string, (value: string) => unknown>> = {
+  'answer.Menu.images.thumbnail': (thumbnail) =>
+    pictureOf({ id: 1, title: '', description: '', images: { thumbnail } } as never) ?? undefined,
+}
+
+describe('Addresses in what a brand, a page or a back end says', () => {
+  let error: SinonStub
+  beforeEach(() => (error = stub(console, 'error')))
+  afterEach(() => error.restore())
+
+  it('are all found, and a hostile one in any of them counts as not given', async () => {
+    const leaves = new Map([...brandLeaves(), ...(await pluginLeaves()), ...pageLeaves(), ...answerLeaves()])
+    const addresses = [...leaves].filter(([path]) => !noAddresses.some((one) => one.test(path)))
+    expect(addresses.map(([path]) => path)).to.have.members([
+      'brand.links.terms',
+      'brand.links.privacy',
+      'options.ticket.maps',
+      'options.photograph.src',
+      'options.human-verification.script',
+      'page.baseUrl',
+      'answer.Menu.images.thumbnail',
+    ])
+    for (const [path, read] of addresses)
+      for (const address of hostileAddresses)
+        expect(read(address), `${path}: ${JSON.stringify(address)}`).to.equal(undefined)
+  })
+
+  it('stay where they are right', async () => {
+    const read = (await pluginLeaves()).get('options.ticket.maps')!
+    const maps = 'https://maps.example/to/{address}'
+    expect(read(maps)).to.equal(maps)
+    expect(brandLeaves().get('brand.links.terms')!('/terms')).to.equal('/terms')
+    expect(error.args).to.deep.equal([])
+  })
+
+  it('are named in the console with what was expected', async () => {
+    const leaves = await pluginLeaves()
+    leaves.get('options.ticket.maps')!('javascript:alert(1)')
+    leaves.get('options.human-verification.script')!('https://other.example/api.js')
+    expect(error.args.map(([line]) => String(line))).to.deep.equal([
+      '[Tavola] T041 brand: "options.ticket.maps" is wrong. Expected a web address (https://…, or http://localhost) or a path of your own server (/terms).',
+      '[Tavola] T041 brand: "options.human-verification.script" is wrong. Expected an address of a script at https://hcaptcha.com or below.',
+    ])
+  })
+})
