@@ -1,3 +1,4 @@
+import { pageGlobal } from '../src/dom-clobbering'
 import type { Finding } from '../src/host/doctor'
 import type { WidgetEntry } from '../src/host/loader/create-handle'
 import { examineWidgets, type RawBrand } from './examine-widgets'
@@ -8,7 +9,8 @@ export const doctor = (entries: readonly WidgetEntry[]): Promise<Finding[]> =>
   examineWidgets(entries, { brandOf, needs: { 'trusted-types': ['tavola'] } })
 
 function brandOf(brand: unknown): RawBrand {
-  const named = (window.Tavola as { brands?: Record<string, unknown> }).brands?.[brand as string] ?? brand
+  const { brands } = pageGlobal('Tavola') as { brands?: Record<string, unknown> }
+  const named = brands?.[brand as string] ?? brand
   // As in the widget, its links are nobody else's.
   return typeof named === 'object' ? { ...milano, links: {}, ...named } : milano
 }

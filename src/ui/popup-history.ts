@@ -55,7 +55,13 @@ function removeUser(user: object, onMove: () => void): void {
 }
 
 /** An entry's state: the key of its popup, and under each popup's key the number of its entries up to this one. */
-type State = { readonly tavola?: string; readonly [key: string]: unknown } | null
+interface State {
+  readonly tavola?: unknown
+  readonly [key: string]: unknown
+}
+
+/** Of one popup; more than it ever has. What is no number up to here is the page's own. */
+const mostEntries = 50
 
 export function createPopupHistory(): PopupHistory {
   const { history, location } = window
@@ -68,8 +74,13 @@ export function createPopupHistory(): PopupHistory {
   let answers: BackAnswers | undefined
   const tasks = createTasks()
 
-  const state = () => history.state as State
-  const here = () => Number(state()?.[key] ?? 0)
+  const state = () => history.state as State | null
+  const here = () => {
+    const number = state()?.[key]
+    return Number.isInteger(number) && Number(number) > 0 && Number(number) <= mostEntries
+      ? Number(number)
+      : 0
+  }
 
   function settle() {
     if (mover && performance.now() - since < patience) return void waiting.add(settle)
@@ -86,7 +97,8 @@ export function createPopupHistory(): PopupHistory {
 
   function begin() {
     if (users.has(entries)) return
-    key = state()?.tavola ?? ''
+    const before = state()?.tavola
+    key = typeof before === 'string' ? before : ''
     // The entries of a popup that was open when the page was loaded again are there still.
     depth = users.size === 0 ? here() : 0
     if (depth === 0) key = `tavola ${Math.random()}`

@@ -5,10 +5,12 @@ import { formatted } from './formatted'
 import { optionsSection } from './options'
 import { pluginsSection } from './plugins-section'
 import { policySection } from './policy-section'
+import { untrustedSection } from './untrusted-reads'
 
 /** What of a page is written from the code, by the name of its markers: `<!-- policy -->` … `<!-- /policy -->`. */
 const sections: Readonly<Record<string, () => string | Promise<string>>> = {
   policy: policySection,
+  untrusted: untrustedSection,
   options: optionsSection,
   brand: brandSection,
   plugins: pluginsSection,
@@ -19,6 +21,7 @@ const sections: Readonly<Record<string, () => string | Promise<string>>> = {
 /** Where each of them stands. */
 const pageOf: Readonly<Record<string, string>> = {
   policy: 'docs/security.md',
+  untrusted: 'docs/security.md',
   options: 'docs/reference/options.md',
   brand: 'docs/reference/brand.md',
   plugins: 'docs/reference/plugins.md',

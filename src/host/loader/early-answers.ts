@@ -16,8 +16,8 @@ export function askEarly(early: EarlyAnswers, said: SaidOption, header = 'X-Sess
     // The widget goes on with this id. Storage may be denied, and a page on plain http makes none.
     const id = (sessionStorage[sessionKey] ??= crypto.randomUUID()) as string
     const ask = (path: string) => {
-      // No step within the address, and nothing that a path has to encode.
-      if (!/^[\w/-]+$/.test(path)) return
+      // No step within the address, nothing that a path has to encode, and an id as the widget takes it.
+      if (!/^[\w/-]+$/.test(path + id)) return
       const url = `${backEndRoot(said('baseUrl')!)}api/${path}`
       if (early[url]) return
       const request = new AbortController()

@@ -1,3 +1,4 @@
+import { pageGlobal } from '../../dom-clobbering'
 import type { Catalogue } from '../brand/catalogue'
 import { createWidget } from '../widget/create-widget'
 import { connectionName, type LoaderConnection } from './connection'
@@ -10,7 +11,7 @@ declare const __webpack_require__: { l: (file: string, done: (lost: Event | void
  * through the loader. `doctor`: examines the page.
  */
 export function registerWidgetCode(catalogue: Catalogue, doctor?: WidgetCode['doctor']): void {
-  const connection = (window.Tavola as unknown as Record<string, LoaderConnection>)[connectionName]!
+  const connection = (pageGlobal('Tavola') as Record<string, LoaderConnection>)[connectionName]!
   const { load, fetched, early, tag, brandOf } = connection
   const requested = new Set<string>()
   __webpack_require__.l = (file, done) => {

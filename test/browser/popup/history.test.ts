@@ -53,6 +53,22 @@ describe("Browser: the popup and the page's history", () => {
     expect(await diner.depth()).to.equal(0)
   })
 
+  for (const own of [
+    '{ tavola: "tavola 1", "tavola 1": 1e9 }',
+    '{ tavola: { a: 1 } }',
+    '{ tavola: "tavola 1", "tavola 1": -2 }',
+  ])
+    it(`contract 1: a state that is none of the popup's leads nowhere: ${own}`, async () => {
+      const script = `<script>history.replaceState(${own}, '')</script>`
+      const diner = await visitWithBack({
+        page: (api) => popupPage(api).replace('<main>', `${script}<main>`),
+      })
+      await diner.opens()
+      await leaves(diner)
+      expect(diner.page.url()).to.equal(`${diner.site.origin}/`)
+      expect(diner.errors).to.deep.equal([])
+    })
+
   it("contract 1: Back among the page's own entries is the page's, and leads through one that the page has put its state over", async () => {
     const diner = await visitWithBack()
     await diner.opens()

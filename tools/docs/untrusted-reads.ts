@@ -1,0 +1,216 @@
+import { table } from './table'
+
+/** Something that the widget reads and that others than the host's own code may have written. */
+export interface UntrustedRead {
+  readonly from: 'the page' | 'the address' | 'the storage' | 'the history' | 'a message'
+  readonly what: string
+  /** What it may be, in an attack too. */
+  readonly mayBe: string
+  /** Who checks it, and what becomes of anything else. */
+  readonly check: string
+  /** Where, as tools/docs/find-reads.ts finds them: "file: what". */
+  readonly reads: readonly string[]
+}
+
+const loader = 'src/host/loader'
+const options = 'src/host/options'
+const doctor = 'src/host/doctor'
+
+/** The table of docs/security.md; a test holds it complete (test/boundaries/untrusted-reads.test.ts). */
+export const untrustedReads: readonly UntrustedRead[] = [
+  {
+    from: 'the page',
+    what: 'the script element that runs `tavola.js`: its address, nonce, `crossorigin` and `data-` options',
+    mayBe: 'only an element that the browser ran',
+    check:
+      'the getter of `Document.prototype`, for a module its element’s load event; a `<base>` of another server behind it does not count',
+    reads: [
+      `${loader}/script-tag.ts: document.currentScript`,
+      `${loader}/script-tag.ts: document.querySelector`,
+      `${loader}/script-tag.ts: getAttribute`,
+      `${loader}/loader.ts: dataset`,
+    ],
+  },
+  {
+    from: 'the page',
+    what: 'the global `Tavola`: calls before the script, `brands`, `integrity`',
+    mayBe: 'an element or a frame with this name',
+    check: '`pageGlobal`: only what scripts have made counts; then each option and brand is checked',
+    reads: [
+      `${loader}/loader.ts: pageGlobal(Tavola)`,
+      `${loader}/register-widget-code.ts: pageGlobal(Tavola)`,
+      `${options}/explain-brand.ts: pageGlobal(Tavola)`,
+      'src/host/stub.ts: pageGlobal(Tavola)',
+      'themes/doctor.ts: pageGlobal(Tavola)',
+    ],
+  },
+  {
+    from: 'the page',
+    what: 'attributes of the script tag, of `<tavola-booking>` and of links with `data-tavola-venue`',
+    mayBe: 'anything: whoever writes such an element is the host to us (see below)',
+    check:
+      'the table of options, one by one; a brand by its schema; no functions, no scripts but hCaptcha’s own',
+    reads: [
+      `${loader}/said-option.ts: getAttribute`,
+      `${loader}/loader.ts: getAttribute`,
+      `${loader}/loader.ts: nativeOf closest`,
+      `${loader}/loader.ts: nativeOf dataset`,
+      `${loader}/loader.ts: nativeOf href`,
+      `${loader}/loader.ts: nativeOf matches`,
+      `${options}/text-options.ts: dataset`,
+      `${options}/follow-element.ts: getAttributeNames`,
+      `${options}/page-layers.ts: getAttributeNames`,
+      'src/npm/element.ts: getAttribute',
+    ],
+  },
+  {
+    from: 'the page',
+    what: 'the container, and a step 1 that stands in it',
+    mayBe: 'the first element that the selector finds; a form with fields of any name',
+    check: '`nativeOf` reads past the fields; it only decides where the widget stands',
+    reads: [
+      `${loader}/loader.ts: document.querySelector`,
+      `${loader}/create-handle.ts: dataset`,
+      `${loader}/create-handle.ts: nativeOf append`,
+      `${loader}/create-handle.ts: nativeOf querySelector`,
+      'src/kernel/resume/page-key.ts: nativeOf id',
+      'src/host/look/palette.ts: nativeOf parentElement',
+    ],
+  },
+  {
+    from: 'the page',
+    what: 'which element has the focus, and which had it before the popup',
+    mayBe: 'any element, a form too; with an `id` that others have as well',
+    check: '`safeDocument` and `nativeOf`; it is only compared, and given the focus again',
+    reads: [
+      'plugins/card-guarantee/card-fields.tsx: document.activeElement',
+      'src/ui/error-banner.tsx: document.activeElement',
+      'src/ui/stage.tsx: document.activeElement',
+      'src/ui/popup.tsx: document.activeElement',
+      'src/ui/popup.tsx: document.getElementById',
+      'src/ui/popup.tsx: nativeOf focus',
+      'src/ui/popup.tsx: nativeOf id',
+      'src/ui/popup.tsx: nativeOf isConnected',
+      'plugins/ticket/stub.tsx: document.getSelection',
+    ],
+  },
+  {
+    from: 'the page',
+    what: 'the globals `hcaptcha` and, under the name in `options.analytics.dataLayer`, the list for events',
+    mayBe: 'an element or a frame with this name',
+    check: '`pageGlobal`; of the second only a list is taken',
+    reads: [
+      'plugins/human-verification/script.ts: pageGlobal(hcaptcha)',
+      'plugins/analytics/index.ts: pageGlobal(dataLayer)',
+    ],
+  },
+  {
+    from: 'the page',
+    what: 'what `Tavola.doctor()` examines: links, policies, the elements around the widget',
+    mayBe: 'anything',
+    check: 'it is only told to whoever called the doctor',
+    reads: [
+      `${doctor}/ancestors.ts: nativeOf classList`,
+      `${doctor}/ancestors.ts: nativeOf getRootNode`,
+      `${doctor}/ancestors.ts: nativeOf id`,
+      `${doctor}/ancestors.ts: nativeOf localName`,
+      `${doctor}/ancestors.ts: nativeOf parentElement`,
+      `${doctor}/clipping.ts: nativeOf getBoundingClientRect`,
+      `${doctor}/missing-widget.ts: document.querySelectorAll`,
+      `${doctor}/missing-widget.ts: getAttributeNames`,
+      `${doctor}/missing-widget.ts: hasAttribute`,
+      `${doctor}/page.ts: document.querySelector`,
+      `${doctor}/place.ts: nativeOf hasAttribute`,
+      `${doctor}/place.ts: nativeOf parentElement`,
+      `${doctor}/policy.ts: document.querySelectorAll`,
+      `${doctor}/popup-links.ts: document.querySelectorAll`,
+      `${doctor}/popup-links.ts: getAttributeNames`,
+    ],
+  },
+  {
+    from: 'the address',
+    what: '`tavola-venue`, `-date`, `-time`, `-guests`, `-adults`, `-children`, `-journey` in its query',
+    mayBe: 'anything: anybody can write a link',
+    check:
+      'only these seven names are read, by the table of options; the page’s own words go first; a journey must be one that the brand offers',
+    reads: [
+      `${loader}/said-option.ts: location`,
+      `${options}/collect-options.ts: location`,
+      `${options}/page-layers.ts: location`,
+    ],
+  },
+  {
+    from: 'the address',
+    what: 'the page’s server, and a `<base>`: where relative addresses lead',
+    mayBe: 'a `<base>` to any server',
+    check: '`pageBase`: one of another server does not count',
+    reads: [
+      'src/address.ts: document.baseURI',
+      'src/address.ts: document.querySelector',
+      'src/address.ts: location',
+      'src/api/client.ts: location',
+      'plugins/ticket/words.ts: location',
+      'src/ui/popup-history.ts: location',
+      `${doctor}/base-url.ts: location`,
+      `${doctor}/links.ts: location`,
+      `${doctor}/policy.ts: location`,
+      'themes/examine-widgets.ts: location',
+    ],
+  },
+  {
+    from: 'the address',
+    what: 'the address of a pressed link, where the popup’s code does not come',
+    mayBe: '`javascript:` and the like',
+    check: 'followed by http and https alone',
+    reads: [`${loader}/loader.ts: location`],
+  },
+  {
+    from: 'the storage',
+    what: 'the id of this session, and the key of an intention to book',
+    mayBe: 'anything that another script of your server has written',
+    check: 'taken where it is made of letters, digits and hyphens; else a new one is made',
+    reads: [
+      'src/api/session-id.ts: sessionStorage',
+      `${loader}/early-answers.ts: sessionStorage`,
+      'src/kernel/submit/intentions.ts: sessionStorage',
+    ],
+  },
+  {
+    from: 'the storage',
+    what: 'the kept choice, the remembered diner, the restaurants chosen before',
+    mayBe: 'the same',
+    check: 'its version, its age and each field’s kind; anything else is dropped. It is shown as text',
+    reads: [
+      'plugins/keep/kept.ts: sessionStorage',
+      'plugins/keep/remembered.ts: localStorage',
+      'plugins/start/chosen-before.ts: localStorage',
+    ],
+  },
+  {
+    from: 'the storage',
+    what: 'whether there is one, for the doctor',
+    mayBe: 'denied',
+    check: 'nothing of it is read',
+    reads: [`${doctor}/page.ts: sessionStorage`],
+  },
+  {
+    from: 'the history',
+    what: 'the popup’s own number in an entry’s state',
+    mayBe: 'any value that another script of your server has put there',
+    check: 'a whole number from 1 to 50 under the popup’s own key; else the entry is the page’s',
+    reads: [
+      'src/ui/popup-history.ts: history.state',
+      'src/ui/popup-history.ts: popstate event',
+      `${loader}/create-handle.ts: history.state`,
+    ],
+  },
+]
+
+/** The same for docs/security.md. `a message` has no row while nothing listens to one. */
+export function untrustedSection(): string {
+  const rows = untrustedReads.map(({ from, what, mayBe, check, reads }) => {
+    const files = [...new Set(reads.map((read) => read.replace(/: .*/, '')))]
+    return [from, what, mayBe, check, files.map((file) => `\`${file}\``).join('<br>')]
+  })
+  return table(['from', 'what is read', 'what it may be', 'who checks it', 'where'], rows)
+}
