@@ -60,8 +60,12 @@ interface State {
   readonly [key: string]: unknown
 }
 
-/** Of one popup; more than it ever has. What is no number up to here is the page's own. */
+/** Of one popup; more than it ever has. */
 const mostEntries = 50
+
+/** An entry's number; 0 for anything else, which is the page's own. */
+const numberOf = (value: unknown): number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= mostEntries ? Number(value) : 0
 
 export function createPopupHistory(): PopupHistory {
   const { history, location } = window
@@ -75,12 +79,7 @@ export function createPopupHistory(): PopupHistory {
   const tasks = createTasks()
 
   const state = () => history.state as State | null
-  const here = () => {
-    const number = state()?.[key]
-    return Number.isInteger(number) && Number(number) > 0 && Number(number) <= mostEntries
-      ? Number(number)
-      : 0
-  }
+  const here = () => numberOf(state()?.[key])
 
   function settle() {
     if (mover && performance.now() - since < patience) return void waiting.add(settle)

@@ -1,6 +1,6 @@
 import { linkNames } from '../../src/host/options/link-names'
 import { optionDetails } from '../../src/host/options/option-details'
-import { optionTable, type OptionName } from '../../src/host/options/option-table'
+import type { OptionName } from '../../src/host/options/option-table'
 import { table } from './table'
 
 /** What each option is, in the order of the page that lists them: docs/reference/options.md is made of this. */

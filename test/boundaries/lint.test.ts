@@ -1,0 +1,33 @@
+import { expect } from 'chai'
+import { ESLint } from 'eslint'
+
+/** What a diner's browser runs reads the page and follows addresses by what checks them: lint finds what does not. */
+describe('What lint refuses in what a diner’s browser runs', () => {
+  const eslint = new ESLint()
+  async function problems(source: string, filePath = 'src/ui/planted.tsx') {
+    const [result] = await eslint.lintText(source, { filePath })
+    return result!.messages.flatMap(({ ruleId }) => (ruleId === 'no-restricted-syntax' ? [ruleId] : []))
+  }
+
+  for (const source of [
+    'export const head = document.head',
+    'export const { body } = document',
+    'export const Link = ({ to }: { to: string }) => <a href={to}>Terms</a>',
+    'export const Picture = ({ to }: { to: string }) => <img alt="" src={to} />',
+    'export const leave = (to: string) => location.assign(to)',
+    'export const leave = (to: string) => window.open(to)',
+    'export const point = (link: HTMLAnchorElement, to: string) => void (link.href = to)',
+  ])
+    it(`finds ${source}`, async () => {
+      for (const file of ['src/ui/planted.tsx', 'plugins/menus/planted.tsx', 'themes/planted.tsx'])
+        expect(await problems(source, file), file).to.have.lengthOf(1)
+    })
+
+  for (const source of [
+    'export const watch = (observer: MutationObserver) => observer.observe(document, { childList: true })',
+    'export const Link = () => <a href="#">Back to the list</a>',
+  ])
+    it(`takes ${source}`, async () => {
+      expect(await problems(source)).to.deep.equal([])
+    })
+})
