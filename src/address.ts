@@ -1,16 +1,14 @@
 import { safeDocument } from './dom-clobbering'
 
-/** Addresses that a page, a brand or a back end gives. None is used without one of these. */
+/** The addresses that a page, a brand, a link or a back end gives: none is used unchecked. */
 
 /** What relative addresses begin with. A `<base>` that leads to another server may be anybody's markup: it does not count. */
 export function pageBase(): string {
   const { baseURI } = safeDocument
-  const hasBase = safeDocument.querySelector('base[href]')
-  return hasBase && new URL(baseURI).origin !== window.origin ? location.href : baseURI
+  const isPage = /^http/.test(location.protocol)
+  const isForeign = !/^http/.test(baseURI) || new URL(baseURI).origin !== location.origin
+  return isPage && isForeign ? location.href : baseURI
 }
-
-/** A base URL in full, with a slash at its end. Throws a TypeError where it is no address. */
-export const backEndRoot = (baseUrl: string): string => new URL(baseUrl.replace(/\/*$/, '/'), pageBase()).href
 
 /**
  * The one check of addresses that a page, a brand, a link or a back end gives: the address in full where it is https, http on
@@ -19,9 +17,13 @@ export const backEndRoot = (baseUrl: string): string => new URL(baseUrl.replace(
 export function webAddress(given: unknown): string | null {
   const url = parsed(given)
   if (!url) return null
-  const mayBePlain = localHost.test(url.hostname) || url.origin === window.origin
+  const mayBePlain = localHost.test(url.hostname) || url.origin === location.origin
   return url.protocol === 'https:' || (url.protocol === 'http:' && mayBePlain) ? url.href : null
 }
+
+/** A base URL in full, with a slash at its end. Null where it is no address. */
+export const backEndRoot = (baseUrl: unknown): string | null =>
+  webAddress(baseUrl) && webAddress((baseUrl as string).replace(/\/*$/, '/'))
 
 /** The same of a script, which may do all that the page may: https, at one of these hosts or below it. */
 export function scriptAddress(given: unknown, hosts: readonly string[]): string | null {
@@ -34,7 +36,9 @@ const localHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
 function parsed(address: unknown): URL | undefined {
   try {
-    return typeof address === 'string' ? new URL(address, pageBase()) : undefined
+    // On a server there is no page.
+    const base = typeof document === 'undefined' ? undefined : pageBase()
+    return typeof address === 'string' ? new URL(address, base) : undefined
   } catch {
     return undefined
   }

@@ -9,12 +9,18 @@ export function nativeOf<Target extends Node, Name extends keyof Target>(
   node: Target,
   name: Name,
 ): Target[Name] {
-  const value: unknown = Reflect.get(Object.getPrototypeOf(node) as object, name, node)
+  const given: unknown = node[name]
+  // Markup brings no functions. One that is not the browser's is a wrapper of the page's own scripts, as consent tools have.
+  const isMethod = typeof given === 'function'
+  const value: unknown = isMethod ? given : Reflect.get(Object.getPrototypeOf(node) as object, name, node)
   return (typeof value === 'function' ? value.bind(node) : value) as Target[Name]
 }
 
-/** Use it in place of `document`, which is for calls that take the document itself: `observe(document)`. */
-export const safeDocument = new Proxy({} as Document, {
+/**
+ * Use it in place of `document`, which is for calls that take the document itself: `observe(document)`. It has no `location`:
+ * the global one is the same.
+ */
+export const safeDocument = new Proxy({} as Omit<Document, 'location'>, {
   get: (_, name) => nativeOf(document, name as keyof Document),
   set: (_, name, value) => Reflect.set(Object.getPrototypeOf(document) as object, name, value, document),
 })

@@ -24,6 +24,23 @@ describe('An address from elsewhere', () => {
       expect(webAddress(given)).to.equal(whole)
     })
 
+  it('leads to the page’s own server by http where the page does', () => {
+    const { location } = globalThis
+    const page = new URL('http://host.example/book')
+    Object.defineProperty(globalThis, 'location', { value: page, configurable: true, writable: true })
+    expect(webAddress('http://host.example/terms')).to.equal('http://host.example/terms')
+    expect(webAddress('http://host.example:8080/')).to.equal(null)
+    Object.defineProperty(globalThis, 'location', { value: location, configurable: true, writable: true })
+  })
+
+  it('is checked where there is no page, as on a server', () => {
+    const { document } = globalThis
+    Object.defineProperty(globalThis, 'document', { value: undefined, configurable: true, writable: true })
+    expect(webAddress('https://maps.example/')).to.equal('https://maps.example/')
+    expect(webAddress('javascript:alert(1)')).to.equal(null)
+    Object.defineProperty(globalThis, 'document', { value: document, configurable: true, writable: true })
+  })
+
   it('is a text', () => {
     for (const given of [undefined, null, 7, {}, ['https://maps.example'], new URL('https://maps.example')])
       expect(webAddress(given)).to.equal(null)
@@ -67,10 +84,16 @@ describe('Relative addresses', () => {
     expect(webAddress('terms')).to.equal('https://host.example/app/terms')
   })
 
-  it('do not follow one to another server, which anybody’s markup may bring', () => {
-    withBase('https://other.example/')
-    for (const baseUrl of ['', '/']) expect(backEndRoot(baseUrl)).to.equal('https://host.example/')
-    expect(backEndRoot('https://api.example')).to.equal('https://api.example/')
-    expect(webAddress('/terms')).to.equal('https://host.example/terms')
-  })
+  for (const href of [
+    'https://other.example/',
+    'blob:https://host.example/x',
+    'data:,x',
+    'http://host.example/',
+  ])
+    it(`do not follow one to another server, which anybody’s markup may bring: ${href}`, () => {
+      withBase(href)
+      for (const baseUrl of ['', '/']) expect(backEndRoot(baseUrl)).to.equal('https://host.example/')
+      expect(backEndRoot('https://api.example')).to.equal('https://api.example/')
+      expect(webAddress('/terms')).to.equal('https://host.example/terms')
+    })
 })

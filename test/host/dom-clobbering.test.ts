@@ -17,12 +17,27 @@ describe('Reads that markup cannot answer', () => {
   })
 
   it('of the document lead to the browser’s own properties', () => {
-    markup('<img name="head"><img name="currentScript"><img name="createElement">')
+    // As in browsers; jsdom knows no such names.
+    const named = ['head', 'currentScript', 'createElement']
+    for (const name of named)
+      Object.defineProperty(document, name, {
+        configurable: true,
+        value: document.createElementNS('', 'img'),
+      })
+    expect(document.head.tagName).to.equal('img')
     expect(safeDocument.head.tagName).to.equal('HEAD')
     expect(safeDocument.currentScript).to.equal(null)
     expect(safeDocument.createElement('p').tagName).to.equal('P')
     safeDocument.title = 'Trattoria'
     expect(safeDocument.title).to.equal('Trattoria')
+    for (const name of named) Reflect.deleteProperty(document, name)
+  })
+
+  it('of the document lead to a function that the page’s own scripts put in place, as consent tools do', () => {
+    const own = document.createElement.bind(document)
+    Object.defineProperty(document, 'createElement', { configurable: true, value: () => own('i') })
+    expect(safeDocument.createElement('p').tagName).to.equal('I')
+    Reflect.deleteProperty(document, 'createElement')
   })
 
   it('of a form lead past its fields', () => {

@@ -1,4 +1,4 @@
-import { backEndRoot, webAddress } from '../../address'
+import { backEndRoot } from '../../address'
 import { sessionId } from '../../api/session-id'
 import { newReading } from '../../api/reading'
 import { readVenues } from '../../api/schemas'
@@ -135,7 +135,8 @@ async function whyNot(url: string, header: string): Promise<Finding> {
 
 /** With a slash at its end; null for what is not an address. */
 export function rootOf(baseUrl: unknown): URL | null {
-  return webAddress(baseUrl) === null ? null : new URL(backEndRoot(baseUrl as string))
+  const root = backEndRoot(baseUrl)
+  return root === null ? null : new URL(root)
 }
 
 const quoted = (value: unknown) => (typeof value === 'string' ? `"${value}"` : `A ${typeof value}`)

@@ -43,8 +43,12 @@ export function examinePage(): Finding[] {
 }
 
 /** Those of the document that an element of the same name stands in front of (src/dom-clobbering.ts). */
-const hiddenProperties = (): string[] =>
-  Object.getOwnPropertyNames(document).filter((name) => name in (Object.getPrototypeOf(document) as object))
+function hiddenProperties(): string[] {
+  const page = document as unknown as Record<string, unknown>
+  return Object.getOwnPropertyNames(page).filter(
+    (name) => name in (Object.getPrototypeOf(page) as object) && Symbol.toStringTag in Object(page[name]),
+  )
+}
 
 function storageDenied(): boolean {
   try {

@@ -11,14 +11,15 @@ import type { SaidOption } from './said-option'
  */
 export function askEarly(early: EarlyAnswers, said: SaidOption, header = 'X-Session-Id'): boolean {
   const venue = said('venueId')
-  if (!venue) return false
+  const root = backEndRoot(said('baseUrl'))
+  if (!venue || !root) return false
   try {
     // The widget goes on with this id. Storage may be denied, and a page on plain http makes none.
     const id = (sessionStorage[sessionKey] ??= crypto.randomUUID()) as string
     const ask = (path: string) => {
       // No step within the address, nothing that a path has to encode, and an id as the widget takes it.
       if (!/^[\w/-]+$/.test(path + id)) return
-      const url = `${backEndRoot(said('baseUrl')!)}api/${path}`
+      const url = `${root}api/${path}`
       if (early[url]) return
       const request = new AbortController()
       const { signal } = request

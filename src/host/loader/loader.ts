@@ -27,8 +27,7 @@ export const install = (brandFiles: readonly string[]): void =>
 
 function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void {
   // The page's own object is kept, so that references to it get the real functions.
-  const tavola = (pageGlobal('Tavola') ?? {}) as Stub
-  Object.assign(window, { Tavola: tavola })
+  const tavola = (pageGlobal('Tavola') ?? ((window as { Tavola?: Stub }).Tavola = {})) as Stub
   const widgets = new Set<WidgetEntry>()
   // The same script twice on a page fetches for both at once.
   const connection = ((tavola as Record<string, LoaderConnection>)[connectionName] ??= connect(tag, tavola))

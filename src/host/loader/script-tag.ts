@@ -1,4 +1,3 @@
-import { pageBase } from '../../address'
 import { safeDocument } from '../../dom-clobbering'
 import { logLoaderError } from './create-handle'
 
@@ -12,21 +11,29 @@ const moduleDeadline = 5_000
 export function whenTagIsKnown(task: (tag: HTMLScriptElement) => void): void {
   const { currentScript } = safeDocument
   if (currentScript) return task(currentScript as HTMLScriptElement)
-  const timer = setTimeout(() => logLoaderError('T006 no script element ran tavola.js.'), moduleDeadline)
+  const stop = () => {
+    clearTimeout(timer)
+    safeDocument.removeEventListener('load', find, true)
+  }
+  const timer = setTimeout(() => {
+    stop()
+    logLoaderError('T006 no script element ran tavola.js.')
+  }, moduleDeadline)
   safeDocument.addEventListener('load', find, true)
 
   /** A script's load event says that it ran; one that the page's policy blocks has an error event. */
   function find({ target }: Event): void {
-    if (!(target instanceof HTMLScriptElement && target.src.includes('tavola.js'))) return
-    safeDocument.removeEventListener('load', find, true)
-    clearTimeout(timer)
+    if (!(target instanceof HTMLScriptElement && new URL(target.src).pathname.endsWith('tavola.js'))) return
+    stop()
     task(target)
   }
 }
 
-/** The address that the tag's file came from. A `<base>` after the tag was not there yet when the browser fetched it. */
-export function addressOf(tag: HTMLScriptElement): string {
-  const base = safeDocument.querySelector('base[href]')
-  const isLate = base && tag.compareDocumentPosition(base) & Node.DOCUMENT_POSITION_FOLLOWING
-  return isLate ? new URL(tag.getAttribute('src')!, pageBase()).href : tag.src
+/**
+ * The address that the browser fetched this file from. A `<base>` that came later, in a visitor's comment say, changes what the
+ * tag says of it. The stack has it as it was.
+ */
+export function addressOf({ src }: HTMLScriptElement): string {
+  const [ran] = /\b(?:https?|file):\S+?(?=:\d+:\d+)/.exec(new Error().stack ?? '') ?? []
+  return (safeDocument.querySelector('base') && ran) || src
 }

@@ -1,4 +1,4 @@
-import { webAddress } from '../../address'
+import { backEndRoot } from '../../address'
 import { groupGuests, maximumSplit } from '../../constants'
 import { isPlainDate } from '../../dates/plain-date'
 import type { InitOptions } from '../public'
@@ -22,7 +22,7 @@ const isCount = (from: number, to: number, group?: number) => (value: unknown) =
 
 /** The options of `Tavola.init`, each of them here and nowhere else. */
 export const optionTable: { readonly [Name in OptionName]-?: OptionRule } = {
-  baseUrl: { isValid: (value) => webAddress(value) !== null },
+  baseUrl: { isValid: (value) => backEndRoot(value) !== null },
   // The loader has checked it, and named a wrong one.
   container: { isValid: () => true },
   inline: { isValid: isFlag, text: 'flag' },

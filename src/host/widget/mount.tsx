@@ -84,7 +84,7 @@ export function mount(
     ...(features && { fetchFeatures: features.fetch, lacksEssential: features.lacksEssential }),
     brand,
     api: createLazyApi(fetchClient, {
-      ...(options.baseUrl !== undefined && { baseUrl: backEndRoot(options.baseUrl) }),
+      baseUrl: backEndRoot(options.baseUrl) ?? undefined,
       headers: { [brand.sessionHeader]: sessionId() },
       fetch: earlyFetch(early, options.api ?? options.fetch),
       onClock: (reading) => kernel.hearClock(reading),

@@ -15,48 +15,95 @@ const strict = (api: string) => ({
   'Content-Security-Policy': `${policyFor([], { nonce, api })}; img-src *; style-src 'unsafe-inline'`,
 })
 
+interface Expected {
+  readonly headers?: typeof strict
+  readonly folder?: string
+  readonly books?: boolean
+}
+
 describe('Browser: markup that somebody else wrote', () => {
   let foreign: Site
-  // Every file of the build is here too, so that a widget that took it for its own would go on.
+  // It has every file of the build, so that a widget that took it for its own would go on.
   before(async () => void (foreign = await startSite('')))
   after(() => foreign.close())
   afterEach(endVisits)
 
   /** A page with this markup and the script tag, whose attributes make the widget. */
   const pageWith =
-    (markup: string, attributes = '', after = ''): HostPage =>
+    (markup: string, attributes = ''): HostPage =>
     (api) =>
       page({
         body: `${markup}<div id="book"></div>
-          ${script(`nonce="${nonce}" data-base-url="${api}" data-container="#book" ${attributes}`)}${after}`,
+          ${script(`nonce="${nonce}" data-base-url="${api}" data-container="#book" ${attributes}`)}`,
       })
 
-  async function books(hostPage: HostPage, headers?: typeof strict) {
-    const diner = await visit({ page: hostPage, ...(headers && { headers }) })
-    await reachesComplete(diner)
-    await completes(diner)
+  /** The widget appears, and its files come from its folder on the page's own server; also while the diner `books`. */
+  async function appears(hostPage: HostPage, { headers, folder = '/', books = false }: Expected = {}) {
+    const files: string[] = []
+    const diner = await visit({
+      page: hostPage,
+      ...(headers && { headers }),
+      prepare: async (page) =>
+        void page.on('request', (request) => {
+          if (/tavola-.*\.js$/.test(request.url())) files.push(request.url())
+        }),
+    })
+    await diner.finds('combobox', 'Location')
+    if (books) {
+      await reachesComplete(diner)
+      await completes(diner)
+    }
     expect(diner.errors).to.deep.equal([])
-    expect(foreign.files.filter((file) => file !== 'tavola.js')).to.deep.equal([])
+    expect(files).to.not.be.empty
+    for (const file of files) expect(file).to.match(new RegExp(`^${diner.site.origin}${folder}tavola-`))
     return diner
   }
 
   it('an image named "currentScript" is not taken for the script tag, under a strict policy and without', async () => {
     const image = `<img name="currentScript" src="${foreign.origin}/tavola.js" alt="">`
-    await books(pageWith(image), strict)
-    await books(pageWith(image))
+    await appears(pageWith(image), { headers: strict, books: true })
+    await appears(pageWith(image))
   })
 
   it('a script tag that the policy blocked is not taken for the one that ran as a module', async () => {
     const { origin } = foreign
     const blocked = `<script src="${origin}/tavola.js" data-base-url="${origin}"></script>`
-    await books(pageWith(blocked, 'type="module"'), strict)
+    await appears(pageWith(blocked, 'type="module"'), { headers: strict })
   })
 
-  it('a <base> after the tag moves neither the files nor the calls of a relative base URL', async () => {
-    const base = `<base href="${foreign.origin}/">`
-    await books((api) => pageWith('', 'async')(api).replace('</body>', `${base}</body>`))
+  /** Pages whose tag, fetched by its relative address, runs once this markup is there; and the base that it says. */
+  const withBase: Readonly<Record<string, (base: string, tag: string) => string>> = {
+    'after the tag': (base, tag) => `${tag}${base}`,
+    'after the tag, and one of SVG before it': (base, tag) =>
+      `<svg><base href="x"></base></svg>${tag}${base}`,
+    'moved before the tag by a table': (base, tag) => `<table><tr><td>${tag}</td></tr>${base}</table>`,
+  }
+  for (const [where, body] of Object.entries(withBase))
+    for (const kind of ['async', 'type="module"'])
+      it(`a <base> ${where} (${kind}) moves none of the widget’s files`, async () => {
+        for (const href of [`${foreign.origin}/`, '/uploads/']) {
+          await appears((api) =>
+            page({
+              body: `<div id="book"></div>${body(
+                `<base href="${href}">`,
+                `<script ${kind} src="tavola.js" data-base-url="${api}" data-container="#book"></script>`,
+              )}`,
+            }),
+          )
+        }
+      })
+
+  it('a <base> that stands before the tag moves it, as the page wants it', async () => {
+    const tag = (api: string) =>
+      script(`data-base-url="${api}" data-container="#book"`).replace('"/tavola', '"tavola')
+    await appears((api) => page({ head: '<base href="/app/">', body: `<div id="book"></div>${tag(api)}` }), {
+      folder: '/app/',
+    })
+  })
+
+  it('a <base> to another server does not move the calls of a relative base URL', async () => {
     const diner = await visit({
-      page: () => page({ body: `${base}<div id="book"></div>` }),
+      page: () => page({ body: `<base href="${foreign.origin}/"><div id="book"></div>` }),
     })
     await diner.page.evaluate(`new Promise((done) => {
       const tag = document.createElement('script')
@@ -72,8 +119,8 @@ describe('Browser: markup that somebody else wrote', () => {
 
   it('a form with the id "Tavola" is not the page’s own object, and what is named in it counts for nothing', async () => {
     const form = '<form id="Tavola"><input name="q"><input name="integrity"><input name="brands"></form>'
-    await books(pageWith(form))
-    await books(pageWith(`<iframe name="Tavola" src="${foreign.origin}/"></iframe>`))
+    await appears(pageWith(form))
+    await appears(pageWith(`<iframe name="Tavola" src="${foreign.origin}/"></iframe>`))
   })
 
   it('elements with the names of all properties of document and window that the built files have change nothing', async () => {
@@ -91,12 +138,22 @@ describe('Browser: markup that somebody else wrote', () => {
     const words = new Set(code.match(/[\w$]+/g))
     const globals = [...code.matchAll(/\bwindow\.([\w$]+)/g)].map(([, name]) => name!)
     const names = new Set([...properties.filter((name) => words.has(name)), ...globals, 'Tavola', 'hcaptcha'])
-    expect([...names]).to.include.members(['currentScript', 'createElementNS', 'baseURI', 'addEventListener'])
+    expect([...names]).to.include.members(['currentScript', 'querySelector', 'baseURI', 'addEventListener'])
     const elements = [...names].map(
       (name) =>
         `<img name="${name}" alt=""><form id="${name}" name="${name}"><input name="${name}" hidden></form>`,
     )
-    await books(pageWith(elements.join('')))
+    const host = await appears(pageWith(elements.join('')), { books: true })
+    await host.page.evaluate(`Tavola.open('cork')`)
+    await host.finds('dialog', 'Milano restaurants')
+    await host.clicks('button', 'Close')
+    await host.misses('dialog', 'Milano restaurants')
+    expect(host.errors).to.deep.equal([])
+    await appears((api) =>
+      page({
+        body: `${elements.join('')}<tavola-booking base-url="${api}"></tavola-booking>${script('')}`,
+      }),
+    )
   })
 
   it('a form around the widget may have fields with the names of its own properties', async () => {
