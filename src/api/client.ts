@@ -71,6 +71,11 @@ export interface Answered<Answer> {
   readonly raw: unknown
 }
 
+/** The answer to a GET that is asked again. Unread, it may drip on and keep its connection. */
+function dropAnswer({ error }: { readonly error: Error }): void {
+  ;(error as HTTPError).response?.body?.cancel().catch(() => undefined)
+}
+
 /** A GET is retried after 429 and every 5xx (decisions, "Booking"). */
 const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index)]
 
@@ -78,19 +83,14 @@ const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index
  * The nine calls of section 7. Each resolves to its parsed body and rejects with an {@link ApiError}, nothing else.
  * A GET gives up after 10 s, its retries included; a create is sent once and gives up after 30 s.
  */
-export function createApi({
-  baseUrl,
-  headers,
-  fetch: ask = fetch,
-  retries = readRetries,
-  onClock,
-  onNonsense,
-}: ApiOptions) {
+export function createApi(options: ApiOptions) {
+  const { baseUrl, headers, fetch: ask = fetch, retries = readRetries, onClock, onNonsense } = options
   const http = ky.create({
     headers,
     retry: { limit: retries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
     // ky's timeout covers one attempt up to its headers. Ours covers all attempts and the body.
     timeout: false,
+    hooks: { beforeRetry: [dropAnswer] },
     fetch: async (request, init) => {
       const response = await ask(request, init)
       if ((request as Request).url.includes('availability/')) onClock?.(readClock(response))

@@ -29,6 +29,8 @@ export interface HandleContext {
   getCode(options: Partial<InitOptions>, popup: boolean, source?: Element): Promise<WidgetCode>
   /** The widgets that are not destroyed. */
   readonly widgets: Set<WidgetEntry>
+  /** Ends what belongs to all of them, once the last one is destroyed. */
+  end?(): void
 }
 
 /** A widget, and what it was made of. */
@@ -117,6 +119,7 @@ export function createHandle(
       tell((arrived) => arrived.destroy())
       widget = undefined
       context.widgets.delete(entry)
+      if (context.widgets.size === 0) context.end?.()
     },
   }
 

@@ -25,10 +25,7 @@ export function askEarly(early: EarlyAnswers, said: SaidOption, header = 'X-Sess
       const { signal } = request
       const answer = (said('api') ?? said('fetch') ?? fetch)(url, { headers: { [header]: id }, signal })
       answer.catch(ignore)
-      const timer = setTimeout(() => {
-        delete early[url]
-        request.abort()
-      }, lifetime)
+      const timer = setTimeout(() => giveUp(early, [url]), lifetime)
       early[url] = { answer, askedAt: Date.now(), request, timer }
     }
     const date = said('date')
@@ -37,5 +34,15 @@ export function askEarly(early: EarlyAnswers, said: SaidOption, header = 'X-Sess
     return true
   } catch {
     return false
+  }
+}
+
+/** Ends requests whose answers nobody has used. */
+export function giveUp(early: EarlyAnswers, urls: readonly string[] = Object.keys(early)): void {
+  for (const url of urls) {
+    const { request, timer } = early[url]!
+    delete early[url]
+    clearTimeout(timer)
+    request.abort()
   }
 }

@@ -3,6 +3,7 @@ import { connectionName, type LoaderConnection } from './connection'
 import { createHandle, ignore, logLoaderError, type LoaderHandle, type WidgetEntry } from './create-handle'
 import { defineElement } from './custom-element'
 import { getCode } from './get-code'
+import { giveUp } from './early-answers'
 import { createFileLoader, type FetchedFiles } from './load-script'
 import { whenTagIsKnown } from './script-tag'
 import type { InitOptions, TavolaGlobal } from '../public'
@@ -35,6 +36,7 @@ function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void
     widgets,
     getCode: (options: Options, popup: boolean, source?: Element) =>
       getCode(connection, brandFiles, options, popup, source),
+    end: () => giveUp(connection.early),
   }
   let latest: [options: Options, source: Element | undefined] | undefined
 

@@ -5,8 +5,8 @@ import { atTimes, initWith } from '../kit/pages'
 import { startServer, type Server } from '../kit/server'
 import { until } from '../kit/until'
 
-/** A back end whose answers begin, drip on and never end; and the paths of those that are still open. */
-async function startDripping(status: number) {
+/** A back end whose answers begin, drip on and never end, or are an empty list where there is no status; and what is still open. */
+async function startDripping(statusOf: (asked: readonly string[]) => number | null) {
   const asked: string[] = []
   const open = new Set<string>()
   const server: Server = await startServer((request, response) => {
@@ -15,6 +15,8 @@ async function startDripping(status: number) {
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const path = request.url!
     asked.push(path)
+    const status = statusOf(asked)
+    if (status === null) return void response.end(path.includes('nearby') ? '{"venues":[]}' : '[]')
     open.add(path)
     response.writeHead(status, { 'Content-Type': 'application/json' }).write('[')
     const drip = setInterval(() => response.write(' '), 50)
@@ -39,7 +41,7 @@ describe('Browser: an answer that drips for ever', () => {
 
   for (const status of [200, 404])
     it(`decisions, "Booking": a GET that begins with ${status} is over after 10 s, its connection too`, async () => {
-      api = await startDripping(status)
+      api = await startDripping(() => status)
       const diner = await visit({ page: () => initWith()(api.origin) })
       await searches(diner)
       await until(() => api.wasAsked('/search/') && api.wasAsked('/searchnearby/'), 'both searches')
@@ -48,8 +50,18 @@ describe('Browser: an answer that drips for ever', () => {
       await diner.finds('button', 'Try again')
     })
 
+  it('decisions, "Booking": so is one that is asked again, once the second answer is here', async () => {
+    api = await startDripping((asked) => (asked.length <= 2 ? 503 : null))
+    const diner = await visit({ page: () => initWith()(api.origin) })
+    await searches(diner)
+    await until(() => api.wasAsked('/search/') && api.wasAsked('/searchnearby/'), 'both searches')
+    await diner.waits(2_000)
+    await diner.reads(/We found no restaurant/)
+    await until(() => api.open.size === 0, 'no connection is left')
+  })
+
   it('decisions, "Booking": so are those that the loader has sent ahead', async () => {
-    api = await startDripping(200)
+    api = await startDripping(() => 200)
     const diner = await visit({ page: () => initWith(atTimes)(api.origin) })
     await diner.finds('combobox', 'Location')
     await until(() => api.isOpen('/getbyid/cork') && api.isOpen('/sessions/'), 'what the loader asks for')

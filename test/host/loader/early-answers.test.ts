@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { SinonFakeTimers } from 'sinon'
-import { askEarly } from '../../../src/host/loader/early-answers'
+import { askEarly, giveUp } from '../../../src/host/loader/early-answers'
 import type { SaidOption } from '../../../src/host/loader/said-option'
 import { earlyFetch, lifetime, type EarlyAnswers } from '../../../src/host/widget/early-fetch'
 import { stopClock } from '../../kit/clock'
@@ -134,6 +134,14 @@ describe('Early answers', () => {
     expect(signals[0]!.aborted).to.equal(false)
     call.abort()
     expect(signals[0]!.aborted).to.equal(true)
+    expect(clock.countTimers()).to.equal(0)
+  })
+
+  it('contract 1: those that nobody has used end with the last widget', () => {
+    const { early, signals } = ask({ venueId: 'cork', date: '2026-11-28' })
+    giveUp(early)
+    expect(signals.map(({ aborted }) => aborted)).to.deep.equal([true, true])
+    expect(early).to.deep.equal({})
     expect(clock.countTimers()).to.equal(0)
   })
 
