@@ -11,7 +11,7 @@ import type { Options } from '../options/option-table'
 import type { EarlyAnswers } from './early-fetch'
 import { followFacts, keepLatestEvents } from './latest-events'
 import { mount } from './mount'
-import { chooseJourneyAndVenue, lastingPrefill, prefill } from './prefill'
+import { chooseJourneyAndVenue, lastingPrefill, prefill, withOfferedJourney } from './prefill'
 import { prepare, type BrandSource } from './prepare'
 import { widgetOn, type RunningWidget } from './running-widget'
 
@@ -109,7 +109,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
         onComplete() {
           opened.value = false
           // A popup starts at its next opening.
-          if (inline) chooseJourneyAndVenue(widget.mounted, widget.options)
+          if (inline) chooseJourneyAndVenue(widget.mounted, widget.options.options)
         },
       })
       followFacts(mounted.kernel, state)
@@ -124,11 +124,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
     applyOnce({ options, from }) {
       const { kernel, plugins } = widget.mounted
       kernel.prefill(prefill(options, kernel.brand, plugins, from.guests))
-      const { options: lasting, from: before } = widget.options
-      chooseJourneyAndVenue(widget.mounted, {
-        options: { ...lasting, ...options },
-        from: { ...before, ...from },
-      })
+      chooseJourneyAndVenue(widget.mounted, { ...widget.options.options, ...options })
     },
   } as RunningWidget
   widgetOn.set(host, widget)
@@ -136,9 +132,10 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   // It would take the turn of the one that comes in its place, as in React's StrictMode.
   if (parts.handle.gone) throw new Error('It was destroyed.')
   widget.mounted = widget.show(prepared)
+  widget.options = withOfferedJourney(widget.options, widget.mounted.kernel.journeys)
   const strange = Object.keys(state).filter((name) => !(name in fields || name.endsWith('-confirmed')))
   if (strange[0]) explain(({ logUnknownEvents }) => logUnknownEvents(strange, prepared.plugins))
-  if (!widget.mounted.kernel.page?.ready) chooseJourneyAndVenue(widget.mounted, widget.options)
+  if (!widget.mounted.kernel.page?.ready) chooseJourneyAndVenue(widget.mounted, widget.options.options)
   return widget
 }
 

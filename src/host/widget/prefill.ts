@@ -4,6 +4,7 @@ import { dayAt } from '../../dates/plain-date'
 import type { Brand } from '../../kernel/contract/brand'
 import { type AnyPlugin } from '../../kernel/contract/plugin'
 import { namesOf } from '../../kernel/contract/journey'
+import type { Journeys } from '../../kernel/journeys'
 import type { Prefill } from '../../kernel/prefill'
 import { explain, type OptionsRecord } from '../options/check-options'
 import { fromAddress } from '../options/link-names'
@@ -50,23 +51,31 @@ export function lastingPrefill(
   return known
 }
 
+/**
+ * A link chooses among the journeys that the brand offers; another one is named, and counts as not given. The page's own code
+ * and attributes may name any.
+ */
+export function withOfferedJourney(record: OptionsRecord, { find, buttons }: Journeys): OptionsRecord {
+  const { journey, ...options } = record.options
+  const found = journey == null || record.from.journey !== fromAddress ? null : find(journey)
+  const offered = buttons.map(({ name }) => name)
+  if (!found || offered.includes(found.name)) return record
+  explain(({ logJourneyNotOffered }) => logJourneyNotOffered(journey!, offered))
+  return { ...record, options }
+}
+
 /** The journey and the venue: at the start, and at each opening of a popup. A given journey is locked (section 1). */
 export function chooseJourneyAndVenue(
   { kernel, openVenue }: Pick<Mounted, 'kernel' | 'openVenue'>,
-  { options: { journey, venueId }, from }: OptionsRecord,
+  { journey, venueId }: Options,
 ): void {
   if (journey != null) {
-    const { find, names, buttons } = kernel.journeys
     const before = kernel.facts.journey
-    const found = find(journey)
-    const offered = buttons.map(({ name }) => name)
-    if (!found) explain(({ logUnknownJourney }) => logUnknownJourney(journey, names))
-    // The page's own code and attributes may name any journey.
-    else if (from.journey === fromAddress && !offered.includes(found.name))
-      explain(({ logJourneyNotOffered }) => logJourneyNotOffered(journey, offered))
-    else {
+    if (kernel.journeys.find(journey)) {
       kernel.choose(journey)
       kernel.set({ journeyLocked: true })
+    } else {
+      explain(({ logUnknownJourney }) => logUnknownJourney(journey, kernel.journeys.names))
     }
     // Another one than the diner's leaves nothing to go back to.
     if (kernel.facts.journey !== before) kernel.historyEntries.value = []

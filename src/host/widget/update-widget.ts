@@ -67,7 +67,7 @@ function applyInPlace(widget: RunningWidget, requested: Options): void {
   kernel.remember(lastingPrefill(widget, kernel.brand, plugins))
   if (kernel.step.peek()?.step.end) return
   kernel.prefill(prefill(requested, kernel.brand, plugins))
-  chooseJourneyAndVenue(widget.mounted, { options: requested, from: widget.options.from })
+  chooseJourneyAndVenue(widget.mounted, requested)
   if (requested.journey === null) kernel.set({ journeyLocked: false })
 }
 

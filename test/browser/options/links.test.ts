@@ -117,6 +117,16 @@ describe('Browser: the page’s address', () => {
     expect(diner.said.join('\n')).not.to.include('anna@')
   })
 
+  it('contract 1: a journey that the brand does not offer leads to step 1 and is named; the page’s own code may choose it', async () => {
+    const diner = await visit({ search: `${venue}&tavola-journey=Enquiry` })
+    await diner.chose('Milano Cork')
+    await diner.finds('button', 'Book a Table')
+    await until(() => diner.said.length > 0, 'the line')
+    expect(diner.said.join()).to.match(/T022 address: the brand does not offer the journey "Enquiry"/)
+    await diner.page.evaluate(`handle.update({ journey: 'Enquiry' })`)
+    await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
+  })
+
   it('prefill: what the page’s own code says goes first; an option that it leaves undefined does not hide it', async () => {
     const diner = await visit({
       search: `${venue}&tavola-guests=2`,

@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { stub } from 'sinon'
-import type { OptionsRecord } from '../../../src/host/options/check-options'
 import type { Options } from '../../../src/host/options/option-table'
-import { chooseJourneyAndVenue, prefill } from '../../../src/host/widget/prefill'
+import { chooseJourneyAndVenue, prefill, withOfferedJourney } from '../../../src/host/widget/prefill'
 import type { Kernel } from '../../../src/kernel/kernel'
 import { brand } from '../../../themes/milano/brand'
 import { definePlugin } from 'tavola'
@@ -13,8 +12,8 @@ import { venueBody } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { venuesOf } from '../../kit/venues'
 
-const choose = (kernel: Kernel, options: Options, from: OptionsRecord['from'] = {}) =>
-  chooseJourneyAndVenue({ kernel, openVenue: venuesOf(kernel).openVenue }, { options, from })
+const choose = (kernel: Kernel, options: Options) =>
+  chooseJourneyAndVenue({ kernel, openVenue: venuesOf(kernel).openVenue }, options)
 
 const plugins = [start, booking, enquiry, kidsParty]
 
@@ -57,37 +56,35 @@ describe('Host: a journey that is given', () => {
   }
 
   describe('by the page’s address', () => {
-    const byAddress = async (journey: string, from: OptionsRecord['from'] = { journey: 'address' }) => {
+    /** What is left of the options, and what the console says. */
+    const read = async (journey: string, from = 'address') => {
       const error = stub(console, 'error')
       const { kernel } = bootKernel({ plugins, brand: { journeys: ['Booking', 'KidsPartyEnquiry'] } })
-      choose(kernel, { journey }, from)
-      choose(kernel, { journey }, from)
+      const record = { options: { journey, guests: 4 }, from: { journey: from, guests: from } }
+      const left = [1, 2].map(() => withOfferedJourney(record, kernel.journeys).options)
       await filesCome()
       error.restore()
-      return { kernel, lines: error.args.map(([line]) => String(line)) }
+      expect(left[1]).to.deep.equal(left[0])
+      return { options: left[0], lines: error.args.map(([line]) => String(line)) }
     }
 
     for (const journey of ['KidsPartyEnquiry', 'KidsPMP'])
-      it(`contract 1: "${journey}", which the brand offers, is chosen`, async () => {
-        const { kernel, lines } = await byAddress(journey)
-        expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: true })
-        expect(lines).to.deep.equal([])
+      it(`contract 1: "${journey}", which the brand offers, counts`, async () => {
+        expect(await read(journey)).to.deep.equal({ options: { journey, guests: 4 }, lines: [] })
       })
 
-    it('contract 1: one that the brand does not offer leads to step 1, and is named once', async () => {
-      const { kernel, lines } = await byAddress('Enquiry')
-      expect(kernel.facts).to.include({ journey: null, journeyLocked: false })
-      expect(kernel.step.value?.step.id).to.equal('start')
+    it('contract 1: one that the brand does not offer counts as not given, and is named once', async () => {
+      const { options, lines } = await read('Enquiry')
+      expect(options).to.deep.equal({ guests: 4 })
       expect(lines).to.deep.equal([
         '[Tavola] T022 address: the brand does not offer the journey "Enquiry". Expected one of Booking, KidsPartyEnquiry.',
       ])
     })
 
-    for (const from of ['Tavola.init', '<script>', '<tavola-booking>', 'link', 'Tavola.open', 'update'])
-      it(`contract 1: the same one is chosen where the page itself names it, by ${from}`, async () => {
-        const { kernel, lines } = await byAddress('Enquiry', { journey: from })
-        expect(kernel.facts).to.include({ journey: 'Enquiry', journeyLocked: true })
-        expect(lines).to.deep.equal([])
+    for (const from of ['Tavola.init', '<script>', '<tavola-booking>', 'update'])
+      it(`contract 1: the same one counts where the page itself names it, by ${from}`, async () => {
+        const options = { journey: 'Enquiry', guests: 4 }
+        expect(await read('Enquiry', from)).to.deep.equal({ options, lines: [] })
       })
   })
 

@@ -38,7 +38,7 @@ function stand(options: Options) {
     },
   } as unknown as RunningWidget
   widget.mounted = widget.show({} as never)
-  chooseJourneyAndVenue(widget.mounted, { options, from: {} })
+  chooseJourneyAndVenue(widget.mounted, options)
   const facts = () => widget.mounted.kernel.facts
   return { widget, builds, facts, changes: (changes: Options) => updateWidget(widget, changes) }
 }
