@@ -6,7 +6,7 @@ export const brings = 'hCaptcha before a booking is sent'
 export const options = {
   siteKey: 'without one there is no challenge',
   hcaptcha: 'the page’s own',
-  script: 'its address, at `hcaptcha.com` or below; another one your page loads itself',
+  script: 'its address, at `hcaptcha.com` or a subdomain; to use another one, load the script yourself',
   theme: '`light` or `dark`, left out: as the look is',
 }
 

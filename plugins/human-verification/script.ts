@@ -34,7 +34,14 @@ function fetchScript(address: string): Fetching {
   const element = safeDocument.createElement('script')
   const checked = scriptAddress(address, hosts)
   if (checked === null) throw new Error(`This is no address of hCaptcha's script: ${address}`)
+  // eslint-disable-next-line no-restricted-syntax -- As hCaptcha reads it: it does what stands in its tag's address.
+  const { currentScript } = document
+  if (currentScript && !(currentScript instanceof HTMLScriptElement))
+    throw new Error(
+      'An element of this page is named "currentScript": hCaptcha would take it for its script.',
+    )
   const url = new URL(checked)
+  url.search = url.hash = ''
   // The script calls this global function when it is ready. The name makes the URL unique for each attempt: for the
   // same URL a browser would wait for the request that hangs.
   const ready = `tavolaHcaptcha${++tries}`

@@ -45,7 +45,7 @@ function noAddress(value: unknown, hosts: true | readonly string[]): string | un
   if (value === '') return undefined
   if (hosts === true) return webAddress(value) === null ? webAddressExpected : undefined
   if (scriptAddress(value, hosts) !== null) return undefined
-  return `an address of a script at ${hosts.map((host) => `https://${host} or below`).join(', or at ')}`
+  return `the address of a script at https://${hosts.join(' or https://')}, or at one of its subdomains`
 }
 
 interface Mistake {

@@ -32,7 +32,7 @@ const quotedOrAddress = /"([^"]*)"|'([^']*)'|url\(([^"')]*)/gi
  * `image-set()` what is quoted. A backslash would hide a name from this look.
  */
 function hasSafeAddresses(name: TokenName, value: string): boolean {
-  if (value.includes('\\')) return false
+  if (/\\|\/\*/.test(value)) return false
   // The names of typefaces are quoted, and no function but `var()` has any.
   if (tokens[name] === 'font-family') return !value.replace(quoted, '').replace(/var\(/gi, '').includes('(')
   return [...value.matchAll(quotedOrAddress)].every(

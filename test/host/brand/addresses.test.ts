@@ -48,7 +48,7 @@ const brandLeaves = (): Leaves =>
             (value) =>
               readBrand({ links: { [link]: value } }, milano, catalogue).links[link as 'terms' | 'privacy'],
           ])
-        : [[`brand.${key}`, () => undefined]],
+        : [[`brand.${key}`, (value) => value]],
     ),
   )
 
@@ -88,7 +88,7 @@ function answerLeaves(): Leaves {
   const walk = (path: string, schema: unknown): void => {
     if (!isRecord(schema)) return
     const { type, properties, items, additionalProperties } = schema
-    if ([type].flat().includes('string')) leaves.set(path, checkOf[path] ?? (() => undefined))
+    if ([type].flat().includes('string')) leaves.set(path, checkOf[path] ?? ((value) => value))
     for (const [name, one] of Object.entries(isRecord(properties) ? properties : {}))
       walk(`${path}.${name}`, one)
     walk(path, items)
@@ -126,6 +126,15 @@ describe('Addresses in what a brand, a page or a back end says', () => {
         expect(read(address), `${path}: ${JSON.stringify(address)}`).to.equal(undefined)
   })
 
+  it('are in no further field of an answer but the photograph’s, which its own tests hold', async () => {
+    const plugins = await Promise.all(Object.values(builtPlugins).map(({ load }) => load()))
+    const reading = plugins.flatMap((module) => {
+      const { id, reads } = module.default as AnyPlugin
+      return reads ? [id] : []
+    })
+    expect(reading).to.deep.equal(['photograph'])
+  })
+
   it('stay where they are right', async () => {
     const read = (await pluginLeaves()).get('options.ticket.maps')!
     const maps = 'https://maps.example/to/{address}'
@@ -140,7 +149,7 @@ describe('Addresses in what a brand, a page or a back end says', () => {
     leaves.get('options.human-verification.script')!('https://other.example/api.js')
     expect(error.args.map(([line]) => String(line))).to.deep.equal([
       '[Tavola] T041 brand: "options.ticket.maps" is wrong. Expected a web address (https://…, or http://localhost) or a path of your own server (/terms).',
-      '[Tavola] T041 brand: "options.human-verification.script" is wrong. Expected an address of a script at https://hcaptcha.com or below.',
+      '[Tavola] T041 brand: "options.human-verification.script" is wrong. Expected the address of a script at https://hcaptcha.com, or at one of its subdomains.',
     ])
   })
 })

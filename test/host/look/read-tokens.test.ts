@@ -36,6 +36,7 @@ describe('Addresses in a brand’s tokens', () => {
     refuses(image, 'url(http://other.example/a.png)')
     refuses(image, 'url(https://a.example/a.png), URL( data:image/png;base64,AA )')
     refuses('--tavola-accent', 'var(--none, url(http://other.example/a.png))')
+    refuses(image, '/*"*/ url(http://other.example/a.png) /*"*/')
     refuses(image, String.raw`\75rl(http://other.example/a.png)`)
     expect(read(image, 'url(file:///a.png)').lines).to.deep.equal([
       'T036 brand: "tokens.--tavola-aside-image" is wrong. Expected a value as CSS\'s "background-image" takes it, with addresses that are https:// or of your own server.',

@@ -56,6 +56,27 @@ describe('human-verification: the challenge', () => {
     expect(diner.reads()).to.include('The check did not work')
   })
 
+  it('section 2, step 4: hCaptcha’s script is given no settings but ours', async () => {
+    const script = 'https://js.hcaptcha.com/1/api.js?assethost=javascript:alert(1)//#host'
+    await meetsChallenge({ options: { hcaptcha: undefined, script } })
+    const url = new URL(scripts()[0]!)
+    expect([...url.searchParams.keys()]).to.deep.equal(['render', 'onload', 'recaptchacompat'])
+    expect(url.hash).to.equal('')
+  })
+
+  it('section 2, step 4: it is not loaded while an element of the page has the name by which it finds its own tag', async () => {
+    // As in browsers; jsdom knows no such names.
+    Object.defineProperty(document, 'currentScript', {
+      configurable: true,
+      value: document.createElement('img'),
+    })
+    const diner = await meetsChallenge({ options: { hcaptcha: undefined } })
+    Reflect.deleteProperty(document, 'currentScript')
+    expect(scripts()).to.deep.equal([])
+    expect(diner.reads()).to.include('The check did not work')
+    expect(diner.faults.map(({ error }) => String(error)).join()).to.include('named "currentScript"')
+  })
+
   it('architecture, "Third parties": its challenge opens inside a dialog of ours', async () => {
     const diner = await meetsChallenge()
     const place = diner.hcaptcha.only().config['challenge-container'] as HTMLElement
