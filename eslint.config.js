@@ -9,12 +9,13 @@ const plainMap = {
 /** What a diner's browser runs: an element of the page may have the name of a property of `document`. */
 const unclobbered = [
   {
-    selector: "MemberExpression[object.name='document'], VariableDeclarator[init.name='document']",
+    selector:
+      "MemberExpression[object.name='document'], MemberExpression[object.property.name=/^(document|ownerDocument)$/], MemberExpression[object.expression.property.name='ownerDocument'], VariableDeclarator[init.name='document']",
     message: 'Use safeDocument (src/dom-clobbering.ts): an element of the page may have this name.',
   },
 ]
 
-const addressAttributes = '/^(href|src|srcSet|action|formAction|poster|data|xlinkHref)$/'
+const addressAttributes = '/^(href|src|srcset|srcSet|action|formAction|poster|data|xlinkHref)$/'
 
 /** An address that is computed may come from a brand, a back end or a link. */
 const checkedAddresses = [
@@ -23,8 +24,19 @@ const checkedAddresses = [
     message: 'Use WebLink, or check the address by webAddress or callAddress and say so here.',
   },
   {
-    selector: `AssignmentExpression[left.property.name=${addressAttributes}], CallExpression[callee.object.name='location'], CallExpression[callee.object.name='window'][callee.property.name='open']`,
+    selector: [
+      `AssignmentExpression[left.property.name=${addressAttributes}]`,
+      `CallExpression[callee.property.name='setAttribute'][arguments.0.value=${addressAttributes}]`,
+      "CallExpression[callee.object.name='location']",
+      "CallExpression[callee.object.property.name='location']",
+      "AssignmentExpression[left.property.name='location']",
+      "CallExpression[callee.object.name='window'][callee.property.name='open']",
+    ].join(', '),
     message: 'Check the address (src/address.ts) and say so here.',
+  },
+  {
+    selector: 'JSXAttribute[name.name=/^(srcDoc|dangerouslySetInnerHTML)$/]',
+    message: 'No markup from strings.',
   },
 ]
 

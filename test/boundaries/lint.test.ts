@@ -16,6 +16,13 @@ describe('What lint refuses in what a diner’s browser runs', () => {
     'export const Picture = ({ to }: { to: string }) => <img alt="" src={to} />',
     'export const leave = (to: string) => location.assign(to)',
     'export const leave = (to: string) => window.open(to)',
+    'export const head = window.document.head',
+    'export const head = (node: Node) => node.ownerDocument!.head',
+    'export const leave = (to: string) => void (window.location = to as never)',
+    'export const leave = (to: string) => window.location.replace(to)',
+    "export const point = (link: Element, to: string) => link.setAttribute('href', to)",
+    'export const Frame = ({ text }: { text: string }) => <iframe srcDoc={text} />',
+    'export const Text = ({ text }: { text: string }) => <p dangerouslySetInnerHTML={{ __html: text }} />',
     'export const point = (link: HTMLAnchorElement, to: string) => void (link.href = to)',
   ])
     it(`finds ${source}`, async () => {

@@ -6,44 +6,69 @@ import ts from 'typescript'
 const folders = ['src', 'plugins', 'themes']
 const elsewhere = /^src\/(testing|check|create|scenes|adapter)\//
 
-/** Globals whose content anybody else may have written. */
-const globals = new Set(['location', 'localStorage', 'sessionStorage', 'BroadcastChannel', 'MessageChannel'])
-/** What of the document leads to the page's own elements; elsewhere it leads to the widget's. */
+/** Globals whose content anybody else may have written. Others are read as properties of the window. */
+const globals = new Set([
+  ...['location', 'localStorage', 'sessionStorage', 'indexedDB', 'cookieStore'],
+  ...['BroadcastChannel', 'MessageChannel'],
+])
+/** What of the window is the browser's own and says nothing that others wrote. */
+const ofBrowser = new Set([
+  ...[
+    'addEventListener',
+    'removeEventListener',
+    'confirm',
+    'history',
+    'innerHeight',
+    'innerWidth',
+    'matchMedia',
+    'trustedTypes',
+  ],
+  ...['visualViewport'],
+])
+/** The same of the document. */
 const ofDocument = new Set([
-  ...['activeElement', 'baseURI', 'cookie', 'currentScript', 'forms', 'referrer', 'title', 'URL'],
-  ...['getElementById', 'getElementsByName', 'getSelection', 'querySelector', 'querySelectorAll'],
+  ...[
+    'addEventListener',
+    'adoptedStyleSheets',
+    'body',
+    'compatMode',
+    'createElement',
+    'documentElement',
+    'fonts',
+    'head',
+  ],
+  ...['readyState', 'removeEventListener'],
 ])
 /** The host's room has elements of the page in its hands. */
-const ofElements = new Set(['dataset', 'getAttribute', 'getAttributeNames', 'hasAttribute'])
+const ofElements = new Set(['attributes', 'dataset', 'getAttribute', 'getAttributeNames', 'hasAttribute'])
 const handlesElements = /^src\/(host|npm)\//
 const events = new Set(['message', 'storage', 'popstate', 'hashchange'])
 
 /**
  * Every place where the widget's code reads something of the page, its address, the storage, the history or a message, as
- * "file: what". The list in `untrusted-reads.ts` has each of them (test/boundaries/untrusted.test.ts).
+ * "file: what", with the number of places where a file has several. The list in `untrusted-reads.ts` has each of them
+ * (test/boundaries/untrusted-reads.test.ts).
  */
-export function findReads(): ReadonlySet<string> {
+export function findReads(): readonly string[] {
   const files = folders
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
     .filter((file) => /\.tsx?$/.test(file) && !elsewhere.test(file))
-  return new Set(
-    files.flatMap((file) => readsIn(readFileSync(file, 'utf8'), file).map((what) => `${file}: ${what}`)),
-  )
+  return files.flatMap((file) => readsIn(readFileSync(file, 'utf8'), file).map((what) => `${file}: ${what}`))
 }
 
 /** What a source reads. */
 export function readsIn(source: string, file = 'src/host/a.ts'): string[] {
-  const found = new Set<string>()
+  const found = new Map<string, number>()
   const look = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return
     const what = readOf(node, file)
-    if (what !== undefined) found.add(what)
+    if (what !== undefined) found.set(what, (found.get(what) ?? 0) + 1)
     node.forEachChild(look)
   }
   look(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
-  return [...found]
+  return [...found].map(([what, count]) => (count > 1 ? `${what} ×${count}` : what))
 }
 
 function readOf(node: ts.Node, file: string): string | undefined {
@@ -52,25 +77,40 @@ function readOf(node: ts.Node, file: string): string | undefined {
   if (name !== undefined) {
     const owner = ownerOf(node)
     if (name === 'state' && /\bhistory$/.test(owner)) return 'history.state'
-    if (ofDocument.has(name) && /^(safeDocument|document)$/.test(owner)) return `document.${name}`
-    if (ofElements.has(name) && handlesElements.test(file)) return name
-    return (globals.has(name) || name === 'Tavola') && owner === 'window' ? name : undefined
+    if (/^(safeDocument|document)$/.test(owner)) return ofDocument.has(name) ? undefined : `document.${name}`
+    if (/^(window|self|globalThis)$/.test(owner)) return ofWindow(name)
+    if (/^on(message|storage|popstate|hashchange)$/.test(name)) return `${name.slice(2)} event`
+    return ofElements.has(name) && handlesElements.test(file) ? name : undefined
   }
-  const isGlobal = ts.isIdentifier(node) && globals.has(node.text) && isExpression(node)
-  return isGlobal ? node.text : undefined
+  const isGlobal = ts.isIdentifier(node) && globals.has(node.text)
+  return isGlobal && isExpression(node) ? node.text : undefined
 }
 
-/** The name of a property that is read, by a dot or taken out. */
+/** Names that the page gives, and what others may have written; not the browser's own classes and functions. */
+const ofWindow = (name: string) => (ofBrowser.has(name) ? undefined : name)
+
+/** The name of a property that is read: by a dot, in brackets, or taken out. */
 function propertyOf(node: ts.Node): string | undefined {
   if (ts.isPropertyAccessExpression(node)) return node.name.text
+  if (ts.isElementAccessExpression(node))
+    return ts.isStringLiteral(node.argumentExpression) ? node.argumentExpression.text : undefined
   return ts.isBindingElement(node) ? (node.propertyName ?? node.name).getText() : undefined
 }
 
+/** Without what TypeScript alone reads: `(window as Page).Tavola`. */
 function ownerOf(node: ts.Node): string {
-  if (ts.isPropertyAccessExpression(node)) return node.expression.getText()
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
+    return bare(node.expression).getText()
   const declared = node.parent.parent
-  return ts.isVariableDeclaration(declared) ? (declared.initializer?.getText() ?? '') : ''
+  return ts.isVariableDeclaration(declared) && declared.initializer
+    ? bare(declared.initializer).getText()
+    : ''
 }
+
+const bare = (node: ts.Expression): ts.Expression =>
+  ts.isAsExpression(node) || ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node)
+    ? bare(node.expression)
+    : node
 
 /** Not the name of a property, a parameter or a key. */
 const isExpression = (node: ts.Identifier): boolean => {
@@ -91,6 +131,8 @@ function callOf({ expression, arguments: given }: ts.CallExpression): string | u
   const [first, second] = given
   if (name === 'pageGlobal') return `pageGlobal(${first!.getText().replaceAll("'", '')})`
   if (name === 'nativeOf' && second && ts.isStringLiteral(second)) return `nativeOf ${second.text}`
+  if (name === 'Reflect.get' && /^(window|globalThis|document)$/.test(first?.getText() ?? ''))
+    return `${first!.getText()}[…]`
   if (!/addEventListener$/.test(name) || !first || !ts.isStringLiteral(first)) return undefined
   return events.has(first.text) ? `${first.text} event` : undefined
 }

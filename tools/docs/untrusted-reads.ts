@@ -23,11 +23,10 @@ export const untrustedReads: readonly UntrustedRead[] = [
     what: 'the script element that runs `tavola.js`: its address, nonce, `crossorigin` and `data-` options',
     mayBe: 'only an element that the browser ran',
     check:
-      'the getter of `Document.prototype`, for a module its element’s load event; a `<base>` of another server behind it does not count',
+      'the getter of `Document.prototype`, for a module the load event of its element; where the page has a `<base>`, the address is the one that the browser ran the code from',
     reads: [
       `${loader}/script-tag.ts: document.currentScript`,
       `${loader}/script-tag.ts: document.querySelector`,
-      `${loader}/script-tag.ts: getAttribute`,
       `${loader}/loader.ts: dataset`,
     ],
   },
@@ -37,6 +36,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     mayBe: 'an element or a frame with this name',
     check: '`pageGlobal`: only what scripts have made counts; then each option and brand is checked',
     reads: [
+      `${loader}/loader.ts: Tavola`,
       `${loader}/loader.ts: pageGlobal(Tavola)`,
       `${loader}/register-widget-code.ts: pageGlobal(Tavola)`,
       `${options}/explain-brand.ts: pageGlobal(Tavola)`,
@@ -47,7 +47,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
   {
     from: 'the page',
     what: 'attributes of the script tag, of `<tavola-booking>` and of links with `data-tavola-venue`',
-    mayBe: 'anything: whoever writes such an element is the host to us (see below)',
+    mayBe: 'anything: to Tavola, whoever writes such an element is the host',
     check:
       'the table of options, one by one; a brand by its schema; no functions, no scripts but hCaptcha’s own',
     reads: [
@@ -57,6 +57,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
       `${loader}/loader.ts: nativeOf dataset`,
       `${loader}/loader.ts: nativeOf href`,
       `${loader}/loader.ts: nativeOf matches`,
+      `${options}/text-options.ts: attributes`,
       `${options}/text-options.ts: dataset`,
       `${options}/follow-element.ts: getAttributeNames`,
       `${options}/page-layers.ts: getAttributeNames`,
@@ -65,9 +66,10 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
   {
     from: 'the page',
-    what: 'the container, and a step 1 that stands in it',
+    what: 'the container, and a step 1 that the build wrote into it',
     mayBe: 'the first element that the selector finds; a form with fields of any name',
-    check: '`nativeOf` reads past the fields; it only decides where the widget stands',
+    check:
+      '`nativeOf` reads past the fields. The container decides where the widget is; from the written step the widget takes typed text and the focus',
     reads: [
       `${loader}/loader.ts: document.querySelector`,
       `${loader}/create-handle.ts: dataset`,
@@ -81,12 +83,12 @@ export const untrustedReads: readonly UntrustedRead[] = [
     from: 'the page',
     what: 'which element has the focus, and which had it before the popup',
     mayBe: 'any element, a form too; with an `id` that others have as well',
-    check: '`safeDocument` and `nativeOf`; it is only compared, and given the focus again',
+    check: '`safeDocument` and `nativeOf`; the element is only compared, or focused again',
     reads: [
       'plugins/card-guarantee/card-fields.tsx: document.activeElement',
       'src/ui/error-banner.tsx: document.activeElement',
       'src/ui/stage.tsx: document.activeElement',
-      'src/ui/popup.tsx: document.activeElement',
+      'src/ui/popup.tsx: document.activeElement ×2',
       'src/ui/popup.tsx: document.getElementById',
       'src/ui/popup.tsx: nativeOf focus',
       'src/ui/popup.tsx: nativeOf id',
@@ -96,10 +98,12 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
   {
     from: 'the page',
-    what: 'the globals `hcaptcha` and, under the name in `options.analytics.dataLayer`, the list for events',
+    what: 'the global `hcaptcha`, the script that is running, and the list of events that `options.analytics.dataLayer` names',
     mayBe: 'an element or a frame with this name',
-    check: '`pageGlobal`; of the second only a list is taken',
+    check:
+      '`pageGlobal`; the list is an array. hCaptcha’s script is not loaded while an element is named `currentScript`, as it looks its own tag up by that name',
     reads: [
+      'plugins/human-verification/script.ts: document.currentScript',
       'plugins/human-verification/script.ts: pageGlobal(hcaptcha)',
       'plugins/analytics/index.ts: pageGlobal(dataLayer)',
     ],
@@ -108,7 +112,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     from: 'the page',
     what: 'what `Tavola.doctor()` examines: links, policies, the elements around the widget',
     mayBe: 'anything',
-    check: 'it is only told to whoever called the doctor',
+    check: 'it is only reported to whoever called the doctor',
     reads: [
       `${doctor}/ancestors.ts: nativeOf classList`,
       `${doctor}/ancestors.ts: nativeOf getRootNode`,
@@ -132,7 +136,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     what: '`tavola-venue`, `-date`, `-time`, `-guests`, `-adults`, `-children`, `-journey` in its query',
     mayBe: 'anything: anybody can write a link',
     check:
-      'only these seven names are read, by the table of options; the page’s own words go first; a journey must be one that the brand offers',
+      'only these seven names are read, by the table of options; the page’s own options win; a journey must be one that the brand offers',
     reads: [
       `${loader}/said-option.ts: location`,
       `${options}/collect-options.ts: location`,
@@ -143,25 +147,24 @@ export const untrustedReads: readonly UntrustedRead[] = [
     from: 'the address',
     what: 'the page’s server, and a `<base>`: where relative addresses lead',
     mayBe: 'a `<base>` to any server',
-    check: '`pageBase`: one of another server does not count',
+    check: '`pageBase`: a `<base>` of another server does not count',
     reads: [
       'src/address.ts: document.baseURI',
-      'src/address.ts: document.querySelector',
-      'src/address.ts: location',
-      'src/api/client.ts: location',
+      'src/address.ts: location ×4',
+      'src/api/client.ts: location ×2',
       'plugins/ticket/words.ts: location',
-      'src/ui/popup-history.ts: location',
-      `${doctor}/base-url.ts: location`,
+      'src/ui/popup-history.ts: location ×3',
+      `${doctor}/base-url.ts: location ×2`,
       `${doctor}/links.ts: location`,
-      `${doctor}/policy.ts: location`,
+      `${doctor}/policy.ts: location ×5`,
       'themes/examine-widgets.ts: location',
     ],
   },
   {
     from: 'the address',
-    what: 'the address of a pressed link, where the popup’s code does not come',
+    what: 'the address of a pressed link, if the popup’s code does not load',
     mayBe: '`javascript:` and the like',
-    check: 'followed by http and https alone',
+    check: 'followed only if it is http or https',
     reads: [`${loader}/loader.ts: location`],
   },
   {
@@ -178,12 +181,12 @@ export const untrustedReads: readonly UntrustedRead[] = [
   {
     from: 'the storage',
     what: 'the kept choice, the remembered diner, the restaurants chosen before',
-    mayBe: 'the same',
+    mayBe: 'anything that another script of your server has written',
     check: 'its version, its age and each field’s kind; anything else is dropped. It is shown as text',
     reads: [
       'plugins/keep/kept.ts: sessionStorage',
       'plugins/keep/remembered.ts: localStorage',
-      'plugins/start/chosen-before.ts: localStorage',
+      'plugins/start/chosen-before.ts: localStorage ×3',
     ],
   },
   {

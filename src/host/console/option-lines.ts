@@ -84,8 +84,8 @@ export const optionLines = {
     example:
       'address: the brand does not offer the journey "Enquiry". Expected one of Booking, KidsPartyEnquiry, AdultsPartyEnquiry.',
     cause:
-      'The page’s address says `tavola-journey`, and the brand’s `journeys` leave this one out. Anybody can write a link, so it chooses among what diners are offered. The diner begins at step 1.',
-    cure: 'Add the journey to the brand’s `journeys`; or name it in your page’s own code, in an attribute or in `data-tavola-journey`, which may be any that a plugin brings.',
+      'The page’s address has a `tavola-journey` that isn’t in the brand’s `journeys`. Anybody can write a link, so a link can choose only what the brand offers. The diner starts at step 1.',
+    cure: 'Add the journey to the brand’s `journeys`. Or name it in your page’s code, in an attribute or in `data-tavola-journey`: these may name any journey of a plugin.',
   },
   T021: {
     name: 'There is no such event',

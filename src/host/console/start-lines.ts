@@ -32,8 +32,8 @@ export const startLines = {
     name: 'The script does not know where its files are',
     example: 'no script element ran tavola.js.',
     cause:
-      '`tavola.js` finds its other files beside the script element that ran it. Here there is none: `import()`, `eval` or a bundle ran the code, or the element is inside a shadow tree. Nothing is on the page.',
-    cure: 'Load it with an element in the document, `<script src="…/tavola.js">`, or use the npm package in a bundle.',
+      '`tavola.js` finds its other files next to the script element that ran it. Here no such element exists: `import()`, `eval` or a bundle ran the code, or the element is inside a shadow tree. The page shows no widget.',
+    cure: 'Load it by an element of the document, `<script src="…/tavola.js">`. In a bundle, use the npm package.',
   },
   T005: {
     name: 'require() of an ES module',
