@@ -1,8 +1,8 @@
 import { safeDocument } from './dom-clobbering'
 
-/** The addresses that a page, a brand, a link or a back end gives: none is used unchecked. */
+/** Checks of addresses that come from the page, a brand, a link or a back end. */
 
-/** What relative addresses begin with. A `<base>` that leads to another server may be anybody's markup: it does not count. */
+/** The base of relative addresses. A `<base>` to another server is ignored, because anybody's markup may contain one. */
 export function pageBase(): string {
   const { baseURI } = safeDocument
   const isPage = /^http/.test(location.protocol)
@@ -11,8 +11,8 @@ export function pageBase(): string {
 }
 
 /**
- * The one check of addresses that a page, a brand, a link or a back end gives: the address in full where it is https, http on
- * this computer, or on the page's own server. Null for anything else: `javascript:`, `data:`, `blob:`, `file:` …
+ * The absolute address if it is https, http on localhost, or on the page's own server. Null for all others, such as
+ * `javascript:`, `data:`, `blob:` and `file:`.
  */
 export function webAddress(given: unknown): string | null {
   const url = parsed(given)
@@ -21,11 +21,11 @@ export function webAddress(given: unknown): string | null {
   return url.protocol === 'https:' || (url.protocol === 'http:' && mayBePlain) ? url.href : null
 }
 
-/** A base URL in full, with a slash at its end. Null where it is no address. */
+/** The absolute base URL with a trailing slash. Null if {@link webAddress} refuses it. */
 export const backEndRoot = (baseUrl: unknown): string | null =>
   webAddress(baseUrl) && webAddress((baseUrl as string).replace(/\/*$/, '/'))
 
-/** The same of a script, which may do all that the page may: https, at one of these hosts or below it. */
+/** The absolute address of a script if it is https and on one of these hosts or their subdomains. Null for all others. */
 export function scriptAddress(given: unknown, hosts: readonly string[]): string | null {
   const url = parsed(given)
   const isThere = url?.protocol === 'https:' && hosts.some((host) => `.${url.hostname}`.endsWith(`.${host}`))
@@ -36,7 +36,7 @@ const localHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
 function parsed(address: unknown): URL | undefined {
   try {
-    // On a server there is no page.
+    // There is no document on a server.
     const base = typeof document === 'undefined' ? undefined : pageBase()
     return typeof address === 'string' ? new URL(address, base) : undefined
   } catch {
@@ -44,7 +44,7 @@ function parsed(address: unknown): URL | undefined {
   }
 }
 
-/** For a link that calls the number: its digits alone. Null where it has none. */
+/** The `tel:` address of a telephone number. It contains the digits only; null if there are none. */
 export function callAddress(telephone: string): string | null {
   const digits = telephone.replace(/[^\d+]/g, '')
   return /\d/.test(digits) ? `tel:${digits}` : null

@@ -11,13 +11,13 @@ export interface Options {
   readonly siteKey: string
   /** The page's own `hcaptcha` object; by default the global one, or that of the script. */
   readonly hcaptcha?: HCaptcha | undefined
-  /** The URL of hCaptcha's script, at one of {@link hosts}. A page that loads it itself gives `hcaptcha`. */
+  /** The URL of hCaptcha's script, on one of {@link hosts}. */
   readonly script: string
   /** By default the look's colour scheme at the time the box is rendered. */
   readonly theme?: 'light' | 'dark' | undefined
 }
 
-/** Where its script may come from: it runs in the host's page. */
+/** The hosts that may serve its script. */
 export const hosts = ['hcaptcha.com']
 
 export const options: Options = {

@@ -34,7 +34,7 @@ function fetchScript(address: string): Fetching {
   const element = safeDocument.createElement('script')
   const checked = scriptAddress(address, hosts)
   if (checked === null) throw new Error(`This is no address of hCaptcha's script: ${address}`)
-  // eslint-disable-next-line no-restricted-syntax -- As hCaptcha reads it: it does what stands in its tag's address.
+  // eslint-disable-next-line no-restricted-syntax -- hCaptcha reads it like this, and takes settings from its tag's address.
   const { currentScript } = document
   if (currentScript && !(currentScript instanceof HTMLScriptElement))
     throw new Error(

@@ -71,7 +71,7 @@ export interface Answered<Answer> {
   readonly raw: unknown
 }
 
-/** The answer to a GET that is asked again. Unread, it may drip on and keep its connection. */
+/** Cancels the body of an answer before the retry. An unread body could keep its connection open for ever. */
 function dropAnswer({ error }: { readonly error: Error }): void {
   ;(error as HTTPError).response?.body?.cancel().catch(() => undefined)
 }

@@ -60,10 +60,10 @@ interface State {
   readonly [key: string]: unknown
 }
 
-/** Of one popup; more than it ever has. */
+/** More entries than a popup ever has. */
 const mostEntries = 50
 
-/** An entry's number; 0 for anything else, which is the page's own. */
+/** The number of one of the popup's entries; 0 if the value is the page's own. */
 const numberOf = (value: unknown): number =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= mostEntries ? Number(value) : 0
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { ESLint } from 'eslint'
 
-/** What a diner's browser runs reads the page and follows addresses by what checks them: lint finds what does not. */
-describe('What lint refuses in what a diner’s browser runs', () => {
+/** Code for the diner's browser must read the page and use addresses through the checks (src/dom-clobbering.ts, src/address.ts). */
+describe('Lint rules for the widget’s code', () => {
   const eslint = new ESLint()
   async function problems(source: string, filePath = 'src/ui/planted.tsx') {
     const [result] = await eslint.lintText(source, { filePath })
@@ -25,7 +25,7 @@ describe('What lint refuses in what a diner’s browser runs', () => {
     'export const Text = ({ text }: { text: string }) => <p dangerouslySetInnerHTML={{ __html: text }} />',
     'export const point = (link: HTMLAnchorElement, to: string) => void (link.href = to)',
   ])
-    it(`finds ${source}`, async () => {
+    it(`report ${source}`, async () => {
       for (const file of ['src/ui/planted.tsx', 'plugins/menus/planted.tsx', 'themes/planted.tsx'])
         expect(await problems(source, file), file).to.have.lengthOf(1)
     })
@@ -34,7 +34,7 @@ describe('What lint refuses in what a diner’s browser runs', () => {
     'export const watch = (observer: MutationObserver) => observer.observe(document, { childList: true })',
     'export const Link = () => <a href="#">Back to the list</a>',
   ])
-    it(`takes ${source}`, async () => {
+    it(`accept ${source}`, async () => {
       expect(await problems(source)).to.deep.equal([])
     })
 })

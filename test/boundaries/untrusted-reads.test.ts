@@ -2,13 +2,13 @@ import { expect } from 'chai'
 import { findReads, readsIn } from '../../tools/docs/find-reads'
 import { untrustedReads } from '../../tools/docs/untrusted-reads'
 
-describe('What the widget reads of what others wrote', () => {
-  it('is listed in docs/security.md, each place with who checks it (tools/docs/untrusted-reads.ts)', () => {
+describe('Untrusted reads', () => {
+  it('are all listed in docs/security.md with who checks them (tools/docs/untrusted-reads.ts)', () => {
     const listed = untrustedReads.flatMap(({ reads }) => reads)
     expect([...findReads()].sort()).to.deep.equal([...listed].sort())
   })
 
-  it('is not listed twice', () => {
+  it('are not listed twice', () => {
     const listed = untrustedReads.flatMap(({ reads }) => reads)
     expect(listed).to.have.lengthOf(new Set(listed).size)
   })
@@ -41,7 +41,7 @@ describe('What the widget reads of what others wrote', () => {
     'const { venueId } = tag.dataset': 'dataset',
     "tag.getAttribute('src')": 'getAttribute',
   }))
-    it(`would be found in ${source}`, () => {
+    it(`are found in ${source}`, () => {
       expect(readsIn(source)).to.include(what)
     })
 
@@ -53,7 +53,7 @@ describe('What the widget reads of what others wrote', () => {
     'history.pushState({}, "")',
     'type Page = { location: string }',
   ])
-    it(`is none of the widget’s own: ${source}`, () => {
+    it(`do not include ${source}`, () => {
       expect(readsIn(source)).to.deep.equal([])
     })
 })

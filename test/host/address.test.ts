@@ -3,9 +3,9 @@ import { expect } from 'chai'
 import { backEndRoot, callAddress, scriptAddress, webAddress } from '../../src/address'
 import { hostileAddresses } from '../kit/hostile-addresses'
 
-describe('An address from elsewhere', () => {
+describe('webAddress', () => {
   for (const address of hostileAddresses)
-    it(`is none where it says ${JSON.stringify(address)}`, () => {
+    it(`refuses ${JSON.stringify(address)}`, () => {
       expect(webAddress(address)).to.equal(null)
     })
 
@@ -20,11 +20,11 @@ describe('An address from elsewhere', () => {
     'http://127.0.0.1:8080/': 'http://127.0.0.1:8080/',
     'http://[::1]/': 'http://[::1]/',
   }))
-    it(`leads by https, on this computer by http too, or to the page’s own server: ${given}`, () => {
+    it(`takes https, http on localhost, and the page’s own server: ${given}`, () => {
       expect(webAddress(given)).to.equal(whole)
     })
 
-  it('leads to the page’s own server by http where the page does', () => {
+  it('takes http on the page’s own server if the page uses it', () => {
     const { location } = globalThis
     const page = new URL('http://host.example/book')
     Object.defineProperty(globalThis, 'location', { value: page, configurable: true, writable: true })
@@ -33,7 +33,7 @@ describe('An address from elsewhere', () => {
     Object.defineProperty(globalThis, 'location', { value: location, configurable: true, writable: true })
   })
 
-  it('is checked where there is no page, as on a server', () => {
+  it('works without a document, as on a server', () => {
     const { document } = globalThis
     Object.defineProperty(globalThis, 'document', { value: undefined, configurable: true, writable: true })
     expect(webAddress('https://maps.example/')).to.equal('https://maps.example/')
@@ -41,12 +41,12 @@ describe('An address from elsewhere', () => {
     Object.defineProperty(globalThis, 'document', { value: document, configurable: true, writable: true })
   })
 
-  it('is a text', () => {
+  it('refuses values that are not texts', () => {
     for (const given of [undefined, null, 7, {}, ['https://maps.example'], new URL('https://maps.example')])
       expect(webAddress(given)).to.equal(null)
   })
 
-  it('of a script is at one of its hosts or below, by https', () => {
+  it('for a script takes https on the listed hosts and their subdomains', () => {
     const from = (address: string) => scriptAddress(address, ['hcaptcha.com'])
     expect(from('https://hcaptcha.com/1/api.js')).to.equal('https://hcaptcha.com/1/api.js')
     expect(from('https://js.hcaptcha.com/1/api.js?a=b')).to.equal('https://js.hcaptcha.com/1/api.js?a=b')
@@ -62,7 +62,7 @@ describe('An address from elsewhere', () => {
       expect(from(address), address).to.equal(null)
   })
 
-  it('that calls somebody is made of the digits alone', () => {
+  it('for a telephone number uses the digits alone', () => {
     expect(callAddress('+353 (0)21 496-0101')).to.equal('tel:+3530214960101')
     expect(callAddress('021;ext=javascript:alert(1)')).to.equal('tel:0211')
     for (const none of ['', '+', 'ask at the bar']) expect(callAddress(none)).to.equal(null)
@@ -78,7 +78,7 @@ describe('Relative addresses', () => {
     document.body.append(base)
   }
 
-  it('follow a <base> on the page’s own server', () => {
+  it('use a <base> on the page’s own server', () => {
     withBase('/app/')
     expect(backEndRoot('v1')).to.equal('https://host.example/app/v1/')
     expect(webAddress('terms')).to.equal('https://host.example/app/terms')
@@ -90,7 +90,7 @@ describe('Relative addresses', () => {
     'data:,x',
     'http://host.example/',
   ])
-    it(`do not follow one to another server, which anybody’s markup may bring: ${href}`, () => {
+    it(`ignore a <base> to another server, which anybody’s markup may contain: ${href}`, () => {
       withBase(href)
       for (const baseUrl of ['', '/']) expect(backEndRoot(baseUrl)).to.equal('https://host.example/')
       expect(backEndRoot('https://api.example')).to.equal('https://api.example/')

@@ -10,13 +10,13 @@ function markup(html: string): HTMLElement {
   return document.body.firstElementChild as HTMLElement
 }
 
-describe('Reads that markup cannot answer', () => {
+describe('Reads without DOM clobbering', () => {
   afterEach(() => {
     document.body.innerHTML = ''
     for (const name of ['Tavola', 'tavolaList']) Reflect.deleteProperty(page.window as object, name)
   })
 
-  it('of the document lead to the browser’s own properties', () => {
+  it('return the document’s own properties', () => {
     // As in browsers; jsdom knows no such names.
     const named = ['head', 'currentScript', 'createElement']
     for (const name of named)
@@ -33,14 +33,14 @@ describe('Reads that markup cannot answer', () => {
     for (const name of named) Reflect.deleteProperty(document, name)
   })
 
-  it('of the document lead to a function that the page’s own scripts put in place, as consent tools do', () => {
+  it('return a function with which the page’s own scripts replaced a method, as consent tools do', () => {
     const own = document.createElement.bind(document)
     Object.defineProperty(document, 'createElement', { configurable: true, value: () => own('i') })
     expect(safeDocument.createElement('p').tagName).to.equal('I')
     Reflect.deleteProperty(document, 'createElement')
   })
 
-  it('of a form lead past its fields', () => {
+  it('return a form’s own properties, not its fields', () => {
     const form = markup(
       '<form id="book"><input name="id"><input name="append"><input name="parentElement"></form>',
     )
@@ -51,7 +51,7 @@ describe('Reads that markup cannot answer', () => {
     expect(nativeOf(document as unknown as Element, 'closest')).to.equal(undefined)
   })
 
-  it('of a global lead to what scripts put there: no element, no list of them, no window', () => {
+  it('return a global that scripts have set, not an element, a list or a window', () => {
     const window = page.window as Record<string, unknown>
     const form = markup('<form></form>')
     for (const value of [form, document.body.children, page.window, undefined]) {

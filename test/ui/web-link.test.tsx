@@ -10,7 +10,7 @@ const consents = (terms: string) =>
 describe('ui: a link to a page of the chain', () => {
   afterEach(removeWidget)
 
-  it('section 2, step 4: opens beside the widget, so that nothing typed is lost', async () => {
+  it('section 2, step 4: opens in a new tab, so that typed details are kept', async () => {
     const diner = await consents('/terms')
     const link = diner.get('link', 'terms and conditions') as HTMLAnchorElement
     expect(link).to.include({
@@ -21,7 +21,7 @@ describe('ui: a link to a page of the chain', () => {
   })
 
   for (const terms of ['javascript:alert(1)', 'data:text/html,x'])
-    it(`with the address ${JSON.stringify(terms)} is its words alone`, async () => {
+    it(`with the address ${JSON.stringify(terms)} is plain text`, async () => {
       const diner = await consents(terms)
       expect(diner.reads()).to.include('terms and conditions')
       expect(diner.has('link', 'terms and conditions')).to.be.false

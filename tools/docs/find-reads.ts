@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** What runs in a diner's browser; the rest of `src` is for Node or for tests. */
+/** Code for the diner's browser. The rest of `src` is for Node or for tests. */
 const folders = ['src', 'plugins', 'themes']
 const elsewhere = /^src\/(testing|check|create|scenes|adapter)\//
 
-/** Globals whose content anybody else may have written. Others are read as properties of the window. */
+/** Globals whose content others may have written. */
 const globals = new Set([
   ...['location', 'localStorage', 'sessionStorage', 'indexedDB', 'cookieStore'],
   ...['BroadcastChannel', 'MessageChannel'],
 ])
-/** What of the window is the browser's own and says nothing that others wrote. */
+/** Properties of the window that contain nothing others wrote. */
 const ofBrowser = new Set([
   ...[
     'addEventListener',
@@ -25,7 +25,7 @@ const ofBrowser = new Set([
   ],
   ...['visualViewport'],
 ])
-/** The same of the document. */
+/** The same for the document. */
 const ofDocument = new Set([
   ...[
     'addEventListener',
@@ -39,14 +39,14 @@ const ofDocument = new Set([
   ],
   ...['readyState', 'removeEventListener'],
 ])
-/** The host's room has elements of the page in its hands. */
+/** Only the code in these folders handles elements of the page. */
 const ofElements = new Set(['attributes', 'dataset', 'getAttribute', 'getAttributeNames', 'hasAttribute'])
 const handlesElements = /^src\/(host|npm)\//
 const events = new Set(['message', 'storage', 'popstate', 'hashchange'])
 
 /**
- * Every place where the widget's code reads something of the page, its address, the storage, the history or a message, as
- * "file: what", with the number of places where a file has several. The list in `untrusted-reads.ts` has each of them
+ * Finds every place where the widget's code reads the page, its address, the storage, the history or a message. Returns
+ * "file: what", with a count if a file has several. `untrusted-reads.ts` must list each of them
  * (test/boundaries/untrusted-reads.test.ts).
  */
 export function findReads(): readonly string[] {
@@ -58,7 +58,7 @@ export function findReads(): readonly string[] {
   return files.flatMap((file) => readsIn(readFileSync(file, 'utf8'), file).map((what) => `${file}: ${what}`))
 }
 
-/** What a source reads. */
+/** The reads in one source. */
 export function readsIn(source: string, file = 'src/host/a.ts'): string[] {
   const found = new Map<string, number>()
   const look = (node: ts.Node): void => {
@@ -86,7 +86,7 @@ function readOf(node: ts.Node, file: string): string | undefined {
   return isGlobal && isExpression(node) ? node.text : undefined
 }
 
-/** Names that the page gives, and what others may have written; not the browser's own classes and functions. */
+/** The name, unless it is known to be the browser's own. */
 const ofWindow = (name: string) => (ofBrowser.has(name) ? undefined : name)
 
 /** The name of a property that is read: by a dot, in brackets, or taken out. */
@@ -97,7 +97,7 @@ function propertyOf(node: ts.Node): string | undefined {
   return ts.isBindingElement(node) ? (node.propertyName ?? node.name).getText() : undefined
 }
 
-/** Without what TypeScript alone reads: `(window as Page).Tavola`. */
+/** The object of a read, without type assertions: `(window as Page).Tavola`. */
 function ownerOf(node: ts.Node): string {
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
     return bare(node.expression).getText()
@@ -112,7 +112,7 @@ const bare = (node: ts.Expression): ts.Expression =>
     ? bare(node.expression)
     : node
 
-/** Not the name of a property, a parameter or a key. */
+/** Whether the identifier is a value, not the name of a property, a parameter or a key. */
 const isExpression = (node: ts.Identifier): boolean => {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node

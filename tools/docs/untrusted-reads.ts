@@ -1,14 +1,14 @@
 import { table } from './table'
 
-/** Something that the widget reads and that others than the host's own code may have written. */
+/** Something that the widget reads and that others, not only the host's own code, may have written. */
 export interface UntrustedRead {
   readonly from: 'the page' | 'the address' | 'the storage' | 'the history' | 'a message'
   readonly what: string
   /** What it may be, in an attack too. */
   readonly mayBe: string
-  /** Who checks it, and what becomes of anything else. */
+  /** What checks it, and what happens to bad values. */
   readonly check: string
-  /** Where, as tools/docs/find-reads.ts finds them: "file: what". */
+  /** Where, in the form of tools/docs/find-reads.ts: "file: what". */
   readonly reads: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const loader = 'src/host/loader'
 const options = 'src/host/options'
 const doctor = 'src/host/doctor'
 
-/** The table of docs/security.md; a test holds it complete (test/boundaries/untrusted-reads.test.ts). */
+/** The table in docs/security.md. A test keeps it complete (test/boundaries/untrusted-reads.test.ts). */
 export const untrustedReads: readonly UntrustedRead[] = [
   {
     from: 'the page',
@@ -209,7 +209,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
 ]
 
-/** The same for docs/security.md. `a message` has no row while nothing listens to one. */
+/** The table as Markdown. No row is about messages, because the widget listens to none. */
 export function untrustedSection(): string {
   const rows = untrustedReads.map(({ from, what, mayBe, check, reads }) => {
     const files = [...new Set(reads.map((read) => read.replace(/: .*/, '')))]

@@ -40,7 +40,7 @@ export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand):
   }
 }
 
-/** What was expected of an address; undefined where it is one. An empty one stands for none. */
+/** What was expected instead of this address; undefined if it is right or empty. */
 function noAddress(value: unknown, hosts: true | readonly string[]): string | undefined {
   if (value === '') return undefined
   if (hosts === true) return webAddress(value) === null ? webAddressExpected : undefined

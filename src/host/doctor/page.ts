@@ -26,8 +26,8 @@ export function examinePage(): Finding[] {
   if (hidden.length > 0)
     report(
       'warning',
-      `Elements of this page are named ${hidden.join(', ')}: other scripts find them in place of the document’s own properties.`,
-      'Give them other names. If visitors wrote them, take "id" and "name" out of what they write.',
+      `Elements of this page are named ${hidden.join(', ')}. They hide properties of the document, so other scripts may fail.`,
+      'Rename them. If visitors wrote them, remove "id" and "name" from their HTML.',
     )
   if (!isSecureContext)
     report('error', 'The page is not served by https: card fields will not work.', 'Serve it by https.')
@@ -42,7 +42,7 @@ export function examinePage(): Finding[] {
   return found
 }
 
-/** Those of the document that an element of the same name stands in front of (src/dom-clobbering.ts). */
+/** Properties of the document that an element of the same name hides (src/dom-clobbering.ts). */
 function hiddenProperties(): string[] {
   const page = document as unknown as Record<string, unknown>
   return Object.getOwnPropertyNames(page).filter(

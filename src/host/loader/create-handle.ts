@@ -29,7 +29,7 @@ export interface HandleContext {
   getCode(options: Partial<InitOptions>, popup: boolean, source?: Element): Promise<WidgetCode>
   /** The widgets that are not destroyed. */
   readonly widgets: Set<WidgetEntry>
-  /** Ends what belongs to all of them, once the last one is destroyed. */
+  /** Called when the last widget is destroyed. */
   end?(): void
 }
 

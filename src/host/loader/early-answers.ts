@@ -17,7 +17,7 @@ export function askEarly(early: EarlyAnswers, said: SaidOption, header = 'X-Sess
     // The widget goes on with this id. Storage may be denied, and a page on plain http makes none.
     const id = (sessionStorage[sessionKey] ??= crypto.randomUUID()) as string
     const ask = (path: string) => {
-      // No step within the address, nothing that a path has to encode, and an id as the widget takes it.
+      // No "..", nothing that must be encoded, and only a session id that the widget accepts too.
       if (!/^[\w/-]+$/.test(path + id)) return
       const url = `${root}api/${path}`
       if (early[url]) return
@@ -37,7 +37,7 @@ export function askEarly(early: EarlyAnswers, said: SaidOption, header = 'X-Sess
   }
 }
 
-/** Ends requests whose answers nobody has used. */
+/** Aborts requests that no widget has used. */
 export function giveUp(early: EarlyAnswers, urls: readonly string[] = Object.keys(early)): void {
   for (const url of urls) {
     const { request, timer } = early[url]!

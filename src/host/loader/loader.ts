@@ -92,7 +92,7 @@ function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void
     for (const [name, values] of kept) calls[name]?.(...values)
     for (const event of ['pointerover', 'focusin', 'click']) {
       safeDocument.addEventListener(event, (happened) => {
-        // An event of the document itself has no `closest`.
+        // The document has no `closest`.
         const opener = latest && nativeOf(happened.target as Element, 'closest')?.<HTMLAnchorElement>(openers)
         if (!opener) return
         const href = nativeOf(opener, 'href')
@@ -100,7 +100,7 @@ function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void
         if (event !== 'click') context.getCode(latest![0], true, latest![1]).catch(ignore)
         else if (nativeOf(opener, 'matches')(link) && !(ctrlKey || metaKey || shiftKey || defaultPrevented)) {
           happened.preventDefault()
-          // eslint-disable-next-line no-restricted-syntax -- Where the browser would have gone, and never a script.
+          // eslint-disable-next-line no-restricted-syntax -- The pressed link's own address, never a script.
           const follow = () => void (/^https?:/.test(href) && location.assign(href))
           popupOf(latest!).open(undefined, undefined, nativeOf(opener, 'dataset'), follow)
         }

@@ -1,12 +1,12 @@
 import { safeDocument } from '../../dom-clobbering'
 import { logLoaderError } from './create-handle'
 
-/** A module has no current script. In milliseconds: its element's load event comes right after it has run. */
+/** How long to wait for a module's load event, in milliseconds. It comes right after the module has run. */
 const moduleDeadline = 5_000
 
 /**
- * Calls `task` with the script element that the browser runs this file from: the other files are fetched from beside it.
- * An element that did not run is never taken, however similar: anybody's markup may hold one.
+ * Calls `task` with the script element that runs this file. The other files are fetched from the same folder, so an element
+ * that did not run must never be taken: anybody's markup may contain one.
  */
 export function whenTagIsKnown(task: (tag: HTMLScriptElement) => void): void {
   const { currentScript } = safeDocument
@@ -21,7 +21,7 @@ export function whenTagIsKnown(task: (tag: HTMLScriptElement) => void): void {
   }, moduleDeadline)
   safeDocument.addEventListener('load', find, true)
 
-  /** A script's load event says that it ran; one that the page's policy blocks has an error event. */
+  /** A module has no current script. Its element gets a load event; an element that the policy blocks gets an error event. */
   function find({ target }: Event): void {
     if (!(target instanceof HTMLScriptElement && new URL(target.src).pathname.endsWith('tavola.js'))) return
     stop()
@@ -30,8 +30,8 @@ export function whenTagIsKnown(task: (tag: HTMLScriptElement) => void): void {
 }
 
 /**
- * The address that the browser fetched this file from. A `<base>` that came later, in a visitor's comment say, changes what the
- * tag says of it. The stack has it as it was.
+ * The address that this file was fetched from. A `<base>` that was added later, for example by a visitor's comment, changes
+ * `tag.src` but not the address in the stack.
  */
 export function addressOf({ src }: HTMLScriptElement): string {
   const [ran] = /\b(?:https?|file):\S+?(?=:\d+:\d+)/.exec(new Error().stack ?? '') ?? []

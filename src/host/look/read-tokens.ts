@@ -28,12 +28,12 @@ const quoted = /"([^"]*)"|'([^']*)'/g
 const quotedOrAddress = /"([^"]*)"|'([^']*)'|url\(([^"')]*)/gi
 
 /**
- * Behind a `var()` each property takes what another one does. CSS fetches what stands in `url()`, and in a function such as
- * `image-set()` what is quoted. A backslash would hide a name from this look.
+ * CSS fetches the addresses in `url()`, and quoted ones in functions such as `image-set()`. `var()` can bring them into any
+ * property. A backslash or a comment could hide them from these patterns.
  */
 function hasSafeAddresses(name: TokenName, value: string): boolean {
   if (/\\|\/\*/.test(value)) return false
-  // The names of typefaces are quoted, and no function but `var()` has any.
+  // Typeface names may be quoted, and need no function but `var()`.
   if (tokens[name] === 'font-family') return !value.replace(quoted, '').replace(/var\(/gi, '').includes('(')
   return [...value.matchAll(quotedOrAddress)].every(
     ([, double, single, bare]) => webAddress(double ?? single ?? (bare!.trim() || '.')) !== null,

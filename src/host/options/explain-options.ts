@@ -40,7 +40,7 @@ export function logMisspeltAttributes(attributes: readonly string[], from: strin
 export const logUnknownJourney = (name: string, known: readonly string[]): void =>
   logUnknownName('T017 There is no journey', name, known, once(logError))
 
-/** It is registered, but diners choose among the brand's own: whoever writes a link chooses among those too. */
+/** A plugin brings this journey, but the brand does not offer it to diners, so a link may not choose it either. */
 export const logJourneyNotOffered = (name: string, offered: readonly string[]): void =>
   once(logError)(
     `T022 address: the brand does not offer the journey "${name}". Expected ${offered.length > 0 ? `one of ${offered.join(', ')}` : 'none'}.`,

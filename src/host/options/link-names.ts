@@ -1,6 +1,6 @@
 /**
- * The options that a link and the page's address may give, by their names there after "tavola-". Nothing else is read from an
- * address: anybody can write one.
+ * The options that a link and the page's address may set, with their names after "tavola-". Nothing else is read from an
+ * address, because anybody can write one.
  */
 export const linkNames = {
   venueId: 'venue',
@@ -12,5 +12,5 @@ export const linkNames = {
   journey: 'journey',
 } as const
 
-/** The source of such an option, where it is the address. */
+/** The source of options that the page's address sets. */
 export const fromAddress = 'address'

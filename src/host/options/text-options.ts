@@ -54,7 +54,7 @@ export function linkOptions({ tavolaVenue, ...others }: DOMStringMap): Unchecked
   return namedOptions(named, 'data-tavola-')
 }
 
-/** The page's address: `?tavola-venue=cork&tavola-date=2026-12-24`. Of several of one name the first counts, as in the loader. */
+/** The page's address: `?tavola-venue=cork&tavola-date=2026-12-24`. If a name is repeated, the first one counts, as in the loader. */
 export function addressOptions(search: string): Unchecked {
   const named = [...new URLSearchParams(search)]
     .reverse()

@@ -1,10 +1,10 @@
-/** An answer that the loader has asked for while the code is on its way. */
+/** A request that the loader has sent while the widget's code is loading. */
 export interface EarlyAnswer {
   readonly answer: Promise<Response>
   /** As `Date.now()`. */
   readonly askedAt: number
   readonly request: AbortController
-  /** Aborts the request at the end of its lifetime. */
+  /** Aborts the request when its lifetime is over. */
   readonly timer: ReturnType<typeof setTimeout>
 }
 
@@ -27,7 +27,7 @@ export function earlyFetch(early: EarlyAnswers, own: typeof fetch = (...request)
     delete early[url]
     const { answer, askedAt, request, timer } = found
     clearTimeout(timer)
-    // A page that was asleep has not run its timers.
+    // Timers do not run while a device sleeps.
     if (Date.now() - askedAt >= lifetime) return void request.abort()
     signal.addEventListener('abort', () => request.abort())
     return answer

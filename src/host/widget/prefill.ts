@@ -52,8 +52,8 @@ export function lastingPrefill(
 }
 
 /**
- * A link chooses among the journeys that the brand offers; another one is named, and counts as not given. The page's own code
- * and attributes may name any.
+ * Removes and reports a journey that comes from the page's address if the brand does not offer it. The page's own code and
+ * attributes may name any journey.
  */
 export function withOfferedJourney(record: OptionsRecord, { find, buttons }: Journeys): OptionsRecord {
   const { journey, ...options } = record.options

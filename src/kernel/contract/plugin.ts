@@ -48,8 +48,8 @@ export interface Plugin<
   /** The values that an option may have, or the items of a list, where not every value of its type makes sense. */
   readonly choices?: { readonly [Name in keyof NoInfer<Options>]?: readonly Item<NoInfer<Options>[Name]>[] }
   /**
-   * The options that are addresses: https, http on localhost, or the page's own server. Of a script, list the hosts that it may
-   * come from, as it runs in the host's page. Where a component uses one, `webAddress` and `scriptAddress` check it too.
+   * The options that are addresses. `true` allows https, http on localhost and the page's own server. For a script, list the
+   * hosts that may serve it. Check the value again where you use it: with `WebLink`, `webAddress` or `scriptAddress`.
    */
   readonly addresses?: { readonly [Name in keyof NoInfer<Options>]?: true | readonly string[] }
   /** Its texts, by key; a brand rewords them as "id.key". */

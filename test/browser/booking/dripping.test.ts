@@ -34,13 +34,13 @@ async function startDripping(statusOf: (asked: readonly string[]) => number | nu
   }
 }
 
-describe('Browser: an answer that drips for ever', () => {
+describe('Browser: an answer that never ends', () => {
   let api: Awaited<ReturnType<typeof startDripping>>
   afterEach(endVisits)
   afterEach(() => api.close())
 
   for (const status of [200, 404])
-    it(`decisions, "Booking": a GET that begins with ${status} is over after 10 s, its connection too`, async () => {
+    it(`decisions, "Booking": a GET that begins with ${status} ends after 10 s and closes its connection`, async () => {
       api = await startDripping(() => status)
       const diner = await visit({ page: () => initWith()(api.origin) })
       await searches(diner)
@@ -50,7 +50,7 @@ describe('Browser: an answer that drips for ever', () => {
       await diner.finds('button', 'Try again')
     })
 
-  it('decisions, "Booking": so is one that is asked again, once the second answer is here', async () => {
+  it('decisions, "Booking": a GET that is retried closes the connection of its first answer', async () => {
     api = await startDripping((asked) => (asked.length <= 2 ? 503 : null))
     const diner = await visit({ page: () => initWith()(api.origin) })
     await searches(diner)
@@ -60,7 +60,7 @@ describe('Browser: an answer that drips for ever', () => {
     await until(() => api.open.size === 0, 'no connection is left')
   })
 
-  it('decisions, "Booking": so are those that the loader has sent ahead', async () => {
+  it('decisions, "Booking": requests that the loader has sent ahead end too', async () => {
     api = await startDripping(() => 200)
     const diner = await visit({ page: () => initWith(atTimes)(api.origin) })
     await diner.finds('combobox', 'Location')

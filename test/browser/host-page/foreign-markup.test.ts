@@ -21,7 +21,7 @@ interface Expected {
   readonly books?: boolean
 }
 
-describe('Browser: markup that somebody else wrote', () => {
+describe('Browser: foreign markup in the host’s page', () => {
   let foreign: Site
   // It has every file of the build, so that a widget that took it for its own would go on.
   before(async () => void (foreign = await startSite('')))
@@ -80,7 +80,7 @@ describe('Browser: markup that somebody else wrote', () => {
   }
   for (const [where, body] of Object.entries(withBase))
     for (const kind of ['async', 'type="module"'])
-      it(`a <base> ${where} (${kind}) moves none of the widget’s files`, async () => {
+      it(`a <base> ${where} (${kind}) does not move the widget’s files`, async () => {
         for (const href of [`${foreign.origin}/`, '/uploads/']) {
           await appears((api) =>
             page({
@@ -93,7 +93,7 @@ describe('Browser: markup that somebody else wrote', () => {
         }
       })
 
-  it('a <base> that stands before the tag moves it, as the page wants it', async () => {
+  it('a <base> before the tag moves the widget’s files, as the page wants', async () => {
     const tag = (api: string) =>
       script(`data-base-url="${api}" data-container="#book"`).replace('"/tavola', '"tavola')
     await appears((api) => page({ head: '<base href="/app/">', body: `<div id="book"></div>${tag(api)}` }), {
@@ -117,13 +117,13 @@ describe('Browser: markup that somebody else wrote', () => {
     expect(new URL((await asked).url()).origin).to.equal(diner.site.origin)
   })
 
-  it('a form with the id "Tavola" is not the page’s own object, and what is named in it counts for nothing', async () => {
+  it('a form or a frame named "Tavola" is not taken for the page’s own object', async () => {
     const form = '<form id="Tavola"><input name="q"><input name="integrity"><input name="brands"></form>'
     await appears(pageWith(form))
     await appears(pageWith(`<iframe name="Tavola" src="${foreign.origin}/"></iframe>`))
   })
 
-  it('elements with the names of all properties of document and window that the built files have change nothing', async () => {
+  it('elements named like every property of document and window that the built files use do not stop a booking', async () => {
     const diner = await visit({ page: () => page({ body: '' }) })
     const properties = await diner.page.evaluate<string[]>(`(() => {
       const names = new Set()
@@ -156,7 +156,7 @@ describe('Browser: markup that somebody else wrote', () => {
     )
   })
 
-  it('a form around the widget may have fields with the names of its own properties', async () => {
+  it('a form around the widget may have fields named like its own properties', async () => {
     const names = [
       'id',
       'append',

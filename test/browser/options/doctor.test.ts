@@ -31,7 +31,7 @@ describe('Browser: the doctor', () => {
     const named: HostPage = (api) =>
       initWith()(api).replace('<main>', '<main><img name="createElement" alt="" src="data:,">')
     expect(await finds('page', { page: named })).to.include(
-      'warning: Elements of this page are named createElement: other scripts find them in place of the document’s own properties.',
+      'warning: Elements of this page are named createElement. They hide properties of the document, so other scripts may fail.',
     )
   })
 

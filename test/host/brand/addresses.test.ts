@@ -14,8 +14,8 @@ import { builtPlugins } from '../../../tools/plugins/built'
 import { hostileAddresses } from '../../kit/hostile-addresses'
 
 /**
- * All texts that a brand, the page or a back end gives, by the way to them in their schema. Each is either known to be no
- * address, or is refused where it is a hostile one.
+ * All text fields of brands, options and answers that are not addresses, by their path in the schema. Every other text field
+ * must refuse hostile addresses.
  */
 const noAddresses = [
   // Brand configs. Tokens are values of CSS (test/host/look/read-tokens.test.ts).
@@ -104,12 +104,12 @@ const checkOf: Readonly<Record<string, (value: string) => unknown>> = {
     pictureOf({ id: 1, title: '', description: '', images: { thumbnail } } as never) ?? undefined,
 }
 
-describe('Addresses in what a brand, a page or a back end says', () => {
+describe('Addresses in the schemas', () => {
   let error: SinonStub
   beforeEach(() => (error = stub(console, 'error')))
   afterEach(() => error.restore())
 
-  it('are all found, and a hostile one in any of them counts as not given', async () => {
+  it('are all known, and a hostile value counts as not given in each of them', async () => {
     const leaves = new Map([...brandLeaves(), ...(await pluginLeaves()), ...pageLeaves(), ...answerLeaves()])
     const addresses = [...leaves].filter(([path]) => !noAddresses.some((one) => one.test(path)))
     expect(addresses.map(([path]) => path)).to.have.members([
@@ -126,7 +126,7 @@ describe('Addresses in what a brand, a page or a back end says', () => {
         expect(read(address), `${path}: ${JSON.stringify(address)}`).to.equal(undefined)
   })
 
-  it('are in no further field of an answer but the photograph’s, which its own tests hold', async () => {
+  it('are in no plugin’s own answer fields except the photograph’s, which has its own tests', async () => {
     const plugins = await Promise.all(Object.values(builtPlugins).map(({ load }) => load()))
     const reading = plugins.flatMap((module) => {
       const { id, reads } = module.default as AnyPlugin
@@ -135,7 +135,7 @@ describe('Addresses in what a brand, a page or a back end says', () => {
     expect(reading).to.deep.equal(['photograph'])
   })
 
-  it('stay where they are right', async () => {
+  it('are kept if they are right', async () => {
     const read = (await pluginLeaves()).get('options.ticket.maps')!
     const maps = 'https://maps.example/to/{address}'
     expect(read(maps)).to.equal(maps)
@@ -143,7 +143,7 @@ describe('Addresses in what a brand, a page or a back end says', () => {
     expect(error.args).to.deep.equal([])
   })
 
-  it('are named in the console with what was expected', async () => {
+  it('are reported in the console with what was expected', async () => {
     const leaves = await pluginLeaves()
     leaves.get('options.ticket.maps')!('javascript:alert(1)')
     leaves.get('options.human-verification.script')!('https://other.example/api.js')

@@ -125,7 +125,7 @@ describe('Early answers', () => {
     expect(urls).to.deep.equal(['https://host.example/v1/api/venues/getbyid/cork'])
   })
 
-  it('decisions, "Booking": one that is used ends with the call that uses it', async () => {
+  it('decisions, "Booking": a used request is aborted with the call that uses it', async () => {
     const { early, signals } = ask({ venueId: 'cork' })
     const call = new AbortController()
     const [url] = Object.keys(early)
@@ -137,7 +137,7 @@ describe('Early answers', () => {
     expect(clock.countTimers()).to.equal(0)
   })
 
-  it('contract 1: those that nobody has used end with the last widget', () => {
+  it('contract 1: unused requests are aborted with the last widget', () => {
     const { early, signals } = ask({ venueId: 'cork', date: '2026-11-28' })
     giveUp(early)
     expect(signals.map(({ aborted }) => aborted)).to.deep.equal([true, true])
@@ -145,7 +145,7 @@ describe('Early answers', () => {
     expect(clock.countTimers()).to.equal(0)
   })
 
-  it('decisions, "Booking": one that nobody uses is given up once it is too old to be used', async () => {
+  it('decisions, "Booking": an unused request is aborted when it is too old to be used', async () => {
     const { early, signals } = ask({ venueId: 'cork' })
     await clock.tickAsync(lifetime - 1)
     expect(signals[0]!.aborted).to.equal(false)

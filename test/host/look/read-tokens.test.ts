@@ -16,7 +16,7 @@ const refuses = (name: string, value: string) => expect(read(name, value).value,
 const image = '--tavola-aside-image'
 
 describe('Addresses in a brand’s tokens', () => {
-  it('complaint 14: lead by https or to the page’s own server', () => {
+  it('complaint 14: may be https or on the page’s own server', () => {
     for (const value of [
       'none',
       'linear-gradient(180deg, #fff, var(--tavola-accent))',
@@ -28,7 +28,7 @@ describe('Addresses in a brand’s tokens', () => {
     takes('--tavola-accent', 'rgb(1 2 3)')
   })
 
-  it('are refused where they lead elsewhere, in each property and behind a var()', () => {
+  it('are refused if they are anything else, in each property and behind a var()', () => {
     for (const address of hostileAddresses.filter((one) => !/["'\n]/.test(one))) {
       refuses(image, `url("${address}")`)
       refuses(image, `image-set("${address}" 1x)`)
@@ -43,7 +43,7 @@ describe('Addresses in a brand’s tokens', () => {
     ])
   })
 
-  it('are not what typefaces are named by, and typefaces have no other function than var()', () => {
+  it('are not confused with quoted typeface names; a typeface may use no function but var()', () => {
     takes('--tavola-font', `"Fraunces Variable", 'A (b)', var(--chain-font), serif`)
     refuses('--tavola-font', 'var(--none, url(http://other.example/a.png))')
     refuses('--tavola-display', 'var(--none, image-set("https://other.example/a.png" 1x))')

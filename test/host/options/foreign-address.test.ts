@@ -47,7 +47,7 @@ async function requestsOf(search: string, options: Options): Promise<readonly st
   return asked
 }
 
-describe('A page’s address that somebody else wrote', () => {
+describe('The page’s address', () => {
   let clock: SinonFakeTimers
   beforeEach(() => (clock = stopClock()))
   afterEach(() => {
@@ -55,7 +55,7 @@ describe('A page’s address that somebody else wrote', () => {
     visit('')
   })
 
-  it('says nothing but the options that a link may give: no request changes', async () => {
+  it('changes no request except by the options that a link may set', async () => {
     const options = { baseUrl: 'https://api.example', venueId: 'cork' }
     const usual = await requestsOf('', options)
     expect(usual.join()).to.include('https://api.example/api/venues/getbyid/cork X-Session-Id')
@@ -71,13 +71,13 @@ describe('A page’s address that somebody else wrote', () => {
     )
   })
 
-  it('is read alike by the loader and by the widget: of several of one name the first counts', () => {
+  it('is read alike by the loader and the widget: the first of repeated names counts', () => {
     visit('?tavola-venue=cork&tavola-venue=galway&tavola-guests=3')
     expect(saidIn({})('venueId')).to.equal('cork')
     expect(addressOptions(location.search)).to.deep.equal({ venueId: 'cork', guests: 3 })
   })
 
-  it('comes after what the page’s own code says', () => {
+  it('does not override the page’s own code', () => {
     visit('?tavola-venue=cork')
     expect(saidIn({ venueId: 'galway' })('venueId')).to.equal('galway')
   })

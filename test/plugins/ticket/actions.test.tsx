@@ -120,7 +120,7 @@ describe('ticket: what to do with it', () => {
   })
 
   for (const maps of ['javascript:alert(1)', 'data:text/html,x'])
-    it(`a brand’s maps at ${JSON.stringify(maps)} lead nowhere`, async () => {
+    it(`a brand’s maps address ${JSON.stringify(maps)} gives no link to directions`, async () => {
       const diner = await booked({ set: { maps } })
       expect(diner.has('link', 'Directions')).to.be.false
     })
