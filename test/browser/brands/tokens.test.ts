@@ -102,7 +102,7 @@ describe('Browser: complaint 14, the tokens of a brand', () => {
     )
     await diner.finds('combobox', 'Location')
     await diner.finds('button', 'Continue')
-    expect(diner.said.filter((line) => line.includes('is wrong'))).to.have.lengthOf(3)
+    expect(diner.said.filter((line) => line.includes('is wrong'))).to.have.lengthOf(4)
     expect(await token(diner, '--tavola-accent')).to.equal('#7a2032')
     expect(await token(diner, '--tavola-focus')).to.equal('#7a2032')
     expect(asked).to.deep.equal([])

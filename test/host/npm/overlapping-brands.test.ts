@@ -14,6 +14,8 @@ import { booking, start } from '../../kernel/bare-plugins'
 /** Each with a plugin of its own. */
 const brandOf = (title: string): CodeBrand => ({
   title,
+  // Without links the console says so after some seconds, which a slow machine may take.
+  links: { terms: '/terms', privacy: '/privacy' },
   theme: { css: '', brand },
   plugins: [start, booking, definePlugin({ id: title.toLowerCase() })],
 })
