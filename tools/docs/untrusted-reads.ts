@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { table } from './table'
 
 /** Something that the widget reads and that others, not only the host's own code, may have written. */
@@ -212,8 +213,8 @@ export const untrustedReads: readonly UntrustedRead[] = [
 /** The table as Markdown. No row is about messages, because the widget listens to none. */
 export function untrustedSection(): string {
   const rows = untrustedReads.map(({ from, what, mayBe, check, reads }) => {
-    const files = [...new Set(reads.map((read) => read.replace(/: .*/, '')))]
-    return [from, what, mayBe, check, files.map((file) => `\`${file}\``).join('<br>')]
+    const folders = [...new Set(reads.map((read) => dirname(read.replace(/: .*/, ''))))]
+    return [from, what, mayBe, check, folders.map((folder) => `\`${folder}\``).join(', ')]
   })
   return table(['from', 'what is read', 'what it may be', 'who checks it', 'where'], rows)
 }
