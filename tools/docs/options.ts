@@ -5,14 +5,15 @@ import { table } from './table'
 
 /** What each option is, in the order of the page that lists them: docs/reference/options.md is made of this. */
 const optionNotes: Readonly<Record<OptionName, string>> = {
-  baseUrl: 'the address before `/api/…`; the only one that must be given, unless there is an `api`',
+  baseUrl:
+    'the address before `/api/…`, by https (http on localhost, or on your page’s own server); the only one that must be given, unless there is an `api`',
   api: 'an [adapter](../back-end/adapter.md): your own functions as the back end, in place of `baseUrl`',
   container: 'the element for the widget; without one it is a popup',
   inline: '`true` with a container, unless you say `false`',
   readOnlyLocation: 'shows the given restaurant instead of the location box',
   venueId: 'the restaurant to start with',
   journey:
-    '`"Booking"`, `"KidsPartyEnquiry"`, `"AdultsPartyEnquiry"` or `"Enquiry"`, or one of your plugins; the diner is not asked',
+    '`"Booking"`, `"KidsPartyEnquiry"`, `"AdultsPartyEnquiry"` or `"Enquiry"`, or one of your plugins; the diner is not asked. A link may name only what the brand offers',
   date: 'prefill: `"2026-12-24"`; a past day is left out',
   time: 'prefill: `"19:30"`, chosen as soon as the restaurant offers it',
   guests: 'prefill: `1` to `14`, or `-1` for a group of 15 or more',
