@@ -16,7 +16,7 @@ const refuses = (name: string, value: string) => expect(read(name, value).value,
 const image = '--tavola-aside-image'
 
 describe('Addresses in a brand’s tokens', () => {
-  it('complaint 14: may be https or on the page’s own server', () => {
+  it('may be https or on the page’s own server', () => {
     for (const value of [
       'none',
       'linear-gradient(180deg, #fff, var(--tavola-accent))',

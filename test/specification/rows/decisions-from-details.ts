@@ -139,6 +139,8 @@ export const laterDecisions: readonly Row[] = [
     'GETs give up after 10 s, creates after 30 s': [
       'decisions, booking: * gives up after 10 s',
       'decisions, booking: * gives up after 30 s',
+      'decisions, "Booking": a GET that begins with * ends after 10 s and closes its connection',
+      'decisions, "Booking": requests that the loader has sent ahead end too',
     ],
   }),
 
