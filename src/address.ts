@@ -37,7 +37,7 @@ const localHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 function parsed(address: unknown): URL | undefined {
   try {
     // There is no document on a server.
-    const base = typeof document === 'undefined' ? undefined : pageBase()
+    const base = globalThis.document && pageBase()
     return typeof address === 'string' ? new URL(address, base) : undefined
   } catch {
     return undefined

@@ -10,8 +10,8 @@ export function nativeOf<Target extends Node, Name extends keyof Target>(
   name: Name,
 ): Target[Name] {
   const given: unknown = node[name]
-  // Markup cannot define functions. An own function is a wrapper by the page's scripts, such as a consent tool's.
-  const isMethod = typeof given === 'function'
+  // An own function is a wrapper by the page's scripts, such as a consent tool's. In browsers of 2020, <embed> is callable too.
+  const isMethod = typeof given === 'function' && !(given instanceof Node)
   const value: unknown = isMethod ? given : Reflect.get(Object.getPrototypeOf(node) as object, name, node)
   return (typeof value === 'function' ? value.bind(node) : value) as Target[Name]
 }

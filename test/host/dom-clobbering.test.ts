@@ -40,6 +40,13 @@ describe('Reads without DOM clobbering', () => {
     Reflect.deleteProperty(document, 'createElement')
   })
 
+  it('do not take a callable element for such a function, as <embed> was in browsers of 2020', () => {
+    const embed = Object.setPrototypeOf(() => undefined, HTMLElement.prototype) as unknown
+    Object.defineProperty(document, 'currentScript', { configurable: true, value: embed })
+    expect(safeDocument.currentScript).to.equal(null)
+    Reflect.deleteProperty(document, 'currentScript')
+  })
+
   it('return a form’s own properties, not its fields', () => {
     const form = markup(
       '<form id="book"><input name="id"><input name="append"><input name="parentElement"></form>',

@@ -6,39 +6,19 @@ import ts from 'typescript'
 const folders = ['src', 'plugins', 'themes']
 const elsewhere = /^src\/(testing|check|create|scenes|adapter)\//
 
+const words = (text: string) => new Set(text.split(' '))
 /** Globals whose content others may have written. */
-const globals = new Set([
-  ...['location', 'localStorage', 'sessionStorage', 'indexedDB', 'cookieStore'],
-  ...['BroadcastChannel', 'MessageChannel'],
-])
+const globals = words(
+  'location localStorage sessionStorage indexedDB cookieStore BroadcastChannel MessageChannel',
+)
 /** Properties of the window that contain nothing others wrote. */
-const ofBrowser = new Set([
-  ...[
-    'addEventListener',
-    'removeEventListener',
-    'confirm',
-    'history',
-    'innerHeight',
-    'innerWidth',
-    'matchMedia',
-    'trustedTypes',
-  ],
-  ...['visualViewport'],
-])
+const ofBrowser = words(
+  'addEventListener removeEventListener confirm document history innerHeight innerWidth matchMedia trustedTypes visualViewport',
+)
 /** The same for the document. */
-const ofDocument = new Set([
-  ...[
-    'addEventListener',
-    'adoptedStyleSheets',
-    'body',
-    'compatMode',
-    'createElement',
-    'documentElement',
-    'fonts',
-    'head',
-  ],
-  ...['readyState', 'removeEventListener'],
-])
+const ofDocument = words(
+  'addEventListener removeEventListener adoptedStyleSheets body compatMode createElement documentElement fonts head readyState',
+)
 /** Only the code in these folders handles elements of the page. */
 const ofElements = new Set(['attributes', 'dataset', 'getAttribute', 'getAttributeNames', 'hasAttribute'])
 const handlesElements = /^src\/(host|npm)\//

@@ -5,9 +5,9 @@ import { ignore } from './create-handle'
 import type { SaidOption } from './said-option'
 
 /**
- * Asks for the venue that the page names, and for its times where it names a day too. What the page says is not checked
- * yet: with anything unusual in it nothing is asked here, and a wrong word costs a request. The widget asks again by the
- * checked options. True where it asked.
+ * Asks for the venue that the page names, and for its times if it names a day too. The table of options has not checked these
+ * values yet: with anything unusual nothing is asked here, and a wrong word costs a request. The widget asks again with the
+ * checked options. True if it asked.
  */
 export function askEarly(early: EarlyAnswers, said: SaidOption, header = 'X-Session-Id'): boolean {
   const venue = said('venueId')

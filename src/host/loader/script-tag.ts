@@ -23,7 +23,8 @@ export function whenTagIsKnown(task: (tag: HTMLScriptElement) => void): void {
 
   /** A module has no current script. Its element gets a load event; an element that the policy blocks gets an error event. */
   function find({ target }: Event): void {
-    if (!(target instanceof HTMLScriptElement && new URL(target.src).pathname.endsWith('tavola.js'))) return
+    // An inline script has no address.
+    if (!(target instanceof HTMLScriptElement && /^[^?#]*tavola\.js\b/.test(target.src))) return
     stop()
     task(target)
   }

@@ -7,6 +7,7 @@ import { dist } from '../kit/build'
 import { endVisits, visit } from '../kit/diner'
 import { page, script, type HostPage } from '../kit/pages'
 import { startSite, type Site } from '../kit/site'
+import { until } from '../kit/until'
 
 /** Markup that somebody else wrote into a host's page: a visitor's comment, a field of a CMS. */
 
@@ -69,6 +70,25 @@ describe('Browser: foreign markup in the host’s page', () => {
     const { origin } = foreign
     const blocked = `<script src="${origin}/tavola.js" data-base-url="${origin}"></script>`
     await appears(pageWith(blocked, 'type="module"'), { headers: strict })
+  })
+
+  it('without an element that ran the file, no other script is taken, and the console says so', async () => {
+    const diner = await visit({ page: () => page({ body: '' }) })
+    await diner.page.evaluate(`import('/tavola.js').then(() => {
+      const inline = document.createElement('script')
+      const similar = Object.assign(document.createElement('script'), {
+        type: 'text/plain', src: '${foreign.origin}/statistics.js?page=/tavola.js',
+      })
+      for (const script of [inline, similar]) {
+        document.head.append(script)
+        script.dispatchEvent(new Event('load'))
+      }
+    })`)
+    await diner.waits(5_000)
+    await until(() => diner.said.length > 0, 'the line')
+    expect(diner.said).to.deep.equal(['[Tavola] T006 no script element ran tavola.js.'])
+    expect(diner.errors).to.deep.equal([])
+    expect(await diner.page.evaluate('typeof Tavola')).to.equal('undefined')
   })
 
   /** Pages whose tag, fetched by its relative address, runs once this markup is there; and the base that it says. */

@@ -38,7 +38,7 @@ type Leaves = Map<string, (value: string) => unknown>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is left of a brand's links, or of a plugin's options, where this one says so. */
+/** The text fields of a brand, each with what its check leaves of a value. */
 const brandLeaves = (): Leaves =>
   new Map(
     Object.keys(brandShape).flatMap((key): [string, (value: string) => unknown][] =>
