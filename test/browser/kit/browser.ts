@@ -1,6 +1,8 @@
-import { chromium, type Browser } from 'playwright-core'
-import { pace } from '../../kit/pace'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath, installChromium, type Kind } from './chromium'
+
+/** In milliseconds: ends what never comes to its end. */
+const hang = 120_000
 
 const launched = new Map<Kind, Promise<Browser>>()
 let kind: Kind = 'shell'
@@ -18,7 +20,14 @@ const launch = (kind: Kind) =>
     // Scrollbars take room, as they do for most diners at a desk.
     ignoreDefaultArgs: ['--hide-scrollbars'],
     args: [...chromiumFlags],
+    timeout: hang,
   })
+
+/** Of all contexts of all browsers. */
+export async function openPages(): Promise<Page[]> {
+  const browsers = await Promise.all(launched.values())
+  return browsers.flatMap((browser) => browser.contexts()).flatMap((context) => context.pages())
+}
 
 /** In a suite: its tests need what the light shell lacks. */
 export function inWholeBrowser(): void {
@@ -28,10 +37,7 @@ export function inWholeBrowser(): void {
 
 // In a parallel run these would be the first file's alone: `npm run browsers` installs, and a worker ends its browsers.
 if (!process.env.MOCHA_WORKER_ID) {
-  before('install Chromium', function () {
-    this.timeout(300_000 * pace)
-    installChromium()
-  })
+  before('install Chromium', installChromium)
   after('close Chromium', async () => {
     const all = await Promise.all(launched.values())
     await Promise.all(all.map((browser) => browser.close()))

@@ -1,16 +1,19 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { goodEvening } from '../../kit/fixtures'
 import { matches } from '../../kit/network'
-import { pace } from '../../kit/pace'
 import type { Answer } from './answers'
 import { startApi, type SeenRequest } from './api'
 import { browser } from './browser'
+import { pictureFailure } from './failure-pictures'
 import { atTimes, inlinePage, type HostPage } from './pages'
 import { startSite } from './site'
 import { until } from './until'
 
 /** Friday morning in Dublin: what "today" is in these tests. */
 export const friday = new Date('2026-11-20T09:00:00Z')
+
+/** In milliseconds: ends what never comes to its end. */
+const hang = 120_000
 
 export interface Visit extends BrowserContextOptions {
   readonly page?: HostPage
@@ -42,7 +45,7 @@ export async function visit({ page: hostPage, search = '', ...visit }: Visit = {
   const html = (hostPage ?? inlinePage)(api.origin)
   const site = await startSite(html, dist, headers?.(api.origin))
   const context = await (await browser()).newContext({ reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(10_000 * pace)
+  context.setDefaultTimeout(hang)
   visits.push(async () => {
     await context.close()
     api.close()
@@ -62,7 +65,8 @@ export async function visit({ page: hostPage, search = '', ...visit }: Visit = {
   return { ...diner, isAtTimes: html.includes(atTimes), api, site, receives, ...heard }
 }
 
-export async function endVisits(): Promise<void> {
+export async function endVisits(this: Mocha.Context | void): Promise<void> {
+  await pictureFailure(this)
   const made = visits
   visits = []
   await Promise.all(made.map((leave) => leave()))
