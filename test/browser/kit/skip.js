@@ -2,7 +2,7 @@
  * In the page: walks from step 1, where a time can be chosen, or from the details, to where the booking or the enquiry
  * can be completed, or no further than to the details.
  */
-async function skip(guest, to) {
+export async function skip(guest, to) {
   const find = (selector, suits) =>
     [...document.querySelectorAll('.tavola')]
       .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(selector) ?? [])])
