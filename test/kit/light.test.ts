@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect } from 'chai'
 
 describe('The unit tests of the light build', () => {
-  it('issue 10, section 1: have Preact in React’s place, the same one by whatever way it is loaded', () => {
+  it('have Preact in React’s place, the same copy in whatever way it is loaded', () => {
     const script = `import { createRequire } from 'node:module'
       const require = createRequire(process.cwd() + '/test/')
       const same = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
