@@ -42,6 +42,8 @@ export interface Faults {
   readonly showsSold?: boolean
   readonly forgetsKeys?: boolean
   readonly answersKeysBlindly?: boolean
+  /** Looks for the key before it waits for its database, and stores it after. */
+  readonly storesKeysLate?: boolean
   /** The answer is the same, and another table is taken. */
   readonly booksKeysTwice?: boolean
   readonly sameReference?: boolean
@@ -153,6 +155,7 @@ function createRules(faults: Faults, today: string) {
       return { status: 422, body: { 'Idempotency-Key': ['This key came before with another body.'] } }
     if (before && faults.booksKeysTwice) await book(seen)
     if (before) return before.answer
+    if (key && faults.storesKeysLate) await pause()
     const answer = book(seen)
     if (key) answers.set(key, { body, answer })
     return answer

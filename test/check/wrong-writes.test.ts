@@ -126,4 +126,8 @@ describe('tavola-check: a wrong back end, with --write', () => {
     it(`issue 13, 2: ${name}: ${expected.join(', ')}`, async () => {
       expect(await faultsOf(bend, faults, writing)).to.have.members(expected)
     })
+
+  it('decisions, "Booking": a back end that books one key twice only if both creates come at the same moment: key.same', async () => {
+    expect(await faultsOf(() => undefined, { storesKeysLate: true }, writing)).to.deep.equal(['key.same'])
+  })
 })

@@ -83,7 +83,16 @@ describe('day-at-a-glance', () => {
     await diner.sees(() => diner.kernel.set({ sessions: [] }))
     expect(diner.kernel.facts.date).to.equal('2026-11-21')
     await diner.sees(() => diner.kernel.set({ sessions: day }))
+    await diner.sees(() => diner.kernel.set({ sessions: [] }))
     expect(diner.kernel.facts.date).to.equal('2026-11-21')
+    await diner.clicks('radio', /^Today/)
+    await diner.sees(() => diner.kernel.set({ sessions: [] }))
+    expect(diner.kernel.facts.date).to.equal('2026-11-20')
+  })
+
+  it('the first day is not replaced once the diner has chosen it', async () => {
+    const diner = await sees({ first: { ...first, date: null, sessions: null } })
+    await diner.clicks('radio', /^Tomorrow/)
     await diner.clicks('radio', /^Today/)
     await diner.sees(() => diner.kernel.set({ sessions: [] }))
     expect(diner.kernel.facts.date).to.equal('2026-11-20')
@@ -251,10 +260,12 @@ describe('day-at-a-glance', () => {
     expect(diner.reads()).to.not.include('The note of step 1')
   })
 
-  it('section 8: a check that fails is none of the times', async () => {
+  it('section 8: a check of one time that fails takes no time away, also while they are loaded again', async () => {
     const diner = await sees()
     await diner.sees(() => diner.kernel.fail({ code: 'widget.availabilityFailed', values: { venue: '' } }))
     expect(namesIn(diner, 'Lunch')).to.have.length(2)
+    expect(diner.reads()).to.not.include('The note of step 1')
+    await diner.sees(() => diner.kernel.set({ sessions: null }))
     expect(diner.reads()).to.not.include('The note of step 1')
   })
 

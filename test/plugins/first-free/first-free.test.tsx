@@ -85,6 +85,12 @@ describe('first-free', () => {
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', wishedTime: '19:15' })
   })
 
+  it('section 7: the full restaurant itself is not offered as near by, even if the answer lists it', async () => {
+    const cork = { ...venueBody(), distance: 0, availability: [slotBody(1815)] }
+    await looks({ [check]: { ...nearBy, venues: [cork, ...nearBy.venues] } })
+    expect(offered()).to.deep.equal(['19:15 in Milano Kinsale, 13 miles'])
+  })
+
   it('issue 12, section 2: never more calls than the brand allows', async () => {
     const diner = await looks({}, { calls: 4 })
     expect(diner.network.requests).to.have.length(4)

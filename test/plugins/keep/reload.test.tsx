@@ -215,6 +215,18 @@ describe('keep: after a reload', () => {
     expect(again.kernel.facts.time).to.equal('19:30')
   })
 
+  it('section 7: a choice that was kept for one base URL does not come back for another', async () => {
+    const at = (baseUrl: string) => ({ page: { options: { baseUrl }, opened: signal(true) } })
+    const before = await visits(at('https://milano.example'))
+    await before.sees(() => before.kernel.set(atSlot))
+    leaves()
+    const other = await visits(at('https://napoli.example'))
+    expect(other.kernel.facts).to.include({ venue: null, time: null })
+    leaves()
+    const again = await visits(at('https://milano.example'))
+    expect(again.kernel.facts.time).to.equal('19:30')
+  })
+
   it('issue 12, section 2: two widgets of a page that are alike keep apart', async () => {
     const first = await visits()
     await first.sees(() => first.kernel.set(atSlot))

@@ -50,6 +50,27 @@ describe('keep: a create under way', () => {
     })
   }
 
+  const right = { content: '{}', answered: false, values: {}, telephone: null }
+  for (const [what, unknown] of Object.entries({
+    'a flag': true,
+    'an outcome without content': { ...right, content: undefined },
+    'an outcome with an answer that is no flag': { ...right, answered: 'no' },
+    'an outcome with values that are no texts': { ...right, values: { what: 7 } },
+    'an outcome with a telephone that is no text': { ...right, telephone: 7 },
+  })) {
+    it(`decisions, "Booking": ${what}, stored as what was sent, is not an unknown outcome`, async () => {
+      await sends(hangs)
+      const [name, text] = Object.entries({ ...sessionStorage })[0]! as [string, string]
+      leaves()
+      const found = JSON.parse(text) as { snapshot: object }
+      const snapshot = { ...found.snapshot, unknown }
+      sessionStorage.setItem(name, JSON.stringify({ ...found, snapshot }))
+      const after = await visits({ plugins })
+      await after.waits()
+      expect([after.has('alert'), after.faults]).to.deep.equal([false, []])
+    })
+  }
+
   it('decisions, "Booking": sent again after a reload it has the same key', async () => {
     const brand = { idempotencyHeader: 'Idempotency-Key' }
     const before = await sends(hangs, { brand })
