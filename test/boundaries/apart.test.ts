@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { expect } from 'chai'
 import ts from 'typescript'
+import { sourcesIn } from '../kit/sources'
 
 /**
  * The rules "plugins-apart" and "tests-of-one-plugin" (./rules) follow every import, so that each plugin's tests, which
@@ -40,33 +41,23 @@ const topLevelActions = (source: string): string[] =>
     )
     .map((statement) => statement.getText())
 
-const sources = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name}`)
-
 const plugins = readdirSync('plugins')
 
 describe('Each plugin apart', () => {
   for (const plugin of plugins) {
     it(`architecture, "no plugin imports another": "${plugin}" and its tests import by paths that the rules can read`, () => {
-      const files = [...sources(`plugins/${plugin}`), ...sources(`test/plugins/${plugin}`)]
-      expect(files).to.have.length.above(1)
-      const found = files.flatMap((file) => computedImports(readFileSync(file, 'utf8')))
-      expect(found).to.deep.equal([])
+      const sources = sourcesIn(`plugins/${plugin}`, `test/plugins/${plugin}`)
+      expect(sources).to.have.length.above(1)
+      expect(sources.flatMap(({ text }) => computedImports(text))).to.deep.equal([])
     })
 
     it(`architecture, "no plugin imports another": importing "${plugin}" does nothing that another could need`, () => {
-      const found = sources(`plugins/${plugin}`).flatMap((file) =>
-        topLevelActions(readFileSync(file, 'utf8')),
-      )
-      expect(found).to.deep.equal([])
+      expect(sourcesIn(`plugins/${plugin}`).flatMap(({ text }) => topLevelActions(text))).to.deep.equal([])
     })
   }
 
   it('architecture, "no plugin imports another": what these tests load together has readable paths too', () => {
-    const files = [...sources('src'), ...sources('test/kit')]
-    expect(files.flatMap((file) => computedImports(readFileSync(file, 'utf8')))).to.deep.equal([])
+    expect(sourcesIn('src', 'test/kit').flatMap(({ text }) => computedImports(text))).to.deep.equal([])
   })
 
   it('architecture, "no plugin imports another": a computed path and an action would be found', () => {

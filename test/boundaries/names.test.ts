@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { expect } from 'chai'
 import ts from 'typescript'
+import { sourcesIn } from '../kit/sources'
 
 const plugins = readdirSync('plugins', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -40,10 +40,9 @@ function textOf(node: ts.Node): string | undefined {
 }
 
 describe('What the kernel knows', () => {
-  const files = readdirSync('src/kernel', { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((path) => path.endsWith('.ts'))) {
+  for (const { file, text } of sourcesIn('src/kernel')) {
     it(`architecture, idea: ${file} names no plugin and no journey`, () => {
-      expect(namesIn(readFileSync(join('src/kernel', file), 'utf8'))).to.deep.equal([])
+      expect(namesIn(text)).to.deep.equal([])
     })
   }
 

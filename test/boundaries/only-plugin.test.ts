@@ -7,12 +7,12 @@ const asked = (path: string) => resolve('…', {}, async () => ({ url: url(path)
 describe('The tests of one plugin', () => {
   before(() => initialize('menus'))
 
-  it('issue 9, section 5: every other plugin is left out, as if its folder were gone', async () => {
+  it('leave out every other plugin, as if its folder were deleted', async () => {
     const error = await asked('plugins/booking/index.ts').catch(String)
     expect(error).to.equal('Error: The plugin "booking" is left out.')
   })
 
-  it('issue 9, section 5: its own files and the rest of the project are there', async () => {
+  it("include the plugin's own files and the rest of the project", async () => {
     for (const path of ['plugins/menus/index.ts', 'src/index.ts', 'test/kit/diner.tsx'])
       expect(await asked(path)).to.deep.equal({ url: url(path) })
   })

@@ -14,34 +14,28 @@ export interface Change {
 }
 
 /**
- * TypeScript's check of the shipped sources, and of the same tree with changes. The first check is of all files; each
- * further one is of the files that its change can affect.
+ * TypeScript's check of the shipped sources as a change leaves them, as the compiler says it. The first check is of all
+ * files; each further one is of those that its change can affect.
  */
-export function createTypeCheck() {
+export function createTypeCheck(): (change?: Change) => string[] {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, '.')
   // Declarations too: no import names those of a package without types of its own.
   const roots = fileNames
     .map((file) => resolve(file))
     .filter((file) => shipped.test(relative(file)) || file.endsWith('.d.ts'))
-  const whole = programOf(roots, options, {})
-  const sources = whole.getProgram().getSourceFiles()
-  const problemsOfWhole = problemsOf(whole)
+  let first: ts.SemanticDiagnosticsBuilderProgram | undefined
 
-  return {
-    problems: problemsOfWhole,
-    /** The project's own files, by their paths from its root. */
-    sources: sources.filter(({ fileName }) => shipped.test(relative(fileName))),
-    /** What is wrong after a change, as the compiler says it. */
-    problemsAfter(change: Change): string[] {
-      const added = Object.keys(change.texts ?? {}).map((file) => resolve(file))
-      const left = [...new Set([...roots, ...added])].filter((file) => !isHidden(file, change))
-      return problemsOf(programOf(left, options, change, whole))
-    },
+  return (change = {}) => {
+    const added = Object.keys(change.texts ?? {}).map((file) => resolve(file))
+    const left = [...new Set([...roots, ...added])].filter((file) => !isHidden(file, change))
+    const program = programOf(left, options, change, first)
+    first ??= program
+    return problemsOf(program)
   }
 }
 
-export const relative = (file: string): string => file.slice(resolve().length + 1)
+const relative = (file: string): string => file.slice(resolve().length + 1)
 
 const isHidden = (file: string, { without }: Change) =>
   without !== undefined && `${resolve(file)}/`.startsWith(`${resolve(without)}/`)

@@ -38,6 +38,13 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     to: { path: '^plugins/', pathNot: '^plugins/$1/' },
   },
   {
+    name: 'plugins-by-the-catalogue',
+    comment: 'A plugin is imported by its line in the catalogue alone: without both the rest is whole',
+    severity: 'error',
+    from: { path: '^(themes|tools)/', pathNot: '^themes/(catalogue|further-plugins)\\.ts$' },
+    to: { path: '^plugins/' },
+  },
+  {
     name: 'plugins-by-the-public-face',
     comment: 'Of this project a plugin imports only "tavola"',
     severity: 'error',
@@ -50,13 +57,6 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     severity: 'error',
     from: { path: '^test/(kit|kernel|ui)/' },
     to: { path: '^plugins/' },
-  },
-  {
-    name: 'tests-of-one-plugin',
-    comment: 'The tests of a plugin need no other, by whatever way: its folder could be deleted',
-    severity: 'error',
-    from: { path: '^test/plugins/([^/]+)/' },
-    to: { path: '^plugins/', pathNot: '^plugins/$1/', reachable: true },
   },
   {
     name: 'examples-by-the-public-face',

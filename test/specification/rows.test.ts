@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { matching, withoutTest, withoutTitle, wrongCitations } from './check'
+import { matching, numberedTasks, withoutTest, withoutTitle, wrongCitations } from './check'
 import { render } from './doc'
 import { rows } from './rows'
 import { collectTitles, root, type Title } from './titles'
@@ -9,8 +9,7 @@ import { collectTitles, root, type Title } from './titles'
 describe('Which test holds which rule', () => {
   let titles: readonly Title[]
   before(async function () {
-    this.timeout(300_000)
-    titles = await collectTitles()
+    titles = await collectTitles(this.test!.parent)
   })
 
   it('every rule has a test', () => {
@@ -23,6 +22,10 @@ describe('Which test holds which rule', () => {
 
   it('every test that cites a section cites one that exists', () => {
     expect(wrongCitations(rows, titles).join('\n')).to.equal('')
+  })
+
+  it('no test names an issue or a complaint by its number', () => {
+    expect(numberedTasks(titles).join('\n')).to.equal('')
   })
 
   it('docs/specification.md is up to date: npx tsx test/specification/write.ts', async () => {
@@ -74,14 +77,14 @@ describe('The check of the rows', () => {
     expect(wrongCitations(row(), right.map(test))).to.deep.equal([])
   })
 
-  it('refuses a citation of what is not there', () => {
-    const wrong = [
-      'section 12: works',
-      'section 2, "Step 11": works',
-      'works (section 3)',
-      'complaint 40: works',
-    ]
+  it("refuses a citation of a section that doesn't exist", () => {
+    const wrong = ['section 12: works', 'section 2, "Step 11": works', 'works (section 3)']
     const others = ['decisions, "Step 1": works', 'contract 4: works', 'section 2; section 2, step 11: works']
-    expect(wrongCitations(row(), [...wrong, ...others].map(test))).to.have.length(7)
+    expect(wrongCitations(row(), [...wrong, ...others].map(test))).to.have.length(6)
+  })
+
+  it('refuses the number of an issue or a complaint', () => {
+    const wrong = ['issue', 'complaint'].map((word) => test(`${word} 4: works`))
+    expect(numberedTasks([...wrong, test('works with 4 complaints')])).to.have.length(2)
   })
 })
