@@ -1,5 +1,5 @@
 import { safeDocument } from '../dom-clobbering'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useLayoutEffect, useRef } from 'react'
 import { useKernel } from './context'
 import { FaultCard } from './fault-card'
 import { PluginPart } from './plugin-part'
@@ -33,7 +33,7 @@ export function Stage() {
 function useKeptFocus() {
   const moved = useContext(StepMoved)
   const stage = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (moved.current && safeDocument.activeElement === safeDocument.body) focusPlace(stage.current)
   }, [moved])
   return stage

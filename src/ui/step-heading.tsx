@@ -1,24 +1,24 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef } from 'react'
 
 /** Whether the diner has moved between steps: the first step on a page must not take the focus. */
 export const StepMoved = createContext<{ current: boolean }>({ current: false })
 
-/** Records the moves for the headings. A layout effect runs before the effect of a new heading, which reads it. */
+/** Records the moves for the headings, whose effects run before any of ours would. */
 export function useStepMoved(stepId: string | undefined): { current: boolean } {
-  const shown = useRef(stepId)
+  const first = useRef(stepId).current
   const moved = useRef(false)
-  useLayoutEffect(() => {
-    if (shown.current !== stepId) moved.current = true
-    shown.current = stepId
-  }, [stepId])
+  moved.current ||= stepId !== first
   return moved
 }
 
-/** A step's title. It takes the focus when its step replaces another, so that screen readers announce the new step. */
+/**
+ * A step's title. It takes the focus when its step replaces another, so that screen readers announce the new step. In the
+ * frame that first shows it: otherwise the page below would be seen to jump before the heading is scrolled to.
+ */
 export function StepHeading({ children }: { readonly children: string }) {
   const moved = useContext(StepMoved)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (moved.current) focusInView(heading.current)
   }, [moved])
   return (
