@@ -55,8 +55,8 @@ export function scriptTagBuild(name, source, catalogue, output) {
 /** How sources are compiled unless a build says otherwise. */
 export const typescript = { test: /\.([jt]sx|ts)$/, loader: here('typescript-loader.mjs') }
 
-/** The files of a build. What else lies in its folder, a chain's own too, stays there. */
-const ours = /^(tavola(-.+)?\.js(\.LICENSE\.txt)?|embed\.html|integrity\.json|licences\.txt)$/
+/** The files of a build. What else lies in its folder, a chain's own and the scripts beside it too, stays there. */
+const ours = /^(tavola(?!-(scenes|adapter)\.js)(-.+)?\.js(\.LICENSE\.txt)?|embed\.html|integrity\.json|licences\.txt)$/
 
 const outputOptions = {
   clean: { keep: (file) => !ours.test(file) },

@@ -1,7 +1,13 @@
 import { neededPackage } from './needed-package.js'
 
+/** By file and text: the builds of one process are made of the same sources. */
+const compiled = new Map()
+
 /** TypeScript and JSX become JavaScript; types are checked by themselves, with `tsc --noEmit`. */
 export default async function compile(source) {
+  const key = `${this.resourcePath} ${source}`
+  const there = compiled.get(key)
+  if (there !== undefined) return there
   const { default: ts } = await neededPackage(
     'typescript',
     `${this.resourcePath} is TypeScript or JSX, which "typescript" compiles`,
@@ -16,5 +22,6 @@ export default async function compile(source) {
       isolatedModules: true,
     },
   })
+  compiled.set(key, outputText)
   return outputText
 }
