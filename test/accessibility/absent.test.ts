@@ -99,7 +99,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-describe('What the widget has nothing of', () => {
+describe("Features that the widget doesn't have", () => {
   for (const { title, pattern, planted, may = {} } of rules) {
     it(title, () => {
       for (const sample of planted) expect(sample).to.match(pattern)

@@ -7,7 +7,7 @@ import { fillsDetails } from '../kit/ways'
 
 const plugins = [start, booking]
 
-describe('What happens by itself', () => {
+describe('What happens without the diner', () => {
   afterEach(removeWidget)
 
   /** Presses Tab until the focus has left the widget, or the step is another. */

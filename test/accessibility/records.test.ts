@@ -20,15 +20,15 @@ const filled = {
 const read = (over: object) => readRecord('a.yaml', stringify({ ...filled, ...over }))
 
 describe('Records of people who have tested with assistive technology', () => {
-  it('issue 14, section 11: those that there are are complete', () => {
+  it('all existing records are complete', () => {
     expect(() => readRecords(folder)).not.to.throw()
   })
 
-  it('issue 14, section 11: the form, filled in, is one', () => {
+  it('a filled-in form is a valid record', () => {
     expect(read({})).to.include({ who: 'Anna', journey: 'Booking', file: 'a.yaml' })
   })
 
-  it('issue 14, section 11: the empty form is none, and what is missing is named', () => {
+  it('an empty form is invalid, and each missing field is named', () => {
     expect(() => readRecord('a.yaml', empty)).to.throw(
       /^a\.yaml:\n {2}who: is empty\n {2}date: expected a day such as/,
     )
@@ -48,11 +48,11 @@ describe('Records of people who have tested with assistive technology', () => {
     'mood: is not asked for': { mood: 'good' },
   }
   for (const [message, over] of Object.entries(wrong))
-    it(`issue 14, section 11: says what is wrong with one: ${message}`, () => {
+    it(`reports what is wrong with a record: ${message}`, () => {
       expect(() => read(over)).to.throw(message)
     })
 
-  it('issue 14, section 11: a file that is no YAML is named', () => {
+  it("a file that isn't YAML is named", () => {
     expect(() => readRecord('a.yaml', 'who: "Anna')).to.throw(/^a\.yaml: is no YAML: /)
   })
 })

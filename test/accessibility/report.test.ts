@@ -22,12 +22,12 @@ describe('The accessibility report', () => {
   let report: Report
   before(() => void (report = JSON.parse(readFileSync(fileOf('json'), 'utf8')) as Report))
 
-  it('issue 14, section 11: has a word for each criterion, which follows from the results that it has', () => {
+  it('gives each criterion a term that follows from its results', () => {
     expect(report.criteria.map(({ id }) => id)).to.deep.equal(criteria.map(({ id }) => id))
     expect(wrongWords(report)).to.deep.equal([])
   })
 
-  it('issue 14, section 11: a word that is written by hand is found', () => {
+  it('detects a term that was edited by hand', () => {
     const [first, ...others] = report.criteria
     const word = first!.word === 'supports' ? 'not evaluated' : 'supports'
     expect(wrongWords({ ...report, criteria: [{ ...first!, word }, ...others] })).to.deep.equal([first!.id])
@@ -35,12 +35,12 @@ describe('The accessibility report', () => {
     expect(wrongWords({ ...report, criteria: [invented, ...others] })).to.deep.equal([first!.id])
   })
 
-  it('issue 14, section 11: its page and OpenACR are what its data says: npm run accessibility', async () => {
+  it('its page and its OpenACR file match its data: npm run accessibility', async () => {
     for (const [file, made] of Object.entries(await filesOf(report)))
       expect(readFileSync(file, 'utf8'), file).to.equal(made)
   })
 
-  it('issue 14, section 11: what it says other than the files say now is found, and a test that is gone', () => {
+  it('detects data that is out of date, and a test that no longer exists', () => {
     const [first, ...others] = report.criteria
     expect(differences(report, report, report.tests)).to.deep.equal([])
     const changed = { ...report, criteria: [{ ...first!, remark: 'All is well.' }, ...others] }
@@ -65,7 +65,7 @@ describe('The accessibility report', () => {
     )
   })
 
-  it('issue 14, section 11: OpenACR has each criterion under one of its terms', () => {
+  it('OpenACR lists each criterion under one of its terms', () => {
     const { chapters, catalog } = parse(readFileSync(fileOf('openacr.yaml'), 'utf8')) as {
       catalog: string
       chapters: Record<
@@ -87,7 +87,7 @@ describe('The words of the accessibility report', () => {
   const word = (states: readonly State[], known: readonly string[] = [], found: readonly string[] = []) =>
     judge({ states, knownFailures: known.map((id) => ({ id })), openFindings: found })
 
-  it('issue 14, section 11: "supports" needs a test that has passed, and none that has not', () => {
+  it('"supports" needs a test that has passed, and none that hasn\'t', () => {
     expect(word([])).to.equal('not evaluated')
     expect(word(['not run'])).to.equal('not evaluated')
     expect(word(['passed'])).to.equal('supports')
@@ -96,13 +96,13 @@ describe('The words of the accessibility report', () => {
     expect(word(['failed', 'not run'])).to.equal('does not support')
   })
 
-  it('issue 14, section 11: a known failure and a finding of a person speak against it, and no person alone for it', () => {
+  it("a known failure or a person's finding counts against a criterion; a person alone doesn't count for it", () => {
     expect(word(['passed'], ['ring'])).to.equal('partly supports')
     expect(word([], ['ring'])).to.equal('does not support')
     expect(word(['passed'], [], ['It says nothing.'])).to.equal('partly supports')
   })
 
-  it('issue 14, section 11: several words make the worst of them', () => {
+  it('several terms combine to the worst of them', () => {
     expect(together(['supports', 'supports'])).to.equal('supports')
     expect(together(['supports', 'not evaluated'])).to.equal('not evaluated')
     expect(together(['supports', 'does not support'])).to.equal('partly supports')
@@ -111,7 +111,7 @@ describe('The words of the accessibility report', () => {
     expect(together([])).to.equal('not evaluated')
   })
 
-  it('issue 14, section 11: a test has one id, whatever it runs on', () => {
+  it('a test has one id, whatever it runs on', () => {
     const title = { file: 'a.test.ts', title: 'fits', fullTitle: 'Step 1 fits' }
     const failed = { ...title, lane: 'react', state: 'failed', message: 'too wide' } as const
     const [test, ...others] = gathered([{ ...title, lane: 'light', state: 'passed' }, failed])

@@ -22,9 +22,9 @@ const given: Record<Name, readonly [asked: object, answer: unknown]> = {
   request: [{ method: 'POST', path: 'loyalty/points?card=7', body: { add: 1 } }, { points: 8 }],
 }
 
-describe('Adapter: what its functions are asked', () => {
+describe('Adapter: the arguments of its functions', () => {
   for (const [name, [asked, answer]] of Object.entries(given) as [Name, (typeof given)[Name]][]) {
-    it(`issue 13, section 1: ${name} is given what is asked, decoded and typed, and its body is the answer`, async () => {
+    it(`${name} gets its arguments decoded and typed, and its result becomes the response body`, async () => {
       const heard: unknown[] = []
       const functions = {
         [name]: (what: unknown, call: AdapterCall) => {
@@ -40,7 +40,7 @@ describe('Adapter: what its functions are asked', () => {
     })
   }
 
-  it('issue 13, section 1: the session id, the key of an intention and all headers come with a call, by their usual names or the brand’s', async () => {
+  it('each call passes the session id, the idempotency key and all headers, under their usual names or the brand’s', async () => {
     const heard: unknown[] = []
     const functions: AdapterFunctions = {
       createEnquiry: (_asked, { sessionId, idempotencyKey, headers }) => {
@@ -57,7 +57,7 @@ describe('Adapter: what its functions are asked', () => {
     ])
   })
 
-  it('issue 13, section 1: the functions may be a class with fields of its own, and answer with a Response', async () => {
+  it('the functions may be a class with fields, and may return a Response', async () => {
     class Chain implements AdapterFunctions {
       readonly #names = ['Cork']
       search() {
@@ -73,7 +73,7 @@ describe('Adapter: what its functions are asked', () => {
     expect(createAdapter(new Chain()).offers).to.deep.equal(['search', 'createEnquiry'])
   })
 
-  it('issue 13, section 1: a question that nobody waits for any more is ended, in silence', async () => {
+  it('a read that is no longer needed is aborted, without a report', async () => {
     const error = stub(console, 'error')
     const stop = new AbortController()
     let signal: AbortSignal | undefined
@@ -102,7 +102,7 @@ describe('Adapter: wrong functions', () => {
   afterEach(() => error.restore())
   const made = (functions: unknown) => () => createAdapter(functions as AdapterFunctions)
 
-  it('issue 13, section 1: what is no function is said with what was expected', () => {
+  it("a value that isn't a function is reported with what was expected", () => {
     expect(made(undefined)).to.throw(
       TypeError,
       /expected an object with functions: search, .*, createEnquiry/,
@@ -111,7 +111,7 @@ describe('Adapter: wrong functions', () => {
     expect(made({ search: undefined })).not.to.throw()
   })
 
-  it('issue 13, section 1: a name that no call has is named, with what was meant', () => {
+  it('an unknown function is reported with a suggestion', () => {
     made({ getVenus: () => null })()
     expect(error.args.flat()).to.have.length(1)
     expect(error.args[0]![0]).to.match(/there is no call "getVenus"\. Did you mean "getVenue"\?/)

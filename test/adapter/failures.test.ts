@@ -42,7 +42,7 @@ describe('Adapter: failures', () => {
       },
     })
 
-  it('issue 13, section 1: refused fields are a 400 with the first message of each, once', async () => {
+  it('refused fields become a 400 with the first message of each, once', async () => {
     const thrown = refused({ email: 'Please enter your email', telephoneNumber: ['Too short', 'No digits'] })
     const { lines, ...found } = await throwing('createBooking', thrown)
     const messages = ['Please enter your email', 'Too short']
@@ -53,31 +53,31 @@ describe('Adapter: failures', () => {
     ])
   })
 
-  it('issue 13, section 1: refused without messages by field says what it expects', () => {
+  it('a refusal without messages by field reports what it expects', () => {
     for (const wrong of [undefined, null, ['x'], 7])
       expect(() => refused(wrong as never)).to.throw(TypeError, /expected messages by field/)
   })
 
-  it('issue 13, section 1: what is not found is a 404, and so is a restaurant that is undefined or null', async () => {
+  it('"not found" becomes a 404, and so does a restaurant that is undefined or null', async () => {
     expect(await throwing('getVenue', notFound())).to.include({ kind: 'status', status: 404, times: 1 })
     for (const nothing of [undefined, null])
       expect(await end('getVenue', { getVenue: () => nothing })).to.include({ status: 404, times: 1 })
   })
 
-  it('issue 13, section 1: not available: a question is asked again, a create is surely refused', async () => {
+  it('"not available": a read is retried, a create counts as refused', async () => {
     expect(await throwing('getSessions', unavailable())).to.include({ status: 503, times: 3 })
     const { kind, status, times } = await throwing('createBooking', unavailable())
     expect([kind, times]).to.deep.equal(['status', 1])
     expect(status).to.be.within(400, 499).and.not.equal(408)
   })
 
-  it('issue 13, section 1: an unknown outcome has no answer, and is never sent again', async () => {
+  it('an unknown outcome has no response, and is never sent again', async () => {
     const { lines, ...found } = await throwing('createBooking', outcomeUnknown())
     expect(found).to.include({ kind: 'unanswered', times: 1 })
     expect(lines).to.deep.equal([])
   })
 
-  it('issue 13, section 1: any other error is a lost connection, and named once with its function', async () => {
+  it('any other error counts as a lost connection, and is reported once with its function', async () => {
     const asked = await throwing('getSessions', new RangeError('Invalid time value'))
     expect(asked).to.include({ kind: 'unanswered', times: 3 })
     expect(asked.lines).to.deep.equal([
@@ -88,18 +88,18 @@ describe('Adapter: failures', () => {
     expect(sent.lines.at(-1)).to.equal("[Tavola] T056 Your adapter's createEnquiry threw a text")
   })
 
-  it('issue 13, section 1: a failure that is returned counts as thrown', async () => {
+  it('a failure that is returned counts as thrown', async () => {
     const createBooking = () => refused({ email: 'No' }) as never
     expect(await end('createBooking', { createBooking })).to.include({ status: 400 })
   })
 })
 
-describe('Adapter: what is left out', () => {
+describe('Adapter: functions that are left out', () => {
   let error: SinonStub
   beforeEach(() => (error = stub(console, 'error')))
   afterEach(() => error.restore())
 
-  it('issue 13, section 1: searches and menus are empty, and a chosen time is taken to be free', async () => {
+  it('without their functions, searches and menus are empty, and a chosen time counts as free', async () => {
     const api = clientOver({})
     expect(await calls.search(api)).to.deep.equal([])
     expect((await calls.searchNearby(api)).venues).to.deep.equal([])
@@ -119,7 +119,7 @@ describe('Adapter: what is left out', () => {
     'createEnquiry',
     'request',
   ] as const)
-    it(`issue 13, section 1: without ${name} the call is refused, and the console says once what is missing`, async () => {
+    it(`without ${name} the call is refused, and the console reports once what is missing`, async () => {
       const api = clientOver({})
       for (let time = 0; time < 2; time++)
         expect((await failure(calls[name](api))).detail.status).to.equal(404)

@@ -30,7 +30,7 @@ const payload: BookingPayload = {
 }
 
 describe('Adapter: tried without a page', () => {
-  it('issue 13, section 1: each call answers as the widget reads it', async () => {
+  it('each call returns its response as the widget reads it', async () => {
     const slots = { venueId: '28', date: '2026-11-28', guests: 2 }
     const tried = tryAdapter(
       createAdapter({
@@ -48,7 +48,7 @@ describe('Adapter: tried without a page', () => {
     expect((await tried.createBooking(payload)).bookingReference).to.equal('B-28')
   })
 
-  it('issue 13, section 1: a failure is told at once, and so is a body that makes no sense', async () => {
+  it("a failure is reported at once, and so is a body that doesn't match the API", async () => {
     const tried = tryAdapter(
       createAdapter({
         getVenue() {
@@ -68,7 +68,7 @@ describe('Adapter: tried without a page', () => {
     expect((await failure(tried.createBooking(payload))).detail.messages).to.deep.equal(['No'])
   })
 
-  it('issue 13, section 3: what makes no sense in a body is told, as on a page', async () => {
+  it('invalid parts of a body are reported, as on a page', async () => {
     const said = sinon.stub(console, 'error')
     try {
       const broken = { id: 7, name: 'Cork', closedFrom: 'soon' }

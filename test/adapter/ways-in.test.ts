@@ -52,7 +52,7 @@ describe('Adapter: ways in', () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   })
 
-  it('issue 13, section 1: init takes `api` without a base URL, and update another one', async () => {
+  it('init takes `api` without a base URL, and update takes another one', async () => {
     const [first, second] = [chain(), chain()]
     const handle = init({ api: first.api, container, preload: 'now', brand, venueId: 28 })
     await first.isAsked()
@@ -63,7 +63,7 @@ describe('Adapter: ways in', () => {
     handle.destroy()
   })
 
-  it('issue 13, section 1: beside a base URL and `fetch` it goes before both', async () => {
+  it('`api` takes precedence over a base URL and `fetch`', async () => {
     const { api, isAsked } = chain()
     const options = { baseUrl: 'https://api.example', fetch: network as unknown as typeof fetch }
     const handle = init({ ...options, api, container, preload: 'now', brand, venueId: 'cork' })
@@ -72,7 +72,7 @@ describe('Adapter: ways in', () => {
     handle.destroy()
   })
 
-  it('issue 13, section 1: a component takes it as a prop', async () => {
+  it('a component takes `api` as a prop', async () => {
     const { api, isAsked } = chain()
     const binding = createBinding()
     binding.setProps({ api, inline: true, preload: 'now', brand, venueId: 'cork' } as unknown as Props)
@@ -82,7 +82,7 @@ describe('Adapter: ways in', () => {
     end()
   })
 
-  it('issue 13, section 1: functions that no adapter was made of are named, with what was expected', async () => {
+  it("functions that weren't made into an adapter are reported with what was expected", async () => {
     const api = { search: () => [] } as never
     const handle = init({ api, container, preload: 'now', brand })
     await new Promise((ready) => handle.on('ready', ready))
@@ -93,7 +93,7 @@ describe('Adapter: ways in', () => {
     handle.destroy()
   })
 
-  it('issue 13, section 1: the doctor asks the adapter and not the network', async () => {
+  it('the doctor calls the adapter and not the network', async () => {
     const headers = { session: 'X-Session-Id', idempotency: 'Idempotency-Key' }
     const examined = (api: unknown) => examineBaseUrl(undefined, headers, undefined, api)
     expect(await examined(createAdapter({ search: () => [] }))).to.deep.equal([])

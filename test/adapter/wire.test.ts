@@ -131,7 +131,7 @@ const enquiry: Fields<EnquiryPayload> = { ...details, ocassionType: 1 }
 
 describe('Wire types', () => {
   for (const [name, bodies] of Object.entries(least))
-    it(`issue 13, section 1: the least of ${name} is enough, and null is as good as nothing`, () => {
+    it(`the minimum of ${name} is valid, and null counts as missing`, () => {
       for (const body of [...bodies, all[name as keyof typeof least]]) {
         const reading = newReading()
         const read = readers[name as keyof typeof least](structuredClone(body), reading)
@@ -140,7 +140,7 @@ describe('Wire types', () => {
       }
     })
 
-  it('issue 13, section 1: less than the least is refused', () => {
+  it('less than the minimum is refused', () => {
     const less: [keyof typeof least, unknown][] = [
       ['venue', { id: 'cork' }],
       ['venue', { name: 'Cork' }],
@@ -160,7 +160,7 @@ describe('Wire types', () => {
   }
   const fieldsOf = (name: string) => Object.keys(components.schemas[name]!.properties)
 
-  it('issue 13, section 1: they have the fields of the OpenAPI file, and no others', () => {
+  it('they have the fields of the OpenAPI file, and no others', () => {
     expect(Object.keys(venue)).to.have.members(fieldsOf('Venue'))
     expect(Object.keys(slot)).to.have.members(fieldsOf('Slot'))
     expect(Object.keys(session)).to.have.members(fieldsOf('Session'))
@@ -174,7 +174,7 @@ describe('Wire types', () => {
     expect(Object.keys(enquiry)).to.have.members([...fieldsOf('Details'), ...asked])
   })
 
-  it('issue 13, section 1: the documentation names every field', () => {
+  it('the documentation names every field', () => {
     const page = readFileSync('docs/back-end/wire.md', 'utf8')
     const fields = [venue, slot, session, menu, configuration, booking, enquiry].flatMap(Object.keys)
     expect(fields.filter((field) => !page.includes(`\`${field}\``))).to.deep.equal([])

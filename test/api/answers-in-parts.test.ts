@@ -13,7 +13,7 @@ const venueOf = async (over: object) => apiWith(venueBody(over)).api.getVenue('c
 const ids = (list: readonly { readonly id: unknown }[]) => list.map(({ id }) => id)
 
 describe('Answers in parts: lists', () => {
-  it('issue 13, section 4: a venue that makes no sense is left out of each list, the rest counts', async () => {
+  it('decisions, "Answers in parts": an invalid venue is left out of each list, the rest counts', async () => {
     const venues = [...wrongVenues, venueBody(), ...wrongVenues, dublin]
     const { api } = apiWith(venues)
     expect(ids(await api.searchVenues('co'))).to.deep.equal(['cork', 'dublin'])
@@ -22,14 +22,14 @@ describe('Answers in parts: lists', () => {
     expect(ids((await apiWith(body).api.searchAvailability(slot)).venues)).to.deep.equal(['cork', 'dublin'])
   })
 
-  it('issue 13, section 4: a slot that makes no sense is left out, in sessions and in venues', async () => {
+  it('decisions, "Answers in parts": an invalid slot is left out, in sessions and in venues', async () => {
     const availability = [...wrongSlots, slotBody(1930)]
     const { sessions } = await apiWith(sessionsBody(slots(availability))).api.getSessions(slot)
     expect(sessions[0]!.availability.map(({ time }) => time)).to.deep.equal(['19:30'])
     expect((await venueOf({ availability })).availability.map(({ time }) => time)).to.deep.equal(['19:30'])
   })
 
-  it('issue 13, section 4: a session or a menu that makes no sense is left out', async () => {
+  it('decisions, "Answers in parts": an invalid session or menu is left out', async () => {
     const sessions = [null, 'Dinner', { title: 'Lunch', availability: [slotBody(1230)] }]
     const answer = await apiWith({ sessions }).api.getSessions(slot)
     expect(answer.sessions.map(({ title }) => title)).to.deep.equal(['Lunch'])
@@ -37,7 +37,7 @@ describe('Answers in parts: lists', () => {
     expect(ids(await apiWith(menus).api.searchMenus(slot))).to.deep.equal([3])
   })
 
-  it('issue 13, section 4: a list of which nothing is left is no empty list', async () => {
+  it('decisions, "Answers in parts": a list without a valid entry doesn\'t count as an empty list', async () => {
     const lost = [
       apiWith(wrongVenues).api.searchVenues('co'),
       apiWith({ venues: wrongVenues }).api.searchNearby('co'),
@@ -50,7 +50,7 @@ describe('Answers in parts: lists', () => {
     for (const call of lost) expect((await failure(call)).failure).to.equal('malformed')
   })
 
-  it('issue 13, section 4: an empty list stays one, whatever else of the answer makes no sense', async () => {
+  it('decisions, "Answers in parts": an empty list stays empty, whatever else in the response is invalid', async () => {
     expect(await apiWith([]).api.searchVenues('co')).to.deep.equal([])
     const nearby = { venues: [], resolvedLocationDescription: 7 }
     expect((await apiWith(nearby).api.searchNearby('co')).venues).to.deep.equal([])
@@ -58,7 +58,7 @@ describe('Answers in parts: lists', () => {
     expect((await apiWith({ sessions }).api.getSessions(slot)).sessions).to.have.length(1)
   })
 
-  it('issue 13, section 4: the other restaurants do not count where the table is free, or none is anywhere', async () => {
+  it("the other restaurants don't count if the table is free, or if there is none anywhere", async () => {
     const read = (over: object) => apiWith(availabilityBody(over)).api.searchAvailability(slot)
     const broken = [venueBody({ availability: [{ time: 'late' }] })]
     for (const venues of [wrongVenues, 'none', broken]) {
@@ -72,7 +72,7 @@ describe('Answers in parts: lists', () => {
 })
 
 describe('Answers in parts: fields', () => {
-  it('issue 13, section 4: a closure whose day makes no sense is none, its other day too', async () => {
+  it('decisions, "Answers in parts": a closure with an invalid day counts as none, its other day too', async () => {
     for (const senseless of ['soon', '2026-13-40', '2026-02-30', '24/12/2026', 20261224, true]) {
       const open = { closedFrom: null, closedTo: null }
       expect(await venueOf({ closedFrom: senseless, closedTo: '2027-01-05' })).to.include(open)
@@ -82,7 +82,7 @@ describe('Answers in parts: fields', () => {
     expect(await venueOf(leapDay)).to.include({ closedFrom: '2028-02-29', closedTo: '2028-03-01' })
   })
 
-  it('issue 13, section 4: a configuration loses only the keys that are no text', async () => {
+  it('decisions, "Answers in parts": a configuration loses only the keys that aren\'t text', async () => {
     const keys = { 'step2-message': 'Other times', 'step4-requireMinAge': true, empty: null }
     const read = { 'step2-message': 'Other times', empty: '' }
     expect((await venueOf({ bookingConfiguration: keys })).bookingConfiguration).to.deep.equal(read)
@@ -91,7 +91,7 @@ describe('Answers in parts: fields', () => {
     expect((await venueOf({ bookingConfiguration: [] })).bookingConfiguration).to.deep.equal({})
   })
 
-  it('issue 13, section 4: an address loses only the lines that are no text', async () => {
+  it('decisions, "Answers in parts": an address loses only the lines that aren\'t text', async () => {
     expect((await venueOf({ address: ['8 Main Street', null, 7, 'Cork'] })).address).to.deep.equal([
       '8 Main Street',
       'Cork',
@@ -99,7 +99,7 @@ describe('Answers in parts: fields', () => {
     expect((await venueOf({ address: '12 High Street' })).address).to.deep.equal([])
   })
 
-  it('issue 13, section 4: a slot whose flags make no sense is no table', async () => {
+  it('decisions, "Answers in parts": a slot with invalid flags isn\'t a table', async () => {
     const unclear = { time: 2000, available: 'true', useEnquiryFallback: 1 }
     const { sessions } = await apiWith(sessionsBody(slots([slotBody(1930, false), unclear]))).api.getSessions(
       slot,
@@ -115,7 +115,7 @@ describe('Answers in parts: fields', () => {
     )
   })
 
-  it('issue 13, section 4: what a plugin reads stays on the record', async () => {
+  it('the fields that a plugin reads stay on the record', async () => {
     const sent = venueBody({
       telephone: 7,
       chef: 'Gino',
@@ -127,7 +127,7 @@ describe('Answers in parts: fields', () => {
   })
 })
 
-describe('Answers in parts: what is told', () => {
+describe('Answers in parts: reports', () => {
   /** What the client tells of a call's answer. */
   async function toldOf(body: unknown, call: (api: ReturnType<typeof createApi>) => Promise<unknown>) {
     const told: Nonsense[] = []
@@ -141,14 +141,14 @@ describe('Answers in parts: what is told', () => {
     ])
   }
 
-  it('issue 13, section 3: of an answer that makes sense nothing is', async () => {
+  it('a valid response reports nothing', async () => {
     expect(await toldOf([venueBody()], (api) => api.searchVenues('co'))).to.deep.equal([])
     expect(await toldOf(sessionsBody(), (api) => api.getSessions(slot))).to.deep.equal([])
     expect(await toldOf(availabilityBody(), (api) => api.searchAvailability(slot))).to.deep.equal([])
     expect(await toldOf({ enquiryReference: 'ME-1' }, (api) => api.createEnquiry({}))).to.deep.equal([])
   })
 
-  it('issue 13, section 3: each record that is left out and each field that has its default, by its way', async () => {
+  it('each record left out and each field with its default is reported with its path', async () => {
     const body = [
       venueBody({ closedFrom: 'soon', availability: [slotBody(1930), slotBody(2575)] }),
       { id: 7 },
@@ -167,7 +167,7 @@ describe('Answers in parts: what is told', () => {
     ])
   })
 
-  it('issue 13, section 3: each body that is refused', async () => {
+  it('each body that is refused is reported', async () => {
     expect(await toldOf({ configuration: {} }, (api) => api.getSessions(slot))).to.deep.equal([
       [true, ['sessions', 'list', undefined]],
     ])

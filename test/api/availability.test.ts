@@ -38,7 +38,7 @@ describe('The availability result', () => {
     })
   })
 
-  it('decisions, errors: without any of the flags the answer makes no sense', async () => {
+  it('decisions, errors: a response without any of the flags is invalid', async () => {
     expect((await failure(read({ venues: [] }))).failure).to.equal('malformed')
   })
 })

@@ -22,7 +22,7 @@ const bodies: Readonly<Record<string, readonly string[]>> = {
   '{"": {}}': ['searchNearby', 'createEnquiry'],
 }
 
-describe('Bodies of no sense, whole', () => {
+describe('Invalid bodies, as a whole', () => {
   for (const [name, call] of Object.entries(calls)) {
     it(`decisions, "Errors": ${name} is malformed where the body is of another shape`, async () => {
       for (const [body, empty] of Object.entries(bodies)) {

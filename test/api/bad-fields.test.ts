@@ -29,7 +29,7 @@ async function reading(call: string, path: string, value: Value): Promise<unknow
 }
 
 /** Decisions, "Answers in parts": a field of no sense has its default, or its record is left out. */
-describe('Fields of no sense', () => {
+describe('Invalid fields', () => {
   for (const [call, { fields }] of Object.entries(answers)) {
     for (const [path, { takes, reads, otherwise }] of Object.entries(fields)) {
       it(`decisions, "Answers in parts": ${call} takes for ${path} what makes sense, and nothing else`, async () => {

@@ -111,7 +111,7 @@ describe('Bodies', () => {
     })
   })
 
-  it('complaint 8: an answer with a reference is a booking, whatever its flags are', async () => {
+  it('a response with a reference is a booking, whatever its flags are', async () => {
     const body = { bookingReference: 'MB-1', requiresCcg: 0, ccgPerformed: 'true' }
     expect(await apiWith(body).api.createBooking({})).to.deep.equal({
       bookingReference: 'MB-1',

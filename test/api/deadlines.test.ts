@@ -49,7 +49,7 @@ describe('Deadlines', () => {
     expect(tries).to.equal(2)
   })
 
-  it('decisions, booking: a server that asks for a longer pause is not waited for', async () => {
+  it('decisions, booking: the widget does not wait if the server requests a longer pause', async () => {
     const busy = () => new Response('', { status: 429, headers: { 'Retry-After': '60' } })
     expect(await ends(apiWith(busy).api.getVenue('cork'), 10_000)).to.deep.equal([false, 'unanswered'])
   })

@@ -6,7 +6,7 @@ import { baseUrl, createNetwork, status } from '../kit/network'
 
 const day = 86_400_000
 
-describe("What the answers tell of the device's clock", () => {
+describe("The device's clock, checked against responses", () => {
   /** The readings of a venue's and of its times' answer, which say that it is `by` milliseconds earlier. */
   async function readings(by: number | null, code = 200) {
     const dated = (body: object) => {
@@ -23,7 +23,7 @@ describe("What the answers tell of the device's clock", () => {
     return heard
   }
 
-  it('decisions, step 1: of availability alone, as a cache on its way may keep others', async () => {
+  it('decisions, step 1: only availability counts, as a cache may keep the others', async () => {
     const [reading, ...others] = await readings(92 * day)
     expect(reading!.ahead).to.be.within(92 * day, 92 * day + 5_000)
     expect(others).to.deep.equal([])

@@ -25,9 +25,9 @@ function late() {
   return { network, files, api, parsed: api as unknown as ParsedApi }
 }
 
-describe('The client whose file comes later', () => {
+describe('The client, loaded later', () => {
   for (const [name, call] of Object.entries(calls)) {
-    it(`issue 10, section 3: ${name} waits for it, and is then the client's own`, async () => {
+    it(`${name} waits for the file, and is then the client's own`, async () => {
       const { network, files, parsed } = late()
       const { network: own, api } = apiWith(answers[name]!.body)
       for (const method of ['GET', 'POST']) network.answer(`${method} *`, answers[name]!.body)
@@ -40,7 +40,7 @@ describe('The client whose file comes later', () => {
       expect(seen(network)).to.deep.equal(seen(own))
     })
 
-    it(`issue 10, section 3: ${name} that is given up meanwhile is never sent`, async () => {
+    it(`${name} is never sent if it is cancelled meanwhile`, async () => {
       const { network, files, parsed } = late()
       const stop = new AbortController()
       const given = failure(call(parsed, stop.signal))
@@ -53,7 +53,7 @@ describe('The client whose file comes later', () => {
     })
   }
 
-  it("issue 10, section 3: a plugin's own call waits for it too", async () => {
+  it("a plugin's own call waits for the file too", async () => {
     const { network, files, api } = late()
     network.answer('POST /api/waiting-list', { place: 3 })
     const answer = api.request('post', 'api/waiting-list', { guests: 2 })
@@ -62,7 +62,7 @@ describe('The client whose file comes later', () => {
     expect(network.requests[0]!.body).to.deep.equal({ guests: 2 })
   })
 
-  it('issue 10, section 3: a file that is lost is a lost connection, and the next call asks for it again', async () => {
+  it("a file that doesn't load counts as a lost connection, and the next call requests it again", async () => {
     const { files, api } = late()
     const first = failure(api.getClientToken())
     files[0]!.lose()
@@ -72,7 +72,7 @@ describe('The client whose file comes later', () => {
     expect(await second).to.include({ failure: 'malformed' })
   })
 
-  it('issue 10, section 3: once it is here nothing waits for it', async () => {
+  it('once the file has loaded nothing waits for it', async () => {
     const { network, files, api } = late()
     const first = failure(api.getClientToken())
     files[0]!.come()
@@ -87,7 +87,7 @@ describe('The client whose file comes later', () => {
     beforeEach(() => (clock = stopClock()))
     afterEach(() => clock.restore())
 
-    it('decisions, booking: a create is not sent once the diner was told that nothing came', async () => {
+    it('decisions, booking: a create is not sent after the diner has read that there was no response', async () => {
       const { network, files, api } = late()
       const told = failure(api.createBooking({}))
       await clock.tickAsync(10_000)

@@ -24,7 +24,7 @@ const nonsense: Record<string, [Answer, (api: ParsedApi) => Promise<unknown>]> =
   'an enquiry that is null': [new Response('null'), (api) => api.createEnquiry({})],
 }
 
-describe('Bodies of no sense', () => {
+describe('Invalid bodies', () => {
   for (const [wrong, [body, call]] of Object.entries(nonsense)) {
     it(`decisions, errors: ${wrong} is malformed`, async () => {
       expect((await failure(call(apiWith(body).api))).failure).to.equal('malformed')

@@ -6,7 +6,7 @@ import { apiWith, creates, failure, reads } from './calls'
 
 const lost = new TypeError('Failed to fetch')
 
-describe('Another try', () => {
+describe('Retries', () => {
   let clock: SinonFakeTimers
   beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())

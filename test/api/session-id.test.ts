@@ -44,7 +44,7 @@ describe('The session id', () => {
     expect(sessionId(() => full as unknown as Storage)).to.match(uuid)
   })
 
-  it('section 6: what could not stand in a header is replaced', () => {
+  it("section 6: a value that isn't valid in a header is replaced", () => {
     expect(sessionId(storage('a\nb'))).to.match(uuid)
     expect(sessionId(storage(''))).to.match(uuid)
   })

@@ -30,7 +30,7 @@ describe('Size of the plugins', () => {
   const sizes = buildSizes(resolve(process.env.TAVOLA_DIST ?? 'dist/light'))
 
   for (const id of Object.keys(builtPlugins)) {
-    it(`issue 9, section 4: ${id} stays within its budget`, async () => {
+    it(`${id} stays within its budget`, async () => {
       const { [id]: about } = await readAbouts()
       const chunks = chunksOf(id).map((name) => [name, sizes.get(`tavola-${name}.js`)] as const)
       // A chunk that is not there would weigh nothing.

@@ -25,20 +25,20 @@ for (const [build, folder] of [
       for (const cost of ways) expect(cost[what], cost.way).to.be.at.most(maximum(cost.way))
     }
 
-    it('issue 10: the loader is all that a host page pays before anyone comes near, in one request', () => {
+    it('until a visitor comes near, a host page loads only the loader, in one request', () => {
       for (const { way, requests } of ways) expect(requests, way).to.equal(1)
       stays('before', () => budgets.loader)
     })
 
-    it('issue 10: step 1 stands and takes typing with the loader and the code alone', () => {
+    it('step 1 renders and accepts typing with the loader and the code alone', () => {
       stays('firstPaint', (way) => budget.firstPaint[kindOf(way)])
     })
 
-    it('issue 10: all that step 1 fetches stays within its budget', () => {
+    it('all that step 1 loads stays within its budget', () => {
       stays('firstStep', (way) => budget.firstStep[kindOf(way)])
     })
 
-    it('issue 10: a whole booking stays within its budget', () => {
+    it('a whole booking stays within its budget', () => {
       stays('wholeBooking', () => budget.wholeBooking)
     })
   })

@@ -9,12 +9,12 @@ describe('Size of step 1 written into the page', () => {
   const folder = resolve('dist/light/page')
   const files = readdirSync(folder)
 
-  it('issue 10, section 4: there is one for each look in each language', () => {
+  it('there is one file for each look in each language', () => {
     expect(files).to.include.members(['milano-en.html', 'notte-it.html', 'zaytuna-ar.html'])
   })
 
   for (const file of files) {
-    it(`issue 10, section 4: ${file} stays within its budget`, () => {
+    it(`${file} stays within its budget`, () => {
       expect(brotliBytes(join(folder, file))).to.be.at.most(budgets.writtenStep)
     })
   }

@@ -15,14 +15,14 @@ const run = (...words: string[]) =>
   })
 
 describe('tavola-check: the command', () => {
-  it('issue 13, 2: exits with 1 and one line where nothing listens, and with 2 for a wrong flag', async () => {
+  it('exits with 1 and one line if nothing listens, and with 2 for a wrong flag', async () => {
     const [lost, wrong] = await Promise.all([run('http://127.0.0.1:9'), run('api.example')])
     expect(wrong).to.deep.include({ code: 2, out: '' })
     expect(lost).to.deep.include({ code: 1, out: '' })
     expect(lost.err).to.match(/^http:\/\/127\.0\.0\.1:9 cannot be reached: .+\n$/)
   })
 
-  it('issue 13, 2: over a real line, with the report as data, exits with 0 where there is no fault', async () => {
+  it('over a real connection, with the report as data, exits with 0 if there is no fault', async () => {
     const right = rightServer(undefined, undefined, new Date().toISOString().slice(0, 10))
     const server = createAdaptorServer({ fetch: (request) => right(request) })
     server.listen(0, '127.0.0.1')
@@ -35,7 +35,7 @@ describe('tavola-check: the command', () => {
 })
 
 describe('tavola-check: the table', () => {
-  it('issue 13, 2: says of a fault what was asked, what came, what was expected, the section, and what the widget does', async () => {
+  it('reports with a fault the request, the response, what was expected, the section, and what the widget does', async () => {
     const report = await examine(
       rightServer(
         answer(

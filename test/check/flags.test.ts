@@ -9,7 +9,7 @@ const optionsOf = (line: string) => {
 }
 
 describe('tavola-check: flags', () => {
-  it('issue 13, 2: reads only, as a browser on a page would, unless it is told otherwise', () => {
+  it('only reads by default, as a browser on a page would', () => {
     expect(optionsOf('https://api.example/')).to.include({
       baseUrl: 'https://api.example',
       write: false,
@@ -27,7 +27,7 @@ describe('tavola-check: flags', () => {
       .that.deep.equals({ 'X-Key': 'a: b', 'X-Other': 'c' })
   })
 
-  it('issue 13, 2: --only takes a check, or all that begin with a word', () => {
+  it('--only takes a check, or the first word of several', () => {
     expect(optionsOf('https://a.example --only sessions.past,closure').only).to.deep.equal([
       'sessions.past',
       'closure.dates',
@@ -51,7 +51,7 @@ describe('tavola-check: flags', () => {
     'https://a.example --header nothing': '--header takes "Name: value", not "nothing".',
   }
   for (const [line, message] of Object.entries(wrong))
-    it(`issue 13, 2: a wrong flag says what was expected: ${line || 'nothing'}`, () => {
+    it(`a wrong flag reports what was expected: ${line || 'nothing'}`, () => {
       expect(read(line)).to.deep.equal({ kind: 'wrong', message })
     })
 })

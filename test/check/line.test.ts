@@ -4,7 +4,7 @@ import { examine, idsWith } from './examine'
 import { rightServer } from './right-server'
 
 describe('tavola-check: the line', () => {
-  it('issue 13, 2: a host that cannot be reached is one fault with its cause, and nothing else', async () => {
+  it("a host that can't be reached is one fault with its cause, and nothing else", async () => {
     const cause = Object.assign(new Error('getaddrinfo ENOTFOUND api.example'), { code: 'ENOTFOUND' })
     const report = await examine(() => Promise.reject(new TypeError('fetch failed', { cause })))
     expect(report.requests).to.equal(1)
@@ -14,7 +14,7 @@ describe('tavola-check: the line', () => {
     )
   })
 
-  it('issue 13, 2: a host that never answers is one fault, after two calls', async () => {
+  it('a host that never responds is one fault, after two calls', async () => {
     const report = await examine(() => Promise.reject(new DOMException('late', 'TimeoutError')))
     expect(report.requests).to.equal(2)
     expect(idsWith(report, 'fault')).to.deep.equal(['reachable'])
@@ -61,7 +61,7 @@ describe('tavola-check: the line', () => {
     expect(await Promise.all(outcomes)).to.deep.equal([['https'], []])
   })
 
-  it('issue 13, 2: sessions that a cache may keep, and an origin that caches mix up, are warnings', async () => {
+  it('sessions that a cache may keep, and an origin that caches mix up, are warnings', async () => {
     const cached = rightServer(({ headers }) => {
       headers['Cache-Control'] = 'public, max-age=300'
       headers['Access-Control-Allow-Origin'] = 'https://www.example.com'
@@ -70,7 +70,7 @@ describe('tavola-check: the line', () => {
     expect(idsWith(await examine(cached), 'warning')).to.deep.equal(['cors.vary', 'caching'])
   })
 
-  it('issue 13, 2: JSON under another name, and hours that the widget does not read, are warnings', async () => {
+  it("JSON under another content type, and hours that the widget doesn't read, are warnings", async () => {
     const called = rightServer(
       answer('menus/search', ({ headers }) => void (headers['Content-Type'] = 'text/html')),
     )
@@ -83,7 +83,7 @@ describe('tavola-check: the line', () => {
     expect(idsWith(await examine(hours), 'warning')).to.deep.equal(['sessions.window'])
   })
 
-  it('issue 13, 2: after a 429 it waits as it is told, and asks again', async () => {
+  it('after a 429 it waits as long as it is told, and tries again', async () => {
     let refused = 0
     const busy = rightServer((given, { parts }) => {
       if (parts[0] === 'menus' && refused++ === 0)

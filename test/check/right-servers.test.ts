@@ -8,7 +8,7 @@ const notOk = (report: Awaited<ReturnType<typeof examine>>) =>
   idsWith(report, 'fault', 'warning', 'not concluded')
 
 describe('tavola-check: a right back end', () => {
-  it('issue 13, 2: passes without a word, and is only read', async () => {
+  it('passes without a finding, and gets only reads', async () => {
     const methods = new Set<string>()
     const report = await examine(rightServer((_, { method }) => void methods.add(method)))
     expect(notOk(report)).to.deep.equal([])
@@ -16,7 +16,7 @@ describe('tavola-check: a right back end', () => {
     expect(idsWith(report, 'skipped')).to.deep.equal(checkIds.filter((id) => needsOf(id).length > 0))
   })
 
-  it('issue 13, 2: passes with --write, and is told what was left behind', async () => {
+  it('passes with --write, and hears what was left behind', async () => {
     const report = await examine(rightServer(), writing)
     expect(notOk(report)).to.deep.equal([])
     expect(idsWith(report, 'skipped')).to.deep.equal([])
@@ -48,7 +48,7 @@ describe('tavola-check: a back end that is right in its own way', () => {
     expect(idsWith(report, 'not concluded')).to.deep.equal(['token.body'])
   })
 
-  it('issue 13, 1: a field that has a default may be missing, with a warning', async () => {
+  it('a field that has a default may be missing, with a warning', async () => {
     const bare = venues((venue) => {
       for (const name of [
         'distance',
@@ -70,7 +70,7 @@ describe('tavola-check: a back end that is right in its own way', () => {
     ])
   })
 
-  it('issue 13, 2: human verification stops what needs a token, and is no fault', async () => {
+  it("human verification stops what needs a token, and isn't a fault", async () => {
     const verified = answer('bookings/create', (given, { body: sent }) => {
       if (sent.email && !sent.captchaToken && given.status === 200)
         Object.assign(given, { status: 400, body: { captchaToken: ['Please show that you are human.'] } })

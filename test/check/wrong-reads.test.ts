@@ -289,7 +289,7 @@ let firstSession: string | undefined
 
 describe('tavola-check: a wrong back end, read', () => {
   for (const [name, [expected, bend]] of Object.entries(wrong))
-    it(`issue 13, 2: ${name}: ${expected.join(', ')}`, async () => {
+    it(`${name}: ${expected.join(', ')}`, async () => {
       expect(await faultsOf(bend)).to.have.members(expected)
     })
 })

@@ -123,7 +123,7 @@ function refusing(isRefused: (sent: Readonly<Record<string, unknown>>) => boolea
 
 describe('tavola-check: a wrong back end, with --write', () => {
   for (const [name, [expected, bend, faults]] of Object.entries(wrong))
-    it(`issue 13, 2: ${name}: ${expected.join(', ')}`, async () => {
+    it(`${name}: ${expected.join(', ')}`, async () => {
       expect(await faultsOf(bend, faults, writing)).to.have.members(expected)
     })
 

@@ -16,7 +16,7 @@ import { create } from '../../src/create/create'
 import { kinds } from '../../src/create/kinds'
 import { tavolaSource } from '../../src/create/tavola-source'
 
-describe('create-tavola-plugin: what it makes', () => {
+describe('create-tavola-plugin: the files it creates', () => {
   let room: string
   let packed: string
   beforeEach(() => {
@@ -34,7 +34,7 @@ describe('create-tavola-plugin: what it makes', () => {
       .map(({ parentPath, name }) => join(parentPath, name).slice(join(room, folder).length + 1))
 
   for (const kind of kinds)
-    it(`issue 13, section 6: a ${kind} with its test, its page and its build, and the name everywhere`, () => {
+    it(`a ${kind} with its test, its page and its build, named throughout`, () => {
       expect(make('wine-tasting', { kind }))
         .to.include(`Made the ${kind} "wine-tasting"`)
         .and.include('npm test')
@@ -51,7 +51,7 @@ describe('create-tavola-plugin: what it makes', () => {
       for (const file of files) expect(read('wine-tasting', file), file).to.not.match(/my.?plugin/i)
     })
 
-  it('issue 13, section 6: its packages are those that Tavola is tested with, and Tavola the given file', () => {
+  it('its packages are those that Tavola is tested with, and Tavola is the given file', () => {
     make('tea')
     const { dependencies, devDependencies } = JSON.parse(read('tea/package.json')) as typeof manifest
     const { tavola, ...others } = dependencies as Record<string, string>
@@ -60,7 +60,7 @@ describe('create-tavola-plugin: what it makes', () => {
       expect(range, name).to.equal((manifest.devDependencies as Record<string, string>)[name])
   })
 
-  it('issue 13, section 6: nothing is overwritten, and nothing is left of what is refused', () => {
+  it('nothing is overwritten, and a refused run leaves nothing behind', () => {
     mkdirSync(join(room, 'tea'))
     writeFileSync(join(room, 'tea/mine.ts'), 'mine')
     expect(() => make('tea')).to.throw(/has files already, and nothing is overwritten/)
@@ -70,7 +70,7 @@ describe('create-tavola-plugin: what it makes', () => {
     expect([existsSync(join(room, 'class')), existsSync(join(room, 'coffee'))]).to.deep.equal([false, false])
   })
 
-  it("issue 13, section 6: in a project with Tavola, the plugin's folder alone, and which lines to add", () => {
+  it("in a project with Tavola it creates only the plugin's folder, and prints the lines to add", () => {
     writeFileSync(
       join(room, 'package.json'),
       JSON.stringify({ dependencies: { tavola: '^0.1.0', vitest: '^4.0.0' } }),
@@ -104,24 +104,24 @@ describe('create-tavola-plugin: where Tavola comes from', () => {
     return folder
   }
 
-  it('issue 13, section 6: from the registry, where the command does', () => {
+  it('from the registry, if the command does', () => {
     const source = tavolaSource(join(room, 'tea'), undefined, installed('^1.0.0'))
     expect(source).to.deep.equal({ range: '^1.2.3', npmrc: '' })
   })
 
-  it('issue 13, section 6: from the packed file that npx was given', () => {
+  it('from the packed file that npx was given', () => {
     writeFileSync(join(room, 'tavola-1.2.3.tgz'), '')
     const source = tavolaSource(join(room, 'tea'), undefined, installed('file:../tavola-1.2.3.tgz', true))
     expect(source).to.deep.equal({ range: 'file:../tavola-1.2.3.tgz', npmrc: '' })
   })
 
-  it('issue 13, section 6: a version that nobody can get is not written down', () => {
+  it('a version that nobody can install is not written down', () => {
     expect(() => tavolaSource(join(room, 'tea'), undefined, installed('^1.0.0', true))).to.throw(
       /not on npm’s registry yet: say where its package is, as in --tavola/,
     )
   })
 
-  it('issue 13, section 6: from a clone that is built, installed as a copy', () => {
+  it('from a built clone, installed as a copy', () => {
     const clone = join(room, 'clone')
     mkdirSync(clone)
     writeFileSync(join(clone, 'package.json'), '{}')

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { readFlags } from '../../src/create/flags'
 
-describe('create-tavola-plugin: what stands after the command', () => {
-  it('issue 13, section 6: a name, its kind, a folder, and where Tavola is', () => {
+describe('create-tavola-plugin: arguments', () => {
+  it('a name, its kind, a folder, and where Tavola is', () => {
     expect(readFlags(['tea'])).to.deep.equal({ name: 'tea' })
     expect(readFlags(['--feature', 'tea', '--into', 'src/tea', '--tavola=../t.tgz'])).to.deep.equal({
       name: 'tea',
@@ -14,7 +14,7 @@ describe('create-tavola-plugin: what stands after the command', () => {
     expect(readFlags(['tea', '--help'])).to.equal('help')
   })
 
-  it('issue 13, section 6: what makes no sense is said, with what was expected', () => {
+  it('an invalid argument is reported with what was expected', () => {
     const wrong: [words: string[], message: RegExp][] = [
       [['tea', 'coffee'], /"coffee" is a second name beside "tea"/],
       [['tea', '--plugin'], /There is no --plugin\. --help lists the flags/],

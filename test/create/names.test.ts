@@ -5,7 +5,7 @@ import { takenNames } from '../../src/create/own-package'
 const check = (name: string) => () => checkName(name, takenNames())
 
 describe('create-tavola-plugin: names', () => {
-  it('issue 13, section 6: small letters, digits and hyphens; of others, what was probably meant', () => {
+  it('small letters, digits and hyphens are accepted; other names get a suggestion', () => {
     for (const name of ['tea', 'afternoon-tea', 'tea-4-two']) expect(check(name)).to.not.throw()
     const near: Readonly<Record<string, string>> = {
       AfternoonTea: 'afternoon-tea',
@@ -22,7 +22,7 @@ describe('create-tavola-plugin: names', () => {
     expect(check('')).to.throw('is no name')
   })
 
-  it("issue 13, section 6: none of Tavola's plugins, and no word that the code or the POST has", () => {
+  it("Tavola's plugins, and words of the code or of the POST, are refused", () => {
     expect(check('menus')).to.throw(
       'Tavola has a plugin "menus" already: choose another name, such as our-menus.',
     )
@@ -30,7 +30,7 @@ describe('create-tavola-plugin: names', () => {
       expect(check(name)).to.throw('a meaning of its own')
   })
 
-  it('issue 13, section 6: ids, variables, journeys and texts have the name in their own way', () => {
+  it('ids, variables, journeys and texts have the name in their own form', () => {
     expect(
       withName("id: 'my-plugin', myPlugin, MyPlugin, 'My plugin', 'Your my plugin'", 'afternoon-tea'),
     ).to.equal("id: 'afternoon-tea', afternoonTea, AfternoonTea, 'Afternoon tea', 'Your afternoon tea'")

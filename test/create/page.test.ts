@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { create } from '../../src/create/create'
 
 describe('create-tavola-plugin: its page of the docs', () => {
-  it('issue 13, "Every sample is compiled or run": shows the code that is made', () => {
+  it('shows the code that is created', () => {
     const room = mkdtempSync(join(tmpdir(), 'tavola-create-page-'))
     const packed = join(room, 'tavola.tgz')
     writeFileSync(packed, '')

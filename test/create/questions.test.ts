@@ -11,8 +11,8 @@ function answering(...answers: string[]) {
   return { asked, question }
 }
 
-describe('create-tavola-plugin: without a name it asks', () => {
-  it('issue 13, section 6: three questions, and Enter takes what is in brackets', async () => {
+describe('create-tavola-plugin: without a name', () => {
+  it('it asks three questions, and Enter takes the value in brackets', async () => {
     const terminal = answering()
     expect(await askFor({}, terminal)).to.deep.equal({
       kind: 'journey',
@@ -22,7 +22,7 @@ describe('create-tavola-plugin: without a name it asks', () => {
     expect(terminal.asked).to.have.length(3)
   })
 
-  it('issue 13, section 6: it asks again, with the reason, and asks nothing that was said', async () => {
+  it('it asks again, with the reason, and skips what the command gave', async () => {
     const terminal = answering('tea', '', 'menus', 'Our Tea', 'our-tea', 'src/tea')
     expect(await askFor({ tavola: 't.tgz' }, answering('feature', '', 'x'))).to.deep.equal({
       kind: 'feature',

@@ -44,13 +44,13 @@ async function asks(known?: Readonly<Record<string, readonly object[]>>) {
 }
 
 describe('Known advisories', () => {
-  it('are what npm is told by the registry', async () => {
+  it('are what the registry reports to npm', async () => {
     const advice = await asks({ tea: [advisory] })
     expect('advisories' in advice && advice.advisories).to.have.length(1)
     expect('advisories' in advice && advice.advisories[0]).to.include(told)
   })
 
-  it('are said not to be asked where the registry answers no such question', async () => {
+  it('are reported as unchecked if the registry has no such service', async () => {
     expect(await asks())
       .to.have.property('notAsked')
       .which.includes('405 Method Not Allowed')

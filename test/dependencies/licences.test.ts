@@ -28,7 +28,7 @@ describe('The licences of the packages', () => {
       expect(ofTool(license)).to.match(/expected, of a tool, one of MIT/)
     })
 
-  it('are said by each package', () => {
+  it('are named by each package', () => {
     expect(ofTool()).to.match(/tea 1\.0\.0 says no licence/)
   })
 

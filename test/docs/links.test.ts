@@ -23,7 +23,7 @@ function anchorsOf(file: string): Set<string> {
 }
 
 describe('The pages of the docs', () => {
-  it('issue 13, docs: link to what there is', () => {
+  it('link only to pages that exist', () => {
     const dead = files.flatMap((file) =>
       linksIn(readFileSync(file, 'utf8'))
         .filter((link) => isDead(link, file))
@@ -32,7 +32,7 @@ describe('The pages of the docs', () => {
     expect(dead).to.deep.equal([])
   })
 
-  it('issue 13, docs: link to headings that there are', () => {
+  it('link only to headings that exist', () => {
     const dead = files.flatMap((file) =>
       linksIn(readFileSync(file, 'utf8'))
         .filter((link) => {
@@ -45,7 +45,7 @@ describe('The pages of the docs', () => {
     expect(dead).to.deep.equal([])
   })
 
-  it('issue 13, docs: are each in the navigation, once', () => {
+  it('are each in the navigation, once', () => {
     const unlisted = [...pages.keys()].filter((file) => !listedFiles.includes(file))
     expect(unlisted, 'not in docs/navigation.json').to.deep.equal([])
     const unknown = listedFiles.filter((file) => !pages.has(file))

@@ -51,7 +51,7 @@ describe('The recipes of the docs', () => {
   afterEach(removeWidget)
 
   for (const page of pages)
-    it(`issue 13, docs: the plugins of ${page} run without a fault`, async () => {
+    it(`the plugins of ${page} run without a fault`, async () => {
       for (const plugin of await pluginsOf(page)) {
         const plugins = [threshold, booking, enquiry, plugin]
         const journey = plugin.journey?.name ?? 'Booking'
@@ -62,7 +62,7 @@ describe('The recipes of the docs', () => {
       }
     })
 
-  it('issue 13, docs: a check before the next step tells the diner, and leads on', async () => {
+  it('a check before the next step tells the diner, and lets the diner continue', async () => {
     const [terrace, setMenu] = await pluginsOf('docs/plugins/recipes/before-confirm.md')
     const diner = await renderWidget({
       plugins: [threshold, booking, terrace!, setMenu!],
@@ -74,7 +74,7 @@ describe('The recipes of the docs', () => {
     expect(diner.reads()).to.include('you will sit inside').and.include('First Name')
   })
 
-  it('issue 13, docs: a step of its own stands before the details, and its answer is sent', async () => {
+  it('an extra step comes before the details, and its answer is sent', async () => {
     const [seat] = await pluginsOf('docs/plugins/recipes/own-step.md')
     const diner = await renderWidget({
       plugins: [threshold, booking, seat!],

@@ -12,31 +12,31 @@ import { at, blocks, nameOf, whole } from './blocks'
 import { problemsOf } from './compile'
 
 describe('The samples of the docs', () => {
-  it('issue 13, docs: are in a language that these tests know', () => {
+  it('are in a language that these tests know', () => {
     const known = ['ts', 'tsx', 'js', 'jsx', 'json', 'html', 'sh', 'css', 'yaml', 'diff', 'text', '']
     expect(blocks.filter(({ language }) => !known.includes(language)).map(at)).to.deep.equal([])
   })
 
-  it('issue 13, docs: are whole, but for a few that say that they are fragments', () => {
+  it('are whole, except for a few that are marked as fragments', () => {
     const fragments = blocks.filter(
       ({ page, words }) => words.includes('fragment') && page !== 'docs/reference/types.md',
     )
     expect(fragments.map(at)).to.have.length.below(16)
   })
 
-  it('issue 13, docs: compile against what the package exports', function () {
+  it('compile against the exports of the package', function () {
     this.timeout(120_000)
     const found = problemsOf(whole('ts', 'tsx', 'js', 'jsx'))
     expect(found.join('\n')).to.equal('')
   })
 
-  it('issue 13, docs: a brand in JSON is read without a line in the console', () => {
+  it('a brand in JSON is read without a line in the console', () => {
     const configs = whole('json').filter((block) => nameOf(block) === undefined)
     expect(configs).not.to.be.empty
     for (const block of configs) expect(linesOf(block.text), at(block)).to.deep.equal([])
   })
 
-  it('issue 13, docs: what a tag, an element or a link says are options', () => {
+  it('the options in a tag, an element or a link exist', () => {
     for (const block of whole('html')) {
       const { document } = new JSDOM(block.text).window
       expect(wrongAttributes(document), at(block)).to.deep.equal([])
@@ -45,7 +45,7 @@ describe('The samples of the docs', () => {
     }
   })
 
-  it('issue 13, docs: a command that stands there can be run', () => {
+  it('every command can be run', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
     for (const block of whole('sh')) {
       for (const [, name] of block.text.matchAll(/npm run ([\w:-]+)/g))

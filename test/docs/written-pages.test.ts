@@ -12,13 +12,13 @@ describe('The pages that are written from the code', () => {
     for (const [file, text] of await writtenPages()) expect(readFileSync(file, 'utf8'), file).to.equal(text)
   })
 
-  it('issue 9, section 2: the page of places has every picture, of less than 60 KB each; `npm run places` takes them', () => {
+  it('the page of places has every picture, of less than 60 KB each; `npm run places` takes them', () => {
     const files = readdirSync('docs/plugins/places')
     expect(files).to.have.members(placesPictures.map(({ id }) => `${id}.png`))
     expect(files.filter((file) => statSync(`docs/plugins/places/${file}`).size >= 60_000)).to.deep.equal([])
   })
 
-  it('issue 9, section 2: every place of the shell has its sentence, and a picture of one of its steps', () => {
+  it('every place of the shell has its sentence, and a picture of one of its steps', () => {
     expect(Object.keys(aboutPlaces)).to.have.members(shellPlaces)
     for (const [name, { steps }] of Object.entries(aboutPlaces)) {
       const shown = placesPictures.filter(({ shows }) => shows.some((place) => place === name))
@@ -27,7 +27,7 @@ describe('The pages that are written from the code', () => {
     }
   })
 
-  it('issue 9, section 2: every place of a plugin is in a picture', () => {
+  it('every place of a plugin is in a picture', () => {
     const [, table] = placesPage.split('## Places of plugins')
     const rows = table!.split('\n').filter((line) => line.startsWith('| `'))
     expect(rows).not.to.be.empty

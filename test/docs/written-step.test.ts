@@ -9,7 +9,7 @@ describe('Step 1 written for a chain’s own brand', () => {
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'page-'))))
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('issue 10, section 4: a brand may list the plugins that the default brand does not', function () {
+  it("a brand may list plugins that the default brand doesn't", function () {
     this.timeout(20_000)
     const brand = { name: 'osteria', plugins: ['start', 'booking', 'photograph'], journeys: ['Booking'] }
     writeFileSync(join(folder, 'osteria.mjs'), `export default ${JSON.stringify(brand)}`)

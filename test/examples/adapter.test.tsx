@@ -58,7 +58,7 @@ async function comes(diner: Guest, role: string, name?: string): Promise<HTMLEle
 describe('example: an adapter to a back end of another shape', () => {
   afterEach(removeWidget)
 
-  it('issue 13, section 1: a whole booking goes through it, in the restaurant’s own time', async () => {
+  it('a whole booking goes through it, in the restaurant’s own time', async () => {
     const diner = await attends()
     await choosesVenue(diner, 'nord', /Nord am Canal/)
     await choosesDay(diner)
@@ -74,7 +74,7 @@ describe('example: an adapter to a back end of another shape', () => {
     expect(diner.faults).to.deep.equal([])
   })
 
-  it('issue 13, section 1: the days of a week are one question', async () => {
+  it('the days of a week are one request', async () => {
     const diner = await attends()
     await choosesVenue(diner, 'nord', /Nord am Canal/)
     await choosesDay(diner, 'Friday 27 November 2026')
@@ -82,7 +82,7 @@ describe('example: an adapter to a back end of another shape', () => {
     expect(diner.asked('GET /v2/locations/4711/slots')).to.have.length(1)
   })
 
-  it('issue 13, section 1: a code of a 422 is a sentence for the diner, and nothing is booked', async () => {
+  it('a code of a 422 becomes a sentence for the diner, and nothing is booked', async () => {
     const diner = await sendsAs({ telephoneNumber: '020 7777 7777' })
     expect((await comes(diner, 'alert')).textContent).to.include(
       'We cannot call this number. Please enter another one.',
@@ -90,7 +90,7 @@ describe('example: an adapter to a back end of another shape', () => {
     expect(diner.server.reservations.size).to.equal(0)
   })
 
-  it('issue 13, section 1: a lost answer is an unknown outcome, and sent again it is the same reservation', async () => {
+  it('a lost response is an unknown outcome, and sent again it is the same reservation', async () => {
     const diner = await sendsAs({ email: 'anna@lost.example' })
     expect((await comes(diner, 'alert')).textContent).to.match(/may have gone through|may have reached/i)
     await diner.clicks('button', 'Send again')
@@ -100,7 +100,7 @@ describe('example: an adapter to a back end of another shape', () => {
     expect(diner.server.reservations.size).to.equal(1)
   })
 
-  it('issue 13, section 1: what is taken with a 202 is confirmed once the server says so', async () => {
+  it('a reservation accepted with a 202 is confirmed once the server says so', async () => {
     const diner = await sendsAs({ email: 'anna@later.example' })
     await comes(diner, 'heading', 'Booking Confirmed')
     expect(diner.asked('GET /v2/reservations/')).to.have.length(2)
@@ -117,7 +117,7 @@ describe('example: the time of a restaurant', () => {
     ['2026-10-25', '00:30', '2026-10-24T23:30:00.000Z'],
     ['2026-10-25', '12:00', '2026-10-25T12:00:00.000Z'],
   ] as const)
-    it(`issue 13, section 1: ${date} ${time} in Dublin is ${instant}, and back`, () => {
+    it(`${date} ${time} in Dublin is ${instant}, and back`, () => {
       expect(instantOf({ date, time }, timeZone)).to.equal(instant)
       expect(localTime(instant, timeZone)).to.deep.equal({ date, time })
     })

@@ -53,7 +53,7 @@ describe('example: afternoon tea', () => {
     )
   })
 
-  it('section 5, "Continue button": a tea must be chosen, which is said when the field is left', async () => {
+  it('section 5, "Continue button": a tea must be chosen, which the field says when it is left', async () => {
     const diner = await renderWidget({ plugins, first: { ...atTea, customer: anna } })
     const select = await diner.finds('combobox', 'Which tea would you like?')
     await diner.sees(() => select.focus())
@@ -64,7 +64,7 @@ describe('example: afternoon tea', () => {
     expect(diner.reads()).to.not.include('Please choose a tea')
   })
 
-  it('issue 14, section 4: Continue leads to the tea that is missing, and on once it is chosen', async () => {
+  it('Continue leads to the missing tea, and continues once it is chosen', async () => {
     const diner = await renderWidget({ plugins, first: { ...atTea, customer: anna } })
     await diner.clicks('button', 'Continue')
     expect(document.activeElement).to.equal(diner.get('combobox', 'Which tea would you like?'))

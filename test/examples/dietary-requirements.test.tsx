@@ -48,7 +48,7 @@ describe('example: dietary requirements', () => {
     )
   })
 
-  it('complaint 9: are a group with a name', async () => {
+  it('are a group with a name', async () => {
     const diner = await sitsAt('Booking')
     await diner.finds('group', 'Dietary requirements')
     expect(diner.within('group', 'Dietary requirements').getAllByRole('checkbox')).to.have.length(4)

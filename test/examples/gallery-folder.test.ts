@@ -20,7 +20,7 @@ describe('The folder of the gallery', () => {
     }
   }
 
-  it('a brand that there is not is told, with those that there are', () => {
+  it('an unknown brand is reported with those that exist', () => {
     expect(() => brandsNamed(['notte', 'milnao'])).to.throw(
       'There is no brand milnao: there are milano, notte',
     )
@@ -28,7 +28,7 @@ describe('The folder of the gallery', () => {
     expect(brandsNamed([])).to.include.members(['milano', 'notte', 'zaytuna'])
   })
 
-  it('one brand’s pictures are made anew, and the others’ stay and are shown', async () => {
+  it('one brand’s pictures are taken again, and the others’ stay and are shown', async () => {
     put()
     const [one, other] = stands
     await clear(folder, [one!.brand.id])

@@ -64,7 +64,7 @@ describe('Bands of steps', () => {
     expect(shown([wide, narrow])).to.equal('wide')
   })
 
-  it('contract, events: the host hears of each new step once, with its number', () => {
+  it('contract, events: the host hears each new step once, with its number', () => {
     const numbered = definePlugin({
       id: 'x',
       steps: [{ ...step('x', 'takeover', ({ facts }) => facts.date !== null), number: 8 }],

@@ -26,7 +26,7 @@ const boot = (...prepare: (Plugin['beforeSubmit'] | Omit<Plugin, 'id'>)[]) =>
     first: confirmed,
   })
 
-describe('What is prepared before a create', () => {
+describe('Preparation of a create', () => {
   it('architecture, plugins: one after another in the brand’s order, then it is sent', async () => {
     const said: string[] = []
     const says = (name: string) => async () => {
@@ -50,7 +50,7 @@ describe('What is prepared before a create', () => {
     expect(network.sent(create)[0]!.body).to.deep.equal({ captchaToken: 'fresh', venueId: 'cork' })
   })
 
-  it('architecture, plugins: false stops it, whatever it said stands', async () => {
+  it('architecture, plugins: false stops it, and its message stays', async () => {
     let others = 0
     const { kernel, network } = boot(
       ({ fail }) => (fail({ code: 'widget.stepFailed' }), false),
@@ -62,7 +62,7 @@ describe('What is prepared before a create', () => {
     expect(kernel.banner.value!.code).to.equal('widget.stepFailed')
   })
 
-  it('section 4, booking submit: is not asked for while a field is in error', async () => {
+  it('section 4, booking submit: is not called while a field is in error', async () => {
     let asked = 0
     const wrong = { field: 'email', message: 'widget.enterEmail', valid: () => false }
     const { kernel } = boot({ validators: [wrong], beforeSubmit: () => ++asked > 0 })
@@ -91,7 +91,7 @@ describe('What is prepared before a create', () => {
     })
   }
 
-  it('section 2, loading overlay: the diner sees that it is being sent, and the facts stand', async () => {
+  it('section 2, loading overlay: the diner sees that it is being sent, and the facts stay', async () => {
     const challenge = later()
     const { kernel } = boot(() => challenge.answer() as Promise<boolean>)
     const sent = kernel.submit()

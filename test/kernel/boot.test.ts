@@ -103,7 +103,7 @@ describe('Boot checks', () => {
     ],
   ]
   for (const [what, plugin, told] of misspelt) {
-    it(`issue 13, section 10: ${what} that is misspelt is named with what was meant, for the doctor too`, () => {
+    it(`${what} that is misspelt is reported with a suggestion, to the doctor too`, () => {
       const { message } = refusal(start, booking, plugin)
       expect(message).to.match(told)
       expect(loggedErrors).to.include(message)
@@ -115,7 +115,7 @@ describe('Boot checks', () => {
     expect(() => bootKernel({ plugins: [start, booking, menus] })).not.to.throw()
   })
 
-  it('architecture, places: one of a plugin that the brand does without stands idle', () => {
+  it("architecture, places: one of a plugin that the brand doesn't list has no effect", () => {
     const idle: Plugin = { id: 'clause', inserts: [{ at: 'conditions', load }] }
     expect(() => bootKernel({ plugins: [start, idle] })).not.to.throw()
   })

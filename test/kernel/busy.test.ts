@@ -3,7 +3,7 @@ import { bootKernel } from '../kit/kernel'
 import { start } from './bare-plugins'
 
 describe('Busy', () => {
-  it('section 2, loading overlay: stands until the last of several tasks ends, also by a fault', async () => {
+  it('section 2, loading overlay: stays until the last of several tasks ends, also by a fault', async () => {
     const { kernel } = bootKernel({ plugins: [start] })
     const ends: ((error?: Error) => void)[] = []
     const task = () => new Promise<void>((done, fail) => ends.push((error) => (error ? fail(error) : done())))

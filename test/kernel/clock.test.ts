@@ -34,7 +34,7 @@ describe('A device whose clock is wrong', () => {
   }
 
   for (const [what, by] of Object.entries({ ahead: 92 * day, behind: -92 * day })) {
-    it(`decisions, step 1: months ${what}: the server's moment counts, and the diner is told`, async () => {
+    it(`decisions, step 1: months ${what}: the server's moment counts, and the diner is warned`, async () => {
       const kernel = boot()
       hear(kernel, answer(device - by))
       expect(kernel.now().getTime()).to.equal(device - by)
@@ -45,7 +45,7 @@ describe('A device whose clock is wrong', () => {
     })
   }
 
-  it('decisions, step 1: it is told once, and not over another banner', async () => {
+  it('decisions, step 1: the warning appears once, and not over another banner', async () => {
     const kernel = boot()
     kernel.fail({ code: 'widget.unexpected' })
     hear(kernel, answer(device + 92 * day))
@@ -64,7 +64,7 @@ describe('A device whose clock is wrong', () => {
     return bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' }, carried }).kernel
   }
 
-  it("decisions, step 1: after another brand the server's moment counts still, and is not told again", async () => {
+  it("decisions, step 1: after another brand the server's moment still counts, without a second warning", async () => {
     const before = boot()
     hear(before, answer(device + 92 * day))
     await told(before)
@@ -74,7 +74,7 @@ describe('A device whose clock is wrong', () => {
     expect(await told(kernel)).to.equal(undefined)
   })
 
-  it('decisions, step 1: what another banner kept from being told is told after another brand', async () => {
+  it('decisions, step 1: a warning that another banner held back appears after another brand', async () => {
     const before = boot()
     before.fail({ code: 'widget.unexpected' })
     hear(before, answer(device + 92 * day))
@@ -148,7 +148,7 @@ describe('A device whose clock is wrong', () => {
     expect(await told(kernel)).to.equal(doubted)
   })
 
-  it('decisions, step 1: neither does where the server has told the time', async () => {
+  it('decisions, step 1: nor does it if the server has sent the time', async () => {
     const kernel = boot()
     hear(kernel, answer(device, 400))
     kernel.set({ ...offering(1200), time: '12:00' })

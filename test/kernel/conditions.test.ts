@@ -4,7 +4,7 @@ import { booking, start, step } from './bare-plugins'
 import { confirmed } from './selection'
 
 describe('A condition that throws', () => {
-  it('issue 9, guard: one that always does is given up after a few, and that is said', () => {
+  it('one that always throws is given up after a few tries, with a report', () => {
     let asked = 0
     const when = () => {
       asked++
@@ -22,7 +22,7 @@ describe('A condition that throws', () => {
     expect(String(faults.at(-1)!.error)).to.include('no longer asked')
   })
 
-  it('issue 9, guard: one that works again in between is asked on', () => {
+  it('one that works again in between is still checked', () => {
     let asked = 0
     const when = ({ facts }: { facts: { adults: number } }) => {
       asked++

@@ -39,7 +39,7 @@ describe('What a plugin may touch', () => {
     expect(kernel.contextOf(menus).journeys).to.deep.equal([])
   })
 
-  it('section 4, "Booking submit": whether the create is on its way', async () => {
+  it('section 4, "Booking submit": whether the create is being sent', async () => {
     const { kernel } = boot()
     kernel.set({ journey: 'Booking' })
     const { sending } = { ...kernel.contextOf(menus) }

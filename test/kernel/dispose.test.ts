@@ -66,7 +66,7 @@ describe('Disposal', () => {
     expect(events.filter(({ name }) => name === 'error')).to.deep.equal([])
   })
 
-  it('contract, destroy: no more step events', () => {
+  it('contract, destroy: step events end', () => {
     const { kernel, events } = boot(() => undefined)
     kernel.dispose()
     const before = events.length

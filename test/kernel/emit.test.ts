@@ -20,7 +20,7 @@ function listen(former?: Record<string, readonly string[]>) {
 }
 
 describe('Events on their way out', () => {
-  it('complaint 6: each carries the version of their contract', () => {
+  it('each carries the version of the contract', () => {
     const { emit, told } = listen()
     emit('ready', {})
     emit('step', { name: 'start' as PublicText, number: 1 })
@@ -30,7 +30,7 @@ describe('Events on their way out', () => {
     ])
   })
 
-  it('complaint 20: only the fields of the contract go out, whatever a plugin says', () => {
+  it('only the fields of the contract are sent, whatever a plugin adds', () => {
     const { says, told } = listen()
     says('search', { results: 3, text: '8 Oliver Plunkett Street' })
     says('booking-confirmed', { reference: 'MB-1', firstName: 'Anna', email: 'anna@example.ie' })
@@ -50,7 +50,7 @@ describe('Events on their way out', () => {
     'nothing at all': { journey: undefined },
   }
   for (const [what, detail] of Object.entries(strange)) {
-    it(`complaint 20: what does not look like its field stays inside: ${what}`, () => {
+    it(`a value that doesn't look like its field is not sent: ${what}`, () => {
       const { says, told } = listen()
       says('submit-started', { venueId: 7, ...detail })
       expect(told).to.deep.equal([['submit-started', { version: 1, venueId: 7 }]])
@@ -63,7 +63,7 @@ describe('Events on their way out', () => {
     'two lines': 'Anna\nO’Brien',
   }
   for (const [what, text] of Object.entries(texts)) {
-    it(`complaint 20: ${what} in place of a name, or of the server’s reference, goes out empty`, () => {
+    it(`${what} in place of a name, or of the server’s reference, is sent as an empty text`, () => {
       const { says, told } = listen()
       says('booking-confirmed', { reference: text, journey: text, venueId: 7 })
       const detail = { version: 1, reference: '', journey: '', venueId: 7 }
@@ -71,7 +71,7 @@ describe('Events on their way out', () => {
     })
   }
 
-  it('complaint 20: an event that is none of the contract does not go out', () => {
+  it('an event outside the contract is not sent', () => {
     const { says, told, heard } = listen()
     says('typed', { text: 'Anna' })
     expect([...told, ...heard]).to.deep.equal([])
@@ -88,7 +88,7 @@ describe('Events on their way out', () => {
     expect(heard.map(({ name }) => name)).to.deep.equal(['close'])
   })
 
-  it('complaint 6: a renamed event is told under its former names too, and plugins hear it once', () => {
+  it('a renamed event is sent under its former names too, and plugins hear it once', () => {
     const { emit, told, heard } = listen({ error: ['failed', 'failure'] })
     emit('error', { code: 'booking.failed' satisfies Code })
     const detail = { version: 1, code: 'booking.failed' }

@@ -9,7 +9,7 @@ import { confirmed, venue } from './selection'
 const hours = v.object({ openingHours: v.string() })
 const balance = v.object({ points: v.number() })
 
-describe('Further fields of the server’s answers', () => {
+describe('Further fields of the server’s responses', () => {
   const reader = definePlugin({ id: 'hours', reads: { venue: hours } })
   const boot = (over: object) => {
     const { kernel, faults } = bootKernel({
@@ -20,18 +20,18 @@ describe('Further fields of the server’s answers', () => {
     return { faults, read: () => extras.venue(facts.venue) }
   }
 
-  it('issue 9, answers: reach a plugin that declares a schema for them', () => {
+  it('reach a plugin that declares a schema for them', () => {
     const { read } = boot({ openingHours: '12 to 23' })
     expect(read()).to.deep.equal({ openingHours: '12 to 23' })
   })
 
-  it('issue 9, answers: that make no sense are null, and reported once', () => {
+  it('are null if they are invalid, and reported once', () => {
     const { read, faults } = boot({ openingHours: 12 })
     expect([read(), read()]).to.deep.equal([null, null])
     expect(faults.map(({ plugin, place }) => `${plugin} ${place}`)).to.deep.equal(['hours reads "venue"'])
   })
 
-  it('issue 9, answers: `onResponse` gets the answer parsed and as it came', async () => {
+  it('`onResponse` gets the response parsed and raw', async () => {
     const seen: unknown[] = []
     const loyal = definePlugin({
       id: 'loyal',
@@ -57,7 +57,7 @@ describe('A plugin’s own call', () => {
     return { ...test, request: test.kernel.contextOf(asks).request }
   }
 
-  it('issue 9, answers: has the session header, and its answer parsed', async () => {
+  it('has the session header, and its response is parsed', async () => {
     const { request, network } = boot({ points: 40, other: 1 } as never)
     expect(await request(balance, 'get', 'api/loyalty/7')).to.deep.equal({ body: { points: 40 } })
     const [sent] = network.sent('GET /api/loyalty/7')
@@ -68,7 +68,7 @@ describe('A plugin’s own call', () => {
     ['that is refused', status(404), 'status'],
     ['of the wrong shape', { points: 'many' }, 'malformed'],
   ] as const) {
-    it(`issue 9, answers: one ${how} never rejects, and is reported`, async () => {
+    it(`one ${how} never rejects, and is reported`, async () => {
       const { request, faults } = boot(answer as never)
       const { error } = await request(balance, 'get', 'api/loyalty/7')
       expect(error!.failure).to.equal(failure)
@@ -76,7 +76,7 @@ describe('A plugin’s own call', () => {
     })
   }
 
-  it('issue 9, answers: ends with the widget, unsaid', async () => {
+  it('ends with the widget, without a report', async () => {
     const { request, kernel, faults } = boot(hangs as never)
     const asked = request(balance, 'get', 'api/loyalty/7')
     kernel.dispose()

@@ -80,7 +80,7 @@ describe('Features that come later', () => {
     expect(order).to.deep.equal(['came', 'continued'])
   })
 
-  it('complaint 8: what came just before that joins before anything goes on', async () => {
+  it('a feature that arrives just before a step continues joins first', async () => {
     let join = (_plugin: AnyPlugin) => {}
     const fetchFeatures = (add: typeof join) => {
       join = add
@@ -97,7 +97,7 @@ describe('Features that come later', () => {
     expect(here).to.include('card')
   })
 
-  it('complaint 10: for ten seconds at most; one that comes after that joins all the same', async () => {
+  it('a step waits ten seconds at most; a feature that arrives after that still joins', async () => {
     const { kernel, waiting } = boot()
     kernel.set({ venue: venue() })
     let continued = false
@@ -111,7 +111,7 @@ describe('Features that come later', () => {
     expect(kernel.step.value?.step.id).to.equal('card')
   })
 
-  it('issue 10, section 7: those that come together join together, whatever their number', async () => {
+  it('features that arrive together join together, whatever their number', async () => {
     const { kernel, waiting } = boot()
     kernel.set({ venue: venue() })
     let woken = 0
@@ -123,7 +123,7 @@ describe('Features that come later', () => {
     expect(woken).to.equal(2)
   })
 
-  it('complaint 10: they do not wait for one that hangs', async () => {
+  it("features don't wait for one that hangs", async () => {
     const fetchFeatures = (join: (plugin: AnyPlugin) => void) => (
       join(takeover),
       new Promise<void>(() => undefined)
@@ -134,7 +134,7 @@ describe('Features that come later', () => {
     expect(kernel.step.value?.step.id).to.equal('card')
   })
 
-  it('complaint 5: nothing joins, and no timer is left, after disposal', async () => {
+  it('nothing joins, and no timer is left, after disposal', async () => {
     const fetchFeatures = (join: (plugin: AnyPlugin) => void) => (
       join(takeover),
       new Promise<void>(() => undefined)
@@ -146,7 +146,7 @@ describe('Features that come later', () => {
     expect(clock.countTimers()).to.equal(before - 1)
   })
 
-  it('complaint 10: what did not come is asked for again', async () => {
+  it("a feature that didn't load is requested again", async () => {
     const { kernel, waiting } = boot()
     kernel.set({ venue: venue() })
     waiting[0]!()
@@ -181,7 +181,7 @@ describe('Features that come later', () => {
     ])
   })
 
-  it('complaint 5: one that comes after disposal is not set up', async () => {
+  it('a feature that arrives after disposal is not set up', async () => {
     const { kernel, waiting } = boot()
     let setUp = false
     kernel.set({ venue: venue() })

@@ -32,7 +32,7 @@ describe('Faults of the host', () => {
     expect(faults).to.deep.equal([{ plugin: 'host', place: 'onNoAvailability', error: oops }])
   })
 
-  it('contract, host pages: what the host did not give is not there', () => {
+  it("contract, host pages: a callback that the host didn't give is absent", () => {
     const { kernel } = bootKernel({ plugins: [start] })
     expect(kernel.host.onNoAvailability).to.equal(undefined)
     expect(kernel.host.transformSpecialRequests).to.equal(undefined)

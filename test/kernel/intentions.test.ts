@@ -184,7 +184,7 @@ describe('The key of an intention to book, kept', () => {
     }
   })
 
-  it('complaint 11: is kept in memory where storage is denied', async () => {
+  it('is kept in memory where storage is denied', async () => {
     const intentionFor = createIntentions(denied)
     const { key, settle } = await intentionFor('a')
     expect((await intentionFor('a')).key).to.equal(key)

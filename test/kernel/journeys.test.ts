@@ -86,7 +86,7 @@ describe('The journey event', () => {
     expect(journeyEvents(test)).to.deep.equal([])
   })
 
-  it('contract, events: nor does one that comes while a create is on its way', async () => {
+  it('contract, events: nor does one that comes while a create is being sent', async () => {
     const test = boot({ ...confirmed, journey: 'Booking' })
     const sent = test.kernel.submit()
     test.kernel.choose('Enquiry')

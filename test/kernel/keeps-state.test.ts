@@ -12,7 +12,7 @@ describe('What the diner typed into a plugin', () => {
     return { kernel, wish, page }
   }
 
-  it('issue 9, contract: is kept over restart by key, the rest is put back', () => {
+  it('is kept by key over a restart, the rest is reset', () => {
     const { kernel, wish, page } = boot()
     wish.value = 'Oolong'
     page.value = 2
@@ -22,7 +22,7 @@ describe('What the diner typed into a plugin', () => {
     expect(wish.value).to.equal('')
   })
 
-  it('complaint 17: only the keys that are kept count as typed', () => {
+  it('only the keys that are kept count as typed', () => {
     const { kernel, wish, page } = boot()
     page.value = 2
     expect(kernel.hasTyped()).to.be.false

@@ -23,7 +23,7 @@ function waiting(request: (typeof names)[number], cancel: (typeof names)[number]
   }
 }
 
-describe('What comes later', () => {
+describe('Deferred work', () => {
   const before = names.map((name) => browser[name])
   let clock: SinonFakeTimers
   let frame: () => void
@@ -42,7 +42,7 @@ describe('What comes later', () => {
     names.forEach((name, index) => (browser[name] = before[index]))
   })
 
-  it('issue 10, section 6: waits for the next frame and lets it be drawn', () => {
+  it('waits for the next frame and lets it be drawn', () => {
     afterPaint(task)
     clock.tick(99)
     frame()
@@ -53,7 +53,7 @@ describe('What comes later', () => {
     expect(done).to.have.length(1)
   })
 
-  it('issue 10, section 6: comes all the same on a page that draws no frames, or has none', async () => {
+  it('still runs on a page that draws no frames, or has none', async () => {
     afterPaint(task)
     clock.tick(100)
     expect(done).to.deep.equal(['done'])
@@ -66,7 +66,7 @@ describe('What comes later', () => {
     await painted()
   })
 
-  it('issue 10, section 6: idle work is done after the frame, as the browser has time', () => {
+  it('idle work runs after the frame, when the browser has time', () => {
     whenIdle(task)
     idle()
     frame()
@@ -76,7 +76,7 @@ describe('What comes later', () => {
     expect(done).to.deep.equal(['done'])
   })
 
-  it('issue 10, section 6: and soon after it where the browser does not tell, as Safari', () => {
+  it('idle work runs soon after the frame if the browser has no idle callback, as in Safari', () => {
     browser.requestIdleCallback = undefined
     whenIdle(task)
     frame()
@@ -86,7 +86,7 @@ describe('What comes later', () => {
     expect(done).to.deep.equal(['done'])
   })
 
-  it('issue 10, section 6: is called off at any time before', () => {
+  it('can be cancelled at any time before', () => {
     const pass = () => {
       frame()
       clock.tick(1_000)

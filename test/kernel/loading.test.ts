@@ -7,7 +7,7 @@ import { confirmed } from './selection'
 const Page = () => null
 
 describe('The files of steps', () => {
-  it('architecture, faults: one that did not come is asked for again', async () => {
+  it("architecture, faults: one that didn't load is requested again", async () => {
     let calls = 0
     const load = async () => {
       if (calls++ === 0) throw new Error('Failed to fetch')
@@ -46,7 +46,7 @@ describe('The files of steps', () => {
   })
 
   for (const way of ['back', 'restart', 'complete'] as const) {
-    it(`complaint 2: the height that Continue keeps for the next steps is not kept after ${way}`, async () => {
+    it(`the height that Continue reserves for the next steps is not reserved after ${way}`, async () => {
       const { kernel } = bootKernel({ plugins: [start, booking] })
       await kernel.advance(async () => kernel.set(confirmed))
       kernel[way]()

@@ -36,7 +36,7 @@ describe('Messages', () => {
     expect(text('party.hello', { name: '$& {other}' })).to.equal('Hello $& {other} {other}')
   })
 
-  it('contract of the catalogue: texts that come later are added, a rewording still stands', () => {
+  it('contract of the catalogue: texts that arrive later are added, a rewording still counts', () => {
     const { add, text } = catalogue({}, { 'widget.leave': 'Go' })
     add('widget', { leave: 'Leave', stay: 'Stay' })
     expect([text('widget.leave'), text('widget.stay')]).to.deep.equal(['Go', 'Stay'])
@@ -68,7 +68,7 @@ describe('Messages', () => {
     ])
   })
 
-  it('contract, brand config: a plugin brings its texts in other languages, a rewording stands', () => {
+  it('contract, brand config: a plugin adds its texts in other languages, a rewording counts', () => {
     const plugin = {
       id: 'tea',
       messages: { label: 'Tea', price: 'Price', cake: 'Cake' },

@@ -42,7 +42,7 @@ describe('The offered times', () => {
     ])
   })
 
-  it('issue 10, section 6: the notice of a party is reckoned once, and not for each of 1,000 slots', () => {
+  it('the notice of a party is calculated once, and not for each of 1,000 slots', () => {
     const minutes = Array.from({ length: 1_000 }, (_, index) => index)
     const hhmm = (index: number) =>
       [Math.floor(index / 60), index % 60].map((part) => String(part).padStart(2, '0')).join(':')

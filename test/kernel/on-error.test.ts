@@ -21,14 +21,14 @@ async function created(answer: Answer, ...plugins: AnyPlugin[]) {
   return { ...test, heard, sent: test.kernel.submit() }
 }
 
-describe('A plugin hears of a create that failed', () => {
-  for (const [answer, failure] of [
-    [status(400, { email: 'no' }), 'status'],
-    [status(500), 'status'],
-    [new Response('<!doctype html>'), 'malformed'],
-    [new TypeError('Failed to fetch'), 'unanswered'],
+describe('Plugins and a failed create', () => {
+  for (const [what, answer, failure] of [
+    ['a 400', status(400, { email: 'no' }), 'status'],
+    ['a 500', status(500), 'status'],
+    ['a page of HTML', new Response('<!doctype html>'), 'malformed'],
+    ['a lost connection', new TypeError('Failed to fetch'), 'unanswered'],
   ] as const) {
-    it(`decisions, booking: with the call's error (${failure})`, async () => {
+    it(`decisions, booking: they get the call's error after ${what} (${failure})`, async () => {
       const { heard, sent } = await created(answer)
       await sent
       expect(heard).to.have.length(1)
@@ -63,7 +63,7 @@ describe('A plugin hears of a create that failed', () => {
     expect(heard).to.deep.equal([])
   })
 
-  it('decisions, booking: before the banner says so, while the facts still stand', async () => {
+  it('decisions, booking: before the banner says so, while the facts are still unchanged', async () => {
     const seen: unknown[] = []
     const onError: Plugin['onError'] = ({ sending, set, facts }) => {
       set({ time: '21:00' })

@@ -11,7 +11,7 @@ function listener(id: string, more: Partial<Plugin> = {}) {
   return { plugin, heard, names: () => heard.map(({ name }) => name) }
 }
 
-describe('What plugins hear', () => {
+describe('Events that plugins receive', () => {
   it('contract, events: each host event, with what the host gets', async () => {
     const one = listener('one')
     const test = bootKernel({ plugins: [start, booking, one.plugin], first: confirmed })
@@ -23,7 +23,7 @@ describe('What plugins hear', () => {
     })
   })
 
-  it('architecture, faults: one that throws is reported, and the others hear it all the same', async () => {
+  it('architecture, faults: one that throws is reported, and the others still hear it', async () => {
     const oops = new Error('oops')
     const bad: Plugin = {
       id: 'bad',
@@ -58,7 +58,7 @@ describe('What plugins hear', () => {
     expect(one.heard).to.have.length(before)
   })
 
-  it('what it reads does not wake who has told it', () => {
+  it('what it reads does not trigger the sender again', () => {
     const venues: unknown[] = []
     const reader: Plugin = { id: 'reader', onEvent: ({ facts }) => void venues.push(facts.venue) }
     const { kernel, events } = bootKernel({ plugins: [start, booking, reader] })

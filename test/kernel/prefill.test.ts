@@ -9,8 +9,8 @@ const boot = (prefill = {}, plugins = [start, booking, enquiry, kidsParty]) =>
     brand: { journeys: plugins.includes(kidsParty) ? ['Booking', 'KidsPartyEnquiry'] : ['Booking'] },
   }).kernel
 
-describe('What the host knows beforehand', () => {
-  it('prefill: day, time and guests stand before a journey is chosen', () => {
+describe('Options that prefill the choice', () => {
+  it('prefill: day, time and guests are set before a journey is chosen', () => {
     const kernel = boot({ date: '2026-12-24', time: '19:30', guests: 6 })
     expect(kernel.facts).to.include({ date: '2026-12-24', wishedTime: '19:30', time: null, guests: 6 })
   })
@@ -24,7 +24,7 @@ describe('What the host knows beforehand', () => {
     expect(kernel.facts).to.include({ adults: 12, children: 0 })
   })
 
-  it('prefill: a sum of 15 or more is a group, and said by nobody where no journey takes groups', () => {
+  it('prefill: a sum of 15 or more is a group, and is dropped if no journey takes groups', () => {
     expect(boot({ adults: 10, children: 4 }).facts.guests).to.equal(14)
     expect(boot({ adults: 10, children: 5 }).facts.guests).to.equal(-1)
     expect(boot({ adults: 10, children: 10 }, [start, booking]).facts.guests).to.equal(2)
@@ -34,14 +34,14 @@ describe('What the host knows beforehand', () => {
     expect(boot({ children: 0 }).facts.guests).to.equal(2)
   })
 
-  it('prefill: what the host remembers anew is what completion comes back to', () => {
+  it('prefill: new values of the host are what completion returns to', () => {
     const kernel = boot({ guests: 2 })
     kernel.remember({ guests: 6, date: '2026-12-24' })
     kernel.complete()
     expect(kernel.facts).to.include({ guests: 6, date: '2026-12-24' })
   })
 
-  it('prefill: of a party what is not said is its journey’s default', () => {
+  it('prefill: what is missing for a party is its journey’s default', () => {
     const kernel = boot({ children: 12 })
     kernel.choose('KidsPartyEnquiry')
     expect(kernel.facts).to.include({ adults: 1, children: 12 })

@@ -64,11 +64,11 @@ describe('Problems that only count when all is sent', () => {
       first: confirmed,
     })
 
-  it('section 5, "Continue button": do not stand in the details’ way', () => {
+  it('section 5, "Continue button": do not block the details', () => {
     expect(boot().kernel.problems.value.size).to.equal(0)
   })
 
-  it('section 4, "Booking submit": stop the create, and are said', async () => {
+  it('section 4, "Booking submit": stop the create, and are shown', async () => {
     const { kernel, network } = boot()
     await kernel.submit()
     expect(network.sent('POST *')).to.deep.equal([])
@@ -76,7 +76,7 @@ describe('Problems that only count when all is sent', () => {
     expect(kernel.banner.value!.errors).to.deep.equal(['Please show that you are human'])
   })
 
-  it('section 4, "Booking submit": stand beside those of the details', async () => {
+  it('section 4, "Booking submit": are shown beside those of the details', async () => {
     const { kernel } = boot(rule('email', 'widget.enterEmail'))
     expect([...kernel.problems.value.keys()]).to.deep.equal(['email'])
     await kernel.submit()

@@ -13,7 +13,7 @@ const nonsense: [patch: Partial<Selection>, reason: RegExp][] = [
   [{ children: Number.POSITIVE_INFINITY }, /children is Infinity/],
 ]
 
-describe('Facts of no sense', () => {
+describe('Invalid facts', () => {
   for (const [patch, reason] of nonsense) {
     it(`section 3, formats: ${Object.entries(patch).join()} is refused and nothing changes`, () => {
       const { facts, set } = createFacts({})

@@ -17,6 +17,6 @@ describe('A takeover', () => {
 
   it('section 4, "Step selection": ignores the journey', () => expect(boot({})).to.equal('card'))
 
-  it('issue 9, contract: can be for its own journey alone', () =>
+  it('can be for its own journey alone', () =>
     expect(boot({ scoped: true })).to.not.equal('card'))
 })

@@ -24,7 +24,7 @@ describe('A setup that takes its time', () => {
   afterEach(() => clock.restore())
   const takeover = [step('stranger', 'takeover')]
 
-  it('issue 9, guard: after its deadline a plugin is left out, until it answers', async () => {
+  it('after its deadline a plugin is left out, until it finishes', async () => {
     const undo = later()
     let undone = 0
     const test = boot({ steps: takeover, setup: undo.answer as () => Promise<() => void> })
@@ -37,7 +37,7 @@ describe('A setup that takes its time', () => {
     expect(undone).to.equal(1)
   })
 
-  it('issue 9, guard: one that answers after disposal is undone at once', async () => {
+  it('a setup that finishes after disposal is undone at once', async () => {
     const undo = later()
     let undone = 0
     const test = boot({ setup: undo.answer as () => Promise<() => void> })
@@ -48,7 +48,7 @@ describe('A setup that takes its time', () => {
     expect(test.faults).to.deep.equal([])
   })
 
-  it('issue 9, guard: an essential one that answers after its deadline no longer stops anything', async () => {
+  it('an essential setup that finishes after its deadline no longer stops anything', async () => {
     const undo = later()
     let undone = 0
     const test = boot({ essential: true, setup: undo.answer as () => Promise<() => void> })
@@ -65,7 +65,7 @@ describe('A setup that takes its time', () => {
 })
 
 describe('A setup that fails', () => {
-  it('issue 9, guard: of an essential plugin is tried again by the press that it stops', async () => {
+  it('one of an essential plugin is tried again by the press that it stops', async () => {
     let tries = 0
     const setup = () => {
       if (++tries === 1) throw new Error('oops')
@@ -78,7 +78,7 @@ describe('A setup that fails', () => {
     expect(test.faults.map(({ place }) => place)).to.deep.equal(['setup'])
   })
 
-  it('issue 9, guard: of any other plugin is not', async () => {
+  it('one of any other plugin is not tried again', async () => {
     let tries = 0
     const setup = () => {
       tries++

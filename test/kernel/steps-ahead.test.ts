@@ -13,7 +13,7 @@ function counted(id: string, priority: 'flow' | 'takeover', over: object = {}) {
 }
 
 describe('Files of the steps to come', () => {
-  it('complaint 13: are fetched once a time is chosen, those that may come next', () => {
+  it('load once a time is chosen, for the steps that may come next', () => {
     const serving = counted('menu', 'flow')
     const takeover = counted('card', 'takeover')
     bootKernel({
@@ -29,7 +29,7 @@ describe('Files of the steps to come', () => {
     expect(takeover.count.fetched).to.equal(1)
   })
 
-  it('issue 10, section 7: not those that come after the journey’s own, and none that says so', () => {
+  it('do not load for steps after the journey’s own, nor for steps that opt out', () => {
     const after = counted('survey', 'flow')
     const rare = counted('menu', 'flow', { prefetch: false })
     bootKernel({

@@ -8,7 +8,7 @@ const names = ({ events }: ReturnType<typeof bootKernel>) => events.map(({ name 
 const boot = (answers = {}, plugins = [start, booking]) => bootKernel({ plugins, first: confirmed, answers })
 
 describe('The event "submit-started"', () => {
-  it('complaint 8: says that a create is on its way, and for what, before it is answered', async () => {
+  it('reports that a create is being sent, and for what, before its response', async () => {
     const test = boot()
     await test.kernel.submit()
     expect(test.events.slice(-3)[0]).to.deep.equal({
@@ -18,7 +18,7 @@ describe('The event "submit-started"', () => {
     expect(names(test).indexOf('submit-started')).to.be.below(names(test).indexOf('booking-confirmed'))
   })
 
-  it('complaint 8: is told of one that fails too, once for each sending', async () => {
+  it('reports one that fails too, once for each sending', async () => {
     const test = boot({ 'POST *': status(409) })
     await test.kernel.submit()
     await test.kernel.submit()
@@ -26,7 +26,7 @@ describe('The event "submit-started"', () => {
     expect(names(test).filter((name) => name === 'submit-started')).to.have.length(2)
   })
 
-  it('complaint 8: is not told where nothing is sent', async () => {
+  it('reports nothing if nothing is sent', async () => {
     const strict = {
       id: 'strict',
       messages: { x: 'No.' },

@@ -55,7 +55,7 @@ describe('Submit', () => {
     expect(network.requests).to.deep.equal([])
   })
 
-  it('decisions, booking: what is on its way stands until its answer came', async () => {
+  it('decisions, booking: what is being sent stays until its response', async () => {
     // From step 1 on: there is a step to go back to, and a beginning that is another.
     const { kernel } = boot({ first: {} })
     kernel.set(confirmed)

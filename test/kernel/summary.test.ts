@@ -18,7 +18,7 @@ describe('Summary', () => {
     [8, 0, '8 people'],
     [1, 0, '1 person'],
   ] as const) {
-    it(`issue 12, section 3: of a journey that asks for them apart, ${adults} and ${children} are "${people}"`, () => {
+    it(`in a journey that counts them separately, ${adults} and ${children} are "${people}"`, () => {
       const plugins = [start, { ...enquiry, messages: { summary: '{guests}' } }, kidsParty]
       const first = { ...confirmed, journey: 'KidsPartyEnquiry', adults, children }
       expect(bootKernel({ plugins, first }).kernel.summary.value).to.equal(people)

@@ -17,7 +17,7 @@ const type = (
 }
 
 describe('What was typed into a plugin’s part', () => {
-  it('complaint 17: counts as typed, until it is put back', () => {
+  it('counts as typed, until it is reset', () => {
     const test = bootKernel({ plugins: [start, booking, diet] })
     expect(test.kernel.hasTyped()).to.be.false
     type(test, diet, 'Vegan')
@@ -26,7 +26,7 @@ describe('What was typed into a plugin’s part', () => {
     expect(test.kernel.hasTyped()).to.be.false
   })
 
-  it('complaint 17: a state that is not typed does not', () => {
+  it('a state that is not typed does not count', () => {
     const test = bootKernel({ plugins: [start, booking, list] })
     type(test, list, true)
     expect(test.kernel.hasTyped()).to.be.false

@@ -14,7 +14,7 @@ const booking = { ...bare, payload: selectionFields }
 const create = 'POST /api/bookings/create'
 const lost = new TypeError('Failed to fetch')
 
-describe('A create whose answer never came', () => {
+describe('A create without a response', () => {
   let clock: SinonFakeTimers
   // It is sent at 09:05, and given up in the minute after that.
   beforeEach(() => (clock = stopClock(new Date(2026, 10, 20, 9, 5, 45))))
@@ -70,7 +70,7 @@ describe('A create whose answer never came', () => {
     expect([kernel.banner.value, kernel.undecided.value]).to.deep.equal([null, true])
   })
 
-  it('decisions, booking: it is never sent again by itself', async () => {
+  it('decisions, booking: it is never sent again without the diner', async () => {
     const { network } = await sent(lost)
     await clock.tickAsync(3_600_000)
     expect(network.sent(create)).to.have.length(1)

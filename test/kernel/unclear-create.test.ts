@@ -29,7 +29,7 @@ const unclear: Readonly<Record<string, Answer>> = {
   'a 201 that says nothing': status(201, { bookingReference: null, requiresCcg: false }),
 }
 
-describe('A create whose answer does not say what was done', () => {
+describe('A create with an unclear response', () => {
   let clock: SinonFakeTimers
   beforeEach(() => (clock = stopClock(new Date(2026, 10, 20, 9, 5))))
   afterEach(() => clock.restore())
@@ -56,7 +56,7 @@ describe('A create whose answer does not say what was done', () => {
       expect([telephone, again!.label]).to.deep.equal(['021 496 0101', 'Send again'])
     })
 
-    it(`complaint 8: after ${what} it is sent again only on purpose`, async () => {
+    it(`after ${what} it is sent again only on purpose`, async () => {
       const { kernel, network } = await sent(answer)
       const { again } = kernel.banner.value!
       kernel.dismiss()

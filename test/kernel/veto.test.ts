@@ -10,8 +10,8 @@ const boot = (beforeSubmit: (ctx: PluginContext) => MaySend) =>
     first: confirmed,
   })
 
-describe('A plugin that lets nothing be sent', () => {
-  it('issue 9, guard: that has said nothing gets a text of the shell’s, with the telephone', async () => {
+describe('A plugin that stops the submit', () => {
+  it('gets a text of the shell’s, with the telephone, if it gave no reason', async () => {
     const { kernel, network } = boot(() => false)
     await kernel.submit()
     expect(network.sent('POST *')).to.be.empty
@@ -20,7 +20,7 @@ describe('A plugin that lets nothing be sent', () => {
     expect(telephone).to.equal('021 496 0101')
   })
 
-  it('issue 9, guard: that has said why keeps its own text', async () => {
+  it('keeps its own text if it gave a reason', async () => {
     const { kernel } = boot(({ fail }) => {
       fail({ code: 'bouncer.no' })
       return false
@@ -29,7 +29,7 @@ describe('A plugin that lets nothing be sent', () => {
     expect(kernel.banner.value).to.deep.include({ text: 'Not tonight', errors: [] })
   })
 
-  it('issue 9, guard: that shows why in its own place needs no banner', async () => {
+  it('needs no banner if it shows the reason in its own place', async () => {
     const { kernel, network } = boot(() => 'shown')
     await kernel.submit()
     expect([kernel.banner.value, network.sent('POST *').length]).to.deep.equal([null, 0])

@@ -13,11 +13,11 @@ const marked = () =>
   )
 
 /** `looks` holds this rule on every screen that a test of this folder looks at; here stands what is meant by it. */
-describe('What the back end says, in its language', function () {
+describe('Texts of the back end, marked with its language', function () {
   this.timeout(60_000)
   afterEach(removeWidget)
 
-  it('issue 14, section 7; WCAG 3.1.2: restaurants of the list, and the chosen one in the box', async () => {
+  it('WCAG 3.1.2: restaurants of the list, and the chosen one in the box', async () => {
     const diner = await sitsDown()
     await diner.clicks('combobox', '⟦Location⟧')
     await diner.presses('cork')
@@ -30,7 +30,7 @@ describe('What the back end says, in its language', function () {
     expect(marked()).to.not.include('galway')
   })
 
-  it("issue 14, section 7; WCAG 3.1.2: a restaurant's own messages, not ours in their place", async () => {
+  it("WCAG 3.1.2: a restaurant's own messages, not ours in their place", async () => {
     const own = { 'step2-message-cs': data('Another day?') }
     const first = { ...atSlot, venue: venue(cork({ closedMessage: closed, bookingConfiguration: own })) }
     const diner = await sitsDown({ first, answers: { 'GET /api/venues/searchavailability/*': others } })
@@ -41,7 +41,7 @@ describe('What the back end says, in its language', function () {
     expect(marked()).to.include(data('Another day?'))
   })
 
-  it('issue 14, section 7; WCAG 3.1.2: in the banner what the restaurant says, not what we say', async () => {
+  it("WCAG 3.1.2: in the banner the restaurant's text, not ours", async () => {
     const first = { ...atSlot, venue: venue(cork({ closedMessage: closed })) }
     const check = 'GET /api/venues/searchavailability/*'
     const none = availabilityBody({ noAvailability: true, originalChoiceClosed: true })
@@ -55,7 +55,7 @@ describe('What the back end says, in its language', function () {
     expect(list()).to.deep.equal([''])
   })
 
-  it('issue 14, section 7; WCAG 3.1.2: menus, and the messages of a refused create', async () => {
+  it('WCAG 3.1.2: menus, and the messages of a refused create', async () => {
     const answers = {
       'GET /api/menus/*': [menuBody(7, data('Pizza'), { description: data('And more') })],
       'POST /api/bookings/create': status(400, { email: [data('No such address')] }),
@@ -71,7 +71,7 @@ describe('What the back end says, in its language', function () {
     expect(marked()).to.include(data('No such address'))
   })
 
-  it('issue 14, section 7: where the brand does not tell it, nothing is marked', async () => {
+  it("nothing is marked if the brand doesn't name the language", async () => {
     await sitsDown({ first: { ...atSlot, confirmed: true }, speaks: '' })
     expect(document.querySelector('bdi')).to.not.equal(null)
     expect(marked()).to.deep.equal([])

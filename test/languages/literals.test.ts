@@ -63,7 +63,7 @@ const files = ['src', 'plugins', 'examples/plugins'].flatMap((folder) =>
 
 describe('Texts in the code', function () {
   this.timeout(60_000)
-  it('contract, brand config: every text for people stands in a catalogue', () => {
+  it('contract, brand config: every text for people is in a catalogue', () => {
     const found = files.flatMap((file) =>
       literalsIn(readFileSync(file, 'utf8'), file).map((text) => `${file}: ${text}`),
     )

@@ -14,7 +14,7 @@ const create = 'POST /api/bookings/create'
 const atDetails = { ...atSlot, confirmed: true }
 const atComplete = { ...atDetails, customer: guest, detailsConfirmed: true }
 
-describe('Texts that are in no catalogue', function () {
+describe('Texts outside the catalogues', function () {
   this.timeout(60_000)
   afterEach(removeWidget)
 

@@ -104,7 +104,7 @@ describe('Package: create-tavola-plugin', function () {
     room = makeAll()
   })
 
-  it('issue 13, section 6: the tests of what it makes pass at once, and fail where the plugin is broken', () => {
+  it('the tests of a new project pass at once, and fail if the plugin is broken', () => {
     make(room, 'tea', 'journey', 'tea')
     changeTea(join(room, 'tea'))
     make(room, 'broken', 'feature')
@@ -120,11 +120,11 @@ describe('Package: create-tavola-plugin', function () {
     })
   })
 
-  it('issue 13, section 6: the types of what it makes are right', () => {
+  it('the types of a new project are right', () => {
     expect(problemsIn(room)).to.deep.equal([])
   })
 
-  it('issue 13, section 6: the build of a brand is the files of the script tag, and a page with it as data', () => {
+  it('the build of a brand has the files of the script tag, and a page with the brand as data', () => {
     execFileSync(process.execPath, ['build.js'], { cwd: join(room, 'brand'), stdio: 'pipe' })
     const page = readFileSync(join(room, 'brand/dist/index.html'), 'utf8')
     const brand = JSON.parse(/Tavola\.brands = { own: ([^]*}) }\n/.exec(page)![1]!) as object
@@ -133,7 +133,7 @@ describe('Package: create-tavola-plugin', function () {
     expect(readFileSync(join(room, 'brand/dist/light/tavola.js'), 'utf8')).to.not.be.empty
   })
 
-  it('issue 13, section 6: the package for npm create runs the same command, of the same version', () => {
+  it('the package for npm create runs the same command, of the same version', () => {
     const { folder } = hostWith(19)
     const copy = join(folder, 'node_modules/create-tavola-plugin')
     cpSync('tools/create-tavola-plugin', copy, { recursive: true })

@@ -27,7 +27,7 @@ window.doctor = doctor`
 describe('Package: the doctor of a host with npm', () => {
   afterEach(endVisits)
 
-  it('issue 13, section 9: finds what the script tag’s finds, each line of the console with its code', async () => {
+  it('finds what the script tag’s finds, each line of the console with its code', async () => {
     const entry = join(hostWith(19).folder, 'doctor.js')
     writeFileSync(entry, script)
     const { folder } = await buildReactHost(19, {

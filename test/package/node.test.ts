@@ -42,11 +42,11 @@ describe('Package: on a server', () => {
     return said.trim().split('\n')
   }
 
-  it('issue 13, section 9: where Node.js can require ES modules, all of it can be required', () => {
+  it('if Node.js can require ES modules, all of it can be required', () => {
     expect(requires()).to.deep.equal(paths.map((path) => `${path.replace('.', 'tavola')} true`))
   })
 
-  it('issue 13, section 9: elsewhere CommonJS is told what to write instead', () => {
+  it('in other versions, CommonJS is told what to write instead', () => {
     for (const line of requires('--no-experimental-require-module'))
       expect(line).to.match(
         /^tavola\S* ERR_REQUIRE_ESM \[Tavola\] T005 .* await import\("tavola"\) .*"type": "module"/,
@@ -72,7 +72,7 @@ describe('Package: on a server', () => {
     expect(said.trim()).to.equal('true')
   })
 
-  it('contract 1, npm: the element can be asked for there, and does nothing', () => {
+  it('contract 1, npm: the element can be imported there, and does nothing', () => {
     const said = says(19, `(await import('tavola/element')).defineTavolaBooking(); console.log('fine')`)
     expect(said.trim()).to.equal('fine')
   })

@@ -10,7 +10,7 @@ import { neededPackage } from '../../tools/webpack/needed-package.js'
 const load = () => undefined
 const right = { plugins: { tea: { load } }, themes: { milano: load }, fallback: 'milano' }
 
-describe("Package: what a chain's own build says is wrong", () => {
+describe("Package: faults of a chain's own build", () => {
   let folder: string
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'tavola-own-build-'))
@@ -20,7 +20,7 @@ describe("Package: what a chain's own build says is wrong", () => {
 
   const catalogue = () => join(folder, 'catalogue.ts')
 
-  it('issue 13, section 7: a wrong option is named, with what was expected', () => {
+  it('a wrong option is reported with what was expected', () => {
     const wrong: [options: object | undefined, message: RegExp][] = [
       [undefined, /"catalogue" must be the path of a module, such as "\.\/catalogue\.ts"/],
       [{ catalogue: join(folder, 'gone.ts') }, /there is no file .*gone\.ts \("catalogue"\)/],
@@ -36,7 +36,7 @@ describe("Package: what a chain's own build says is wrong", () => {
     for (const [options, message] of wrong) expect(() => readBuildOptions(options)).to.throw(message)
   })
 
-  it('issue 13, section 7: paths may be URLs, and both builds are the default', () => {
+  it('paths may be URLs, and both builds are the default', () => {
     const { builds, ...paths } = readBuildOptions({
       catalogue: pathToFileURL(catalogue()),
       output: pathToFileURL(join(folder, 'dist')),
@@ -45,7 +45,7 @@ describe("Package: what a chain's own build says is wrong", () => {
     expect(builds).to.have.members(['react', 'light'])
   })
 
-  it('issue 13, section 7: a catalogue of another shape is named while it is built, not in the page', () => {
+  it('a catalogue of another shape is reported while it is built, not in the page', () => {
     const wrong: [catalogue: unknown, message: RegExp][] = [
       [undefined, /has no default export: expected `export default defineCatalogue/],
       [{ ...right, plugins: [] }, /"plugins" must be an object/],
@@ -60,7 +60,7 @@ describe("Package: what a chain's own build says is wrong", () => {
     expect(checkCatalogue(right)).to.equal(right)
   })
 
-  it('issue 13, section 7: a package that is not installed is named with the command that installs it', async () => {
+  it('a package that is not installed is reported with the command that installs it', async () => {
     const missing = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' })
     const said = await neededPackage('typescript', 'tea.tsx is JSX', () => Promise.reject(missing)).catch(
       String,

@@ -63,7 +63,7 @@ describe("Package: a chain's own script-tag build", function () {
   })
   afterEach(endVisits)
 
-  it('issue 13, section 7: it is as small as ours, by one in a hundred', () => {
+  it('it is as small as ours, within one per cent', () => {
     const ours = buildSizes(resolve(process.env.TAVOLA_DIST ?? 'dist', 'light'))
     const own = buildSizes(dist)
     const sum = (sizes: ReadonlyMap<string, number>, isPart: (file: string) => boolean) =>
@@ -72,7 +72,7 @@ describe("Package: a chain's own script-tag build", function () {
       expect(sum(own, isPart), name).to.be.within(sum(ours, isPart) * 0.9, sum(ours, isPart) * 1.01)
   })
 
-  it("issue 13, section 7: a diner goes through the chain's own journey, to its reference", async () => {
+  it("a diner completes the chain's own journey, up to its reference", async () => {
     const brand = {
       plugins: ['start', 'booking', 'enquiry', 'afternoon-tea'],
       journeys: ['Booking', 'AfternoonTea'],

@@ -18,8 +18,8 @@ function sizeOf(folder: string): Size {
   return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-describe('Package: what an installation takes', () => {
-  it('issue 13, section 9: stays within its bounds, folder by folder in a table', () => {
+describe('Package: the size of an installation', () => {
+  it('stays within its limits, folder by folder in a table', () => {
     const { package: installed } = hostWith(19)
     const folders = ['lib', 'dist'].flatMap((name) =>
       readdirSync(join(installed, name), { withFileTypes: true })

@@ -28,7 +28,7 @@ for (const react of [18, 19] as const)
       return { ...diner, widgets: () => diner.page.getByRole('region', { name: widget }).count() }
     }
 
-    it('contract 1, React: a page that a server has rendered is taken over as it stands; a table is booked in it, and the host hears of it', async () => {
+    it('contract 1, React: a page that a server has rendered is hydrated unchanged; a table is booked in it, and the host hears of it', async () => {
       const server = await buildReactHost(react, {
         mode: 'development',
         target: 'node',

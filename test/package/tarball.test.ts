@@ -16,7 +16,7 @@ const lines = (program: string, ...words: string[]) =>
 const nameIn = (pattern: object, name: string): object =>
   JSON.parse(JSON.stringify(pattern).replaceAll('*', name)) as object
 
-describe('Package: what is packed', () => {
+describe('Package: the packed files', () => {
   it('contract 1, npm: holds the modules, the files of the script tag, and what is to be read', () => {
     expect(readdirSync(hostWith(19).package)).to.have.members([
       'CHANGELOG.md',
@@ -68,7 +68,7 @@ describe('Package: what is packed', () => {
     expect([files, self]).to.deep.equal(['./dist/*', './package.json'])
   })
 
-  it('issue 13, section 9: brings the schema of its events and all its texts as data', () => {
+  it('includes the schema of its events and all its texts as data', () => {
     const listed = Object.entries(manifest.exports).filter(([path]) => path in dataFiles)
     expect(listed).to.deep.equal(Object.entries(dataFiles).map(([path, file]) => [path, `./lib/${file}`]))
     const asked = `const read = createRequire(import.meta.url)

@@ -118,12 +118,12 @@ describe('Package: the testing kit', () => {
   after(() => rmSync(folder, { recursive: true, force: true }))
 
   for (const [name, runner] of Object.entries(runners))
-    it(`issue 13, section 5: one test of a plugin runs under ${name}`, () => {
+    it(`one test of a plugin runs under ${name}`, () => {
       const said = run(runner)
       expect(said.startsWith('FAILED'), said).to.equal(false)
     })
 
-  it('issue 13, section 5: it fails where the plugin is broken', () => {
+  it('it fails if the plugin is broken', () => {
     const file = join(folder, 'index.js')
     writeFileSync(file, readFileSync(file, 'utf8').replace('state.chosen.value', '[]'))
     expect(run(runners['node:test']!)).to.include('FAILED').and.to.include('The diet was not sent.')

@@ -15,14 +15,14 @@ const validator = async (names: 'open' | 'closed') => {
 }
 
 describe("The brand config's JSON Schema", () => {
-  it('issue 13, docs: takes the brands that there are', async () => {
+  it('accepts the brands that exist', async () => {
     const problems = await validator('closed')
     for (const brand of [...Object.values(notte), brandOf(firstSettings.brand)])
       expect(problems(brand)).to.deep.equal([])
     expect(problems({ $schema: './brand.schema.json' })).to.deep.equal([])
   })
 
-  it('issue 13, docs: refuses a wrong key, token, option, message and value', async () => {
+  it('refuses a wrong key, token, option, message and value', async () => {
     const problems = await validator('closed')
     const wrong: readonly object[] = [
       { titel: 'x' },
@@ -39,7 +39,7 @@ describe("The brand config's JSON Schema", () => {
     for (const brand of wrong) expect(problems(brand), JSON.stringify(brand)).not.to.be.empty
   })
 
-  it('issue 13, docs: the published one lets a chain name plugins, journeys and texts of its own', async () => {
+  it('the published one lets a chain name plugins, journeys and texts of its own', async () => {
     const problems = await validator('open')
     const own = {
       plugins: ['start', 'afternoon-tea'],
@@ -51,7 +51,7 @@ describe("The brand config's JSON Schema", () => {
     expect(problems({ titel: 'x' })).not.to.be.empty
   })
 
-  it('issue 13, docs: has every key of the config, each with its note', async () => {
+  it('has every key of the config, each with its note', async () => {
     const { properties = {} } = await brandSchema('open')
     expect(Object.keys(properties)).to.have.members(['$schema', ...Object.keys(brandShape)])
     for (const [key, { description }] of Object.entries(properties))

@@ -19,7 +19,7 @@ const popup: Settings = { ...firstSettings, way: 'popup', journey: 'Booking', ve
 
 describe('What the playground copies', () => {
   for (const settings of [firstSettings, popup]) {
-    it(`issue 13, docs: the tag has options that there are, and the brand as it is; ${settings.way}`, () => {
+    it(`the tag has options that exist, and the brand unchanged; ${settings.way}`, () => {
       const { window } = new JSDOM(tagOf(brand, settings))
       const scripts = [...window.document.querySelectorAll('script')]
       expect(scripts).to.have.lengthOf(2)
@@ -35,7 +35,7 @@ describe('What the playground copies', () => {
       expect(dataset.container).to.equal(settings.way === 'inline' ? '#book' : undefined)
     })
 
-    it(`issue 13, docs: the npm code imports what the package has, and is right; ${settings.way}`, () => {
+    it(`the npm code imports exports that exist, and is right; ${settings.way}`, () => {
       const code = npmOf(brand, settings)
       const { diagnostics } = ts.transpileModule(code, { reportDiagnostics: true })
       expect(diagnostics).to.be.empty

@@ -12,24 +12,24 @@ const settings: Settings = {
 }
 
 describe("The playground's link", () => {
-  it('issue 13, docs: keeps everything, in letters that an address takes', async () => {
+  it('keeps everything, in letters that an address accepts', async () => {
     const hash = await hashOf(settings)
     expect(hash).to.match(/^#p1\.[\w-]+$/)
     expect(await settingsOf(hash)).to.deep.equal(settings)
   })
 
-  it('issue 13, docs: an address without one has no settings', async () => {
+  it('an address without one has no settings', async () => {
     expect(await settingsOf('')).to.be.null
     expect(await settingsOf('#the-same-in-your-own-editor')).to.be.null
   })
 
-  it('issue 13, docs: one that was cut off is an error, and not half of the settings', async () => {
+  it('one that was cut off is an error, and not half of the settings', async () => {
     const hash = await hashOf(settings)
     const read = await settingsOf(hash.slice(0, -12)).catch(() => 'an error')
     expect(read).to.equal('an error')
   })
 
-  it('issue 13, docs: values of the wrong kind are those that the playground begins with', async () => {
+  it("values of the wrong type fall back to the playground's defaults", async () => {
     const wrong = { brand: 7, scene: null, way: 'sideways', width: 1e9, venue: 'yes' }
     const hash = await hashOf(wrong as unknown as Settings)
     expect(await settingsOf(hash)).to.deep.equal(firstSettings)

@@ -9,7 +9,7 @@ import {
 } from '../../tools/playground/settings'
 
 describe("The playground's settings", () => {
-  it('issue 13, docs: a control changes its key, and leaves the order of the others', () => {
+  it('a control changes its key, and keeps the order of the others', () => {
     const text = withKey('{"name": "a", "theme": "milano", "title": "A"}', 'theme', 'notte')
     expect(Object.entries(JSON.parse(text) as object)).to.deep.equal([
       ['name', 'a'],
@@ -19,17 +19,17 @@ describe("The playground's settings", () => {
     expect(brandOf(withKey(text, 'theme', undefined))).to.deep.equal({ name: 'a', title: 'A' })
   })
 
-  it('issue 13, docs: a text that is no JSON stays as it was typed', () => {
+  it("text that isn't JSON stays as it was typed", () => {
     expect(withKey('{"name": ', 'theme', 'notte')).to.equal('{"name": ')
   })
 
-  it('issue 13, docs: an emptied token is the look’s own again', () => {
+  it('an emptied token has the look’s own value again', () => {
     const one = withToken('{}', '--tavola-accent', '#123456')
     expect(brandOf(one)).to.deep.equal({ tokens: { '--tavola-accent': '#123456' } })
     expect(brandOf(withToken(one, '--tavola-accent', ''))).to.deep.equal({})
   })
 
-  it('issue 13, docs: while the text is no JSON the widget has the last brand', () => {
+  it("while the text isn't JSON the widget keeps the last brand", () => {
     const before = stateOf({ ...firstSettings, brand: '{"title": "A"}' })
     const after = stateAfter(before, { brand: '{"title": "A' })
     expect(after.settings.brand).to.equal('{"title": "A')

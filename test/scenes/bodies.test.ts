@@ -34,7 +34,7 @@ const failing: Partial<Record<SceneName, Record<string, string>>> = {
   'a captive portal': Object.fromEntries(Object.keys(calls).map((call) => [call, 'malformed'])),
 }
 
-describe('What the widget makes of a scene', () => {
+describe('A scene in the widget', () => {
   for (const { name } of scenes.filter((one) => !timeless.includes(one.name))) {
     it(`contract 2: in "${name}" all nine bodies are the contract's, but for what it is about`, async function () {
       this.timeout(30_000)

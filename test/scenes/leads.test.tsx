@@ -40,7 +40,7 @@ describe('Where a scene leads', () => {
     await details(diner)
   })
 
-  it('"enquiry fallback": to a time that can be asked for', async () => {
+  it('"enquiry fallback": to a time that can be requested', async () => {
     const diner = await arrives('enquiry fallback')
     await continues(diner)
     await diner.clicks('button', /^Enquire 20:00 at Milano Cork/)
@@ -147,7 +147,7 @@ describe('Where a scene leads', () => {
     expect([...document.querySelectorAll('img')]).to.have.length(0)
   })
 
-  it('"five thousand venues": to as many, each of which can be asked for its times', async () => {
+  it('"five thousand venues": to as many, each with times that can be requested', async () => {
     const { api } = clientOf('five thousand venues')
     const venues = await api.searchVenues('cork')
     expect(new Set(venues.map(({ id }) => id)).size).to.equal(5_000)

@@ -26,7 +26,7 @@ describe('Scenes', () => {
     for (const { name, description } of scenes) expect(description, name).to.match(/^[A-Z].{20,}\.$/)
   })
 
-  it('a name that there is not is told with those that there are', () => {
+  it('an unknown name is reported with those that exist', () => {
     const wrong = () => scene('a full evening' as SceneName)
     expect(wrong).to.throw(
       TypeError,

@@ -134,7 +134,7 @@ onEachDatabase('bookings/create', (server) => {
     expect(await problems({ menuId: '\0' })).to.have.all.keys('menuId')
   })
 
-  it('asks for a card where one must guarantee the booking, and stores nothing (section 4)', async () => {
+  it('requires a card if one must guarantee the booking, and stores nothing (section 4)', async () => {
     const { body } = await create({ venueId: 'edinburgh' })
     expect(body).to.deep.equal({ bookingReference: null, requiresCcg: true, ccgPerformed: false })
     expect(await bookings()).to.be.empty
@@ -146,7 +146,7 @@ onEachDatabase('bookings/create', (server) => {
     expect(body.bookingReference).to.be.a('string')
   })
 
-  it('says that a time is full before it asks for a card (section 4)', async () => {
+  it('says that a time is full before it requires a card (section 4)', async () => {
     const whole = { venueId: 'edinburgh', guests: 8 }
     await create({ ...whole, paymentNonce: 'sandbox-nonce-1' })
     expect(await problems(whole)).to.have.all.keys('time')

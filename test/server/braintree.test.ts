@@ -67,7 +67,7 @@ describe('Braintree', () => {
     expect(refusal).to.have.property('refused').that.contains('not accepted')
   })
 
-  it('is unavailable where it answers nothing in time, and is told to forget what may have come through', async () => {
+  it("is unavailable if it doesn't respond in time, and a request that may have gone through is voided", async () => {
     answers['DELETE /merchants/m/customers/{id}'] = [200, '']
     const failure = await payment(50)
       .takeGuarantee('nonce-1', holder)

@@ -18,7 +18,7 @@ onEachDatabase('tavola-check of the reference server', (server) => {
     }
   }
 
-  it('issue 13, 2: it passes without a word, and is only read', async () => {
+  it('it passes without a finding, and gets only reads', async () => {
     const { told, skipped } = await examine({})
     expect(told).to.deep.equal([])
     expect(skipped).to.be.above(20)
@@ -28,7 +28,7 @@ onEachDatabase('tavola-check of the reference server', (server) => {
     expect(booked!.count).to.equal(0)
   })
 
-  it('issue 13, 2: it passes with --write: refusals, the guarantee, sell-once and the idempotency key', async () => {
+  it('it passes with --write: refusals, the guarantee, sell-once and the idempotency key', async () => {
     const nonce = 'sandbox-nonce-1'
     const report = await examine({ write: true, idempotencyHeader: 'Idempotency-Key', nonce })
     expect(report).to.deep.equal({ told: [], skipped: 0 })

@@ -25,7 +25,7 @@ describe('The container files', () => {
       if (/SECRET|KEY|URL|ID$/.test(name)) expect(value, name).to.match(/\$\{\w+:[-?]/)
   })
 
-  it('let the server stop by itself before it is ended', () => {
+  it('let the server stop before it is killed', () => {
     const grace = Number(/^(\d+)s$/.exec(server.stop_grace_period)?.[1])
     expect(grace).to.be.above(Number(server.environment.STOP_SECONDS))
   })

@@ -19,7 +19,7 @@ onEachDatabase('A table is sold once', (server) => {
     ])
   })
 
-  it('never lets two sittings share a table, at whatever times they are asked for (section 4)', async () => {
+  it('never lets two sittings share a table, at whatever times they are requested (section 4)', async () => {
     const times = ['1700', '1730', '1745', '1815', '1845', '1900', '1930', '2000', '2030', '2100']
     const asked = times.flatMap((time) =>
       [1, 2, 3, 4].map((guests) => booking({ venueId: 'kinsale', time, guests })),

@@ -42,7 +42,7 @@ onEachDatabase('enquiries/create', (server) => {
     expect((await create({ date: null, time: null, guests: null })).status).to.equal(200)
   })
 
-  it('takes no table, however many are asked for (section 1)', async () => {
+  it('takes no table, however many are requested (section 1)', async () => {
     await create({ venueId: 'kinsale', date: '2026-11-20', guests: 2 })
     expect(await server.database.query('select * from sold_quarters')).to.be.empty
   })

@@ -46,7 +46,7 @@ onEachDatabase('The server', (server) => {
     expect(body).to.have.all.keys('body')
   })
 
-  it('answers 413 for a large body of which no length was said', async () => {
+  it('answers 413 for a large body without a stated length', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(10_000))
     let chunks = 0
     const body = new ReadableStream<Uint8Array>({

@@ -88,7 +88,7 @@ describe('The example pages', () => {
     expect(readSettings({ TAVOLA_DIST: '/tmp/build' }).distFolder).to.equal('/tmp/build')
   })
 
-  it('issue 10, section 4: write step 1 into the page that asks for it', async () => {
+  it('write step 1 into the page that asks for it', async () => {
     const dist = mkdtempSync(join(tmpdir(), 'tavola-dist-'))
     mkdirSync(join(dist, 'page'))
     writeFileSync(join(dist, 'page/milano-en.html'), '<p>Step 1, for $1</p>')
@@ -114,7 +114,7 @@ describe('The example pages', () => {
       return [await read(source, folder), /<p class="build".*>(.*)<a href="(.*)">/.exec(html)?.slice(1)]
     }
 
-    it('issue 10, section 1: run the light build, and React’s by a switch', async () => {
+    it('run the light build, and React’s with a switch', async () => {
       for (const page of ['inline', 'popup', 'written', 'question', 'notte', 'zaytuna']) {
         expect(await runs(`/${page}.html`), page).to.deep.equal([
           '// light/tavola.js',
@@ -127,12 +127,12 @@ describe('The example pages', () => {
       }
     })
 
-    it('issue 10, section 1: the switch keeps what else the address says, and nothing of it is markup', async () => {
+    it('the switch keeps the rest of the address, and none of it is markup', async () => {
       const [, line] = await runs('/notte.html?lang=en&x="><script>')
       expect(line![1]).to.equal('?lang=en&amp;x=%22%3E%3Cscript%3E&amp;build=react')
     })
 
-    it('files with a hash in their names are kept for good; others are asked for again by their ETag', async () => {
+    it('files with a hash in their names are kept for good; others are checked again by their ETag', async () => {
       writeFileSync(join(dist, 'tavola-host-0a1b2c3d.js'), '// host')
       const ask = async (path: string, headers = {}) => site({ TAVOLA_DIST: dist }).request(path, { headers })
       const kept = async (path: string) => (await ask(path)).headers.get('Cache-Control')
@@ -148,7 +148,7 @@ describe('The example pages', () => {
       expect((await ask('/inline.html?build=react', { 'If-None-Match': etag })).status).to.equal(200)
     })
 
-    it('issue 10, section 1: a folder of one build has no switch', async () => {
+    it('a folder with one build has no switch', async () => {
       expect(await runs('/inline.html?build=react', join(dist, 'light'))).to.deep.equal([
         '// light/tavola.js',
         undefined,

@@ -32,7 +32,7 @@ onEachDatabase('A card guarantee', (server) => {
     expect(payment.takeGuarantee.args).to.deep.equal([['nonce-1', { firstName: 'Ada', lastName: 'Byrne' }]])
   })
 
-  it('is not performed where the restaurant asks for none, whatever nonce comes (section 3)', async () => {
+  it('is not performed if the restaurant requires none, whatever nonce comes (section 3)', async () => {
     const payment = provider()
     const { body } = await server.post<Booked>(CREATE, booking({ paymentNonce: 'nonce-1' }))
     expect(body.ccgPerformed).to.be.false

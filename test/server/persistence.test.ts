@@ -76,7 +76,7 @@ describe('A PGlite data folder', function () {
     expect(JSON.stringify(plan)).to.contain('Index').and.not.contain('Seq Scan')
   })
 
-  it('is not opened twice, and is told who has it', async () => {
+  it('is not opened twice, and the second process learns who has it', async () => {
     const holder = await openPglite(folder)
     const error = await openPglite(folder).then(
       () => undefined,

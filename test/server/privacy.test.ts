@@ -61,7 +61,7 @@ onEachDatabase('Personal data', (server) => {
     expect([await count('bookings'), await count('enquiries')]).to.deep.equal([2, 0])
   })
 
-  it('is deleted with what is still to come where that is asked for, which frees its table', async () => {
+  it('is deleted with future bookings if that is requested, which frees their tables', async () => {
     const { past, ahead } = await stores()
     const { bookings, kept } = await deletes(true)
     expect(bookings).to.have.members([past, ahead])
@@ -85,7 +85,7 @@ onEachDatabase('Personal data', (server) => {
     expect(await count('bookings')).to.equal(1)
   })
 
-  it('stays a day longer where the card provider could not be told to forget its card', async () => {
+  it('stays a day longer if the card provider could not be reached to delete its card', async () => {
     await stores()
     server.now = new Date('2027-01-10T12:00:00Z')
     const fails = { ...payment, release: () => Promise.reject(new PaymentUnavailable(new Error('down'))) }
@@ -116,7 +116,7 @@ describe('The retention of personal data', () => {
 })
 
 describe('The command line for personal data', () => {
-  it('says how it is used where its arguments make no sense', () => {
+  it('says how it is used if its arguments are invalid', () => {
     const run = spawnSync(process.execPath, [
       '--import',
       'tsx',

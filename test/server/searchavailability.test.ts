@@ -114,7 +114,7 @@ onEachDatabase('venues/searchavailability', (server) => {
     expect(await ask('cork', '0300', 2)).to.include({ originalChoiceAvailable: false, noAvailability: true })
   })
 
-  it('answers 400 for a time that makes no sense', async () => {
+  it('answers 400 for an invalid time', async () => {
     for (const time of ['19:30', '2460', '930', 'noon']) {
       const path = `/api/venues/searchavailability/cork/${DATE}/${time}/2`
       const { status, body } = await server.get<Problems>(path)

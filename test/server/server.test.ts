@@ -76,7 +76,7 @@ describe('Health', () => {
     ])
   })
 
-  it('is not ready while the database fails or hangs, and lives all the same', async () => {
+  it('is not ready while the database fails or hangs, and is still live', async () => {
     const clock = sinon.useFakeTimers({ toFake: ['setTimeout'] })
     for (const query of [
       () => Promise.reject(new Error('gone')),

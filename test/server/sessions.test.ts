@@ -77,7 +77,7 @@ onEachDatabase('sessions/availability', (server) => {
     expect(await at1900('kinsale', 4)).to.include({ available: false, useEnquiryFallback: false })
   })
 
-  it('answers 400 for a part of the path that makes no sense, and names it', async () => {
+  it('answers 400 for an invalid part of the path, and names it', async () => {
     const wrong = {
       date: ['2026-02-30/2', '20261120/2', '0000-00-00/2', 'today/2'],
       guests: ['2026-11-20/0', '2026-11-20/-2', '2026-11-20/two', '2026-11-20/201', '2026-11-20/2.5'],

@@ -105,7 +105,7 @@ onPostgres('A database in trouble', (server, url) => {
     expect(await bookings()).to.be.empty
   })
 
-  it('answers 503 where the database stands still, to reads and creates, and goes on when that does', async () => {
+  it('answers 503 while the database hangs, to reads and creates, and recovers with it', async () => {
     const way = await proxy()
     const own = serverAt(way.url, { connections: 2, connection: 150, operation: 150 })
     expect((await own.get('/api/venues/getbyid/cork')).status).to.equal(200)

@@ -72,7 +72,7 @@ describe('A line of waiting work', () => {
 })
 
 describe('The limits of waiting', () => {
-  it('let a call end within 5 seconds when the database stands still', () => {
+  it('let a call end within 5 seconds when the database hangs', () => {
     expect(LIMITS.turn + LIMITS.operation).to.be.below(5000)
     expect(LIMITS.connection).to.be.below(LIMITS.operation)
     expect(LIMITS.lock).to.be.below(LIMITS.operation)

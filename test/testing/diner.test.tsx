@@ -30,7 +30,7 @@ function Nickname() {
 describe('Testing kit: a diner', () => {
   afterEach(leaveAll)
 
-  it('issue 13, section 5: types and presses in the real widget, and its request is seen', async () => {
+  it('types and presses in the real widget, and its request can be read', async () => {
     const diner = await sitDown({ plugins: [tableJourney, nickname], at: 'details' })
     await diner.types('Nickname', 'Anni')
     await diner.fillsDetails({ firstName: 'Annegret' })
@@ -45,20 +45,20 @@ describe('Testing kit: a diner', () => {
     expect(diner.events.map(({ name }) => name)).to.include.members(['ready', 'booking-confirmed'])
   })
 
-  it('issue 13, section 5: a name that is not there is said with what is', async () => {
+  it("a name that isn't there is reported with those that are", async () => {
     const diner = await sitDown({ plugins: [tableJourney], at: 'details' })
     expect(() => diner.gets('textbox', 'Nickname')).to.throw(
       /There is no textbox "Nickname"[^]*heading: [^]*textbox: "First Name", "Last Name"/,
     )
   })
 
-  it('issue 13, section 5: a booking that is refused is no completed one', async () => {
+  it("a booking that is refused isn't a completed one", async () => {
     const answers = { [create]: status(400, { email: 'This address does not exist.' }) }
     const diner = await sitDown({ plugins: [tableJourney], at: 'complete', answers })
     expect(await rejectionOf(diner.completes())).to.include('This address does not exist.')
   })
 
-  it('issue 13, section 5: the clock stands at its time, moves by waits, and goes on afterwards', async () => {
+  it('the clock is set to its time, moves with waits, and continues afterwards', async () => {
     const diner = await sitDown({ plugins: [tableJourney], now: '2026-12-24T18:00:00Z' })
     let rang = false
     setTimeout(() => (rang = true), 60_000)
@@ -72,7 +72,7 @@ describe('Testing kit: a diner', () => {
     expect(document.querySelector('.tavola')).to.equal(null)
   })
 
-  it('issue 13, section 5: a problem that the test does not expect makes it fail', async () => {
+  it("a problem that the test doesn't expect makes it fail", async () => {
     const wrong = { plugins: [tableJourney], brand: { tokens: { '--tavola-acent': 'red' } as object } }
     await sitDown(wrong)
     expect(await rejectionOf(leaveAll())).to.include('--tavola-acent')
@@ -80,19 +80,19 @@ describe('Testing kit: a diner', () => {
     expect(diner.expectsProblem(/--tavola-acent/)).to.have.length(1)
   })
 
-  it('issue 13, section 5: a second diner is told of the first, who did not leave', async () => {
+  it('a second diner fails while the first has not left', async () => {
     await sitDown({ plugins: [tableJourney] })
     expect(await rejectionOf(sitDown({ plugins: [tableJourney] }))).to.include('afterEach(leaveAll)')
   })
 
-  it('issue 13, section 5: a popup is opened, and closed by its button', async () => {
+  it('a popup opens, and its button closes it', async () => {
     const diner = await sitDown({ plugins: [tableJourney], popup: true })
     await diner.finds('heading', 'Your table')
     await diner.clicks('button', 'Close')
     expect(diner.has('heading', 'Your table')).to.equal(false)
   })
 
-  it('issue 13, section 5: a beginning that is reached by English words says so in another language', async () => {
+  it('a start that is reached by English words is reported in another language', async () => {
     const brand = { locale: 'it-IT' }
     const error = await rejectionOf(sitDown({ plugins: [tableJourney], brand, at: 'details' }))
     expect(String(error)).to.include('the brand is in "it-IT". Begin at "step 1"')

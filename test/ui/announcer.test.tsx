@@ -11,14 +11,14 @@ const line = (region: HTMLElement) => region.lastElementChild
 describe('ui: the announcer', () => {
   afterEach(removeWidget)
 
-  it('issue 14, section 3; WCAG 4.1.3: is there, seen by screen readers, before anything is said', async () => {
+  it('WCAG 4.1.3: is there, visible to screen readers, before anything is announced', async () => {
     const region = (await begins()).get('status')
     expect(region.textContent).to.equal('')
     expect(region.closest('[hidden], [aria-hidden=true], [aria-busy=true]')).to.equal(null)
     expect(getComputedStyle(region).visibility).to.equal('visible')
   })
 
-  it('issue 14, section 3; WCAG 4.1.3: what is loading as the widget comes is said once the region is there', async () => {
+  it('WCAG 4.1.3: what is loading when the widget appears is announced once the region is there', async () => {
     const busy = definePlugin({
       id: 'busy',
       contract: 1,
@@ -35,7 +35,7 @@ describe('ui: the announcer', () => {
     expect(added.map(({ textContent }) => textContent)).to.deep.equal(['Checking Availability...'])
   })
 
-  it('issue 14, section 3; WCAG 4.1.3: a sentence comes as an element of its own, so that it is heard twice if it is said twice', async () => {
+  it('WCAG 4.1.3: each sentence is an element, so that a repeated one is announced again', async () => {
     const diner = await begins()
     const region = diner.get('status')
     await diner.sees(() => diner.kernel.announce('Nothing found'))
@@ -46,7 +46,7 @@ describe('ui: the announcer', () => {
     expect(line(region)).to.not.equal(first)
   })
 
-  it('issue 14, section 3: what is said at one moment is all said; nothing is not said', async () => {
+  it('several texts of one moment are all announced; an empty one is not', async () => {
     const diner = await begins()
     await diner.sees(() => {
       for (const text of ['2 problems', '', 'A date']) diner.kernel.announce(text)
@@ -54,7 +54,7 @@ describe('ui: the announcer', () => {
     expect(diner.get('status').textContent).to.equal('2 problemsA date')
   })
 
-  it('issue 14, section 3; WCAG 4.1.3: a request that leads to another at once is said once', async () => {
+  it('WCAG 4.1.3: a request that leads to another at once is announced once', async () => {
     const diner = await begins()
     const { run } = diner.kernel
     await diner.sees(

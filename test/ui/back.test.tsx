@@ -38,7 +38,7 @@ describe('ui: Back', () => {
     expect(await diner.finds('textbox', 'First Name')).to.have.property('value', 'Anna')
   })
 
-  it('complaint 8: waits while a booking is being sent', async () => {
+  it('waits while a booking is being sent', async () => {
     const diner = await renderWidget({
       plugins,
       first: { ...first, detailsConfirmed: true },
@@ -60,7 +60,7 @@ describe('ui: Back', () => {
     expect(diner.has('button', 'Back') || diner.has('button', /Edit your booking/)).to.be.false
   })
 
-  it('complaint 8: waits while it is found out whether to send', async () => {
+  it('waits while it is decided whether to send', async () => {
     const challenge = later()
     const beforeSubmit = () => challenge.answer() as Promise<boolean>
     const diner = await renderWidget({

@@ -12,7 +12,7 @@ const closed = (over: object, brand = {}) => ({
 describe('ui: the closed-venue message', () => {
   afterEach(removeWidget)
 
-  it('decisions, "Step 2": stands above the step with the dates as diners read them', async () => {
+  it('decisions, "Step 2": is above the step with the dates as diners read them', async () => {
     const dates = { closedFrom: '2026-12-24', closedTo: '2026-12-27' }
     const message = 'Closed from ##closedFrom## to ##closedTo##. Back on ##closedTo##.'
     const diner = await renderWidget(closed({ ...dates, closedMessage: message }))
@@ -21,7 +21,7 @@ describe('ui: the closed-venue message', () => {
     expect(diner.reads()).to.match(new RegExp(`${text}.*Welcome`))
   })
 
-  it('issue 14, section 3; WCAG 4.1.3: is said of a restaurant that is chosen, not of one that comes with the page', async () => {
+  it('WCAG 4.1.3: is announced for a restaurant that is chosen, not for one that comes with the page', async () => {
     const one = { closedFrom: '2026-12-24', closedMessage: 'Closed from ##closedFrom##.' }
     const diner = await renderWidget(closed(one))
     await diner.finds('heading', 'Welcome')
@@ -46,7 +46,7 @@ describe('ui: the closed-venue message', () => {
     expect(diner.reads()).to.include('Closed from Thursday December 24.')
   })
 
-  it('section 2, step 2: the telephone stands where its placeholder does, or nothing', async () => {
+  it('section 2, step 2: the telephone replaces its placeholder, or nothing does', async () => {
     const closedMessage = 'Call us on ##telephone##.'
     const diner = await renderWidget(closed({ telephone: '021 496 0101', closedMessage }))
     expect(diner.reads()).to.include('Call us on 021 496 0101.')
@@ -56,7 +56,7 @@ describe('ui: the closed-venue message', () => {
     expect(other.reads()).to.include('Call us on .')
   })
 
-  it('decisions, "Step 2": what stands in a place’s stead is text, whatever signs it holds', async () => {
+  it('decisions, "Step 2": the value of a placeholder is text, whatever characters it has', async () => {
     const over = { telephone: '$& 021 ##closedTo##', closedMessage: 'Call ##telephone##' }
     const diner = await renderWidget(closed(over))
     expect(diner.reads()).to.include('Call $& 021 ##closedTo##')
@@ -67,7 +67,7 @@ describe('ui: the closed-venue message', () => {
     expect(diner.reads()).to.include('<img src=x onerror=alert(1)>')
   })
 
-  it('section 2, "Closed-venue message": is not there when the venue carries none', async () => {
+  it('section 2, "Closed-venue message": is absent when the venue carries none', async () => {
     const diner = await renderWidget(closed({ closedFrom: '2026-12-24', closedMessage: null }))
     expect(diner.reads()).to.not.include('losed')
   })

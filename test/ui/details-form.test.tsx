@@ -55,14 +55,14 @@ describe('ui: the details form', () => {
     expect(diner.reads()).to.not.include('Happy with your choices?')
   })
 
-  it('issue 12, section 3: an error goes once the details that it asked for are given', async () => {
+  it('an error disappears once the details that it asked for are given', async () => {
     const diner = await renderWidget({ plugins: [threshold, form], first: { ...atDetails, customer: anna } })
     await diner.sees(() => diner.kernel.fail({ code: 'widget.unexpected' }))
     await diner.clicks('button', 'Continue')
     expect(diner.has('alert')).to.be.false
   })
 
-  it('issue 12, section 3: a field has one line for its hint, or for its error while there is one', async () => {
+  it('a field has one line for its hint, or for its error while there is one', async () => {
     const diner = await renderWidget({ plugins: [threshold, form], first: atDetails })
     const telephone = await diner.finds('textbox', 'Telephone Number')
     const note = () => document.getElementById(telephone.getAttribute('aria-describedby')!)!.textContent
@@ -72,7 +72,7 @@ describe('ui: the details form', () => {
     expect(note()).to.equal('Please enter your telephone number')
   })
 
-  it('issue 12, section 3: the button that was pressed shows that its request is under way', async () => {
+  it('the button that was pressed shows that its request is under way', async () => {
     const diner = await renderWidget({
       plugins: [threshold, form],
       first: { ...atDetails, customer: anna, detailsConfirmed: true },

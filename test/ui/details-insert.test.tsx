@@ -28,7 +28,7 @@ const filled = { plugins, first: { ...atDetails, customer: anna } }
 describe('ui: a field that a plugin inserts in the details', () => {
   afterEach(removeWidget)
 
-  it('section 5, "Continue button": stands in its way until it is right', async () => {
+  it('section 5, "Continue button": blocks it until it is right', async () => {
     const diner = await renderWidget(filled)
     await diner.clicks('button', 'Continue')
     expect(document.activeElement).to.equal(diner.get('textbox', 'Cake'))

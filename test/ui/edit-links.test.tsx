@@ -59,7 +59,7 @@ describe('ui: the links that edit the choice', () => {
     },
   ]
   for (const { when, options } of without) {
-    it(`section 2, "Edit links": "${type}" is not there when ${when}`, async () => {
+    it(`section 2, "Edit links": "${type}" is absent when ${when}`, async () => {
       const diner = await renderWidget(options)
       await diner.finds('button', edit)
       expect(diner.has('button', type)).to.be.false

@@ -38,7 +38,7 @@ describe('ui: the error banner', () => {
     expect(lines.map(({ textContent }) => textContent)).to.deep.equal(['No table', '<b>No pizza</b>'])
   })
 
-  it('complaint 9: OK takes the focus and gives it back', async () => {
+  it('OK takes the focus and gives it back', async () => {
     const diner = await renderWidget({ plugins: [asking] })
     await diner.clicks('button', 'Ask')
     expect(document.activeElement).to.equal(diner.get('button', 'OK'))
@@ -56,7 +56,7 @@ describe('ui: the error banner', () => {
     expect(diner.has('alert')).to.be.false
   })
 
-  it('issue 14, section 3; WCAG 4.1.3: is heard in sentences, with the telephone’s number', async () => {
+  it('WCAG 4.1.3: is announced in sentences, with the telephone’s number', async () => {
     const diner = await renderWidget(called('021 496 0101'))
     await diner.sees(() => diner.kernel.fail({ ...failure, errors: ['No table', 'Closed!'] }))
     const text = document.getElementById(diner.get('alert').getAttribute('aria-describedby')!)
@@ -73,7 +73,7 @@ describe('ui: the error banner', () => {
     ])
   })
 
-  it('issue 12, section 3: where nobody knows what became of a create, to call comes first and has the focus', async () => {
+  it('after a create with an unknown outcome, Call comes first and has the focus', async () => {
     const diner = await renderWidget(called('021 496 0101'))
     await diner.sees(() => {
       diner.kernel.unknown.value = { content: '', answered: false, values: {}, telephone: null }
@@ -85,7 +85,7 @@ describe('ui: the error banner', () => {
     expect(document.activeElement).to.equal(ways[0])
   })
 
-  it('issue 12, section 3: where it goes by itself it takes the focus from nowhere else', async () => {
+  it('takes the focus from nowhere else when it disappears without a press', async () => {
     const diner = await renderWidget({ plugins: [asking] })
     await diner.clicks('button', 'Ask')
     const other = document.body.appendChild(document.createElement('input'))
@@ -95,7 +95,7 @@ describe('ui: the error banner', () => {
     other.remove()
   })
 
-  it('issue 12, section 3: it stands in the step, after all of it', async () => {
+  it('is in the step, after everything else', async () => {
     const diner = await renderWidget({ plugins: [asking] })
     await diner.clicks('button', 'Ask')
     const order = diner.get('button', 'Ask').compareDocumentPosition(diner.get('alert'))

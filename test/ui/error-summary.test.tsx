@@ -41,10 +41,10 @@ const sits = (customer: object = empty, ...more: readonly ReturnType<typeof defi
 const lines = (diner: Diner) => [...summary(diner).querySelectorAll('li')].map((line) => line.textContent)
 const summary = (diner: Diner) => diner.get('group', /^There (is|are)/)
 
-describe('ui: what a press found wrong', () => {
+describe('ui: the list of problems after a press', () => {
   afterEach(removeWidget)
 
-  it('issue 14, section 4: each is a line above the form, in its order; how many is said, the first takes the focus', async () => {
+  it('each is a line above the form, in its order; their number is announced, the first takes the focus', async () => {
     const diner = await sits()
     await diner.clicks('button', 'Continue')
     expect(lines(diner)).to.deep.equal([
@@ -65,7 +65,7 @@ describe('ui: what a press found wrong', () => {
     ['Please agree to our terms and conditions', 'checkbox', /terms/],
     ['Please say where you like to sit', 'textbox', 'Seat'],
   ] as const) {
-    it(`issue 14, section 4: "${line}" leads to its field`, async () => {
+    it(`"${line}" leads to its field`, async () => {
       const diner = await sits(empty, seat)
       await diner.clicks('button', 'Continue')
       await diner.clicks('link', line)
@@ -73,7 +73,7 @@ describe('ui: what a press found wrong', () => {
     })
   }
 
-  it('issue 14, section 4: a line goes as soon as its field is right, and the list with the last', async () => {
+  it('a line disappears as soon as its field is right, and the list with the last', async () => {
     const diner = await sits({ lastName: '', consent: false })
     await diner.clicks('button', 'Continue')
     await diner.types('Last Name', 'O’Brien')
@@ -82,7 +82,7 @@ describe('ui: what a press found wrong', () => {
     expect(diner.has('group', /^There/)).to.be.false
   })
 
-  it('issue 14, section 4: each press leads to the first again, and says how many there are by then', async () => {
+  it('each press leads to the first again, and announces how many are left', async () => {
     const diner = await sits({ firstName: '', email: '' })
     await diner.clicks('button', 'Continue')
     await diner.types('First Name', 'Anna')
@@ -91,7 +91,7 @@ describe('ui: what a press found wrong', () => {
     expect(diner.get('status').textContent).to.equal('There is a problem')
   })
 
-  it('issue 14, section 6: field and list say the same words, of what is filled but wrong what is expected', async () => {
+  it('field and list use the same words, which for a wrong value say what is expected', async () => {
     const diner = await sits({ email: 'anna@', telephoneNumber: '020' })
     await diner.clicks('button', 'Continue')
     expect(lines(diner)).to.deep.equal([
@@ -104,7 +104,7 @@ describe('ui: what a press found wrong', () => {
     }
   })
 
-  it('issue 14, section 4: nothing is listed before a press', async () => {
+  it('nothing is listed before a press', async () => {
     const diner = await sits()
     await diner.clicks('textbox', 'First Name')
     await diner.presses('{Tab}')
@@ -112,7 +112,7 @@ describe('ui: what a press found wrong', () => {
     expect(diner.has('group', /^There/)).to.be.false
   })
 
-  it('decisions, "Steps 4 and 6": the consent that known details lack is asked for above the button that sends', async () => {
+  it('decisions, "Steps 4 and 6": the consent that known details lack is above the button that sends', async () => {
     const diner = await renderWidget({
       plugins: [threshold, form],
       first: { ...atDetails, customer: { ...anna, consent: false }, detailsConfirmed: true },

@@ -201,7 +201,7 @@ describe('A plugin with a fault: each place, each fault', () => {
       for (const essential of [false, true]) {
         const stops = rule !== false && (essential || hook.startsWith('outcome.'))
         const outcome = stops ? 'nothing is sent, and the diner reads why' : 'the booking goes on'
-        it(`issue 9, guard: ${hook} that ${kind}, ${essential ? 'essential' : 'a stranger'}: ${outcome}`, async () => {
+        it(`${hook} that ${kind}, ${essential ? 'essential' : 'not essential'}: ${outcome}`, async () => {
           const diner = await book(cases[hook](fault as () => never), essential)
           const reported = diner.faults.filter(({ plugin }) => plugin === 'faulty')
           expect(reported).to.not.be.empty

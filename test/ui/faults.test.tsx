@@ -50,7 +50,7 @@ describe('ui: a part that fails', () => {
     await diner.finds('heading', 'Mended')
   })
 
-  it('issue 14, section 4; WCAG 2.4.3: the focus that the press of "Try again" loses goes to the heading that comes', async () => {
+  it('WCAG 2.4.3: the focus that the press of "Try again" loses goes to the heading that appears', async () => {
     let offline = true
     const mended = page('Mended')
     const diner = await renderWidget(table(() => (offline ? Promise.reject(lost) : mended())))

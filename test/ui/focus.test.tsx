@@ -9,20 +9,20 @@ const plugins = [threshold, form]
 describe('ui: the focus', () => {
   afterEach(removeWidget)
 
-  it('complaint 9: goes to the heading of a step that replaces another', async () => {
+  it('goes to the heading of a step that replaces another', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
     await diner.clicks('button', 'Back')
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Welcome'))
   })
 
-  it('complaint 9: and to the next one’s too', async () => {
+  it('goes to the heading of the step after it too', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
     await diner.clicks('button', 'Back')
     await diner.sees(() => diner.kernel.set({ confirmed: true }))
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Your Details'))
   })
 
-  it('issue 14, section 4; WCAG 2.4.3: is in the place of a step whose file is on its way, until its heading is there', async () => {
+  it('WCAG 2.4.3: is in the place of a step whose file is loading, until its heading is there', async () => {
     let comes: (file: Awaited<ReturnType<typeof load>>) => void = () => undefined
     const load = page('Late')
     const late = definePlugin({
@@ -48,7 +48,7 @@ describe('ui: the focus', () => {
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Late'))
   })
 
-  it('complaint 9: stays with the page when the widget first shows', async () => {
+  it('stays with the page when the widget first appears', async () => {
     const diner = await renderWidget({ plugins })
     await diner.finds('heading', 'Welcome')
     expect(document.activeElement).to.equal(document.body)

@@ -38,13 +38,13 @@ const switchOff = (diner: Diner) => {
 }
 const whileOn = ({ state }: { state: { on: { value: boolean } } }) => state.on.value
 
-describe('ui: a stranger’s plugin', () => {
+describe('ui: a faulty plugin', () => {
   const { error } = console
   before(() => void (console.error = () => undefined))
   after(() => void (console.error = error))
   afterEach(removeWidget)
 
-  it('issue 9, guard: one that throws while it is taken away does not take the widget along', async () => {
+  it("one that throws while it is removed doesn't take the widget along", async () => {
     let left = false
     const Leaves = () => {
       useEffect(() => () => void (left && oops()), [])
@@ -59,7 +59,7 @@ describe('ui: a stranger’s plugin', () => {
     expect(diner.reads()).to.include('Welcome')
   })
 
-  it('issue 9, guard: a step that suspends for ever fails like one whose file does not come', async () => {
+  it("a step that suspends for ever fails like one whose file doesn't load", async () => {
     const diner = await sit({ steps: [{ ...takeover, load: suspends }] })
     await diner.sees(() => void diner.kernel.confirm())
     await diner.waits(11_000)
@@ -70,7 +70,7 @@ describe('ui: a stranger’s plugin', () => {
     'has no component': async () => ({ default: null }),
     'rejects without a reason': () => Promise.reject(),
   })) {
-    it(`issue 9, guard: an essential insert whose file ${how} stops the submit`, async () => {
+    it(`an essential insert whose file ${how} stops the submit`, async () => {
       const diner = await sit({ essential: true, ...inserted(load) }, atSubmit)
       await diner.waits(11_000)
       await submits(diner)
@@ -78,7 +78,7 @@ describe('ui: a stranger’s plugin', () => {
     })
   }
 
-  it('issue 9, guard: of two inserts at one place each has its own faults', async () => {
+  it('two inserts at one place have separate faults', async () => {
     const inserts = [
       { at: 'details', when: oops, load: page('a') },
       { at: 'details', when: () => true, load: page('b') },
@@ -88,7 +88,7 @@ describe('ui: a stranger’s plugin', () => {
     expect(sent(diner)).to.equal(0)
   })
 
-  it('issue 9, guard: an insert that comes to stand first has no failed one’s card', async () => {
+  it('an insert that becomes the first has no failed one’s card', async () => {
     const inserts = [
       { at: 'details', when: whileOn, load: async () => ({ default: oops }) },
       { at: 'details', load: page('Healthy') },
@@ -98,7 +98,7 @@ describe('ui: a stranger’s plugin', () => {
     expect(diner.has('heading', 'Healthy')).to.be.true
   })
 
-  it('issue 9, guard: an essential insert that is no longer wanted stops nothing', async () => {
+  it('an essential insert that is no longer needed stops nothing', async () => {
     const load = () => Promise.reject(new Error('lost'))
     const inserts = [{ at: 'details', when: whileOn, load }]
     const diner = await sit({ essential: true, state: { on: true }, inserts }, atSubmit)
@@ -107,7 +107,7 @@ describe('ui: a stranger’s plugin', () => {
     expect(sent(diner)).to.equal(1)
   })
 
-  it('issue 9, guard: an essential plugin of another outcome does not lock this journey', async () => {
+  it('an essential plugin of another outcome does not lock this journey', async () => {
     const steps = [{ ...takeover, load: () => Promise.reject(new Error('lost')) }]
     const diner = await renderWidget({
       plugins: [threshold, form, enquiry, plugin({ essential: true, serves: 'enquiry', steps })],
@@ -119,19 +119,19 @@ describe('ui: a stranger’s plugin', () => {
     expect(diner.kernel.step.value!.step.id).to.equal('details')
   })
 
-  it('issue 9, guard: a `back` that throws does not lock the diner in', async () => {
+  it('a `back` that throws does not lock the diner in', async () => {
     const diner = await sit({ steps: [{ ...takeover, load: page('W'), back: oops }] }, atDetails)
     await diner.clicks('button', 'Back')
     expect(diner.kernel.step.value!.step.id).to.equal('threshold')
   })
 
-  it('issue 9, guard: where even step 1 cannot be asked for, the diner reads the telephone', async () => {
+  it("if even step 1 can't be loaded, the diner reads the telephone", async () => {
     const base = plugin({ steps: [{ id: 'b', priority: 'base', when: oops, load: page('B') }] })
     await renderWidget({ plugins: [base, form], first: atSlot })
     expect(document.querySelector('[role=alert]')!.textContent).to.include('021 496 0101')
   })
 
-  it('complaint 8: a reference that cannot be read is not sent again by a second press', async () => {
+  it('a reference that cannot be read is not sent again by a second press', async () => {
     const outcome = { ...form.outcome!, reference: () => undefined as never }
     const diner = await renderWidget({ plugins: [threshold, { ...form, outcome }], first: atComplete })
     await submits(diner)
@@ -140,7 +140,7 @@ describe('ui: a stranger’s plugin', () => {
     expect(diner.reads()).to.include('may have gone through')
   })
 
-  it('issue 9, guard: a message without the plural form that it needs holds nobody up', async () => {
+  it('a message without the plural form that it needs stops nobody', async () => {
     const validators = [{ field: 'x', message: 'm', valid: () => false }]
     const faulty = { id: 'faulty', messages: { m: { one: 'x' } as never }, validators }
     const diner = await renderWidget({ plugins: [threshold, form, faulty], first: atSubmit, unchecked: true })
@@ -148,27 +148,27 @@ describe('ui: a stranger’s plugin', () => {
     expect([places(diner), sent(diner)]).to.deep.equal([['validator.message'], 1])
   })
 
-  it('issue 9, guard: errors of no sense do not break the banner', async () => {
+  it('invalid errors do not break the banner', async () => {
     const setup = ({ fail }: PluginContext) => fail({ code: 'widget.unexpected', errors: null as never })
     const diner = await sit({ setup })
     expect(diner.reads()).to.include('Welcome')
     expect(diner.within('alert').getByText('Unexpected / Unknown error')).to.exist
   })
 
-  it('issue 9, guard: an async hook that rejects is reported, not thrown at the page', async () => {
+  it('an async hook that rejects is reported, not thrown at the page', async () => {
     const diner = await sit({ onEvent: async () => oops() })
     await diner.waits(1)
     expect(places(diner)).to.deep.equal(['onEvent'])
   })
 
-  it('issue 9, guard: a promise is no payload field', async () => {
+  it('a promise is not a payload field', async () => {
     const diner = await sit({ payload: { points: async () => 7 } }, atComplete)
     await submits(diner)
     expect(diner.network.sent('POST *')[0]!.body).to.not.have.property('points')
   })
 })
 
-describe('Kernel: a stranger’s plugin', () => {
+describe('Kernel: a faulty plugin', () => {
   for (const [how, setup] of Object.entries({
     'throws what has no text': () => {
       throw Object.create(null)
@@ -179,12 +179,12 @@ describe('Kernel: a stranger’s plugin', () => {
       },
     }),
   })) {
-    it(`issue 9, guard: one whose setup ${how} stops nobody`, () => {
+    it(`one whose setup ${how} stops nobody`, () => {
       expect(() => bootKernel({ plugins: [threshold, form, plugin({ setup })] })).to.not.throw()
     })
   }
 
-  it('issue 9, guard: two that answer events by events come to an end', () => {
+  it('two that answer events with events come to an end', () => {
     const onEvent = ({ emit }: PluginContext) => emit('search', { results: 1 })
     const { kernel, faults } = bootKernel({
       plugins: [threshold, form, plugin({ onEvent }), plugin({ id: 'other', onEvent })],
@@ -199,7 +199,7 @@ describe('Kernel: a stranger’s plugin', () => {
     { references: null },
     { date: '2026-99-99' },
   ]) {
-    it(`issue 9, guard: ${JSON.stringify(patch)} is no fact`, () => {
+    it(`${JSON.stringify(patch)} is not a fact`, () => {
       const setup = ({ set }: PluginContext) => set(patch as never)
       const { faults } = bootKernel({ plugins: [threshold, form, plugin({ setup })] })
       expect(faults.map(({ place }) => place)).to.deep.equal(['setup'])

@@ -16,7 +16,7 @@ async function enters(diner: Diner, field: string, repeat: boolean): Promise<boo
 describe('ui: a held Enter', () => {
   afterEach(removeWidget)
 
-  it('complaint 8: presses once: what it reveals needs a press of its own', async () => {
+  it('presses once: what it reveals needs its own press', async () => {
     const diner = await renderWidget(table)
     expect(await enters(diner, 'Email', false)).to.be.true
     expect(await enters(diner, 'Email', true)).to.be.false

@@ -17,7 +17,7 @@ const strict = definePlugin({
   ],
 })
 
-describe('ui: what keeps Continue from going on, and no field shows', () => {
+describe('ui: problems that stop Continue and that no field shows', () => {
   afterEach(removeWidget)
   const sit = (customer = atComplete.customer) =>
     renderWidget({
@@ -25,7 +25,7 @@ describe('ui: what keeps Continue from going on, and no field shows', () => {
       first: { ...atComplete, detailsConfirmed: false, customer },
     })
 
-  it('issue 14, section 4: is a line above the form with its values, which takes the focus and is said', async () => {
+  it('is a line above the form with its values, which takes the focus and is announced', async () => {
     const diner = await sit()
     await diner.clicks('button', 'Continue')
     expect(document.activeElement).to.equal(diner.get('group', 'There is a problem'))
@@ -33,7 +33,7 @@ describe('ui: what keeps Continue from going on, and no field shows', () => {
     expect(diner.get('status').textContent).to.equal('At least 4 guests, please')
   })
 
-  it('issue 14, section 4: comes after the fields, of which the first takes the focus', async () => {
+  it('comes after the fields, of which the first takes the focus', async () => {
     const diner = await sit({ ...atComplete.customer, firstName: '' })
     await diner.clicks('button', 'Continue')
     const lines = diner.within('group', 'There are 2 problems').getAllByRole('listitem')

@@ -98,7 +98,7 @@ describe('ui: a hostile plugin', () => {
     },
   }
   for (const [what, { parts, place }] of Object.entries(writers)) {
-    it(`issue 9, guard: ${what} is named, and the booking goes on`, async () => {
+    it(`${what} is reported, and the booking continues`, async () => {
       const diner = await sit(parts, atDetails)
       await books(diner)
       expect(isBooked(diner)).to.be.true
@@ -106,7 +106,7 @@ describe('ui: a hostile plugin', () => {
     })
   }
 
-  it('issue 9, guard: an insert that fails as its condition ends is its own fault, and stops no essential plugin', async () => {
+  it('an insert that fails as its condition ends is its own fault, and stops no essential plugin', async () => {
     const on = signal(true)
     const Leaves = () => {
       useEffect(() => () => void (on.peek() || oops()), [])
@@ -125,7 +125,7 @@ describe('ui: a hostile plugin', () => {
     expect(isBooked(diner)).to.be.true
   })
 
-  it('issue 9, guard: a takeover that calls itself the end is passed over as long as nothing is booked', async () => {
+  it('a takeover that claims to be the end is skipped as long as nothing is booked', async () => {
     const steps = [{ id: 'w', priority: 'takeover', end: true, when: confirmed, load: file(oops) }]
     const diner = await sit({ steps }, atDetails)
     await diner.clicks('button', 'Try again')
@@ -133,14 +133,14 @@ describe('ui: a hostile plugin', () => {
     expect(isBooked(diner)).to.be.true
   })
 
-  it('issue 9, guard: a first step of a stranger’s is passed over where another stands behind it', async () => {
+  it('a first step of another plugin is skipped if one comes behind it', async () => {
     const promo = plugin({ steps: [{ id: 'promo', priority: 'base', when: () => true, load: file(oops) }] })
     const diner = await renderWidget({ plugins: [promo, threshold, form] })
     await diner.clicks('button', 'Try again')
     expect([diner.reads().includes('Welcome'), diner.has('alert')]).to.deep.equal([true, false])
   })
 
-  it('issue 9, guard: an async `back` that rejects does not lock the diner in', async () => {
+  it('an async `back` that rejects does not lock the diner in', async () => {
     const steps = [
       { id: 'w', priority: 'takeover', when: confirmed, load: page('W'), back: async () => oops() },
     ]
@@ -151,7 +151,7 @@ describe('ui: a hostile plugin', () => {
     expect(said(diner)).to.deep.equal(['step.back "w": Error: oops'])
   })
 
-  it('issue 9, guard: an async `back` that led to the step before and then rejects leaves the diner there', async () => {
+  it('an async `back` that led to the step before and then rejects leaves the diner there', async () => {
     const on = signal(false)
     const back = async () => {
       on.value = false
@@ -167,7 +167,7 @@ describe('ui: a hostile plugin', () => {
     expect(diner.kernel.step.value!.step.id).to.equal('details')
   })
 
-  it('issue 9, guard: a `beforeConfirm` that confirms again is asked once, and the diner goes on', async () => {
+  it('a `beforeConfirm` that confirms again is called once, and the diner continues', async () => {
     let asked = 0
     const beforeConfirm = async (ctx: PluginContext) => {
       asked++
@@ -179,7 +179,7 @@ describe('ui: a hostile plugin', () => {
     expect([asked, diner.kernel.facts.confirmed]).to.deep.equal([1, true])
   })
 
-  it('issue 9, guard: the same slot can be confirmed again after another one was chosen meanwhile', async () => {
+  it('the same slot can be confirmed again after another one was chosen meanwhile', async () => {
     const answers: (() => void)[] = []
     const beforeConfirm = () => new Promise<void>((resolve) => answers.push(resolve))
     const diner = await sit({ beforeConfirm })
@@ -193,7 +193,7 @@ describe('ui: a hostile plugin', () => {
     expect(kernel.facts.confirmed).to.be.true
   })
 
-  it('issue 9, guard: one that answers each event by several comes to an end soon', () => {
+  it('one that answers each event with several comes to an end soon', () => {
     let heard = 0
     const onEvent = ({ emit }: PluginContext) => {
       heard++
@@ -206,7 +206,7 @@ describe('ui: a hostile plugin', () => {
     expect(faults.map(({ plugin, place }) => [plugin, place])).to.deep.equal([['faulty', 'onEvent']])
   })
 
-  it('issue 9, essential: what cannot be checked is said at once, once, with the telephone', async () => {
+  it("a check that can't be made is reported at once, once, with the telephone", async () => {
     const validators = [{ field: 'email', message: 'm', valid: oops }]
     const diner = await sit({ essential: true, validators }, atDetails)
     const alert = diner.get('alert')
@@ -218,7 +218,7 @@ describe('ui: a hostile plugin', () => {
     expect(diner.kernel.facts.detailsConfirmed).to.be.false
   })
 
-  it('issue 9, essential: "Complete" waits for a part that is still on its way, and sends nothing without it', async () => {
+  it('"Complete" waits for a part that is still loading, and sends nothing without it', async () => {
     const inserts = [{ at: 'verification', load: () => new Promise(() => undefined) }]
     const diner = await sit({ essential: true, inserts }, atDetails)
     await diner.clicks('button', 'Continue')
@@ -228,7 +228,7 @@ describe('ui: a hostile plugin', () => {
     expect([sent(diner), diner.kernel.banner.value!.errors]).to.deep.equal([0, [blocked]])
   })
 
-  it('issue 9, essential: "Complete" sends once the part is here', async () => {
+  it('"Complete" sends once the part has loaded', async () => {
     let arrive = () => {}
     const load = () => new Promise((resolve) => (arrive = () => resolve({ default: () => null })))
     const diner = await sit({ essential: true, inserts: [{ at: 'verification', load }] }, atDetails)
@@ -239,7 +239,7 @@ describe('ui: a hostile plugin', () => {
     expect(isBooked(diner)).to.be.true
   })
 
-  it('issue 9, essential: a step that is no longer wanted stops nothing', async () => {
+  it('a step that is no longer needed stops nothing', async () => {
     const when = ({ facts }: PluginContext) => facts.confirmed && facts.guests > 8
     const steps = [{ id: 'w', priority: 'takeover', when, load: () => Promise.reject(new Error('lost')) }]
     const diner = await sit({ essential: true, steps }, { ...atDetails, adults: 9 })
@@ -250,7 +250,7 @@ describe('ui: a hostile plugin', () => {
     expect(diner.kernel.step.value!.step.id).to.equal('details')
   })
 
-  it('issue 9, essential: a setup that is tried again has the effects of one', async () => {
+  it('a setup that is tried again has the effects of one', async () => {
     let runs = 0
     let tries = 0
     const setup = ({ effect, facts }: PluginContext) => {
@@ -270,7 +270,7 @@ describe('ui: a hostile plugin', () => {
     expect([tries, runs]).to.deep.equal([3, 1])
   })
 
-  it('issue 9, essential: where its file does not come nothing is sent, and the diner reads why', async () => {
+  it("if its file doesn't load nothing is sent, and the diner reads why", async () => {
     const lacksEssential = (outcome: string | undefined) => outcome === 'booking'
     const diner = await renderWidget({ plugins: [threshold, form], first: atComplete, lacksEssential })
     await diner.sees(() => void diner.kernel.submit())

@@ -11,7 +11,7 @@ describe('ui: a third party’s frame', () => {
     document.body.replaceChildren()
   })
 
-  it('architecture, "Third parties": stands in the page’s tree, and is shown through a slot', () => {
+  it('architecture, "Third parties": is in the page’s tree, and is shown through a slot', () => {
     const { host, root, show } = open()
     const { given, attach } = thirdParty()
     show(attach)
@@ -21,7 +21,7 @@ describe('ui: a third party’s frame', () => {
     expect(given[0]!.isConnected).to.equal(true)
   })
 
-  it('complaint 2: has its height from the start, inside and out', () => {
+  it('has its height from the start, inside and out', () => {
     const { root, show } = open()
     const { given, attach } = thirdParty()
     show(attach)
@@ -46,7 +46,7 @@ describe('ui: a third party’s frame', () => {
     expect([...root.querySelectorAll('slot')].map(({ name }) => name)).to.deep.equal(names)
   })
 
-  it('architecture, "Third parties": stands in its place where there is no shadow', () => {
+  it('architecture, "Third parties": is in its place if there is no shadow root', () => {
     const { given, taken, attach } = thirdParty()
     const styles: StyleRoot = { root: document.head, add: () => null }
     const { container, unmount } = render(

@@ -24,7 +24,7 @@ describe('ui: the loading text', () => {
     })
   }
 
-  it('complaint 9: its live region stands ready, empty, before anything runs', async () => {
+  it('its live region is there, empty, before anything runs', async () => {
     const diner = await renderWidget({ plugins })
     expect(diner.get('status').textContent).to.equal('')
   })

@@ -19,7 +19,7 @@ const begins = (specialRequests = '') =>
 describe('ui: the fields of the details', () => {
   afterEach(removeWidget)
 
-  it('issue 14, section 6: what may be left empty says so beside its name; all else is required', async () => {
+  it('what may be left empty says so beside its name; all else is required', async () => {
     const diner = await begins()
     const field = await diner.finds('textbox', 'Special Requests')
     expect(field.matches('[required]')).to.be.false
@@ -45,7 +45,7 @@ describe('ui: the fields of the details', () => {
     })
   }
 
-  it('issue 14, section 3: how many characters are left is said at 20, at 10 and at the end', async () => {
+  it('the number of characters left is announced at 20, at 10 and at the end', async () => {
     const diner = await begins()
     const said: (string | null)[] = []
     for (const key of 'A quiet table, please!') {
@@ -56,7 +56,7 @@ describe('ui: the fields of the details', () => {
     expect(said).to.deep.equal(['', '20 characters left', '10 characters left', '0 characters left'])
   })
 
-  it('issue 14, section 3: characters that are not taken are said, once until the text changes', async () => {
+  it('characters that are refused are announced, once until the text changes', async () => {
     const diner = await begins('A quiet table, please!')
     await diner.types('Special Requests', '!!')
     const full = 'No more characters are taken: 22 is the most'

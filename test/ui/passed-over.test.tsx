@@ -20,7 +20,7 @@ const sit = (plugin: Plugin) => renderWidget({ plugins: [threshold, plugin, form
 describe('ui: a step that fails again', () => {
   afterEach(removeWidget)
 
-  it('issue 9, guard: is passed over after "Try again" failed once, and the diner goes on', async () => {
+  it('is skipped after "Try again" failed once, and the diner continues', async () => {
     const diner = await sit(shaky(lost))
     expect(diner.reads()).to.include(sorry)
     await diner.clicks('button', 'Try again')
@@ -28,14 +28,14 @@ describe('ui: a step that fails again', () => {
     expect(diner.reads()).to.not.include(sorry)
   })
 
-  it('issue 9, guard: is not passed over where nothing is sent without its plugin', async () => {
+  it('is not skipped if nothing is sent without its plugin', async () => {
     const diner = await sit(shaky(lost, { essential: true }))
     for (let press = 0; press < 3; press++) await diner.clicks('button', 'Try again')
     expect(diner.reads()).to.include(sorry)
     expect(diner.has('link', '021 496 0101')).to.be.true
   })
 
-  it('issue 9, guard: the last step stays, for its reference', async () => {
+  it('the last step stays, for its reference', async () => {
     const diner = await renderWidget({
       plugins: [threshold, shaky(lost, {}, { end: true }), form],
       first: { ...atDetails, references: { booking: 'MB-1234' } },
@@ -44,7 +44,7 @@ describe('ui: a step that fails again', () => {
     expect(diner.reads()).to.include('Your reference is MB-1234.')
   })
 
-  it('issue 9, guard: where only step 1 is left, the diner reads why, with the telephone', async () => {
+  it('if only step 1 is left, the diner reads why, with the telephone', async () => {
     const alone = definePlugin({ ...(form as Plugin), steps: [{ ...form.steps![0]!, load: lost }] })
     const diner = await renderWidget({ plugins: [threshold, alone], first: atDetails })
     await diner.clicks('button', 'Try again')
@@ -53,7 +53,7 @@ describe('ui: a step that fails again', () => {
     expect(diner.has('link', '021 496 0101')).to.be.true
   })
 
-  it('issue 9, guard: one whose file does not come within 10 s fails, and is shown when it comes all the same', async () => {
+  it("one whose file doesn't load within 10 s fails, and is still shown when it arrives", async () => {
     let come!: () => void
     const late = new Promise<void>((resolve) => (come = resolve)).then(page('Late'))
     const diner = await sit(shaky(() => late))

@@ -21,16 +21,16 @@ const broken = definePlugin({
   inserts: [{ at: 'details', load: () => Promise.reject(new Error('lost')) }],
 })
 
-describe('ui: what plugins insert in a step of another', () => {
+describe("ui: inserts in another plugin's step", () => {
   afterEach(removeWidget)
 
-  it('architecture, "inserts": stands at its place', async () => {
+  it('architecture, "inserts": is at its place', async () => {
     const diner = await renderWidget({ plugins: [threshold, form, pets], first: atDetails })
     await diner.finds('textbox', 'Special Requests')
     expect(diner.reads()).to.match(/Special Requests.*Insert pets.*Happy with your choices/)
   })
 
-  it('architecture, "A brand’s list orders ties": stands in the brand’s order', async () => {
+  it('architecture, "A brand’s list orders ties": is in the brand’s order', async () => {
     const diner = await renderWidget({ plugins: [threshold, form, prams, pets], first: atDetails })
     await diner.finds('heading', 'Insert pets')
     expect(diner.reads()).to.match(/Insert prams.*Insert pets/)
@@ -74,7 +74,7 @@ describe('ui: what plugins insert in a step of another', () => {
     expect(diner.reads()).to.include('Sorry, this part of the page did not load.')
   })
 
-  it('decisions, "General enquiry": one that is always there stands in every journey', async () => {
+  it('decisions, "General enquiry": one that is always there is in every journey', async () => {
     const location = definePlugin({
       id: 'location',
       serves: 'enquiry',
@@ -107,7 +107,7 @@ describe('ui: what plugins insert in a step of another', () => {
     await diner.finds('heading', 'Insert party')
   })
 
-  it('architecture, "Faults": one whose condition throws is not there, and reported', async () => {
+  it('architecture, "Faults": one whose condition throws is left out, and reported', async () => {
     const oops = new Error('oops')
     const when = () => {
       throw oops
@@ -119,7 +119,7 @@ describe('ui: what plugins insert in a step of another', () => {
     expect(diner.faults[0]).to.deep.equal({ plugin: 'bad', place: 'insert.when "details"', error: oops })
   })
 
-  it('complaint 2: keeps the room it needs until it is here', async () => {
+  it('keeps the room it needs until it has loaded', async () => {
     const slow = definePlugin({
       id: 'slow',
       inserts: [{ at: 'details', reservedHeight: '106px', load: () => new Promise(() => undefined) }],
@@ -130,7 +130,7 @@ describe('ui: what plugins insert in a step of another', () => {
   })
 })
 
-describe('ui: what stands at a place where nothing is inserted', () => {
+describe('ui: the fallback of a place without inserts', () => {
   afterEach(removeWidget)
 
   const shelf = definePlugin({
@@ -147,7 +147,7 @@ describe('ui: what stands at a place where nothing is inserted', () => {
     await diner.finds('link', 'Our terms')
   })
 
-  it('complaint 2: stands until the insert is here, which then takes its place', async () => {
+  it('stays until the insert has loaded, which then replaces it', async () => {
     const file = later()
     const load = () => file.answer() as ReturnType<Insert['load']>
     const diner = await renderWidget({

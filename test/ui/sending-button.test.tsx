@@ -11,7 +11,7 @@ const begins = () =>
 describe('ui: the button that sends', () => {
   afterEach(removeWidget)
 
-  it('issue 14, section 4: keeps the focus during its request, says why it waits, and sends once', async () => {
+  it('keeps the focus during its request, says why it waits, and sends once', async () => {
     const diner = await begins()
     await diner.clicks('button', 'Complete Booking')
     await diner.clicks('button', 'Complete Booking')
@@ -24,7 +24,7 @@ describe('ui: the button that sends', () => {
     expect(diner.network.sent(create)).to.have.length(1)
   })
 
-  it('issue 14, section 4; WCAG 2.4.3: Back and the links to edit wait with it, in the order of Tab, and do nothing', async () => {
+  it('WCAG 2.4.3: Back and the links to edit wait with it, in the order of Tab, and do nothing', async () => {
     const diner = await begins()
     await diner.clicks('button', 'Complete Booking')
     for (const name of ['Back', 'Change your mind? Edit your booking']) {
@@ -38,7 +38,7 @@ describe('ui: the button that sends', () => {
     expect(diner.kernel.facts.detailsConfirmed).to.be.true
   })
 
-  it('issue 14, section 4: the details that are being sent cannot be edited, and say why', async () => {
+  it('the details that are being sent cannot be edited, and say why', async () => {
     const diner = await begins()
     await diner.clicks('button', 'Complete Booking')
     await diner.clicks('button', 'Edit your details')

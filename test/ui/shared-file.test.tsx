@@ -10,7 +10,7 @@ import { form, page, threshold } from '../kit/stand-ins'
 describe('ui: a file that another widget fetches at the same time', () => {
   afterEach(removeWidget)
 
-  it('complaint 5: is shown here too, though it came between the render and its effect', async () => {
+  it('is shown here too, though it arrived between the render and its effect', async () => {
     const file = later()
     const load: Step['load'] = () => file.answer() as ReturnType<Step['load']>
     const other = loadComponent(load)

@@ -31,13 +31,13 @@ function Board() {
 describe('ui: usePlugin, the one way to signals', () => {
   afterEach(removeWidget)
 
-  it('architecture, "Traps": renders anew when a fact changes', async () => {
+  it('architecture, "Traps": renders again when a fact changes', async () => {
     const diner = await renderWidget({ plugins: [board] })
     await diner.sees(() => diner.kernel.set({ adults: 7 }))
     expect(diner.reads()).to.include('Guests 7')
   })
 
-  it('architecture, "Traps": renders anew when the plugin’s own state changes', async () => {
+  it('architecture, "Traps": renders again when the plugin’s own state changes', async () => {
     const diner = await renderWidget({ plugins: [board] })
     await diner.clicks('button', 'Note')
     expect(diner.reads()).to.include('Noted')
@@ -50,7 +50,7 @@ describe('ui: usePlugin, the one way to signals', () => {
     expect(diner.reads()).to.include('Time 19:30')
   })
 
-  it('architecture, "Traps": renders anew when what is derived changes', async () => {
+  it('architecture, "Traps": renders again when a derived value changes', async () => {
     const diner = await renderWidget({ plugins: [board] })
     await diner.sees(() => void diner.kernel.run(() => new Promise(() => undefined)))
     expect(diner.reads()).to.include('busy')

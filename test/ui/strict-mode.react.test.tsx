@@ -14,7 +14,7 @@ describe('ui: in React’s StrictMode', () => {
     document.body.replaceChildren()
   })
 
-  it('complaint 5: which every widget stands in, effects run twice', async () => {
+  it('every widget is inside it, and effects run twice', async () => {
     let runs = 0
     const Count = () => useEffect(() => void runs++, []) ?? null
     const load = page('Count', Count)
@@ -26,7 +26,7 @@ describe('ui: in React’s StrictMode', () => {
     expect(runs).to.equal(2)
   })
 
-  it('complaint 5: a third party’s frame stands there once too, each that was begun has ended', () => {
+  it('a third party’s frame is there once too, and each that was begun has ended', () => {
     const { host, show } = open()
     const { given, taken, attach } = thirdParty()
     configure({ reactStrictMode: true })

@@ -8,7 +8,7 @@ const plugins = [threshold, form]
 describe('ui: in StrictMode', () => {
   afterEach(removeWidget)
 
-  it('complaint 5: tells the host of each step once', async () => {
+  it('tells the host of each step once', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     await diner.sees(() => diner.kernel.set({ confirmed: true }))
     await diner.finds('heading', 'Your Details')

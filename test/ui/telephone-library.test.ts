@@ -14,7 +14,7 @@ function shaky() {
 const later = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('The telephone library', () => {
-  it('decisions, "Steps 4 and 6": is asked for once, and until it is here what has six digits passes', async () => {
+  it('decisions, "Steps 4 and 6": is requested once, and until it has loaded a number with six digits passes', async () => {
     const test = shaky()
     expect(['12345', '123456', '1-2 3/4 5 6'].map((text) => test.check(text, 'IE'))).to.deep.equal([
       false,
@@ -24,7 +24,7 @@ describe('The telephone library', () => {
     expect(test.tries).to.equal(1)
   })
 
-  it('decisions, "Steps 4 and 6": is asked for again where it did not come, and counts from then on', async () => {
+  it('decisions, "Steps 4 and 6": is requested again if it didn\'t load, and counts from then on', async () => {
     const test = shaky()
     test.check('123456', 'IE')
     await later()

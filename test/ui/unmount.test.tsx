@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 
 const actsOnly = (only: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: only })
 
-describe('ui: what is taken off the page', () => {
+describe('ui: elements removed from the page', () => {
   afterEach(() => void actsOnly(true))
 
   it('contract, destroy: has ended its effects when unmount returns', () => {

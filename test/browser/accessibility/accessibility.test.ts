@@ -10,7 +10,7 @@ const check = 'GET /api/venues/searchavailability/*'
 
 const opener = `<button type="button" onclick="handle.open('cork')">Book at Cork</button>`
 
-describe('Browser: complaint 9, axe finds nothing', () => {
+describe('Browser: axe finds nothing', () => {
   afterEach(endVisits)
 
   const clean = async (diner: Diner) => expect(await findings(diner.page)).to.deep.equal([])

@@ -17,7 +17,7 @@ async function reachesDate(options: Visit = {}) {
 describe('Browser: the calendar by keyboard', () => {
   afterEach(endVisits)
 
-  it('issue 14, section 5; WCAG 2.4.3: Tab leads from a day to the guests, and back to the date', async () => {
+  it('WCAG 2.4.3: Tab leads from a day to the guests, and back to the date', async () => {
     const diner = await reachesDate()
     const { keyboard } = diner.page
     await keyboard.press('Enter')
@@ -31,7 +31,7 @@ describe('Browser: the calendar by keyboard', () => {
     await focused(diner, 'button', /^Date/)
   })
 
-  it('issue 14, section 5; WCAG 4.1.2: the chosen day says so', async () => {
+  it('WCAG 4.1.2: the chosen day has its state', async () => {
     const diner = await reachesDate()
     const { keyboard } = diner.page
     await keyboard.press('Enter')
@@ -45,7 +45,7 @@ describe('Browser: the calendar by keyboard', () => {
     expect(await chosen.and(diner.page.locator('[data-day]')).count()).to.equal(1)
   })
 
-  it('issue 14, section 5; WCAG 2.4.3: a calendar that comes late takes the focus from the date’s button alone', async () => {
+  it('WCAG 2.4.3: a calendar that loads late takes the focus only from the date’s button', async () => {
     const file = heldFile(/start-calendar/)
     const diner = await reachesDate({ prepare: file.prepare })
     const { keyboard } = diner.page

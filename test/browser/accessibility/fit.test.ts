@@ -5,7 +5,7 @@ import { misfitsAtAnyWidth } from '../kit/fit'
 import { popupWith, visitPopup } from '../kit/popup-visit'
 import { choosesVenue, completes, fixesDetails, opensCalendar } from '../../kit/ways'
 
-describe('Browser: complaint 1, double scrollbars and cut-off forms', () => {
+describe('Browser: no double scrollbars, no cut-off forms', () => {
   afterEach(endVisits)
 
   it('every step fits, at any width, with a long name and a long reference too', async () => {

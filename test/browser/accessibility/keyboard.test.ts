@@ -14,7 +14,7 @@ async function tabsTo(diner: Diner, role: Parameters<Diner['get']>[0], name: Nam
   throw new Error(`Tab does not lead to the ${role} ${name}`)
 }
 
-describe('Browser: complaint 9, the keyboard alone', () => {
+describe('Browser: the keyboard alone', () => {
   afterEach(endVisits)
 
   it('finds the focus on the heading of each new step, without a frame, and makes a whole booking', async () => {
@@ -96,7 +96,7 @@ describe('Browser: complaint 9, the keyboard alone', () => {
     }
   })
 
-  it('issue 14, section 3; WCAG 4.1.3: what says the changes is in the popup, which makes all else inert', async () => {
+  it('WCAG 4.1.3: the live region is in the popup, which makes everything else inert', async () => {
     const diner = await visit({ page: popupPage })
     await diner.clicks('button', 'Book at Cork')
     await diner.chose('Milano Cork')

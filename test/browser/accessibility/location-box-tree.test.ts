@@ -47,7 +47,7 @@ describe('Browser: the location box in the accessibility tree', () => {
     expect(await near.getByRole('option', { name: /Milano Cork/ }).count()).to.equal(0)
   })
 
-  it('WCAG 4.1.2: names nothing that is not there, before a search, in the list, and after a choice', async () => {
+  it('WCAG 4.1.2: refers to no missing element, before a search, in the list, and after a choice', async () => {
     const diner = await visit()
     await box(diner).focus()
     expect(await named(diner)).to.deep.equal([])
@@ -60,7 +60,7 @@ describe('Browser: the location box in the accessibility tree', () => {
     expect(await named(diner)).to.deep.equal([])
   })
 
-  it('WCAG 4.1.3: what is found and what is chosen is said once each', async () => {
+  it('WCAG 4.1.3: results and a choice are announced once each', async () => {
     const diner = await searchesCork()
     const region = diner.page.getByRole('status')
     await region.getByText('restaurants found').waitFor({ state: 'attached' })

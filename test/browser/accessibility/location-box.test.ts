@@ -10,7 +10,7 @@ const search = 'GET /api/venues/search/*'
 describe('Browser: the location box', () => {
   afterEach(endVisits)
 
-  it('complaint 9: shows that it has the focus, and keeps the option that the arrow keys have reached in sight', async () => {
+  it('shows that it has the focus, and keeps the active option in sight', async () => {
     const venues = Array.from({ length: 40 }, (_, id) => venueBody({ id, name: `Milano ${id}` }))
     const diner = await visit({ answers: { [search]: venues } })
     await diner.get('combobox', 'Location').focus()
@@ -30,7 +30,7 @@ describe('Browser: the location box', () => {
     expect(option.y).to.be.within(list.y, list.y + list.height - option.height)
   })
 
-  it('section 2: the restaurant that Enter chooses stands in it, in place of what was typed', async () => {
+  it('section 2: the restaurant that Enter chooses replaces the typed text', async () => {
     const diner = await visit({ answers: { [search]: [venueBody()] } })
     await searches(diner)
     await diner.finds('option', /Milano Cork/)
@@ -39,7 +39,7 @@ describe('Browser: the location box', () => {
     expect(await diner.get('option', /Milano Cork/).count()).to.equal(0)
   })
 
-  it('issue 12, section 3: Tab opens the list of all restaurants, which is heard, and Tab closes it over the next field', async () => {
+  it('Tab opens and announces the list of all restaurants, and the next Tab closes it', async () => {
     const all = ['Cork', 'Dublin'].map((town) =>
       venueBody({ id: town, name: `Milano ${town}`, address: [town] }),
     )

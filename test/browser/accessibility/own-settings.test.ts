@@ -18,7 +18,7 @@ const sizeOf = (diner: Diner, name: string) =>
 describe("Browser: the diner's own settings", () => {
   afterEach(endVisits)
 
-  it('complaint 9: text and controls are as large as the diner has set, whatever the root size of the page; who asks for less motion sees no transition', async () => {
+  it("text and controls follow the diner's font size, whatever the root size of the page; with reduced motion there are no transitions", async () => {
     const small = '<style>html { font-size: 62.5% }</style></head>'
     const page = (api: string) => initWith(`brand: { journeys: ['Booking'] }`)(api).replace('</head>', small)
     const diner = await visit({ page })
@@ -37,7 +37,7 @@ describe("Browser: the diner's own settings", () => {
   })
 
   for (const theme of ['milano', 'notte', 'zaytuna'])
-    it(`complaint 9: with forced colours everything to press has an edge, and the chosen day too, in ${theme}`, async () => {
+    it(`with forced colours every control has an edge, and so does the chosen day, in ${theme}`, async () => {
       const page = initWith(`${atTimes}, brand: { theme: '${theme}', plugins: ['start', 'booking'] }`)
       const diner = await visit({ page, forcedColors: 'active' })
       await diner.clicks('button', 'Date Saturday 28 November 2026')

@@ -277,7 +277,7 @@ describe('Browser: each examination of accessibility finds what is planted', () 
   }
 
   for (const [what, change, examination, found] of plants)
-    it(`issue 14, section 8: finds ${what}, and nothing where it is not`, async () => {
+    it(`finds ${what}, and nothing where it is absent`, async () => {
       expect(await says(change(sound), examination)).to.match(found)
       if (examination !== broken) expect(await says(sound, examination)).to.equal('')
     })

@@ -16,7 +16,7 @@ describe('Browser: what a screen reader says', () => {
   afterEach(endVisits)
 
   for (const walk of walks) {
-    it(`issue 14, section 9; WCAG 4.1.2, 4.1.3: ${walk.title} sounds as its transcript says`, async () => {
+    it(`WCAG 4.1.2, 4.1.3: ${walk.title} matches its transcript`, async () => {
       const diner = await walk.walk()
       heard.set(walk.title, diner.heard)
       expect(diner.errors).to.deep.equal([])
@@ -25,7 +25,7 @@ describe('Browser: what a screen reader says', () => {
       expect(transcript).to.equal(await readFile(fileOf(walk.title), 'utf8'))
     })
 
-    it(`issue 14, sections 3 and 9; WCAG 2.4.3, 4.1.3: in the transcript of ${walk.title} each press is answered, nothing is said twice or to nobody, and something always has the focus`, () => {
+    it(`WCAG 2.4.3, 4.1.3: in the transcript of ${walk.title} each press has a response, nothing is announced twice or to nobody, and something always has the focus`, () => {
       expect(faultsOf(heard.get(walk.title)!)).to.deep.equal([])
     })
   }

@@ -25,7 +25,7 @@ const says = (it: Part, facts: Partial<Facts> = {}) => wordsOfFocus(focused(it, 
 
 /** As NVDA says it: source/speech/speech.py, getPropertiesSpeech; source/controlTypes/processAndLabelStates.py. */
 describe('Transcripts: the words of NVDA', () => {
-  it('issue 14, section 9: a control is its name, role, value, states, description and place', () => {
+  it('a control is announced with its name, role, value, states, description and position', () => {
     const invalid = { required: true, invalid: 'true' }
     const wrong = { description: 'Please enter your first name', properties: invalid }
     expect(says(part('textbox', 'First Name', wrong), typed(''))).to.deep.equal([
@@ -51,7 +51,7 @@ describe('Transcripts: the words of NVDA', () => {
     expect(says(waits)).to.deep.equal(['Continue, button, unavailable, busy'])
   })
 
-  it('issue 14, section 9: what the focus comes into is said once, and what only lays out is not', () => {
+  it('a container is announced once, when the focus enters it, and a layout element never', () => {
     const page = part('main')
     const widget = part('region', 'Milano restaurants')
     const around = [page, part('group'), widget, part('list')]
@@ -67,7 +67,7 @@ describe('Transcripts: the words of NVDA', () => {
     ])
   })
 
-  it('issue 14, section 9: of a day in a grid only a new row, and a new column with its head, are said', () => {
+  it('for a day in a grid only a new row, and a new column with its heading, are announced', () => {
     const grid = part('grid', 'November 2026')
     const day = (name: string, row: number, column: number) =>
       focused(part('button', name), [grid], { cell: { row, column, head: 'Friday' } })
@@ -80,12 +80,12 @@ describe('Transcripts: the words of NVDA', () => {
     expect(wordsOfFocus(day('27', 5, 5), first)).to.deep.equal(['row 5', '27, button'])
   })
 
-  it('issue 14, section 9: an alert that the focus comes into is read with its text', () => {
+  it('an alert that the focus enters is read with its text', () => {
     const ok = focused(part('button', 'OK'), [part('alert')], { alert: 'Something went wrong.' })
     expect(wordsOfFocus(ok, null)).to.deep.equal(['alert, Something went wrong.', 'OK, button'])
   })
 
-  it('issue 14, section 9: of what keeps the focus only what is new is said, and not what was typed', () => {
+  it('while the focus stays, only what is new is announced, and not what was typed', () => {
     const before = part('textbox', 'Email')
     const wrong = { ...before, properties: { invalid: 'true' }, description: 'Please enter your email' }
     expect(wordsOfChange(focused(wrong, [], typed('a')), focused(before, [], typed('')))).to.equal(

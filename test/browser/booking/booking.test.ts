@@ -76,7 +76,7 @@ describe('Browser: booking', () => {
     expect(ids[0]).to.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   })
 
-  it('complaint 8: an Enter that is held down fixes the details and sends nothing; a double click says that it is sending, and sends once; section 4: an inline widget starts anew, with the venue kept', async () => {
+  it('a held Enter confirms the details and sends nothing; a double click reports that it is sending, and sends once; section 4: an inline widget starts again, with the venue kept', async () => {
     const answer = held(bookingBody())
     const diner = await visit({ answers: { [create]: answer.answer } })
     const holdsEnter = async (name: string) => {

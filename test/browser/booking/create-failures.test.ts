@@ -11,7 +11,7 @@ const create = 'POST /api/bookings/create'
 describe('Browser: failures of a create', () => {
   afterEach(endVisits)
 
-  it('complaint 8: one that is never answered or meets a broken connection may have gone through, and is sent again on purpose only', async () => {
+  it('a create without a response, or with a broken connection, may have gone through, and is sent again only on purpose', async () => {
     const diner = await visit({ page: timesPage, answers: { [create]: hangs } })
     const isUnknown = async () => {
       const banner = diner.page.getByRole('alert')

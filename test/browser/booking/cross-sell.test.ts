@@ -43,7 +43,7 @@ async function clicksAgain({ page, get }: Diner, role: 'button' | 'checkbox', na
 describe('Browser: other tables', () => {
   afterEach(endVisits)
 
-  it('section 4, "Continue": enquires at another restaurant, and Back returns to the list; books one, at its time; complaint 8: the second click of a double click does nothing', async () => {
+  it('section 4, "Continue": enquires at another restaurant, and Back returns to the list; books one, at its time; the second click of a double click does nothing', async () => {
     const diner = await seesOthers()
     await clicksAgain(diner, 'button', 'Book 19:30 at Milano Dublin')
     await diner.settles()
@@ -66,7 +66,7 @@ describe('Browser: other tables', () => {
     expect([venueId, date, time, guests]).to.deep.equal(['dublin', '2026-11-28', '1930', 2])
   })
 
-  it('complaint 9: the keyboard alone goes through it, in the order of what is to be seen, and axe finds nothing', async () => {
+  it('the keyboard alone reaches everything, in visual order, and axe finds nothing', async () => {
     const diner = await seesOthers()
     expect(await findings(diner.page)).to.deep.equal([])
     await focused(diner, 'heading', 'Other tables for you')
@@ -84,7 +84,7 @@ describe('Browser: other tables', () => {
     await diner.finds('textbox', 'First Name')
   })
 
-  it('complaint 1: it fits, long names and all, at any width; complaint 9: everything to touch is at least 24 px high and wide', async () => {
+  it('long names fit at any width, and every target is at least 24 px high and wide', async () => {
     const long = venueBody({
       id: 'long',
       name: `Milano ${'Llanfairpwll'.repeat(6)}`,
@@ -105,7 +105,7 @@ describe('Browser: other tables', () => {
     expect(await misfitsAtAnyWidth(diner.page)).to.deep.equal([])
   })
 
-  it('issue 10, section 6: of 5,000 restaurants with up to 1,000 times the nearest are there, and "Show more restaurants" leads on from them', async () => {
+  it('of 5,000 restaurants with up to 1,000 times the nearest are listed, and "Show more restaurants" leads on from them', async () => {
     const times = Array.from({ length: 1_000 }, (_, index) => Math.floor(index / 60) * 100 + (index % 60))
     const restaurants = Array.from({ length: 5_000 }, (_, index) =>
       venueBody({

@@ -34,7 +34,7 @@ async function startDripping(statusOf: (asked: readonly string[]) => number | nu
   }
 }
 
-describe('Browser: an answer that never ends', () => {
+describe('Browser: a response that never ends', () => {
   let api: Awaited<ReturnType<typeof startDripping>>
   afterEach(endVisits)
   afterEach(() => api.close())

@@ -21,7 +21,7 @@ const problem = 'Sorry, there was a problem checking availability at Milano Cork
 describe('Browser: failures', () => {
   afterEach(endVisits)
 
-  it('complaint 10: one search meets a broken connection, the other is answered with HTML: what is found is listed, and both can be tried again', async () => {
+  it('if one search loses its connection and the other gets HTML, the restaurants found are listed, and both searches can be tried again', async () => {
     const diner = await visit({
       answers: {
         [byName]: failures['meets a broken connection'],
@@ -42,7 +42,7 @@ describe('Browser: failures', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it("complaint 10: a restaurant, its times and the check that fail can be tried again, with section 8's text and every choice kept", async () => {
+  it("a restaurant, its times and the check that fail can be tried again, with section 8's text and every choice kept", async () => {
     const diner = await visit({
       page: initWith(`venueId: 'cork', journey: 'Booking'`),
       answers: {

@@ -27,7 +27,7 @@ const free = { 'GET /api/venues/searchavailability/*': availabilityBody() }
 describe('Browser: keep', () => {
   afterEach(endVisits)
 
-  it('issue 12, section 2: a booking comes back from a reload at every step, and nothing moves', async () => {
+  it('a reload restores a booking at every step, and nothing moves', async () => {
     const diner = await visitGuaranteed({ page, answers, prepare: watchShifts })
     const comes = (heading: string, line = kept) =>
       reloads(diner, async () => {
@@ -76,7 +76,7 @@ describe('Browser: keep', () => {
     expect(await diner.get('button', 'Start again').count()).to.equal(0)
   })
 
-  it('issue 12, section 2: after a reload no focus is taken, and Back leads over the same steps, each with its choices', async () => {
+  it('a reload takes no focus, and Back leads through the same steps, each with its choices', async () => {
     const diner = await visitGuaranteed({ page, answers })
     await choosesVenue(diner)
     await choosesDay(diner)
@@ -104,7 +104,7 @@ describe('Browser: keep', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('issue 12, section 2: a remembered diner needs a day, a time, and three presses', async () => {
+  it('a remembered diner needs a day, a time, and three presses', async () => {
     const diner = await visitGuaranteed({
       page: initWith(
         `venueId: 'cork', journey: 'Booking', ${brand.replace("'menus', ", '').replace(/options.*/, '')}`,

@@ -59,7 +59,7 @@ async function visitDinner({ answers, prepare, ...options }: Visit = {}) {
 describe('Browser: menus', () => {
   afterEach(endVisits)
 
-  it('decisions, "Step 3": stands between the slot and the details, which do not flash meanwhile, and its choice is booked; complaint 9: the keyboard alone chooses, and axe finds nothing', async () => {
+  it('decisions, "Step 3": comes between the slot and the details, which don\'t flash meanwhile, and its choice is booked; the keyboard alone chooses, and axe finds nothing', async () => {
     const menus = held(four)
     const diner = await visitDinner({ answers: { [search]: menus.answer } })
     const { keyboard } = diner.page
@@ -92,7 +92,7 @@ describe('Browser: menus', () => {
     expect([menuId, await diner.steps()]).to.deep.equal([2, [1, 3, 4, 3, 4, 5]])
   })
 
-  it('complaint 2: whatever becomes of the pictures, their boxes are alike and nothing moves, at 360 and 1280 px; complaint 1: long titles and descriptions fit, at any width', async () => {
+  it('pictures that load, fail or are missing have the same boxes, and nothing moves, at 360 and 1280 px; long titles and descriptions fit, at any width', async () => {
     let picture = held(undefined)
     const long = menu(5, { title: 'Menu'.repeat(60), description: 'So many words. '.repeat(80) })
     const diner = await visitDinner({

@@ -20,7 +20,7 @@ async function boxOf({ settles }: Diner, element: ReturnType<Diner['get']>) {
 describe('Browser: the later steps on a phone', () => {
   afterEach(endVisits)
 
-  it('issue 12, section 3: one bar names the restaurant and the choice, opens without moving anything, and closes as the diner goes on', async () => {
+  it('one bar names the restaurant and the choice, opens without moving anything, and closes when the diner continues', async () => {
     const diner = await visit({ page: timesPage, viewport })
     await reachesDetails(diner)
     const bar = diner.get('button', line)
@@ -42,7 +42,7 @@ describe('Browser: the later steps on a phone', () => {
     await diner.finds('heading', 'Find your table')
   })
 
-  it('issue 12, section 3: it stays in sight and never covers what has the focus; decisions, "Steps 4 and 6"', async () => {
+  it('decisions, "Steps 4 and 6": the bar stays in sight and never covers what has the focus', async () => {
     const diner = await visit({ page: timesPage, viewport })
     await reachesDetails(diner)
     const bar = diner.get('button', line)
@@ -79,7 +79,7 @@ describe('Browser: the later steps on a phone', () => {
       expect((await boxOf(diner, diner.get('button', name))).bottom, name).to.be.below(0)
   })
 
-  it('WCAG 2.4.11: the loading text stands behind what has the focus', async () => {
+  it('WCAG 2.4.11: the loading text is behind what has the focus', async () => {
     const diner = await visit({ page: timesPage, viewport, answers: { [check]: hangs } })
     await diner.selects('Hour', '19')
     const button = diner.get('button', 'Continue')
@@ -103,7 +103,7 @@ describe('Browser: the later steps on a phone', () => {
     expect(isInFront).to.equal(true)
   })
 
-  it('issue 12, section 3: in a scrolled popup the cross and that bar are in sight, and can be pressed', async () => {
+  it('in a scrolled popup the cross and the bar are in sight, and can be pressed', async () => {
     const diner = await visitPopup({ viewport })
     await diner.reachesDetails()
     await diner.page.mouse.move(180, 400)
@@ -120,7 +120,7 @@ describe('Browser: the later steps on a phone', () => {
     await diner.isClosed()
   })
 
-  it('issue 12, section 3: the error covers nothing of the step; its buttons can be reached at 400 %', async () => {
+  it('the error covers nothing of the step; its buttons can be reached at 400 %', async () => {
     const answers = { [create]: status(503, '') }
     const diner = await visit({ page: timesPage, viewport: { width: 320, height: 256 }, answers })
     await reachesDetails(diner)
@@ -136,7 +136,7 @@ describe('Browser: the later steps on a phone', () => {
     await banner.waitFor({ state: 'hidden' })
   })
 
-  it('issue 12, section 3: Back, days and arrows are 44 px high and wide', async () => {
+  it('Back, days and arrows are 44 px high and wide', async () => {
     const diner = await visit({ page: initWith(`venueId: 'cork', journey: 'Booking'`), viewport })
     await opensCalendar(diner)
     await diner.finds('grid', /November 2026/)

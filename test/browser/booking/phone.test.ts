@@ -7,7 +7,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 describe('Browser: on a phone', () => {
   afterEach(endVisits)
 
-  it('complaint 4: a whole booking by taps, a tap beside the list closes it, everything to touch is at least 24 px high and wide, and no field is so small that a phone zooms in on it', async () => {
+  it('a whole booking by taps: a tap beside the list closes it, every target is at least 24 px high and wide, and no field makes a phone zoom in', async () => {
     const diner = await visit(phone)
     const suits = async (step: string) => {
       expect(await smallTargets(diner), step).to.deep.equal([])

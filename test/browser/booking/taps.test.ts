@@ -20,7 +20,7 @@ describe('Browser: taps', () => {
   })
 
   for (const [index, { diner, walk: _walk, ...expected }] of goals.entries()) {
-    it(`issue 12, section "Measured": ${diner}, where the page names restaurant and journey: ${expected.toDetails} taps to the details, ${expected.taps} in all, and nothing moves`, () => {
+    it(`${diner}, where the page names restaurant and journey: ${expected.toDetails} taps to the details, ${expected.taps} in all, and nothing moves`, () => {
       const { toDetails, taps, typed, shifts } = measured[index]!
       expect({ toDetails, taps, typed, shifts }).to.deep.equal({ ...expected, shifts: [] })
     })

@@ -68,7 +68,7 @@ async function closesInEachWay(diner: Diner) {
   await diner.types('First Name', 'Anna')
   const control = diner.get('button', link)
   await control.scrollIntoViewIfNeeded()
-  expect((await control.boundingBox())!.height, 'complaint 9: for a finger').to.be.at.least(24)
+  expect((await control.boundingBox())!.height, 'large enough for a finger').to.be.at.least(24)
   const before = await scrolled(diner)
   for (const [way, closes] of Object.entries(closings)) {
     await opens(diner)
@@ -105,7 +105,7 @@ describe('Browser: the terms', () => {
     expect(await diner.page.getByText(/^Please/).count()).to.equal(0)
   })
 
-  it('section 2, "Terms popup": the cross, the backdrop and Escape close it, and nothing else is changed, in the popup; complaint 9: axe finds nothing', async () => {
+  it('section 2, "Terms popup": the cross, the backdrop and Escape close it, and nothing else is changed, in the popup; axe finds nothing', async () => {
     const diner = await visitPopup(narrow)
     await closesInEachWay(diner)
     expect(await findings(diner.page)).to.deep.equal([])
@@ -113,7 +113,7 @@ describe('Browser: the terms', () => {
     expect(await findings(diner.page)).to.deep.equal([])
   })
 
-  it('decisions, "Closing": in the popup the next Escape is the popup’s own; complaint 17: a selection that ends on the backdrop closes nothing', async () => {
+  it('decisions, "Closing": in the popup the next Escape is the popup’s own; a text selection that ends on the backdrop closes nothing', async () => {
     const diner = await visitPopup(wide)
     await opens(diner)
     const { mouse } = diner.page
@@ -130,7 +130,7 @@ describe('Browser: the terms', () => {
     await diner.misses('dialog', 'Milano restaurants')
   })
 
-  it('complaint 13: its file comes when somebody points at it; complaint 10: it says that it is loading, and what to do where it does not come', async () => {
+  it("its file loads when a mouse is over the link; it shows that it is loading, and what to do if it doesn't load", async () => {
     const { prepare, release } = heldFile(/terms-sections/, (route) => route.abort())
     const diner = await visitInline({ prepare })
     await diner.finds('button', link)
@@ -150,7 +150,7 @@ describe('Browser: the terms', () => {
     await diner.reads('You can book a table for 1 to 14 guests.')
   })
 
-  it('complaint 10: where the dialog’s own file does not come the plain link is the way', async () => {
+  it("if the dialog’s own file doesn't load, the plain link works", async () => {
     const lost = (page: Page) => page.route(/terms-dialog/, (route) => route.abort())
     const diner = await visitInline({ prepare: lost })
     await diner.finds('link', link)
@@ -159,7 +159,7 @@ describe('Browser: the terms', () => {
     expect(await diner.page.getByText('did not load').count()).to.equal(0)
   })
 
-  it("complaint 2: the dialog's link takes the plain one's place without moving anything, at any width", async () => {
+  it("the dialog's link replaces the plain one without moving anything, at any width", async () => {
     const file = heldFile(/terms-dialog/)
     const diner = await visitInline({
       viewport: { width: 360, height: 1600 },
@@ -189,7 +189,7 @@ describe('Browser: the terms', () => {
     expect(await heights()).to.deep.equal(before)
   })
 
-  it('complaint 1: fits, and everything can be touched, at 320, 360 and 1280 px', async () => {
+  it('fits, and everything can be touched, at 320, 360 and 1280 px', async () => {
     const diner = await visitInline({ viewport: { width: 320, height: 480 } })
     for (const width of [320, 360, 1280]) {
       await diner.page.setViewportSize({ width, height: 480 })

@@ -36,7 +36,7 @@ describe('Browser: the ticket', () => {
   afterEach(endVisits)
 
   for (const width of [360, 1280]) {
-    it(`complaint 2: layout shift is 0.00 as it comes, at ${width} px`, async () => {
+    it(`layout shift is 0.00 when it appears, at ${width} px`, async () => {
       const diner = await seesTicket({
         viewport: { width, height: 900 },
         reducedMotion: 'no-preference',
@@ -49,7 +49,7 @@ describe('Browser: the ticket', () => {
     })
   }
 
-  it('issue 12, section 2: gives a calendar file under a strict policy, and asks no server for it', async () => {
+  it('offers a calendar file under a strict policy, without a request', async () => {
     const headers = (api: string) => ({
       'Content-Security-Policy': `${policyFor(['ticket'], { nonce, api })}; report-uri /report`,
     })
@@ -67,7 +67,7 @@ describe('Browser: the ticket', () => {
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
-  it('issue 12, section 2: copies the reference; where the page may not, it is marked', async () => {
+  it('copies the reference, or selects it where the page may not copy', async () => {
     const permissions = ['clipboard-read', 'clipboard-write']
     const diner = await seesTicket({ permissions })
     await diner.clicks('button', 'Copy the reference')
@@ -80,14 +80,14 @@ describe('Browser: the ticket', () => {
     expect(await diner.page.evaluate('navigator.clipboard.readText()')).to.equal('MB-1234')
   })
 
-  it('complaint 9: has no fault that axe finds, with the calendars open', async () => {
+  it('axe finds nothing, with the calendars open', async () => {
     const diner = await seesTicket({ viewport: { width: 360, height: 900 } })
     await diner.clicks('button', 'Add to calendar')
     await diner.finds('link', 'Google Calendar')
     expect(await findings(diner.page)).to.deep.equal([])
   })
 
-  it('complaint 8: fits at any width, its targets of 44 px or more', async () => {
+  it('fits at any width, with targets of 44 px or more', async () => {
     const diner = await seesTicket()
     await diner.clicks('button', 'Add to calendar')
     expect(await misfitsAtAnyWidth(diner.page)).to.deep.equal([])
@@ -98,7 +98,7 @@ describe('Browser: the ticket', () => {
     expect(low).to.deep.equal([])
   })
 
-  it('issue 12, section 2: is drawn, and at rest where the diner wants no motion', async () => {
+  it('is animated, but not if the diner prefers reduced motion', async () => {
     const running = (reducedMotion: 'reduce' | 'no-preference') =>
       seesTicket({ reducedMotion }).then(({ page }) =>
         page.evaluate<string[]>(
@@ -110,7 +110,7 @@ describe('Browser: the ticket', () => {
     expect(await running('reduce')).to.deep.equal(['none', 'none'])
   })
 
-  it('issue 12, section 2: on paper it is ink, without what can only be pressed', async () => {
+  it('prints in black, without the controls', async () => {
     const diner = await seesTicket({
       page: initWith(`${options.replace('brand: {', "brand: { theme: 'notte',")}`),
     })

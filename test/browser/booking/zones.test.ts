@@ -3,7 +3,7 @@ import { endVisits, visit } from '../kit/diner'
 import { choosesDay, choosesVenue, completes, fixesDetails, opensCalendar } from '../../kit/ways'
 
 /** The restaurants are in Dublin (the default brand's time zone), where it is Friday 20 November at all these moments. */
-describe('Browser: complaint 18, the wrong day because of time zones', () => {
+describe('Browser: the same day in every time zone', () => {
   afterEach(endVisits)
 
   for (const [timezoneId, now, where] of [

@@ -53,7 +53,7 @@ describe('Browser: the example brands', () => {
   afterEach(endVisits)
 
   for (const [name, config, words, journeys, width] of brands)
-    it(`complaints 1, 2 and 9: ${name} books without a fault, a misfit or a shift, at ${width} px`, async () => {
+    it(`${name} books without a fault, a misfit or a shift, at ${width} px`, async () => {
       const diner = await visitIn(config, { viewport: { width, height: 900 }, prepare: watchShifts })
       const wrong: Record<string, string[]> = {}
       const looks = async (step: string) => {

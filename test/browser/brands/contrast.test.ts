@@ -51,7 +51,7 @@ async function visitOffPage() {
 
 const observers = ({ page }: Pick<Diner, 'page'>) => page.evaluate('leftovers().observers')
 
-describe('Browser: complaint 14, contrast', () => {
+describe('Browser: contrast', () => {
   afterEach(endVisits)
 
   it("a brand's yellow stays, however it is written, and what is written on it and in it can be read", async () => {
@@ -110,7 +110,7 @@ describe('Browser: complaint 14, contrast', () => {
     expect(findings(diner)).to.have.lengthOf(1)
   })
 
-  it('a token of the page’s own stays as it is, and the brand’s are repaired all the same', async () => {
+  it('a token that the page sets stays as it is, and the brand’s are still repaired', async () => {
     const page = (api: string) =>
       initWith(`brand: { tokens: { '--tavola-soft': '#bbaa99', '--tavola-border': '#eeeeee' } }`)(
         api,
@@ -135,7 +135,7 @@ describe('Browser: complaint 14, contrast', () => {
     expect(await diner.page.locator('#book > div').evaluate(nodes)).to.equal(1)
   })
 
-  it('complaint 5: no longer waits for a place once the widget is destroyed', async () => {
+  it('no longer waits for a place once the widget is destroyed', async () => {
     const diner = await visitOffPage()
     expect(await observers(diner)).to.equal(1)
     await diner.page.evaluate('handle.destroy()')

@@ -42,7 +42,7 @@ describe('Browser: the example plugins in a build of a chain’s own', () => {
     await diner.finds('group', 'Dietary requirements')
   }
 
-  it('issue 10, section 1: it is light, or has React itself, as the build that is driven', () => {
+  it('the widget is light, or has React itself, like the build under test', () => {
     const code = readdirSync(dist).find((name) => /^tavola-host-\w+\.js$/.test(name))!
     const hasReact = readFileSync(join(dist, code), 'utf8').includes('react.dev/errors')
     expect(hasReact).to.equal(buildName === 'react')
@@ -85,7 +85,7 @@ describe('Browser: the example plugins in a build of a chain’s own', () => {
   })
 
   // At once, as most of the time is spent waiting for the files.
-  it('complaints 2 and 9: at 320, 360 and 1280 px they move nothing when they come late, and axe finds nothing', () =>
+  it('they move nothing when they load late, at 320, 360 and 1280 px, and axe finds nothing', () =>
     Promise.all(
       [320, 360, 1280].map(async (width) => {
         const diner = await comes({ viewport: { width, height: 800 }, prepare: comeLate })

@@ -79,7 +79,7 @@ describe('Browser: languages', () => {
     ['rtl', 'ltr'],
     ['ltr', 'rtl'],
   ] as const) {
-    it(`complaint 3: on a page from ${page} a widget's own direction, ${widget}, stands in its dialogs too`, async () => {
+    it(`on a page from ${page} a widget's own direction, ${widget}, applies to its dialogs too`, async () => {
       const locale = widget === 'rtl' ? 'ar' : 'en-IE'
       const diner = await visit({ page: directed(page, locale) })
       await diner.page.getByRole('button', { name: 'Book' }).click()
@@ -90,7 +90,7 @@ describe('Browser: languages', () => {
     })
   }
 
-  it('contract, brand config: a language that is not there is said in the console, and the page books in English; complaint 13: without another language’s file', async () => {
+  it('contract, brand config: an unknown language is reported in the console, and the page books in English, without another language’s file', async () => {
     const diner = await visit({ page: initWith(`brand: { title: 'Osteria', locale: 'pl-PL' }`) })
     await diner.finds('button', /^Date/)
     expect(diner.said.join()).to.match(/no language "pl".* Known are en, ar, it\./)
@@ -98,7 +98,7 @@ describe('Browser: languages', () => {
     expect(diner.site.files.join()).not.to.include('language')
   })
 
-  it('complaint 10: a language whose file does not come can be tried again', async () => {
+  it("a language whose file doesn't load can be tried again", async () => {
     const diner = await visit({
       page: initWith(`brand: { locale: 'it' }`),
       // The loader asks for it, and then the code once more.

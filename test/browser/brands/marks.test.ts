@@ -26,7 +26,7 @@ async function drawn(element: Locator, insides: readonly number[]): Promise<Colo
   )
 }
 
-describe('Browser: issue 14, section 2: marks that are no text', () => {
+describe("Browser: marks that aren't text", () => {
   afterEach(endVisits)
 
   for (const { theme, scheme } of looks)

@@ -59,7 +59,7 @@ async function seenOnTheWay(diner: Diner): Promise<Set<string>> {
   return seen
 }
 
-describe('Browser: complaint 14, the parts of the widget', () => {
+describe('Browser: the parts of the widget', () => {
   afterEach(endVisits)
 
   it('are those that are listed, each of them somewhere', async () => {

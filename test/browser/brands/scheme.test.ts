@@ -19,7 +19,7 @@ async function looksOf(diner: Diner, count: number): Promise<string[]> {
 const light = 'light rgb(251, 246, 238)'
 const dark = 'dark rgb(28, 21, 18)'
 
-describe('Browser: complaint 14, light and dark', () => {
+describe('Browser: light and dark', () => {
   afterEach(endVisits)
 
   it('a brand is light or dark by its look or its word, whatever the diner prefers, which "auto" follows as it changes', async () => {

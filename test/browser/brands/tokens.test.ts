@@ -20,7 +20,7 @@ const groundOf = ({ page }: Pick<Diner, 'page'>, selector: string) =>
     return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
   })
 
-describe('Browser: complaint 14, the tokens of a brand', () => {
+describe('Browser: the tokens of a brand', () => {
   afterEach(endVisits)
 
   it('are those of its theme, with its own over them', async () => {

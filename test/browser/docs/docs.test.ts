@@ -51,7 +51,7 @@ describe('Browser: the site of the docs', function () {
     await page.locator('.finder .found', { hasText: title }).waitFor()
   }
 
-  it('issue 13, docs: the search finds what is in a page, under the policy of the server', async () => {
+  it('the search finds the text of a page, under the policy of the server', async () => {
     const page = await opens('')
     await page.getByRole('button', { name: 'Search' }).click()
     await finds(page, 'idempotency', 'When an answer is lost')
@@ -63,7 +63,7 @@ describe('Browser: the site of the docs', function () {
     expect(wrong).to.deep.equal([])
   })
 
-  it('issue 13, docs: on a phone the list of pages opens and leads on, without scripts too', async () => {
+  it('on a phone the list of pages opens and its links work, without scripts too', async () => {
     context = await (
       await browser()
     ).newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
@@ -74,7 +74,7 @@ describe('Browser: the site of the docs', function () {
     await page.getByRole('heading', { name: 'Start', level: 1 }).waitFor()
   })
 
-  it('issue 13, docs: axe finds nothing in a page of each kind, nor in a dark one', async () => {
+  it('axe finds nothing in a page of each kind, nor in a dark one', async () => {
     for (const [index, path] of kinds.entries()) {
       const page = await opens(path, 1280, index === 1 ? 'dark' : 'light')
       expect(await findings(page), path).to.deep.equal([])
@@ -83,7 +83,7 @@ describe('Browser: the site of the docs', function () {
     }
   })
 
-  it('issue 13, docs: each kind of page fits on a phone', async () => {
+  it('each kind of page fits on a phone', async () => {
     for (const path of kinds) {
       const page = await opens(path, 360)
       const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')

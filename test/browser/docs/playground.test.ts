@@ -53,7 +53,7 @@ describe('Browser: the playground of the docs', function () {
   const widget = () => page.frameLocator('iframe[title="The widget"]')
   const problems = () => page.getByRole('log', { name: 'Problems' })
 
-  it('issue 13, docs: a wrong key is named by the editor and by the widget, with what was meant', async () => {
+  it('the editor and the widget report a wrong key, with a suggestion', async () => {
     await widget().getByRole('combobox', { name: 'Location' }).waitFor()
     const editor = page.getByRole('textbox', { name: 'Brand config, JSON' })
     await editor.click()
@@ -63,7 +63,7 @@ describe('Browser: the playground of the docs', function () {
     await problems().getByText('Did you mean "title"?').waitFor()
   })
 
-  it('issue 13, docs: a picked colour is the widget’s at once, which keeps its step; contrast and repair are shown', async () => {
+  it('the widget shows a picked colour at once and keeps its step; contrast and repair are shown', async () => {
     await widget().getByRole('combobox', { name: 'Location' }).fill('cork')
     await widget().getByRole('option', { name: /Cork/ }).first().click()
     await page.getByLabel('accent, colour picker', { exact: true }).fill('#ffee00')
@@ -74,7 +74,7 @@ describe('Browser: the playground of the docs', function () {
     expect(await widget().getByRole('combobox', { name: 'Location' }).inputValue()).to.equal('Milano Cork')
   })
 
-  it('issue 13, docs: its link brings everything back', async () => {
+  it('its link restores everything', async () => {
     await page.getByLabel('Look').selectOption('notte')
     await page.getByLabel('Way').selectOption('popup')
     await page.getByLabel('Language').selectOption('it-IT')

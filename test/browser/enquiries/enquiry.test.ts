@@ -92,7 +92,7 @@ describe('Browser: enquiry', () => {
   })
 
   for (const width of [320, 1280]) {
-    it(`complaint 2: the location box moves nothing as it comes, at ${width} px`, async () => {
+    it(`the location box moves nothing when it loads, at ${width} px`, async () => {
       const file = heldFile(/-start-location-/)
       const diner = await go({
         page: initWith(`${brand}, journey: 'Enquiry'`),
@@ -111,7 +111,7 @@ describe('Browser: enquiry', () => {
     })
   }
 
-  it('complaints 1 and 9: each screen fits at any width, and axe finds nothing; section 3: texts of the restaurant’s configuration are text, and keep their lines', async () => {
+  it('each screen fits at any width, and axe finds nothing; section 3: texts of the restaurant’s configuration are text, and keep their lines', async () => {
     const warning = '<script>document.title = 1</script>\nBring a bib. ' + 'Please'.repeat(60)
     const bookingConfiguration = { 'enquiry-confirmation-warning': warning }
     const diner = await go({

@@ -40,7 +40,7 @@ async function asks(diner: Awaited<ReturnType<typeof go>>) {
 describe('Browser: keep in enquiries', () => {
   afterEach(endVisits)
 
-  it('issue 12, section 2: a party comes back from a reload at steps 1, 6 and 7', async () => {
+  it('a reload restores a party at steps 1, 6 and 7', async () => {
     const diner = await go()
     await choosesVenue(diner)
     await diner.clicks('button', 'Kids Pizza Making Party Enquiry')
@@ -67,7 +67,7 @@ describe('Browser: keep in enquiries', () => {
     expect(diner.api.sent(create)).to.have.length(1)
   })
 
-  it('issue 12, section 2: a general enquiry comes back with its question, its day and what was typed, and leads back to step 1', async () => {
+  it('a reload restores a general enquiry with its question, its day and the typed details, and Back leads to step 1', async () => {
     const diner = await go()
     await asks(diner)
     await diner.comes('YOUR ENQUIRY DETAILS')
@@ -85,7 +85,7 @@ describe('Browser: keep in enquiries', () => {
     })
   })
 
-  it('issue 12, section 2: an enquiry that was being sent comes back as unknown, and as the same one', async () => {
+  it('a reload restores an enquiry that was being sent as unknown, and as the same one', async () => {
     const diner = await go({ answers: { [create]: hangs } })
     await asks(diner)
     await diner.clicks('button', 'Continue')

@@ -99,7 +99,7 @@ describe('Browser: parties', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('complaints 1 and 9: both fit at any width, and axe finds nothing', async () => {
+  it('both fit at any width, and axe finds nothing', async () => {
     const diner = await go({ viewport: { width: 320, height: 700 } })
     const good = async (screen: string) => {
       expect(await misfitsAtAnyWidth(diner.page), screen).to.deep.equal([])
@@ -131,7 +131,7 @@ describe('Browser: parties', () => {
     [360, 1280],
     [500, 768],
   ] as const) {
-    it(`complaint 2: the panel's room is kept until its file is here, at ${width} and ${other} px`, async () => {
+    it(`the panel's room is reserved until its file has loaded, at ${width} and ${other} px`, async () => {
       const files = [heldFile(/-kids-party-panel-/), heldFile(/-adults-party-panel-/)] as const
       const diner = await go({
         viewport: { width, height: 1400 },

@@ -35,7 +35,7 @@ describe('Browser: the gallery', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('complaint 9: axe finds nothing on it, and it shows a brand at a width, by what is chosen and by its address', async () => {
+  it('axe finds nothing on it, and it shows a brand at a width, set by its controls and by its address', async () => {
     const page = await galleryOf('empty')
     await page.goto(`${site.origin}/gallery.html?brand=notte&width=1280`)
     await page.getByText('pictures of Notte, 1280 pixels wide.').waitFor()
@@ -51,7 +51,7 @@ describe('Browser: the gallery', () => {
     await page.close()
   })
 
-  it('issue 12, section 4: every picture in English, Italian and Arabic, by what is chosen and by its address', async () => {
+  it('shows every picture in English, Italian and Arabic, set by its controls and by its address', async () => {
     const page = await galleryOf('before-typing')
     await page.goto(`${site.origin}/gallery.html?brand=notte&language=ar`)
     const heading = page.frameLocator('main iframe[title="Before a letter is typed"]').getByRole('heading')

@@ -63,7 +63,7 @@ describe('Browser: scenes by script tag', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('complaint 13: no file of the widget itself has anything of a scene', () => {
+  it('no file of the widget itself contains any part of a scene', () => {
     const texts = [
       ...scenes.map(({ description }) => description),
       'Milano Kinsale',

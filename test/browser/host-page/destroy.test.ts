@@ -22,7 +22,7 @@ const markup = 'document.documentElement.outerHTML'
 describe('Browser: destroy', () => {
   afterEach(endVisits)
 
-  it('complaint 5: leaves no node of an inline widget, and a second widget in the same container works as the first did', async () => {
+  it('leaves no node of an inline widget, and a second widget in the same container works like the first', async () => {
     const diner = await visit()
     await choosesVenue(diner)
     await diner.page.evaluate(destroy)
@@ -39,7 +39,7 @@ describe('Browser: destroy', () => {
     await diner.finds('button', /^Date/)
   })
 
-  it('complaint 5: leaves no node of an open popup; complaint 4: gives its focus back', async () => {
+  it('leaves no node of an open popup, and gives its focus back', async () => {
     const diner = await visit({ page: popupPage })
     const before = await diner.page.evaluate(`document.body.childElementCount`)
     await diner.clicks('button', 'Book at Cork')
@@ -52,7 +52,7 @@ describe('Browser: destroy', () => {
     expect(await diner.page.evaluate(`document.activeElement.textContent`)).to.equal('Book at Cork')
   })
 
-  it('complaint 5: of an open popup a page that keeps its handle keeps the element alone, which it had before', async () => {
+  it('a page that keeps the handle of an open popup keeps only the element that it had before', async () => {
     const diner = await visit({ page: popupPage, prepare: watchLeftovers })
     // Whoever looks for elements has listeners too.
     await diner.finds('button', 'Book at Cork')
@@ -103,7 +103,7 @@ describe('Browser: destroy', () => {
     expect(await diner.page.evaluate('fetches')).to.equal(before)
   })
 
-  it('complaint 5: a widget that is destroyed before its code has come never appears', async () => {
+  it('a widget that is destroyed before its code has loaded never appears', async () => {
     const diner = await visit({
       prepare: (page) => page.addInitScript(`addEventListener('DOMContentLoaded', () => ${destroy})`),
     })
@@ -112,7 +112,7 @@ describe('Browser: destroy', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('complaint 5: a popup opens again after the handle of the last one was destroyed', async () => {
+  it('a popup opens again after the handle of the last one was destroyed', async () => {
     const diner = await visit({ page: popupPage })
     await diner.page.evaluate(destroy)
     await diner.clicks('button', 'Book at Cork')

@@ -5,7 +5,7 @@ import { page } from '../kit/pages'
 describe('Browser: the host page', () => {
   afterEach(endVisits)
 
-  it("complaint 3: none of the widget's styles reach it", async () => {
+  it("none of the widget's styles reach it", async () => {
     const looks = `JSON.stringify([...document.querySelectorAll('main, h1, #below')].map((element) => ({ ...getComputedStyle(element) })))`
     const bare = await visit({ page: () => page({ body: '<div id="book"></div>' }) })
     const before = await bare.page.evaluate(`${looks}.replace(/"(block|inline)-size":"[^"]*"/g, '')`)

@@ -23,7 +23,7 @@ describe("Browser: a page's own scripts", () => {
   afterEach(endVisits)
 
   for (const [name, script] of Object.entries(scripts))
-    it(`complaint 6: a table is booked beside ${name}`, async () => {
+    it(`a table is booked beside ${name}`, async () => {
       const diner = await visit({ page: pageAfter(script) })
       await reachesComplete(diner)
       await completes(diner)

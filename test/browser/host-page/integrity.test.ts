@@ -22,7 +22,7 @@ const checked =
 describe('Browser: subresource integrity', () => {
   afterEach(endVisits)
 
-  it('complaint 12: the build lists the hash of each of its files', () => {
+  it('the build lists the hash of each of its files', () => {
     // The scenes are a build of their own.
     const files = readdirSync(dist).filter(
       (name) => name.endsWith('.js') && !/^tavola-(scenes|adapter)\.js$/.test(name),
@@ -34,14 +34,14 @@ describe('Browser: subresource integrity', () => {
     expect(list).to.deep.equal(Object.fromEntries(files.map((name) => [name, `sha384-${hashOf(name)}`])))
   })
 
-  it('complaint 12: a page that has the list checks every file of a whole booking', async () => {
+  it('a page with the list checks every file of a whole booking', async () => {
     const diner = await visit({ page: checked(list) })
     await reachesComplete({ ...diner, isAtTimes: true })
     await completes(diner)
     expect(diner.errors.concat(diner.said)).to.deep.equal([])
   })
 
-  it('complaint 12: a file that is not the one of the list does not run', async () => {
+  it("a file whose hash isn't on the list does not run", async () => {
     const code = Object.keys(list).find((name) => name.startsWith('tavola-host-'))!
     const diner = await visit({ page: checked({ ...list, [code]: list['tavola.js']! }) })
     await diner.finds('button', /Try again/)

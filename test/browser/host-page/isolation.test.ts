@@ -106,13 +106,13 @@ describe('Browser: isolation', function () {
     }),
   )
 
-  it('complaint 3: the same pixels as on a blank page, whatever styles the page takes, inline and in the popup', () => {
+  it('every pixel is the same as on a blank page, whatever styles the page has, inline and in the popup', () => {
     expect(Object.keys(blank)).to.have.lengthOf(points.length * widths.length)
     expect(different).to.deep.equal([])
   })
 
   for (const [under, css] of Object.entries(worst)) {
-    it(`complaint 3: so it is from the start, through a booking and in the popup, under ${under}`, async () => {
+    it(`every pixel is the same from the start, through a booking and in the popup, under ${under}`, async () => {
       const same: Record<string, boolean> = {}
       await books(css, async (diner, point) => {
         const width = widths[points.indexOf(point) % 2]!

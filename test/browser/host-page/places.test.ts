@@ -41,7 +41,7 @@ describe('Browser: places that fit their content', () => {
   afterEach(endVisits)
 
   for (const width of [360, 1280])
-    it(`complaint 1: the widget has room in every place, and no more than there is, ${width} px`, async () => {
+    it(`the widget has room in every place, and takes no more than there is, at ${width} px`, async () => {
       const diner = await visit({ page: hostPage, viewport: { width, height: 800 } })
       for (const [name, css] of Object.entries(places)) {
         const [widget, whole] = await widthsIn(diner, css)
@@ -50,7 +50,7 @@ describe('Browser: places that fit their content', () => {
       }
     })
 
-  it('complaint 1: beside another column it takes what that leaves', async () => {
+  it('beside another column it takes the room that is left', async () => {
     const css = '#around { display: flex; gap: 20px } #around::after { content: "Aside"; flex: 0 0 300px }'
     const diner = await visit({ page: hostPage, viewport: { width: 1000, height: 800 } })
     const [widget] = await widthsIn(diner, css)

@@ -29,7 +29,7 @@ describe('Browser: mounted and unmounted again and again', function () {
   afterEach(endVisits)
 
   for (const [way, times] of Object.entries(ways)) {
-    it(`complaint 5: leaves nothing behind: ${way}`, async () => {
+    it(`leaves nothing behind: ${way}`, async () => {
       const diner = await visit({ page: remountingPage, answers, prepare: watchLeftovers })
       const before = await leftovers(diner.page)
       const remount = (times: number) => diner.page.evaluate(`remount('${way}', ${times})`)
@@ -48,7 +48,7 @@ describe('Browser: mounted and unmounted again and again', function () {
     })
   }
 
-  it('complaint 5: what is left would be found', async () => {
+  it('a leak would be detected', async () => {
     const diner = await visit({ page: remountingPage, answers: { 'GET *': hangs }, prepare: watchLeftovers })
     const before = await leftovers(diner.page)
     await diner.page.evaluate(`{

@@ -35,14 +35,14 @@ const strict = (over: Visit = {}): Visit => ({ page: strictPage(), headers: unde
 describe('Browser: a strict Content-Security-Policy', () => {
   afterEach(endVisits)
 
-  it('complaint 12: is kept through a whole booking, with Trusted Types enforced', async () => {
+  it('a whole booking keeps to it, with Trusted Types enforced', async () => {
     const diner = await visit(strict())
     await reachesComplete(diner)
     await completes(diner)
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
-  it('complaint 12: is kept by the script tag’s attributes and the popup', async () => {
+  it('the script tag’s attributes and the popup keep to it', async () => {
     const tag = 'data-base-url="{api}" data-date="2026-11-28" data-journey="Booking"'
     const diner = await visit(strict({ page: strictPage('', tag) }))
     await diner.page.evaluate(`Tavola.open('cork')`)
@@ -51,7 +51,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
-  it('complaint 12: a browser without constructed style sheets gets elements with the page’s nonce', async () => {
+  it('a browser without constructed style sheets gets elements with the page’s nonce', async () => {
     const prepare: Visit['prepare'] = (page) =>
       page.addInitScript('delete CSSStyleSheet.prototype.replaceSync')
     const diner = await visit(strict({ page: strictPage(atTimes), prepare }))
@@ -63,7 +63,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
     expect(diner.site.reports).to.deep.equal([])
   })
 
-  it('complaint 12: with the card guarantee it lets Braintree in and nothing else', async () => {
+  it('with the card guarantee it lets Braintree in and nothing else', async () => {
     const brand = `${atTimes}, brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'] }`
     const sandbox = 'https://api.sandbox.braintreegateway.com'
     const diner = await visitGuaranteed(
@@ -76,7 +76,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
-  it('complaint 12: with the human verification it lets hCaptcha in and nothing else', async () => {
+  it('with the human verification it lets hCaptcha in and nothing else', async () => {
     const diner = await visitChallenged({
       page: strictPage(`${atTimes}, ${brandOf()}`),
       headers: under(['human-verification']),
@@ -87,7 +87,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
-  it('complaint 12: with menus it lets their pictures in, and nothing else', async () => {
+  it('with menus it lets their pictures in, and nothing else', async () => {
     const images = 'https://pictures.example'
     const brand = `${atTimes}, brand: { plugins: ['start', 'booking', 'menus'], journeys: ['Booking'], options: { menus: { offer: true } } }`
     const diner = await visit(
@@ -108,7 +108,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
-  it('complaint 12: the doctor asks nothing that it would refuse, and finds nothing', async () => {
+  it('the doctor requests nothing that it would refuse, and finds nothing', async () => {
     const brand = `${atTimes}, brand: { plugins: ['start', 'booking'], journeys: ['Booking'] }`
     const answers = { 'GET /api/venues/search/doctor': [] }
     const diner = await visit(strict({ page: strictPage(brand), answers }))
@@ -121,7 +121,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
-  it('complaint 12: what the recipe leaves out is reported, so that these tests can fail', async () => {
+  it('a line missing from the recipe is reported, so these tests can fail', async () => {
     const diner = await visit(
       strict({ headers: () => ({ 'Content-Security-Policy': `connect-src 'none'; report-uri /report` }) }),
     )

@@ -75,7 +75,7 @@ for (const [name, from, orders] of [
     }
 
     for (const order of orders) {
-      it(`complaint 6: each tag has its own version, ${order.join(' before ')}, nothing collides, and a click opens one popup, the first's`, async () => {
+      it(`each tag has its own version, ${order.join(' before ')}, nothing collides, and a click opens one popup, the first's`, async () => {
         const diner = await visit({ page: both(...order) })
         expect(await headings(diner)).to.have.members(['Find your table', 'An older table'])
         const boxes = diner.get('combobox', 'Location')
@@ -104,7 +104,7 @@ for (const [name, from, orders] of [
 describe('Browser: the same script twice on one page', () => {
   afterEach(endVisits)
 
-  it('complaint 6: each tag has its widget, and the code is fetched once', async () => {
+  it('each tag has its widget, and the code loads once', async () => {
     const tag = (api: string, id: string) =>
       `<script src="/tavola.js" data-base-url="${api}" data-container="#${id}" data-preload="now"></script>`
     const diner = await visit({

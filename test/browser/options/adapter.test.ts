@@ -30,7 +30,7 @@ describe('Browser: an adapter by script tag', () => {
   afterEach(endVisits)
 
   for (const [order, tags] of Object.entries(scripts))
-    it(`issue 13, section 1: loaded ${order}, it lets a table be booked, and nothing else is asked`, async () => {
+    it(`loaded ${order}, it takes a booking, and nothing else is requested`, async () => {
       const diner = await visit({ page: hostPage(tags, byCall) })
       await reachesComplete({ ...diner, isAtTimes: true })
       await completes(diner)
@@ -38,7 +38,7 @@ describe('Browser: an adapter by script tag', () => {
       expect([diner.api.requests, diner.failed, diner.errors]).to.deep.equal([[], [], []])
     })
 
-  it('issue 13, section 1: an element takes it as a property, and the doctor asks nothing else', async () => {
+  it('an element takes it as a property, and the doctor requests nothing else', async () => {
     const diner = await visit({ page: hostPage(scripts['after the widget'], byProperty) })
     await diner.selects('Hour', '19')
     const found = await diner.page.evaluate<{ about: string }[]>('Tavola.doctor()')

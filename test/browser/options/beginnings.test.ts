@@ -14,7 +14,7 @@ const focused = (diner: Diner) =>
 describe('Browser: beginnings', () => {
   afterEach(endVisits)
 
-  it("section 1, host integration: inline, the next booking has the host's journey, locked again; complaint 5: and the restaurant that the host names on the confirmation", async () => {
+  it("section 1, host integration: inline, the next booking has the host's journey, locked again, and the restaurant that the host names on the confirmation", async () => {
     const diner = await visit({
       page: initWith(`journey: 'Booking', venueId: 'cork', readOnlyLocation: true`),
       answers: { 'GET /api/venues/getbyid/dublin': dublin },

@@ -43,7 +43,7 @@ const placeOf = async (diner: Diner) =>
     .filter(({ about }) => about === 'place')
     .map(({ level, what }) => `${level}: ${what}`)
 
-describe('Browser: the doctor on where a widget stands', () => {
+describe('Browser: the doctor on the place of a widget', () => {
   afterEach(endVisits)
 
   it('names what an element around the widget does to it', async () => {

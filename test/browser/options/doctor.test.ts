@@ -27,7 +27,7 @@ describe('Browser: the doctor', () => {
     await diner.chose('Milano Cork')
   })
 
-  it('names the elements of the page that stand in front of properties of the document', async () => {
+  it('names the elements of the page that shadow properties of the document', async () => {
     const named: HostPage = (api) =>
       initWith()(api).replace('<main>', '<main><img name="createElement" alt="" src="data:,">')
     expect(await finds('page', { page: named })).to.include(
@@ -89,7 +89,7 @@ describe('Browser: the doctor', () => {
     expect(about.map(({ level }) => level)).to.deep.equal(['error'])
   })
 
-  it('names each brand that makes no sense', async () => {
+  it('names each invalid brand', async () => {
     const brands = [
       `{ plugins: 'start' }`,
       `{ plugins: [null, 5] }`,
@@ -278,7 +278,7 @@ describe('Browser: the doctor', () => {
     ])
   })
 
-  it('says that there is no widget where there is none', async () => {
+  it('says so if there is no widget', async () => {
     const diner = await visit({ page: () => page({ body: '<script src="/tavola.js"></script>' }) })
     expect((await examines(diner)).map(({ what }) => what)).to.include('There is no widget on this page.')
   })

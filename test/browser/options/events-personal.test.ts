@@ -81,10 +81,10 @@ async function walks(diner: Awaited<ReturnType<typeof visit>>, journey: string) 
   await diner.finds('heading', /Booking Confirmed|Thank you for your enquiry/)
 }
 
-describe('Browser: what events say of the diner', () => {
+describe('Browser: personal data in events', () => {
   afterEach(endVisits)
 
-  it('complaint 20: nothing that was typed, in a booking, a party and an enquiry', async () => {
+  it('they contain nothing that was typed, in a booking, a party and an enquiry', async () => {
     const diner = await visit({ page, answers })
     for (const journey of Object.keys(journeys)) {
       await walks(diner, journey)
@@ -100,7 +100,7 @@ describe('Browser: what events say of the diner', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('complaint 20: the page would see a name if there were one', () => {
+  it('a name in an event would be detected', () => {
     expect(JSON.stringify([typed, sought]).match(new RegExp(personal, 'gi'))).to.have.length.above(6)
   })
 })

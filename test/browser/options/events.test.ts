@@ -63,7 +63,7 @@ describe('Browser: events', () => {
   const told = (detail: object) => [[{ version: 1, ...detail }, { replayed: true }]]
   const table = { venueId: 'cork', date: '2026-11-28', time: '19:00', guests: 2 }
 
-  it("complaint 6: a handle hears each event of a booking under its name; complaint 7: the same events bubble through the page's own document", async () => {
+  it("a handle receives each event of a booking under its name; the same events bubble through the page's own document", async () => {
     const diner = await visitListening()
     await reachesComplete(diner)
     await completes(diner)
@@ -91,7 +91,7 @@ describe('Browser: events', () => {
     expect(await isTold()).to.equal(false)
   })
 
-  it("complaint 6: a late subscriber hears how things stand, and that it is told again; contract 1: a handler that throws is the page's own fault and stops nobody else's, an ended one hears nothing more", async () => {
+  it("a late subscriber receives the current state, marked as a replay; contract 1: a handler that throws is the page's own fault and stops no other, and an ended one hears nothing more", async () => {
     const diner = await visitListening()
     await diner.page.evaluate(`{
       handle.on('search', () => { throw new Error('the page is wrong') })
@@ -116,7 +116,7 @@ describe('Browser: events', () => {
     expect(await late(diner, 'booking-confirmed')).to.deep.equal([])
   })
 
-  it('complaint 6: of a popup, whether it is open or closed', async () => {
+  it('a late subscriber to a popup hears whether it is open or closed', async () => {
     const diner = await visit({ page: popupPage })
     await diner.clicks('button', 'Book at Cork')
     await diner.finds('dialog', 'Milano restaurants')

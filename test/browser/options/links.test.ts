@@ -10,7 +10,7 @@ describe('Browser: links', () => {
     data-tavola-guests="4" data-tavola-journey="Booking">Book at Cork</a>`
   const linked = tagged('', link)
 
-  it('complaint 10: a link leads to its page where no script runs', async () => {
+  it('a link leads to its page if no script runs', async () => {
     const diner = await visit({ page: linked, javaScriptEnabled: false })
     await diner.clicks('link', 'Book at Cork')
     await diner.page.waitForURL(/visit-us/)
@@ -33,7 +33,7 @@ describe('Browser: links', () => {
     expect(diner.page.url()).not.to.include('visit-us')
   })
 
-  it('complaint 10: a link leads to its page where the widget’s code does not come', async () => {
+  it("a link leads to its page if the widget’s code doesn't load", async () => {
     const diner = await visit({
       page: linked,
       prepare: (page) => page.route(/\/tavola-/, (route) => route.abort()),
@@ -67,7 +67,7 @@ describe('Browser: links', () => {
       .and.match(/There is no journey "Bokking"\. Did you mean "Booking"\?/)
   })
 
-  it('complaint 10: a link leads to its page where a login page comes in the code’s place', async () => {
+  it('a link leads to its page if a login page replaces the code', async () => {
     const diner = await visit({
       page: linked,
       prepare: (page) => page.route(/\/tavola-host/, (route) => route.fulfill({ body: '<h1>Log in</h1>' })),
@@ -76,7 +76,7 @@ describe('Browser: links', () => {
     await diner.page.waitForURL(/visit-us/)
   })
 
-  it('complaint 10: a link leads to its page where Trusted Types keep the code away', async () => {
+  it('a link leads to its page if Trusted Types block the code', async () => {
     const headers = () => ({
       'Content-Security-Policy': `require-trusted-types-for 'script'; trusted-types host`,
     })

@@ -42,7 +42,7 @@ describe('Browser: the loader', () => {
     await diner.chose('Milano Cork')
   })
 
-  it('complaint 5: two widgets on a page share nothing', async () => {
+  it('two widgets on a page share nothing', async () => {
     const two: HostPage = (api) =>
       page({
         body: `<section id="one"></section><section id="two"></section><script src="/tavola.js"></script>

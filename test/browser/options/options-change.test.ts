@@ -11,11 +11,11 @@ const create = 'POST /api/bookings/create'
 
 const update = (diner: Diner, changes: string) => diner.page.evaluate(`handle.update({ ${changes} })`)
 
-/** Complaint 5: options that change are not ignored, and cost the diner nothing. */
+/** Options that change are not ignored, and cost the diner nothing. */
 describe('Browser: options that change', () => {
   afterEach(endVisits)
 
-  it('complaint 5: the day, the guests and the restaurant are taken as the diner had chosen them; of two changes in a row the last one counts, with its wishes', async () => {
+  it('a new day, guests and restaurant apply as if the diner had chosen them; of two changes in a row the last one counts, with all its options', async () => {
     const diner = await visit()
     await choosesVenue(diner)
     await diner.begins()
@@ -34,7 +34,7 @@ describe('Browser: options that change', () => {
     expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('5')
   })
 
-  it('complaint 5: another brand in mid-booking keeps the step, the choices and what was typed, and what a plugin was told', async () => {
+  it("another brand during a booking keeps the step, the choices, the typed details and the plugins' state", async () => {
     const offer = `options: { menus: { offer: true } }`
     const diner = await visit({
       page: initWith(`brand: { ${offer} }`),
@@ -57,7 +57,7 @@ describe('Browser: options that change', () => {
     expect(diner.errors.concat(diner.said.filter((line) => line.startsWith('[Tavola]')))).to.deep.equal([])
   })
 
-  it('complaint 8: while a booking is on its way nothing is built anew, its answer is shown, and one that was never answered is not forgotten; complaint 5: what the diner chose instead stays, and a finished booking too', async () => {
+  it('while a booking is being sent nothing is rebuilt, its response is shown, and one without a response is not forgotten; what the diner chose instead stays, and so does a finished booking', async () => {
     const answer = held(resets)
     const diner = await visit({
       page: initWith(`venueId: 'dublin'`),
@@ -110,7 +110,7 @@ describe('Browser: options that change', () => {
       .and.match(/update: "brand" is wrong/)
   })
 
-  it('complaint 5: a brand whose file did not come can be asked for again', async () => {
+  it("a brand whose file didn't load can be requested again", async () => {
     const diner = await visit()
     await choosesVenue(diner)
     await diner.page.route('**/tavola-notte-*.js', (route) => route.abort())

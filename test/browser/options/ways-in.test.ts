@@ -103,14 +103,14 @@ describe('Browser: the script tag’s attributes', () => {
     expect(diner.said[0]).to.match(/"baseUrl" is missing or wrong\. Expected the address/)
   })
 
-  it('contract 1: a container that is not there is named, and the page is untouched', async () => {
+  it("contract 1: a container that doesn't exist is named, and the page is untouched", async () => {
     const diner = await visit({ page: tagged('data-container="#missing"') })
     await diner.reads('We keep your table')
     expect(diner.said.join()).to.match(/no such container.*#missing/)
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('contract 1: a container that is no selector is named, and the element is defined all the same', async () => {
+  it("contract 1: a container that isn't a selector is named, and the element is still defined", async () => {
     const diner = await visit({
       page: tagged('data-container="#1book"', '<tavola-booking></tavola-booking>'),
     })
@@ -182,7 +182,7 @@ describe('Browser: <tavola-booking>', () => {
     expect(diner.api.sent('GET /api/venues/getbyid/*')).to.deep.equal([])
   })
 
-  it('complaint 5: moved within the page it goes on, taken out it leaves nothing; a copy of it, as a page kept for Back has it, is one widget again', async () => {
+  it('moved within the page it continues, removed it leaves nothing; a copy of it, as in a page kept for Back, is one widget again', async () => {
     const diner = await visit({ page: element('venue-id="cork"') })
     await diner.chose('Milano Cork')
     await diner.begins()

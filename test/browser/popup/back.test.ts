@@ -20,7 +20,7 @@ const countsEntries = `{
 describe("Browser: a phone's Back", () => {
   afterEach(endVisits)
 
-  it('complaint 17: closes the popup on the first step, and the page stays; after Forward too, at the first press', async () => {
+  it('closes the popup on the first step, and the page stays; after Forward too, at the first press', async () => {
     const diner = await visitWithBack()
     await diner.opens()
     expect(await diner.depth()).to.equal(1)
@@ -41,7 +41,7 @@ describe("Browser: a phone's Back", () => {
     }
   })
 
-  it('complaint 17: leads a step back from a later one, with what was chosen and typed; a dialog over the popup goes first', async () => {
+  it('leads a step back from a later one, with choices and typed text kept; a dialog over the popup closes first', async () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()
     await diner.clicks('button', /terms and conditions/i)
@@ -81,7 +81,7 @@ describe("Browser: a phone's Back", () => {
     expect(await diner.depth()).to.equal(0)
   })
 
-  it('complaint 17: adds no entry in answer to Back, which browsers would pass over', async () => {
+  it('adds no entry in response to Back, which browsers would skip', async () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()
     await diner.types('First Name', 'Anna')
@@ -95,7 +95,7 @@ describe("Browser: a phone's Back", () => {
     expect(await diner.depth()).to.equal(1)
   })
 
-  it('complaint 8: asks while the booking is being sent, and what came of it is shown; section 2, step 5: once all is over it closes the popup', async () => {
+  it('asks while the booking is being sent, and shows the outcome; section 2, step 5: once the journey is over it closes the popup', async () => {
     const answer = held(bookingBody())
     const diner = await visitWithBack({ answers: { 'POST /api/bookings/create': answer.answer } })
     await diner.reachesDetails()
@@ -113,7 +113,7 @@ describe("Browser: a phone's Back", () => {
     await diner.finds('button', 'Date Choose a date')
   })
 
-  it("complaint 17: a close request that is no Escape, as some phones' Back is, leads a step back too", async () => {
+  it('a close request other than Escape, such as Back on some phones, leads a step back too', async () => {
     const diner = await visitWithBack()
     const requestClose = () =>
       diner.get('dialog', 'Milano restaurants').evaluate((dialog: HTMLDialogElement) => dialog.requestClose())

@@ -10,7 +10,7 @@ describe('Browser: the popup opened and closed again and again', function () {
   this.timeout(60_000 * pace)
   afterEach(endVisits)
 
-  it('issue 10, section 7: holds no more after the hundredth time than after the tenth', async () => {
+  it('holds no more memory after the hundredth time than after the tenth', async () => {
     const diner = await visit({ page: popupPage, prepare: watchLeftovers })
     const session = await diner.page.context().newCDPSession(diner.page)
     const counts: number[] = []

@@ -32,7 +32,7 @@ async function leaves(diner: PopupDiner) {
 describe("Browser: the popup and the page's history", () => {
   afterEach(endVisits)
 
-  it("contract 1: the page's own state stands in the popup's entries and is whole again after it, and what the page has added stays", async () => {
+  it("contract 1: the page's own state is kept in the popup's entries and restored after it, and what the page has added stays", async () => {
     const diner = await visitWithBack({ page: routed })
     const before = await diner.page.evaluate(state)
     await diner.reachesDetails()
@@ -85,7 +85,7 @@ describe("Browser: the popup and the page's history", () => {
     await leaves(diner)
   })
 
-  it('contract 1: a page that goes on as it hears that it closed stays where it went; complaint 2: where it scrolls to then, too', async () => {
+  it('contract 1: a page that navigates when it hears that it closed stays where it went, and where it scrolls to', async () => {
     const diner = await visitWithBack({ page: tall })
     await diner.page.evaluate(
       `end = handle.on('close', () => history.pushState({ thanks: true }, '', '/thanks'))`,
@@ -132,7 +132,7 @@ describe("Browser: the popup and the page's history", () => {
     expect(await diner.page.evaluate('said')).to.deep.equal(['close', 'open'])
   })
 
-  it("complaint 5: of two popups Back closes the one on top first; one that is closed under the other leaves the other's entry alone", async () => {
+  it("of two popups Back closes the one on top first; closing the lower one leaves the other's entry alone", async () => {
     const diner = await visitWithBack()
     const opensBoth = async () => {
       await diner.page.evaluate(`handle.open('cork')`)
@@ -159,7 +159,7 @@ describe("Browser: the popup and the page's history", () => {
     expect(await diner.depth()).to.equal(1)
   })
 
-  it('complaint 5: a popup that is destroyed while it is open takes its entries along; one that opens meanwhile has its own', async () => {
+  it('a popup destroyed while it is open removes its entries; one that opens meanwhile has its own', async () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()
     await diner.page.evaluate(
@@ -177,7 +177,7 @@ describe("Browser: the popup and the page's history", () => {
     expect(await diner.page.evaluate('history.scrollRestoration')).to.equal('auto')
   })
 
-  it('complaint 5: one whose options change while it is open stays open, keeps its entry, and is closed by Back', async () => {
+  it('a popup whose options change while it is open stays open, keeps its entry, and is closed by Back', async () => {
     const diner = await visitWithBack()
     await diner.opens()
     await diner.page.evaluate(`handle.update({ brand: { title: 'Napoli' } })`)

@@ -30,7 +30,7 @@ async function arrives(answer: unknown = bookingBody()) {
 describe('Browser: keep in a popup', () => {
   afterEach(endVisits)
 
-  it('issue 12, section 2: a booking that was being sent is told at once after a reload, with Call first', async () => {
+  it('a booking that was being sent is reported at once after a reload, with Call first', async () => {
     const diner = await arrives(hangs)
     await fixesDetails(diner)
     await diner.clicks('button', 'Complete Booking')
@@ -51,7 +51,7 @@ describe('Browser: keep in a popup', () => {
     await diner.finds('button', /^Date/)
   })
 
-  it('issue 12, section 2: a confirmation opens again after a reload, until "Done"', async () => {
+  it('a confirmation opens again after a reload, until "Done"', async () => {
     const diner = await arrives()
     await fixesDetails(diner)
     await completes(diner)
@@ -67,7 +67,7 @@ describe('Browser: keep in a popup', () => {
     expect(diner.api.sent(create)).to.have.length(1)
   })
 
-  it('issue 12, section 2: a choice waits for the next opening, where a phone’s Back goes on as before the reload', async () => {
+  it('a choice waits for the next opening, where a phone’s Back works as before the reload', async () => {
     const diner = await arrives()
     await diner.types('First Name', 'Anna')
     const before = await diner.depth()
@@ -89,7 +89,7 @@ describe('Browser: keep in a popup', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('issue 12, section 2: another restaurant that the page opens wins over the one that was kept', async () => {
+  it('another restaurant that the page opens takes precedence over the one that was kept', async () => {
     const diner = await arrives()
     await diner.types('First Name', 'Anna')
     await diner.page.reload()

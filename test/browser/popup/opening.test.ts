@@ -23,7 +23,7 @@ const choices: HostPage = (api) =>
 describe('Browser: opening', () => {
   afterEach(endVisits)
 
-  it('issue 12, section 3: what names a restaurant and a journey asks for neither, whatever was open before', async () => {
+  it('an opener that names a restaurant and a journey skips both questions, whatever was open before', async () => {
     const diner = await visit({ page: choices })
     const asksNothing = async (title: string) => {
       await diner.finds('heading', title)
@@ -60,7 +60,7 @@ describe('Browser: opening', () => {
     }
   })
 
-  it('contract 1: null stands for no restaurant; what is none is named, and the popup opens without one', async () => {
+  it('contract 1: null means no restaurant; an invalid one is named, and the popup opens without one', async () => {
     const diner = await visit({ page: popupPage })
     await diner.page.evaluate(`Tavola.open(null, 'Booking')`)
     await diner.finds('combobox', 'Location')

@@ -44,7 +44,7 @@ const kinds: Readonly<Record<string, readonly [css: string, dir?: string]>> = {
 describe('Browser: the page behind the popup', () => {
   afterEach(endVisits)
 
-  it('complaint 4: a page of any kind neither moves nor scrolls', async () => {
+  it('a page of any kind neither moves nor scrolls', async () => {
     const page = longWith('', '<nav>Menu</nav><aside>Offers</aside>', 'id="page"')
     const diner = await visitPopup({ page, viewport: { width: 1000, height: 600 } })
     const becomes = ([css, dir = 'ltr']: readonly [css: string, dir?: string]) =>
@@ -72,7 +72,7 @@ describe('Browser: the page behind the popup', () => {
     }
   })
 
-  it('complaint 4: on a phone neither, however the finger moves', async () => {
+  it("on a phone the page doesn't scroll either, however the finger moves", async () => {
     const diner = await visitPopup({
       page: longPage,
       viewport: { width: 360, height: 640 },
@@ -88,7 +88,7 @@ describe('Browser: the page behind the popup', () => {
     expect(await boxes(diner.page)).to.deep.equal(before)
   })
 
-  it('contract 1: nothing of its own attributes and sheets is touched; complaint 5: of two popups the last one that closes lets the page go', async () => {
+  it('contract 1: its own attributes and style sheets stay untouched; of two popups the last one to close releases the page', async () => {
     const diner = await visitPopup({ page: longPage })
     const held = () => diner.page.evaluate(isHeld)
     await diner.page.evaluate(`{
@@ -119,7 +119,7 @@ describe('Browser: the page behind the popup', () => {
     expect(await diner.page.evaluate(look)).to.deep.equal(before)
   })
 
-  it('complaint 5: a page that puts another body in its place can be used, and opens it again', async () => {
+  it('a page that replaces its body can be used, and opens the popup again', async () => {
     const diner = await visitPopup({ page: longPage })
     const before = await diner.page.evaluate(look)
     await diner.reachesDetails()
@@ -135,7 +135,7 @@ describe('Browser: the page behind the popup', () => {
     await diner.finds('textbox', 'First Name')
   })
 
-  it('complaint 12: it is held under a policy that allows no style attribute', async () => {
+  it('its scroll is locked under a policy that allows no style attribute', async () => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'none'">`
     const diner = await visitPopup({ page: (api) => longPage(api).replace('<head>', `<head>${policy}`) })
     await diner.page.evaluate(
@@ -173,7 +173,7 @@ const layered: HostPage = (api) =>
 describe('Browser: the popup over the page', () => {
   afterEach(endVisits)
 
-  it("complaint 4: lies above the page's own dialog, popover and highest layer, and gives the focus back", async () => {
+  it("is above the page's own dialog, popover and highest layer, and gives the focus back", async () => {
     const diner = await visitPopup({ page: layered })
     await diner.page.evaluate(`chat.showPopover(); offers.showModal()`)
     await diner.opens()
@@ -190,7 +190,7 @@ describe('Browser: the popup over the page', () => {
     ).to.deep.equal([true, true, 'Book at Cork'])
   })
 
-  it('complaint 5: an opener that the page has made anew gets the focus; complaint 4: one that is gone makes no page jump to its top', async () => {
+  it("an opener that the page has rendered again gets the focus; an opener that is gone doesn't scroll the page to its top", async () => {
     const diner = await visitPopup({
       page: (api) => longPage(api).replace('<button', '<button id="again"'),
     })
@@ -248,7 +248,7 @@ describe("Browser: the popup and a phone's keyboard", () => {
     'covers the window': [cover, uncover],
   }
   for (const [does, [opens, closes]] of Object.entries(keyboards)) {
-    it(`complaint 4: the field stays in sight and "Complete Booking" can be reached as the keyboard ${does}`, async () => {
+    it(`the field stays in sight and "Complete Booking" can be reached as the keyboard ${does}`, async () => {
       const diner = await visitPopup(small)
       await diner.reachesDetails()
       await diner.get('textbox', 'Telephone Number').tap()
@@ -266,7 +266,7 @@ describe("Browser: the popup and a phone's keyboard", () => {
     })
   }
 
-  it('complaint 4: its room is gone with the keyboard, and zooming in is none', async () => {
+  it("its room disappears with the keyboard, and zooming in isn't a keyboard", async () => {
     const diner = await visitPopup({ ...small, page: popupPage })
     await diner.opens()
     const covered = () =>

@@ -60,7 +60,7 @@ describe('Browser: popup', () => {
     }
   })
 
-  it('complaint 5: a widget that is built anew while it asks whether to leave throws nothing on the page', async () => {
+  it('a widget that is rebuilt while it asks whether to leave throws nothing on the page', async () => {
     const diner = await visitPopup(wide)
     await diner.reachesDetails()
     await diner.types('First Name', 'Anna')
@@ -83,7 +83,7 @@ describe('Browser: popup', () => {
     await diner.misses('dialog', 'Milano restaurants')
   })
 
-  it('complaint 17: where the file of the question does not come, the browser asks', async () => {
+  it("if the file of the question doesn't load, the browser asks", async () => {
     const diner = await visitPopup(wide)
     await diner.page.route(/tavola-leave/, (route) => route.abort())
     await diner.reachesDetails()
@@ -100,7 +100,7 @@ describe('Browser: popup', () => {
     await diner.isClosed()
   })
 
-  it('complaint 17: asks before the cross, the backdrop or Escape loses typed details', async () => {
+  it('asks before the cross, the backdrop or Escape loses typed details', async () => {
     const diner = await visitPopup(wide)
     await diner.reachesDetails()
     await diner.types('First Name', 'Anna')
@@ -115,7 +115,7 @@ describe('Browser: popup', () => {
     await diner.isClosed()
   })
 
-  it('complaint 17: a second Escape against our word loses nothing; contract 1: a page that closes it while it asks can be used', async () => {
+  it("a second Escape, which a page can't prevent, loses nothing; contract 1: a page that closes it while it asks can be used", async () => {
     const diner = await visitPopup()
     await diner.reachesDetails()
     await diner.types('First Name', 'Anna')
@@ -133,7 +133,7 @@ describe('Browser: popup', () => {
     await diner.misses('button', 'Leave')
   })
 
-  it('complaint 8: asks while the booking is being sent; the question ends when the answer comes, and what came is shown', async () => {
+  it('asks while the booking is being sent; the question ends when the response comes, and the outcome is shown', async () => {
     const answer = held(bookingBody())
     const diner = await visitPopup({ answers: { [create]: answer.answer } })
     await diner.reachesDetails()
@@ -152,7 +152,7 @@ describe('Browser: popup', () => {
     await diner.reads('MB-1234')
   })
 
-  it('section 2, step 5: "Done" closes it, and the next opening starts anew; section 1: opening marks the widget not complete', async () => {
+  it('section 2, step 5: "Done" closes it, and the next opening starts again; section 1: opening marks the widget not complete', async () => {
     const diner = await visitPopup()
     await diner.reachesDetails()
     await fixesDetails(diner)
@@ -172,7 +172,7 @@ describe('Browser: popup', () => {
     expect(diner.api.sent('GET /api/venues/getbyid/cork')).to.have.lengthOf(asked + 1)
   })
 
-  it('section 2: its container gets the min-top class while it is higher than the window, as the window and the step are; complaint 17: its scrollbar is no backdrop', async () => {
+  it("section 2: its container has the min-top class while it is higher than the window, as the window or the step changes; its scrollbar isn't the backdrop", async () => {
     const diner = await visitPopup({ viewport: { width: 1280, height: 480 } })
     const isHigh = () => diner.page.waitForFunction(`${classes}.includes('min-top')`)
     const fits = () => diner.page.waitForFunction(`!${classes}.includes('min-top')`)
@@ -192,7 +192,7 @@ describe('Browser: popup', () => {
     await fits()
   })
 
-  it('complaint 4: its bottom can be reached on a small phone; section 1, "Host integration": opening resets the scroll position', async () => {
+  it('its bottom can be reached on a small phone; section 1, "Host integration": opening resets the scroll position', async () => {
     const diner = await visitPopup({ viewport: { width: 320, height: 400 } })
     await diner.reachesDetails()
     await diner.page.mouse.move(160, 200)
@@ -208,7 +208,7 @@ describe('Browser: popup', () => {
     expect(await diner.page.evaluate(scrolled)).to.equal(0)
   })
 
-  it('complaint 17: nor is its scrollbar one at the left, where it is written from the right', async () => {
+  it("a scrollbar on the left, in right-to-left text, isn't the backdrop either", async () => {
     const diner = await visitPopup({
       page: popupWith(`brand: { locale: 'ar' }`),
       viewport: { width: 1280, height: 500 },
@@ -224,7 +224,7 @@ describe('Browser: popup', () => {
     await popup.waitFor({ state: 'hidden' })
   })
 
-  it('contract 1: the options of init hold for each opening, which asks for its restaurant once', async () => {
+  it('contract 1: the options of init apply to each opening, which requests its restaurant once', async () => {
     const diner = await visitPopup({ page: popupWith(`venueId: 'cork', guests: 4, journey: 'Booking'`) })
     for (const time of [1, 2]) {
       await diner.page.evaluate('handle.open()')

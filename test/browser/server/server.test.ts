@@ -58,7 +58,7 @@ describe('Browser: the reference server', function () {
     expect(await next.get('radio', '19:00 full').count()).to.equal(1)
   })
 
-  it('sells a table from the popup, with a menu and guaranteed by a card, once the card is not declined; issue 10, section 1: by React’s build where the page says so', async () => {
+  it('sells a table from the popup, with a menu and a card guarantee, once the card is not declined, in React’s build too if the page says so', async () => {
     const diner = await arrives('/popup.html')
     await diner.reads('This page runs the light build.')
     await diner.clicks('link', 'See it with React’s build')

@@ -48,7 +48,7 @@ const brandedPopup: HostPage = (api) =>
 describe('Browser: files', () => {
   afterEach(endVisits)
 
-  it('complaint 13: nothing of a later step is fetched before it is needed, and nothing twice; complaint 11: sets no cookie and keeps nothing but the session id', async () => {
+  it('nothing of a later step loads before it is needed, and nothing twice; sets no cookie and stores only the session id', async () => {
     const diner = await visit()
     const { files } = diner.site
     await diner.finds('combobox', 'Location')
@@ -78,7 +78,7 @@ describe('Browser: files', () => {
     ).to.deep.equal([['tavola.session'], []])
   })
 
-  it("complaint 10: a step's file that does not come can be tried again", async () => {
+  it("a step's file that doesn't load can be tried again", async () => {
     // Its file is fetched with Continue, and again by the step: the check's answer waits for the first to be lost.
     const check = held(availabilityBody())
     let isLost = true
@@ -103,7 +103,7 @@ describe('Browser: files', () => {
     await diner.finds('textbox', 'First Name')
   })
 
-  it('complaint 10: a feature that a blocker keeps away is left out and named, and the rest goes on', async () => {
+  it('a feature that a blocker keeps away is left out and reported, and the rest works', async () => {
     const diner = await visit({
       page: timesPage,
       prepare: (page) => page.route(/tavola-features/, (route) => route.abort()),
@@ -113,7 +113,7 @@ describe('Browser: files', () => {
     expect(diner.said.join()).to.include('T061 "terms" did not load; the rest goes on.')
   })
 
-  it('issue 9, essential: without the file of an essential feature nothing is sent, and the next press asks for it again', async () => {
+  it('without the file of an essential feature nothing is sent, and the next press requests it again', async () => {
     const diner = await visit({
       page: timesPage,
       prepare: (page) =>
@@ -131,7 +131,7 @@ describe('Browser: files', () => {
     await diner.finds('heading', 'Your Details')
   })
 
-  it('complaint 10: a calendar that does not come, or in whose place a Wi-Fi sends its login page, can be tried again', async () => {
+  it("a calendar that doesn't load, or that a Wi-Fi replaces with its login page, can be tried again", async () => {
     const diner = await visit({
       page: initWith(`venueId: 'cork', journey: 'Booking'`),
       async prepare(page) {
@@ -152,7 +152,7 @@ describe('Browser: files', () => {
     await diner.finds('grid', /November 2026/)
   })
 
-  it('complaint 10: the numbers of a party that do not come can be tried again, and move nothing', async () => {
+  it("the numbers of a party that don't load can be tried again, and move nothing", async () => {
     let fails = true
     const diner = await visit({
       page: initWith(`venueId: 'cork', journey: 'KidsPartyEnquiry'`),
@@ -170,13 +170,13 @@ describe('Browser: files', () => {
     expect(await below()).to.deep.equal(before)
   })
 
-  it('complaint 10: a widget in whose place a Wi-Fi sends its login page can be tried again', async () => {
+  it('a widget that a Wi-Fi replaces with its login page can be tried again', async () => {
     const diner = await visit({ prepare: portalOnce(/tavola-host/) })
     await diner.clicks('button', 'Booking did not load. Try again')
     await diner.finds('combobox', 'Location')
   })
 
-  it('complaint 10: whichever of its files does not come, the widget can be tried again', async () => {
+  it("whichever of its files doesn't load, the widget can be tried again", async () => {
     const diner = await visit()
     await diner.finds('combobox', 'Location')
     await diner.page.waitForLoadState('networkidle')
@@ -198,7 +198,7 @@ describe('Browser: files', () => {
     }
   })
 
-  it('complaint 10: a popup whose code does not come says so and opens on the second try', async () => {
+  it("a popup whose code doesn't load says so and opens on the second try", async () => {
     const code = /\/tavola-/
     const diner = await visit({
       page: popupPage,
@@ -212,7 +212,7 @@ describe('Browser: files', () => {
     await diner.chose('Milano Cork')
   })
 
-  it('complaint 10: a widget whose code does not come after close or destroy throws nothing at the page', async () => {
+  it("a widget whose code doesn't load after close or destroy throws nothing at the page", async () => {
     const now = `baseUrl: '', container: document.createElement('div'), preload: 'now'`
     const diner = await visit({
       page: (api) =>
@@ -228,7 +228,7 @@ describe('Browser: files', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it("a brand's popup asks for its own file without waiting for the brand's", async () => {
+  it("a brand's popup requests its own file without waiting for the brand's", async () => {
     const { prepare, release } = heldFile(/own-brand/)
     const diner = await visit({ page: brandedPopup, prepare })
     await diner.clicks('button', 'Book at Cork')
@@ -237,7 +237,7 @@ describe('Browser: files', () => {
     await diner.finds('dialog', 'Osteria')
   })
 
-  it('complaint 11: books where storage is denied, under one session id', async () => {
+  it('books where storage is denied, under one session id', async () => {
     const diner = await visit({ page: timesPage, prepare: denyStorage })
     await reachesComplete(diner)
     await completes(diner)

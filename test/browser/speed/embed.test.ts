@@ -26,7 +26,7 @@ const headers = (api: string) => ({
 describe('Browser: embed.html', () => {
   afterEach(endVisits)
 
-  it('issue 10, section 2: with its lines the code comes with the loader, once, with its hash, under a strict policy', async () => {
+  it('with its lines the code loads with the loader, once, with its hash, under a strict policy', async () => {
     // The loader comes only when the code is asked for already.
     const prepare = (page: Page) => {
       const preloaded = page.waitForRequest(/tavola-host/)
@@ -40,7 +40,7 @@ describe('Browser: embed.html', () => {
     expect([...diner.site.reports, ...diner.said, ...diner.errors]).to.deep.equal([])
   })
 
-  it('issue 10, section 2: it has a line for each file that some pages ask for at once, with hash and nonce', async () => {
+  it('it has a line for each file that some pages request at once, with hash and nonce', async () => {
     const looks = Object.keys(catalogue.themes).filter((name) => name !== catalogue.fallback)
     const packs = languages().map((language) => `language-${language}`)
     for (const name of ['api', 'element-options', 'own-brand', ...looks, ...packs])

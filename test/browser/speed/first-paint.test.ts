@@ -46,7 +46,7 @@ const typed = ({ page }: Diner, name = 'Location') =>
     return { value, selectionStart, selectionEnd, selectionDirection, focus: activeElement === element }
   })
 
-describe('Browser: issue 10, section 3, the box before its list', () => {
+describe('Browser: the location box before its list', () => {
   afterEach(endVisits)
 
   it('takes every key while the list’s file comes, in the middle of the text too, and nothing jumps', async () => {
@@ -147,7 +147,7 @@ describe('Browser: issue 10, section 3, the box before its list', () => {
     await diner.misses('option', /Milano Cork/)
   })
 
-  it('keeps the focus in a popup, where Escape closes what stands in the list’s place first', async () => {
+  it('keeps the focus in a popup, where Escape first closes the message in the list’s place', async () => {
     const diner = await visitEarly(
       { page: popupWith('', `<button onclick="handle.open()">Book</button>`) },
       visitPopup,
@@ -166,7 +166,7 @@ describe('Browser: issue 10, section 3, the box before its list', () => {
     await diner.misses('dialog', 'Milano restaurants')
   })
 
-  it('complaint 10: says in its place that the list did not come; "Try again" brings it, by key or by press, and what was typed stays', async () => {
+  it('says in its place that the list didn\'t load; "Try again" loads it, by key or by press, and the typed text stays', async () => {
     for (const way of ['key', 'press']) {
       let lost = 0
       const diner = await visit({
@@ -199,7 +199,7 @@ describe('Browser: issue 10, section 3, the box before its list', () => {
     }
   })
 
-  it('complaint 9: breaks no rule of accessibility, before its list and after, from right to left too', async () => {
+  it('breaks no rule of accessibility, before its list and after, from right to left too', async () => {
     const places: unknown[] = []
     const diner = await visitEarly({ page: initWith(`brand: { locale: 'ar' }`) })
     const box = diner.get('combobox', arabic.location)

@@ -47,14 +47,14 @@ describe('Browser: formats', () => {
 
   for (const [build, dist] of Object.entries(builds)) {
     for (const [brand, options] of Object.entries(brands)) {
-      it(`issue 10, section 3: no Intl and no toLocaleString before the first paint, ${brand}, ${build}`, async () => {
+      it(`no Intl and no toLocaleString before the first paint, ${brand}, ${build}`, async () => {
         const diner = await visit({ dist: resolve(dist), page: initWith(options), prepare: noteFormats })
         await diner.page.locator('#book input').first().waitFor()
         expect(await diner.page.evaluate('formats')).to.deep.equal([])
       })
     }
 
-    it(`issue 10, section 3: and this would be seen, ${build}`, async () => {
+    it(`an early use would be detected, ${build}`, async () => {
       const page = initWith(`brand: { locale: 'ar-EG' }`)
       const diner = await visit({ dist: resolve(dist), page, prepare: noteFormats })
       await diner.page.locator('#book input').first().waitFor()

@@ -66,7 +66,7 @@ const intents: Readonly<Record<string, Intent>> = {
 }
 const clicksLink = ({ clicks }: Diner) => clicks('link', 'Book at Cork')
 
-/** The rest is fetched on intent, so that a host page pays for the loader alone (complaint 13). */
+/** The rest loads on intent, so that a host page pays for the loader alone. */
 describe('Browser: intent', () => {
   afterEach(endVisits)
 
@@ -74,7 +74,7 @@ describe('Browser: intent', () => {
     intent,
     { page = popupWith(''), hasTouch = false, shows, opens = clicksLink },
   ] of Object.entries(intents)) {
-    it(`complaint 13: ${intent} that opens the popup fetches all of its first step`, async () => {
+    it(`${intent} that opens the popup loads all of its first step`, async () => {
       const answer = held(venueBody())
       const diner = await visit({ page, hasTouch, answers: { [venue]: answer.answer } })
       await quiet(diner)
@@ -90,7 +90,7 @@ describe('Browser: intent', () => {
       await opens(diner)
       await diner.finds('combobox', 'Location')
       await diner.settles()
-      // The list of restaurants is fetched after the first paint wherever the box is (issue 10, section 3).
+      // The list of restaurants loads after the first paint, wherever the box is.
       expect(asked.filter((url) => !url.includes('start-select'))).to.deep.equal([])
       answer.release()
       await diner.chose('Milano Cork')
@@ -99,7 +99,7 @@ describe('Browser: intent', () => {
     })
   }
 
-  it('issue 10, section 5: the venue that the page gives is asked for with the files, and once', async () => {
+  it('the venue that the page names is requested with the files, and once', async () => {
     const diner = await visit({ page: popupWith(`venueId: 'cork'`) })
     await quiet(diner)
     expect(diner.api.requests).to.deep.equal([])
@@ -111,7 +111,7 @@ describe('Browser: intent', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('complaint 13: an inline widget far below is fetched when one comes near', async () => {
+  it('an inline widget far below loads when a visitor comes near', async () => {
     const diner = await visit({ page: belowTheFold })
     await quiet(diner)
     expect(diner.site.files).to.deep.equal(['tavola.js'])
@@ -119,7 +119,7 @@ describe('Browser: intent', () => {
     await diner.finds('combobox', 'Location')
   })
 
-  it('complaint 13: one that nobody scrolls to comes some seconds after the page', async () => {
+  it('an inline widget that nobody scrolls to loads some seconds after the page', async () => {
     const diner = await visit({ page: belowTheFold })
     await quiet(diner)
     await diner.waits(4_000)
@@ -133,7 +133,7 @@ describe('Browser: intent', () => {
       { page: (api: string) => belowTheFold(api).replace('baseUrl:', `preload: 'intent', baseUrl:`) },
     ],
   ] as const) {
-    it(`complaint 13: ${when} it waits until one comes near`, async () => {
+    it(`${when} it waits until a visitor comes near`, async () => {
       const diner = await visit(options)
       await diner.waits(60_000)
       await quiet(diner)
@@ -143,7 +143,7 @@ describe('Browser: intent', () => {
     })
   }
 
-  it('complaint 13: with preload "idle" it comes some seconds after the page', async () => {
+  it('with preload "idle" it loads some seconds after the page', async () => {
     const diner = await visit({ page: popupWith(`preload: 'idle'`) })
     await quiet(diner)
     expect(diner.site.files).to.deep.equal(['tavola.js'])
@@ -151,14 +151,14 @@ describe('Browser: intent', () => {
     await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup’s file')
   })
 
-  it('complaint 13: but not for a browser that saves data', async () => {
+  it('with preload "idle" it waits in a browser that saves data', async () => {
     const diner = await visit({ page: popupWith(`preload: 'idle'`), prepare: savesData })
     await diner.waits(60_000)
     await quiet(diner)
     expect(diner.site.files).to.deep.equal(['tavola.js'])
   })
 
-  it('complaint 13: with preload "now" it comes at once', async () => {
+  it('with preload "now" it loads at once', async () => {
     const diner = await visit({ page: popupWith(`preload: 'now'`) })
     await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup’s file')
   })

@@ -35,7 +35,7 @@ const visitLate = (width: number, options: Visit = {}) =>
     answers: { ...options.answers, ...lateEvening, ...options.answers },
   })
 
-describe('Browser: complaint 2, layout shift', () => {
+describe('Browser: layout shift', () => {
   afterEach(endVisits)
 
   // Both widths at once, as most of the time is spent waiting for answers.
@@ -89,7 +89,7 @@ describe('Browser: complaint 2, layout shift', () => {
     ['with first-free', `'start', 'first-free', `, { shut: found, full: found }],
     ['all at a glance', `'start', 'day-at-a-glance', 'first-free', `, { shut: found, full: found }],
   ] as const) {
-    it(`issue 12, section 1: nothing moves from a shut day to a short, a full and a shut one: ${brand}, at 360 and 1280 px`, () =>
+    it(`nothing moves from a closed day to a short, a full and a closed one: ${brand}, at 360 and 1280 px`, () =>
       Promise.all([360, 1280].map(changesDays)))
 
     async function changesDays(width: number) {
@@ -111,7 +111,7 @@ describe('Browser: complaint 2, layout shift', () => {
     }
   }
 
-  it('issue 12, section 2: at a glance Continue follows the last time of a short day from the press that chooses one', async () => {
+  it('at a glance, Continue follows the last time of a short day once a time is chosen', async () => {
     const page = roomy(`${atTimes}, brand: { plugins: ['start', 'day-at-a-glance', ${others} }`)
     const diner = await visitLate(360, { page, answers: { [on(28)]: late(few) } })
     const gap = async () => {
@@ -172,7 +172,7 @@ describe('Browser: complaint 2, layout shift', () => {
   })
 
   const question = roomy(`venueId: 'cork', journey: 'Enquiry'`)
-  it('issue 12, section 3: is 0.00 where the restaurant of a general enquiry is brought by its id, at 360 and 1280 px', () =>
+  it('is 0.00 if the restaurant of a general enquiry is loaded by its id, at 360 and 1280 px', () =>
     Promise.all(
       [360, 1280].map(async (width) => {
         const diner = await visitLate(width, { page: question })
@@ -182,7 +182,7 @@ describe('Browser: complaint 2, layout shift', () => {
       }),
     ))
 
-  it('issue 12, section 3: a diner who types the question meanwhile keeps the place in it', async () => {
+  it('a diner who types the question meanwhile keeps the place in it', async () => {
     const venue = held(venueBody())
     const diner = await visitLate(360, {
       page: question,

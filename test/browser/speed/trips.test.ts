@@ -42,7 +42,7 @@ describe('Browser: trips until step 1', () => {
     },
   }
   for (const [way, { page, search = '' }] of Object.entries(ways)) {
-    it(`issue 10, section 2: the venue that ${way} names is asked for with the code and not after it, and once`, async () => {
+    it(`the venue that ${way} names is requested with the code and not after it, and once`, async () => {
       const { prepare, release } = heldFile(/tavola-host/)
       const diner = await visit({ page, search, prepare })
       for (const call of [venue, times]) await diner.api.hears(call)
@@ -57,7 +57,7 @@ describe('Browser: trips until step 1', () => {
     })
   }
 
-  it('issue 10, section 2: an early answer that fails is asked for again', async () => {
+  it('an early response that fails is requested again', async () => {
     const { prepare, release } = heldFile(/tavola-host/)
     const diner = await visit({
       page: initWith(`venueId: 'cork'`),
@@ -71,7 +71,7 @@ describe('Browser: trips until step 1', () => {
     expect(diner.api.sent(venue)).to.have.lengthOf(2)
   })
 
-  it('issue 10, section 2: a brand’s look, its second scheme, its language and its first plugins come with the code', async () => {
+  it('a brand’s look, its second scheme, its language and its first plugins load with the code', async () => {
     const { prepare, release } = heldFile(/tavola-host/)
     const diner = await visit({ page: initWith(`brand: ${brand}`), prepare })
     await asksFor(diner, ['own-brand', 'notte', 'language-it'])
@@ -83,7 +83,7 @@ describe('Browser: trips until step 1', () => {
     expect(diner.site.files.slice(atOnce).filter((file) => !later.includes(file))).to.deep.equal([])
   })
 
-  it('issue 10, section 2: so do those of a brand that the tag gives as JSON', async () => {
+  it('the files of a brand that the tag gives as JSON load with the code too', async () => {
     const { prepare, release } = heldFile(/tavola-host/)
     const json = `data-container="#book" data-brand='{"title":"Notte","theme":"notte","locale":"it-IT"}'`
     const diner = await visit({ page: tagged(json), prepare })
@@ -92,7 +92,7 @@ describe('Browser: trips until step 1', () => {
     await diner.finds('heading', 'Trova il tuo tavolo')
   })
 
-  it('issue 10, section 2: so do those that an element names, and what follows its attributes', async () => {
+  it('the files that an element names load with the code too, and the widget follows its attributes', async () => {
     const { prepare, release } = heldFile(/tavola-host/)
     const diner = await visit({ page: elementWithBrand, prepare })
     await asksFor(diner, ['own-brand', 'notte', 'language-it', 'element-options'])

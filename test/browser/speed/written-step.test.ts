@@ -47,7 +47,7 @@ const places = ({ page }: Diner) =>
 describe('Browser: step 1 written into the page', () => {
   afterEach(endVisits)
 
-  it('issue 10, section 4: what was typed before the code came, the caret and the focus go over, and nothing moves', async () => {
+  it('text typed before the code has loaded, the caret and the focus are kept, and nothing moves', async () => {
     const { prepare, release } = codeHeld()
     const diner = await visit({ page: written, prepare })
     await diner.clicks('combobox', 'Location')
@@ -72,7 +72,7 @@ describe('Browser: step 1 written into the page', () => {
     ['notte-it', { ...notte, locale: 'it' }, italian],
     ['zaytuna-ar', { ...zaytuna, locale: 'ar' }, arabic],
   ] as const) {
-    it(`issue 10, section 4: so do they in ${file}, and what was typed to the end is searched for without another key`, async () => {
+    it(`typed text, caret and focus are kept in ${file} too, and finished text is searched for without another key`, async () => {
       const { prepare, release } = codeHeld()
       const diner = await visit({ page: writtenAs(file, brand), prepare })
       await diner.clicks('combobox', location)
@@ -91,7 +91,7 @@ describe('Browser: step 1 written into the page', () => {
     })
   }
 
-  it('complaint 10: where the code does not come it says so, and the next try takes over what was typed', async () => {
+  it("if the code doesn't load it says so, and the next try keeps the typed text", async () => {
     const prepare = (page: Page) => page.route(/tavola-host/, (route) => route.abort(), { times: 1 })
     const diner = await visit({ page: written, prepare })
     await diner.clicks('combobox', 'Location')
@@ -102,7 +102,7 @@ describe('Browser: step 1 written into the page', () => {
     await diner.misses('button', 'Booking did not load. Try again')
   })
 
-  it('issue 10, section 4: it keeps to a strict policy', async () => {
+  it('it keeps to a strict policy', async () => {
     const { prepare, release } = codeHeld()
     const strict: HostPage = (api) => written(api).replace(/<link.*?>/, '')
     const headers = (api: string) => ({

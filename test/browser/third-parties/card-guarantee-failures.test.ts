@@ -45,10 +45,10 @@ const causes: readonly (readonly [name: string, Failure])[] = [
   ['its frames hang', asked('frame', hangs)],
 ]
 
-describe('Browser: card fields that do not come', () => {
+describe("Browser: card fields that don't load", () => {
   afterEach(endVisits)
 
-  it('complaint 15: whatever of Braintree fails, it says so with the telephone, and a second try books', async () => {
+  it('whatever fails at Braintree, it says so with the telephone, and a second try books', async () => {
     const diner = await visitGuaranteed()
     const card = diner.page.locator('.fault', { hasText: 'did not answer' })
     const tries: (() => Promise<void>)[] = [
@@ -72,7 +72,7 @@ describe('Browser: card fields that do not come', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('complaint 15: frames that come after the time is up are gone, and those of the second try stay; complaint 2: nothing moves; complaint 9: the focus goes to the card number', async () => {
+  it('frames that load after the time-out are removed, and those of the second try stay; nothing moves; the focus goes to the card number', async () => {
     const diner = await visitGuaranteed({ prepare: watchShifts })
     diner.gateway.answer('frame', hangs)
     await reachesCard(diner)
@@ -91,7 +91,7 @@ describe('Browser: card fields that do not come', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it("complaint 10: with all of Braintree's hosts blocked the booking is kept, and Back leads to it", async () => {
+  it("with all of Braintree's hosts blocked the booking is kept, and Back leads to it", async () => {
     const diner = await visitGuaranteed({ prepare: blockBraintree })
     await reachesCard(diner)
     await diner.finds('button', 'Try again')

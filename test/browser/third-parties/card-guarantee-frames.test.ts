@@ -80,9 +80,9 @@ async function leavesNothing(diner: GuaranteedDiner, sets: number) {
 describe('Browser: card fields', () => {
   afterEach(endVisits)
 
-  it('architecture, "Third parties": can be used inside the modal dialog; complaint 17: leaving it while the card is checked sends nothing, and asks for it again', async () => {
+  it('architecture, "Third parties": can be used inside the modal dialog; leaving while the card is checked sends nothing, and asks for the card again', async () => {
     const diner = await reachesCardInPopup()
-    expect(await findings(diner.page), 'complaint 9').to.deep.equal([])
+    expect(await findings(diner.page), 'axe').to.deep.equal([])
     await diner.input('number').click()
     await diner.tabsThrough()
     diner.gateway.answer('card', hangs)
@@ -103,7 +103,7 @@ describe('Browser: card fields', () => {
     expect(await strangers(diner.page)).to.equal(0)
   })
 
-  it('complaint 9: the keyboard leads through the frames and on; axe finds nothing before, while and after they are filled in', async () => {
+  it('the keyboard leads through the frames and on; axe finds nothing before, while and after they are filled in', async () => {
     const diner = await visitGuaranteed()
     const clean = async (what: string) => expect(await findings(diner.page), what).to.deep.equal([])
     diner.gateway.answer('frame', hangs)
@@ -126,7 +126,7 @@ describe('Browser: card fields', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('complaint 15: each is heard by its name, and as invalid when it is and only then', async () => {
+  it('each is announced by its name, and as invalid only while it is', async () => {
     const diner = await visitGuaranteed()
     await reachesCard(diner)
     await diner.input('number').waitFor()
@@ -148,7 +148,7 @@ describe('Browser: card fields', () => {
     expect(await pattern, "Braintree's pattern, which would be heard as invalid").to.equal(true)
   })
 
-  it('complaint 15: each stands in a group with its name, its error and its state; complaint 1: they fit at 320 and 1280 px, whatever they say; section 2, step 8: in the look of the theme', async () => {
+  it('each is in a group with its name, its error and its state; they fit at 320 and 1280 px, whatever they say; section 2, step 8: in the look of the theme', async () => {
     const diner = await visitGuaranteed({ viewport: { width: 320, height: 700 } })
     await reachesCard(diner)
     const button = diner.get('button', 'Complete Booking')
@@ -181,10 +181,10 @@ describe('Browser: card fields', () => {
       expect(await group.getAttribute('aria-invalid'), field).to.equal('true')
       expect(await group.locator('iframe').count(), field).to.equal(0)
     }
-    expect(await findings(diner.page), 'complaint 9').to.deep.equal([])
+    expect(await findings(diner.page), 'axe').to.deep.equal([])
   })
 
-  it("complaint 3: the page's own styles do not reach the frames", async () => {
+  it("the page's own styles do not reach the frames", async () => {
     const css = 'iframe, div { display: none !important; height: 3px; opacity: 0; border: 9px solid red }'
     const diner = await visitGuaranteed({
       page: (api) =>
@@ -201,7 +201,7 @@ describe('Browser: card fields', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('complaint 5: Back and forth leaves no frame and no listener behind, and destroy no node, no request and no error', async () => {
+  it('Back and forth leaves no frame and no listener behind, and destroy no node, no request and no error', async () => {
     const diner = await visitGuaranteed({ prepare: countListeners })
     await reachesCard(diner)
     await diner.input('cvv').waitFor()
@@ -218,7 +218,7 @@ describe('Browser: card fields', () => {
     await leavesNothing(diner, 4)
   })
 
-  it('complaint 5: destroy while they are on their way leaves no node, no request and no error', async () => {
+  it('destroy while they are loading leaves no node, no request and no error', async () => {
     const diner = await visitGuaranteed()
     diner.gateway.answer('frame', hangs)
     await reachesCard(diner)

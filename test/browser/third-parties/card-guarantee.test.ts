@@ -45,12 +45,12 @@ async function meetsBanner(diner: Awaited<ReturnType<typeof visitGuaranteed>>, t
 describe('Browser: card guarantee', () => {
   afterEach(endVisits)
 
-  it('section 4, "Booking submit": books with a card, the same booking and its nonce to the byte; complaint 8: a double click, and an Enter in a frame meanwhile, send it once; complaint 10: nothing is asked of Braintree before step 8', async () => {
+  it('section 4, "Booking submit": books with a card, the same booking and its nonce to the byte; a double click, and an Enter in a frame meanwhile, send it once; nothing is requested from Braintree before step 8', async () => {
     const diner = await visitGuaranteed()
     await reachesComplete(diner)
     await diner.page.waitForLoadState('networkidle')
-    expect(diner.gateway.requests, 'complaint 10').to.deep.equal([])
-    expect(diner.site.files, 'complaint 10').not.to.include('tavola-card-guarantee-braintree.js')
+    expect(diner.gateway.requests, 'before step 8').to.deep.equal([])
+    expect(diner.site.files, 'before step 8').not.to.include('tavola-card-guarantee-braintree.js')
     await diner.clicks('button', 'Complete Booking')
     await fillsCard(diner)
     expect(diner.site.files).to.include('tavola-card-guarantee-braintree.js')
@@ -91,7 +91,7 @@ describe('Browser: card guarantee', () => {
     expect(nonces(diner)).to.deep.equal([null, 'nonce-1'])
   })
 
-  it('section 8, "Card tokenization error": is said, and what was typed stays; complaint 15: a gateway that hangs is given up, and new fields are offered', async () => {
+  it('section 8, "Card tokenization error": is shown, and the typed details stay; a gateway that hangs is given up, and new fields are offered', async () => {
     const diner = await visitGuaranteed()
     await reachesCard(diner)
     await fillsCard(diner)

@@ -41,7 +41,7 @@ describe('Browser: human verification', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('section 5: without it nothing is sent; complaint 16: after 6 minutes the diner confirms again; section 6: the booking carries the new token', async () => {
+  it('section 5: without it nothing is sent; after 6 minutes the diner confirms again; section 6: the booking carries the new token', async () => {
     const diner = await visitChallenged()
     await reachesComplete(diner)
     await diner.clicks('button', 'Complete Booking')
@@ -61,7 +61,7 @@ describe('Browser: human verification', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('complaint 16: a 400 resets it, and no token is sent twice; complaint 8: what was never answered is sent again with a new one', async () => {
+  it('a 400 resets it, and no token is sent twice; a create without a response is sent again with a new one', async () => {
     const answer = status(400, { time: ['This table has just gone'] })
     const diner = await visitChallenged({ answers: { [create]: answer } })
     await reachesComplete(diner)
@@ -117,7 +117,7 @@ describe('Browser: human verification in the popup', () => {
     await verify(diner.page).waitFor()
   }
 
-  it('complaint 9: the challenge takes the focus; complaint 17: Escape, its cross and the ground around it leave it alone; architecture, "Third parties": it can be passed there', async () => {
+  it('the challenge takes the focus; Escape, its cross and a click outside close it alone; architecture, "Third parties": it can be passed there', async () => {
     const diner = await meetsBox()
     await diner.finds('dialog', 'Human verification challenge')
     expect(await diner.page.evaluate('document.activeElement.title')).to.match(/^Main content/)
@@ -141,7 +141,7 @@ describe('Browser: human verification in the popup', () => {
     expect(diner.tokens()).to.deep.equal(['P1_1'])
   })
 
-  it('complaint 5: closing the popup takes it away', async () => {
+  it('closing the popup removes it', async () => {
     const diner = await meetsBox()
     await diner.page.evaluate('handle.close()')
     await diner.misses('dialog', 'Milano restaurants')
@@ -153,7 +153,7 @@ describe('Browser: human verification in the popup', () => {
 describe('Browser: human verification that does not load', () => {
   afterEach(endVisits)
 
-  it("complaint 10: a blocked script is said with the telephone, so is one that does not come within 10 seconds and a portal's page in its place, and the next try works", async () => {
+  it("a blocked script is reported with the telephone, and so are one that doesn't load within 10 seconds and a portal's page in its place; the next try works", async () => {
     const portal = { contentType: 'text/javascript', body: 'document.title = "Sign in"' }
     let asked = 0
     const diner = await visitChallenged({
@@ -184,7 +184,7 @@ describe('Browser: human verification that does not load', () => {
     expect(asked).to.equal(4)
   })
 
-  it('complaint 10: so is a network that fails in the challenge', async () => {
+  it('a network that fails in the challenge is reported too', async () => {
     const diner = await visitChallenged({ options: { siteKey: 'broken' } })
     await reachesComplete(diner)
     await box(diner.page).click()

@@ -11,7 +11,7 @@ describe("The widget's client", () => {
   beforeEach(() => (error = sinon.stub(console, 'error')))
   afterEach(() => error.restore())
 
-  it('issue 13, section 3: tells the console what of an answer makes no sense, and the rest counts', async () => {
+  it('reports the invalid parts of a response in the console, and the rest counts', async () => {
     const told = later()
     error.callsFake((line) => told.come(line))
     const { fetch } = createNetwork({ 'GET *': [venueBody(), venueBody({ name: 7 })] })

@@ -21,8 +21,8 @@ const finding = (path: Finding['path'], expected: Finding['expected'], got: unkn
 const noDay = finding([3, 'closedFrom'], 'day', 'soon')
 const noTime = finding(['sessions', 0, 'availability', 2, 'time'], 'time', 1960)
 
-describe('What is told of an answer that makes no sense', () => {
-  it('issue 13, section 3: the call, the way to the value, what was expected, and what came', () => {
+describe('The report of an invalid response', () => {
+  it('names the call, the path to the value, what was expected, and what came', () => {
     expect(linesFor([noDay, noTime])).to.deep.equal([
       'T051 GET /api/venues/getbyid/cork: parts of the answer make no sense and count as not sent. ' +
         '[3].closedFrom: expected a day as "2026-11-28", got "soon"; ' +
@@ -35,7 +35,7 @@ describe('What is told of an answer that makes no sense', () => {
     ])
   })
 
-  it('issue 13, section 3: one line for an answer, with three findings in full', () => {
+  it('is one line for a response, with three findings in full', () => {
     const many = Array.from({ length: 15 }, (_, index) => finding([index], 'object', null))
     const [line, ...others] = linesFor(many)
     expect(line)
@@ -44,7 +44,7 @@ describe('What is told of an answer that makes no sense', () => {
     expect(others).to.be.empty
   })
 
-  it('issue 13, section 3: the same call and way is told once a page', () => {
+  it('names the same call and path once per page', () => {
     const path = 'api/menus/search/cork/2026-11-28/2/1930'
     expect(linesFor([noDay], { path })).to.have.length(1)
     expect(linesFor([noDay], { path })).to.be.empty
@@ -53,7 +53,7 @@ describe('What is told of an answer that makes no sense', () => {
       .and.not.include('closedFrom')
   })
 
-  it('issue 13, section 3: what the diner typed is cut out of the call and of the values', () => {
+  it('leaves out what the diner typed, in the call and in the values', () => {
     const path = `api/venues/searchnearby/${encodeURIComponent('12 Anna’s Lane')}`
     const place = finding(['resolvedLocationDescription'], 'text', 12)
     const echo = finding(['venues', 0, 'address'], 'list', 'Near 12 anna’s lane')
@@ -65,14 +65,14 @@ describe('What is told of an answer that makes no sense', () => {
     expect(line!.toLowerCase()).to.not.include('anna')
   })
 
-  it('issue 13, section 3: long values are cut', () => {
+  it('cuts long values', () => {
     const [line] = linesFor([finding(['telephone'], 'list', 'x'.repeat(1000))])
     expect(line)
       .to.include(`got "${'x'.repeat(40)}…"`)
       .and.to.have.length.below(200)
   })
 
-  it('issue 13, section 3: of what is sent to a create, and of a token that pays, only the type', () => {
+  it('gives only the type of what a create sends, and of a payment token', () => {
     const wrong = [finding(['bookingReference'], 'reference', 4711), finding(['requiresCcg'], 'flag', 'Anna')]
     const created = { method: 'POST', path: `api/bookings/create?${page}` } as const
     expect(linesFor(wrong, created)[0]).to.include('got a number; ').and.include('got a text.')
@@ -82,7 +82,7 @@ describe('What is told of an answer that makes no sense', () => {
     expect(linesFor([token], { path: 'api/payment/getclienttoken' })[0]).to.include('got a number.')
   })
 
-  it('issue 13, section 3: a page in place of JSON is named by its beginning', () => {
+  it('names a page in place of JSON by its beginning', () => {
     const page = finding([], 'json', '\n<!doctype html>\n<p>Please log in</p>')
     expect(linesFor([page], { refused: true })[0]).to.include(
       'the body: expected JSON, got text that begins with "<!doctype html>".',
@@ -90,7 +90,7 @@ describe('What is told of an answer that makes no sense', () => {
     expect(linesFor([finding([], 'json', '')])[0]).to.include('got an empty text')
   })
 
-  it('issue 13, section 3: a key that is no name is quoted', () => {
+  it("quotes a key that isn't a name", () => {
     const [line] = linesFor([finding(['bookingConfiguration', 'step2-message'], 'text', true)])
     expect(line).to.include('bookingConfiguration["step2-message"]: expected a text, got true')
   })

@@ -42,12 +42,12 @@ describe('The brand config', () => {
     expect(readBrand(milano)).to.deep.equal({ settings: milano, complaints: [] })
   })
 
-  it('contract, brand config: a country is one that there is, or any', () => {
+  it('contract, brand config: a country is one that exists, or any', () => {
     for (const country of ['GB', 'IE', 'IT', 'AE', 'XK', 'TA', 'any', ['GB'], ['IE', 'GB']])
       expect(readBrand({ country })).to.deep.equal({ settings: { country }, complaints: [] })
   })
 
-  it('issue 13, section 8: the sample’s links are nobody else’s', () => {
+  it('the sample’s links belong to nobody else', () => {
     const known = Object.fromEntries(milano.plugins.map((id) => [id, 0]))
     const catalogue = { plugins: known, themes: { milano: 0 } } as unknown as Catalogue
     const linksOf = (raw: unknown) => readWhole(raw, milano, catalogue).links
@@ -70,7 +70,7 @@ describe('The brand config', () => {
     })
   }
 
-  it('contract, brand config: one plugin that there is not discards the whole list, and is named', () => {
+  it('contract, brand config: one unknown plugin discards the whole list, and is named', () => {
     const none = { default: undefined } as never
     const known = Object.fromEntries([...milano.plugins, 'own'].map((id) => [id, { load: async () => none }]))
     const catalogue: Catalogue = {
@@ -87,7 +87,7 @@ describe('The brand config', () => {
     expect(error.args.flat().join()).to.match(/there is no plugin "bokking"\. Did you mean "booking"/)
   })
 
-  it('issue 13, docs: the address of its schema, which an editor reads, is no wrong setting', () => {
+  it("the address of its schema, which an editor reads, isn't a wrong setting", () => {
     const none = { default: undefined } as never
     const themes = { milano: async () => none }
     const error = stub(console, 'error')

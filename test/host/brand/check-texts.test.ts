@@ -17,7 +17,7 @@ const menus = definePlugin({ id: 'menus', messages: { title: 'Menus' } })
 /** As a build lists them: those of "menus" and of its later part. */
 const built: Messages = { 'menus.title': 'Menus', 'menus.price': '{price} each' }
 
-describe('Texts that do not exist', () => {
+describe('Unknown texts', () => {
   let error: SinonStub
   let fetched: number
   beforeEach(() => {
@@ -134,7 +134,7 @@ describe('Texts that do not exist', () => {
     expect(await lines({}, [translated])).to.deep.equal([])
   })
 
-  it('issue 13, section 10: a place of a text that nothing fills is named with what was meant', async () => {
+  it('a placeholder that nothing fills is reported with a suggestion', async () => {
     const said = await lines({
       'widget.reference': 'Number {refrence}',
       'widget.people': { one: '{count} guest', other: '{cuont} guests' },
@@ -147,7 +147,7 @@ describe('Texts that do not exist', () => {
     ])
   })
 
-  it('issue 13, section 10: a validator whose message does not exist is named with what was meant', async () => {
+  it("a validator whose message doesn't exist is reported with a suggestion", async () => {
     const valid = () => true
     const validators = [
       { field: 'tea', message: 'labell', valid },

@@ -6,7 +6,7 @@ import { brand as milano } from '../../../themes/milano/brand'
 
 const wrong = { ...milano, timeZone: 'Mars/Olympus', country: 'ZZ' }
 
-describe('The brand config, what is checked late', () => {
+describe('The brand config: late checks', () => {
   let clock: SinonFakeTimers
   let error: SinonStub
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('The brand config, what is checked late', () => {
   })
   const said = () => error.args.flat().join()
 
-  it('issue 10, section 3: no zone and no country is looked up before one is read', () => {
+  it('no time zone and no country is looked up before one is read', () => {
     const format = stub(Intl, 'DateTimeFormat').throws()
     const names = stub(Intl, 'DisplayNames').throws()
     const end = new AbortController()
@@ -47,7 +47,7 @@ describe('The brand config, what is checked late', () => {
       .and.match(/"country" is wrong/)
   })
 
-  it('issue 13, section 8: a brand without links is told so once; the sample and a brand with both are not', () => {
+  it('a brand without links is warned once; the sample and a brand with both are not', () => {
     const { signal } = new AbortController()
     withLateSettings(milano, milano, signal)
     withLateSettings({ ...milano, links: { terms: '/terms', privacy: '/privacy' } }, milano, signal)

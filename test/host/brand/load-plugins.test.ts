@@ -26,7 +26,7 @@ describe('Features of a brand', () => {
   afterEach(() => error.restore())
   const lines = () => error.args.map(([line]) => String(line))
 
-  it('complaint 10: one that does not come is named and left out, and asked for again', async () => {
+  it("a feature that doesn't load is reported and left out, and requested again", async () => {
     let load = loses as CataloguePlugin['load']
     const features = fetcher({ terms: { load: () => load() } })
     await features.fetch()
@@ -39,7 +39,7 @@ describe('Features of a brand', () => {
     expect(features.joined).to.deep.equal(['terms'])
   })
 
-  it('issue 9, essential: until one comes that is essential to an outcome, that one lacks it', async () => {
+  it('until a feature that is essential to an outcome has loaded, the outcome lacks it', async () => {
     let load = loses as CataloguePlugin['load']
     const features = fetcher({ card: { essential: 'booking', load: () => load() } })
     await features.fetch()
@@ -50,7 +50,7 @@ describe('Features of a brand', () => {
     expect(features.lacksEssential('booking')).to.be.false
   })
 
-  it('issue 9, essential: one that is essential to all, all lack', () => {
+  it('every outcome lacks a feature that is essential to all', () => {
     const features = fetcher({ check: { essential: true, load: loses } })
     expect(['booking', 'enquiry', undefined].map(features.lacksEssential)).to.deep.equal([true, true, true])
   })
@@ -70,7 +70,7 @@ describe('The catalogue', () => {
   beforeEach(() => (error = stub(console, 'error')))
   afterEach(() => error.restore())
 
-  it('issue 9, section 4: a build without a plugin of the default brand has the rest of it', async () => {
+  it('a build without a plugin of the default brand has the rest of the brand', async () => {
     const { menus: _menus, 'cross-sell': _crossSell, ...plugins } = whole.plugins
     const theme = async () => ({ default: { css: '', brand: milano } })
     const catalogue = { ...whole, plugins, themes: { milano: theme } }
@@ -78,7 +78,7 @@ describe('The catalogue', () => {
     expect(brand.plugins).to.deep.equal(milano.plugins.filter((id) => !['menus', 'cross-sell'].includes(id)))
   })
 
-  it('issue 10, section 8: pages of the default brand do not fetch what only other brands list', async () => {
+  it('pages of the default brand do not load what only other brands list', async () => {
     const { languages: _languages, ...english } = whole
     const further = stub().callsFake(whole.further!)
     const prepares = (brand: unknown) =>
@@ -90,7 +90,7 @@ describe('The catalogue', () => {
     expect(error.args).to.deep.equal([])
   })
 
-  it('issue 9, essential: says of each plugin that comes later whether it is', async () => {
+  it('knows of each plugin that loads later whether it is essential', async () => {
     for (const [id, { load, first, essential }] of Object.entries(builtPlugins)) {
       const { default: plugin } = await load()
       if (!first && plugin.essential) expect(essential, id).to.equal(plugin.serves ?? true)

@@ -54,13 +54,13 @@ describe("A brand's language", () => {
     })
   }
 
-  it('contract, brand config: a language that is not there stays English, and the console names those that are', async () => {
+  it('contract, brand config: an unknown language falls back to English, and the console names those that exist', async () => {
     const { messages, said } = await reads('pl-PL', { 'menu.title': 'Karta' })
     expect(messages).to.deep.equal({ 'menu.title': 'Karta' })
     expect(said).to.match(/brand: there is no language "pl".* Known are en, it, pt, pt-BR, ar\./)
   })
 
-  it('contract, brand config: a brand that brings a whole pack as its messages is not told of it', async () => {
+  it('contract, brand config: a brand that has a whole pack as its messages gets no warning', async () => {
     const { said } = await reads('pl-PL', { 'widget.back': 'Wstecz' }, true)
     expect(said).to.equal('')
     expect((await reads('it-IT', {}, true)).said).to.include(
@@ -100,13 +100,13 @@ describe("A brand's language", () => {
   }
 
   for (const [locale, spoken] of Object.entries({ pl: 'en-PL', 'de-AT': 'en-AT', he: 'en-IL', xx: 'en' })) {
-    it(`issue 14, section 7; WCAG 3.1.1: without a pack ${locale} is English, dates too, and says so: ${spoken}`, async () => {
+    it(`WCAG 3.1.1: without a pack ${locale} is English, dates too, and is marked so: ${spoken}`, async () => {
       const { locale: own, direction } = await reads(locale)
       expect([own, direction]).to.deep.equal([spoken, 'ltr'])
     })
   }
 
-  it('issue 14, section 7; WCAG 3.1.1: with texts of its own a brand is in its own language', async () => {
+  it('WCAG 3.1.1: a brand with its own texts is in its own language', async () => {
     expect((await reads('ar-EG')).locale).to.equal('ar-EG')
     expect((await reads('en-US')).locale).to.equal('en-US')
     expect((await reads('pl-PL', { 'widget.back': 'Wstecz' })).locale).to.equal('pl-PL')
@@ -122,7 +122,7 @@ describe("A brand's language", () => {
     ['pl-PL', 'en', undefined],
     ['it-IT', undefined, undefined],
   ] as const) {
-    it(`issue 14, section 7; WCAG 3.1.2: in ${locale} a back end that speaks ${backEnd} is marked as ${marked}`, async () => {
+    it(`WCAG 3.1.2: in ${locale} a back end that speaks ${backEnd} is marked as ${marked}`, async () => {
       const messages = locale === 'zh-TW' ? { 'widget.back': '返回' } : {}
       expect((await reads(locale, messages, false, backEnd)).backEndLanguage).to.equal(marked)
     })

@@ -17,16 +17,16 @@ const used = new Set(
 )
 
 describe('Lines of the console', () => {
-  it('issue 13, section 10: each code that is written is described', () => {
+  it('each code in use is described', () => {
     expect([...used].filter((code) => !(code in lines))).to.deep.equal([])
   })
 
-  it('issue 13, section 10: each code that is described is written somewhere', () => {
+  it('each code that is described is in use', () => {
     expect(Object.keys(lines).filter((code) => !used.has(code) && !gone.includes(code))).to.deep.equal([])
   })
 
   for (const [code, { name, example, cause, cure }] of Object.entries(lines)) {
-    it(`issue 13, section 10: ${code} has its name, what it looks like, its cause and its cure`, () => {
+    it(`${code} has its name, what it looks like, its cause and its fix`, () => {
       expect(code).to.match(/^T\d{3}$/)
       for (const text of [example, cause, cure]) expect(text).to.have.length.above(10)
       expect(name).to.match(/^[^.]{5,70}$/)

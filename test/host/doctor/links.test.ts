@@ -15,7 +15,7 @@ describe('Host: the doctor on links', () => {
     expect(examineLinks(links, 'www.osteria.ie')).to.deep.equal([])
   })
 
-  it('issue 13, section 8: a page that the brand does not link to is named', () => {
+  it('a page that the brand does not link to is reported', () => {
     const named = (links: unknown) => examineLinks(links, 'www.osteria.ie').map(({ what }) => what)
     const line = (page: string) =>
       `brand: it has no link "${page}": diners read the words, and can open no page.`

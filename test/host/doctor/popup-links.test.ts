@@ -9,18 +9,18 @@ describe('The doctor: links that open the popup', () => {
     return examinePopupLinks().map(({ level, what }) => `${level}: ${what}`)
   }
 
-  it('issue 13, section 10: one that is right, or is none, is nothing to speak of', () => {
+  it("a link that is right, or that isn't such a link, is not reported", () => {
     expect(found('<a href="/" data-tavola-venue="" data-tavola-guests="4">Book</a><a href="/">Home</a>')).to
       .be.empty
   })
 
-  it('issue 13, section 10: one that nothing notices is named with what was meant', () => {
+  it('a link that nothing recognises is reported with a suggestion', () => {
     expect(found('<a id="book" href="/" data-tavola-venu="cork">Book</a>')).to.deep.equal([
       'error: a#book: There is no "data-tavola-venu". Did you mean "data-tavola-venue"? It does not open the popup, as it has no data-tavola-venue (empty: the diner chooses).',
     ])
   })
 
-  it('issue 13, section 10: a wrong word of one that opens is named before anybody presses it', () => {
+  it('a wrong word in a link that works is reported before anybody presses it', () => {
     expect(found('<a href="/" data-tavola-venue="cork" data-tavola-gests="2">Book</a>')).to.deep.equal([
       'warning: a: There is no "data-tavola-gests". Did you mean "data-tavola-guests"?',
     ])

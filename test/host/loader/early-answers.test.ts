@@ -66,7 +66,7 @@ describe('Early answers', () => {
   beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())
 
-  it('issue 10, section 2: asks for the venue and for the times of its day, with the brand’s session header', () => {
+  it('requests the venue and the times of its day, with the brand’s session header', () => {
     const { sent, asked } = ask({ venueId: 'cork', date: '2026-11-28', guests: 4 })
     expect(asked).to.equal(true)
     expect(sent).to.deep.equal(
@@ -77,7 +77,7 @@ describe('Early answers', () => {
     )
   })
 
-  it('issue 10, section 2: asks for nothing where a word would be a step within the address', () => {
+  it('requests nothing if a value would change the path of the URL', () => {
     for (const options of [
       { venueId: '..' },
       { venueId: 'cork', date: '../../../anything?y=1' },
@@ -87,12 +87,12 @@ describe('Early answers', () => {
       expect(ask(options).urls.filter((url) => !url.endsWith('getbyid/cork'))).to.deep.equal([])
   })
 
-  it('complaint 12: a base URL of no sense throws nothing and asks for nothing', () => {
+  it('an invalid base URL throws nothing and requests nothing', () => {
     for (const baseUrl of [new URL('https://api.example'), 'https://a b', undefined])
       expect(ask({ baseUrl, venueId: 'cork' })).to.deep.include({ asked: false, sent: [], early: {} })
   })
 
-  it('issue 13, section 1: beside an adapter the network is asked for nothing, with a base URL or without', () => {
+  it('with an adapter nothing is requested from the network, with a base URL or without', () => {
     const asked: string[] = []
     const api = async (url: string) => (asked.push(url), new Response('{}'))
     expect(ask({ api, baseUrl: undefined, venueId: 'cork' })).to.deep.include({ asked: false, sent: [] })
@@ -102,11 +102,11 @@ describe('Early answers', () => {
     expect(ask({ api: {}, venueId: 'cork' })).to.deep.include({ asked: false, sent: [] })
   })
 
-  it('complaint 11: asks for nothing where storage is denied', () => {
+  it('requests nothing where storage is denied', () => {
     expect(ask({ venueId: 'cork' }, { storage: refused })).to.deep.include({ asked: false, sent: [] })
   })
 
-  it('issue 10, section 2: an answer is found by its whole address, for pages with a base of their own too', async () => {
+  it('a response is found by its whole URL, on pages with their own base too', async () => {
     const { early } = ask({ baseUrl: 'v1', venueId: 'cork' }, { base: 'https://host.example/app/' })
     const url = 'https://host.example/app/v1/api/venues/getbyid/cork'
     expect(Object.keys(early)).to.deep.equal([url])

@@ -31,14 +31,14 @@ function readablePalette(): Palette {
 }
 
 describe('Contrast', () => {
-  it('complaint 14: reads every way in which a browser tells a colour in sRGB', () => {
+  it('reads every form in which a browser reports an sRGB colour', () => {
     expect(hex(colour('rgb(10, 92, 54)'))).to.equal('#0a5c36')
     expect(colour('rgba(0, 0, 0, 0.5)').alpha).to.equal(0.5)
     expect(hex(colour('color(srgb 1.2 none -0.1 / 0.3)'))).to.equal('#ff0000')
     expect(parseColour('oklch(0.9 0.2 100)')).to.equal(null)
   })
 
-  it('complaint 14: counts as WCAG does', () => {
+  it('counts as WCAG does', () => {
     expect(contrast(black, white)).to.equal(21)
     expect(contrast(colour('rgb(119, 119, 119)'), white)).to.be.closeTo(4.48, 0.01)
     expect(contrast(white, colour('rgb(255, 0, 0)'))).to.be.closeTo(4, 0.01)
@@ -51,7 +51,7 @@ describe('Contrast', () => {
     expect(contrast(black, colour('rgb(0, 0, 255)'))).to.be.closeTo(2.444, 0.001)
   })
 
-  it('complaint 14: for every text on every ground there is one that reads, and one that reads stays', () => {
+  it('for every text on every ground there is a readable colour, and a readable one stays', () => {
     for (const ground of all)
       for (const text of all.filter((_, index) => index % 23 === 0)) {
         const readable = readableOn(text, [ground], 4.5)!
@@ -60,7 +60,7 @@ describe('Contrast', () => {
       }
   })
 
-  it('complaint 14: finds nothing where all can be read, and the pair where one cannot', () => {
+  it("finds nothing if everything is readable, and the pair that isn't", () => {
     const palette = readablePalette()
     expect(findings(palette, () => false)).to.deep.equal([])
     palette.set('--tavola-error', colour('rgb(200, 200, 200)'))
@@ -75,7 +75,7 @@ describe('Contrast', () => {
   })
 
   for (const front of ['--tavola-border', '--tavola-focus'] as const) {
-    it(`complaint 14: ${front}, a line, needs 3 to 1`, () => {
+    it(`${front}, a line, needs 3 to 1`, () => {
       const faint = readablePalette().set(front, colour('rgb(150, 150, 150)'))
       expect(findings(faint, () => false).map(({ front, needs }) => [front, needs])).to.deep.equal([
         [front, 3],
@@ -85,7 +85,7 @@ describe('Contrast', () => {
     })
   }
 
-  it('complaint 14: what a brand chose stays, and the other grounds give way', () => {
+  it('a colour that the brand chose stays, and the other grounds change', () => {
     const palette = readablePalette().set('--tavola-field', black)
     const found = findings(palette, (token) => token === '--tavola-field')
     expect(found.slice(0, 2).map(({ token, value }) => [token, value])).to.deep.equal([
@@ -95,7 +95,7 @@ describe('Contrast', () => {
     expect(contrast(palette.get('--tavola-ink')!, black)).to.be.at.least(4.5)
   })
 
-  it('complaint 14: repaired one at a time, as the host does, each ground gives way in its turn', () => {
+  it('repaired one at a time, as the host does, each ground changes in its turn', () => {
     const palette = readablePalette().set('--tavola-paper', black)
     const next = () => findings(new Map(palette), (token) => token === '--tavola-paper')[0]
     const replaced: TokenName[] = []
@@ -107,7 +107,7 @@ describe('Contrast', () => {
     expect(next()).to.equal(undefined)
   })
 
-  it('complaint 14: what the page keeps is passed over, and its ground stays before the brand’s', () => {
+  it('a token that the page sets is skipped, and its ground takes precedence over the brand’s', () => {
     const palette = readablePalette().set('--tavola-ink', white).set('--tavola-field', black)
     const kept = new Set<TokenName>(['--tavola-ink', '--tavola-field', '--tavola-tint'])
     const found = findings(palette, (token) => token === '--tavola-paper', kept)

@@ -34,7 +34,7 @@ const state =
 const excepted = /:disabled|aria-disabled|\.aside :focus-visible|\.loading-text/
 
 describe('Marks', () => {
-  it('issue 14, section 2: what says something by its colour has one that is checked on its grounds, and repaired', () => {
+  it('a mark whose colour has a meaning is checked on its grounds, and repaired', () => {
     const wrong = declarations.filter(
       ({ selectors, property, value }) =>
         (marks.test(property) || (edges.test(property) && state.test(selectors))) &&

@@ -12,7 +12,7 @@ const sheets = ['src', 'plugins', 'themes'].flatMap(files)
 const known = Object.keys(tokens).sort()
 
 describe('Tokens', () => {
-  it('complaint 14: each one is listed with what it is for, and has a default', () => {
+  it('each one is listed with its purpose, and has a default', () => {
     expect(Object.keys(tokenNotes).sort()).to.deep.equal(known)
     expect([...defaults().keys()].sort()).to.deep.equal(known)
     const none = [...defaults()].flatMap(([name, value]) => (value === 'none' ? [name] : []))
@@ -24,20 +24,20 @@ describe('Tokens', () => {
     ])
   })
 
-  it('complaint 14: each one is used, and no style sheet has one that is not listed', () => {
+  it('each one is used, and no style sheet has one that is not listed', () => {
     const css = sheets.map((file) => readFileSync(file, 'utf8')).join('\n')
     const used = new Set([...css.matchAll(/var\(\s*(--tavola-[\w-]+)/g)].map(([, name]) => name!))
     expect([...used].sort()).to.deep.equal(known)
   })
 
   for (const theme of ['milano', 'notte', 'zaytuna']) {
-    it(`complaint 14: the look "${theme}" sets none that is not listed, in either scheme`, () => {
+    it(`the look "${theme}" sets none that is not listed, in either scheme`, () => {
       const set = files(`themes/${theme}`).flatMap((file) => [...tokensOf(file).keys()])
       expect(set.filter((name) => !known.includes(name))).to.deep.equal([])
     })
   }
 
-  it('complaint 14: nothing is laid out from left or right, so that every look can be mirrored', () => {
+  it('nothing is laid out from left or right, so that every look can be mirrored', () => {
     const physical =
       /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align:\s*(?:left|right)|float)\b.*/gm
     const found = sheets.flatMap((file) => readFileSync(file, 'utf8').match(physical) ?? [])
@@ -45,7 +45,7 @@ describe('Tokens', () => {
     expect(found.map((line) => line.trim())).to.deep.equal(['left 14px center,', 'left 20px center;'])
   })
 
-  it('complaint 3: no style sheet counts in the page’s root size, and none has a picture that a policy must allow', () => {
+  it('no style sheet depends on the page’s root size, and none has a picture that a policy must allow', () => {
     const found = sheets.filter((file) => /\d(?:rem)\b|url\(/.test(readFileSync(file, 'utf8')))
     expect(found).to.deep.equal([])
   })

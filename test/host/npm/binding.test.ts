@@ -26,7 +26,7 @@ type Told = { brand: { options: { analytics: { consent: () => unknown } } } }
 describe("A component's options from render to render", () => {
   afterEach(removeWidget)
 
-  it('contract 1, React: a brand with functions written anew in each render is the same one', () => {
+  it('contract 1, React: a brand with functions recreated in each render is the same one', () => {
     const render = () => ({
       options: { analytics: { consent: () => true } },
       languages: { it: async () => ({ default: {} }) },

@@ -86,7 +86,7 @@ describe('Options that a component is given in each render', () => {
     ['plain data', { start: { search: 'both' } }, { start: { search: 'both' } }],
   ]
   for (const [what, one, other] of same)
-    it(`contract 1, React: ${what} written anew is the same`, () => {
+    it(`contract 1, React: ${what} recreated is the same`, () => {
       expect(isSame(one, other)).to.equal(true)
     })
 

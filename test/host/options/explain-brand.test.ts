@@ -13,7 +13,7 @@ const isJson = (text: string) => {
   }
 }
 
-describe('A brand that is no JSON', () => {
+describe("A brand that isn't JSON", () => {
   let error: SinonStub
   beforeEach(() => (error = stub(console, 'error')))
   afterEach(() => error.restore())
@@ -46,14 +46,14 @@ describe('A brand that is no JSON', () => {
     ],
   ]
   for (const [what, text, told] of mistakes) {
-    it(`issue 13, section 10: ${what} is named with its place, and what the browser says of it`, () => {
+    it(`${what} is reported with its place, and with the browser's own message`, () => {
       expect(said(text))
         .to.match(told)
         .and.match(/The browser says: .*JSON/)
     })
   }
 
-  it('issue 13, section 10: a name that the page has not registered is named with what was meant', () => {
+  it('a name that the page has not registered is reported with a suggestion', () => {
     Object.assign(window, { Tavola: { brands: { roma: {} } } })
     try {
       expect(said('roam')).to.include(
@@ -64,13 +64,13 @@ describe('A brand that is no JSON', () => {
     }
   })
 
-  it('issue 13, section 10: JSON may begin in the attribute’s next line', () => {
+  it('JSON may begin on the attribute’s next line', () => {
     const script = document.createElement('script')
     script.dataset.brand = '\n  {"title": "Roma"}'
     expect(attributeOptions(script)).to.deep.equal({ brand: { title: 'Roma' } })
   })
 
-  it('issue 13, section 10: the place is found exactly where the text stops being JSON', () => {
+  it('the place is exactly where the text stops being JSON', () => {
     const whole = '{"a": [1, -2.5e3, true], "b": {"ü": "x\\n\\u00e9"}, "c": null}'
     expect(findJsonMistake(whole)).to.equal(undefined)
     for (let length = 0; length < whole.length; length++)

@@ -4,7 +4,7 @@ import { stub, type SinonStub } from 'sinon'
 import { logUnknownEvents } from '../../../src/host/options/explain-events'
 import { booking, start } from '../../kernel/bare-plugins'
 
-describe('Events that nobody tells', () => {
+describe('Unknown events', () => {
   let error: SinonStub
   beforeEach(() => (error = stub(console, 'error')))
   afterEach(() => error.restore())
@@ -17,7 +17,7 @@ describe('Events that nobody tells', () => {
     ['submit-start', 'submit-started'],
   ]
   for (const [name, event] of meant) {
-    it(`issue 13, section 10: "${name}" is named with what was meant`, () => {
+    it(`"${name}" is reported with a suggestion`, () => {
       logUnknownEvents([name], [start, booking])
       expect(String(error.args[0]![0])).to.match(
         new RegExp(
@@ -27,7 +27,7 @@ describe('Events that nobody tells', () => {
     })
   }
 
-  it('issue 13, section 10: those of the list are the brand’s', () => {
+  it('the events listed are the brand’s', () => {
     logUnknownEvents(['zzzz'], [start, booking])
     expect(String(error.args[0]![0]))
       .to.match(/booking-confirmed/)

@@ -24,7 +24,7 @@ async function counts(sources: Partial<OptionSources>) {
   return checkLayers([{ from: 'the page', options: { baseUrl: '' } }, ...layers]).options
 }
 
-describe('Options that a page says outside of its code', () => {
+describe('Options that a page gives outside its code', () => {
   afterEach(() => visit(''))
 
   it('prefill: what the code says goes before the address, which says the rest', async () => {

@@ -9,7 +9,7 @@ function logged(log: typeof logWrongOptions, names: readonly string[], where: st
   return lines
 }
 
-describe('What is misspelt', () => {
+describe('Misspelt options', () => {
   const others = [
     ...[
       'cfasync',
@@ -58,7 +58,7 @@ describe('What is misspelt', () => {
     })
   }
 
-  it('prefill: a link’s word that there is not is named with those that it may say', () => {
+  it('prefill: an unknown word of a link is named with those that exist', () => {
     const [line] = logged(
       logWrongOptions,
       Object.keys(linkOptions({ tavolaVenue: 'cork', tavolaGests: '3' })).slice(1),

@@ -13,36 +13,44 @@ function stateAfter(names: readonly string[], former = {}): string[] {
   return Object.keys(state)
 }
 
-describe('What late listeners are told', () => {
+describe('Events replayed to late listeners', () => {
   const cases: readonly [rule: string, after: string[], state: string[]][] = [
-    ['how things stand', ['ready', 'step', 'journey', 'slot'], ['ready', 'step', 'journey', 'slot']],
-    ['not what is over', ['search', 'error', 'no-availability', 'submit-started'], []],
-    ['that it is open, once it is', ['close', 'open'], ['open']],
-    ['that it is closed, once it is', ['open', 'close'], ['close']],
     [
-      'of a booking, after the popup has closed too',
+      'the current state is replayed',
+      ['ready', 'step', 'journey', 'slot'],
+      ['ready', 'step', 'journey', 'slot'],
+    ],
+    ['what is over is not replayed', ['search', 'error', 'no-availability', 'submit-started'], []],
+    ['an open popup is replayed as open', ['close', 'open'], ['open']],
+    ['a closed popup is replayed as closed', ['open', 'close'], ['close']],
+    [
+      'a booking is replayed after the popup has closed too',
       ['booking-confirmed', 'close'],
       ['booking-confirmed', 'close'],
     ],
-    ['of no booking any more where another journey is chosen', ['enquiry-confirmed', 'journey'], ['journey']],
-    ['of no booking any more where another table is chosen', ['booking-confirmed', 'slot'], ['slot']],
-    ['of no booking any more while another is sent', ['booking-confirmed', 'submit-started'], []],
-    ['of no table of another journey', ['slot', 'journey'], ['journey']],
+    [
+      'a booking is not replayed once another journey is chosen',
+      ['enquiry-confirmed', 'journey'],
+      ['journey'],
+    ],
+    ['a booking is not replayed once another table is chosen', ['booking-confirmed', 'slot'], ['slot']],
+    ['a booking is not replayed while another is being sent', ['booking-confirmed', 'submit-started'], []],
+    ['a table of another journey is not replayed', ['slot', 'journey'], ['journey']],
   ]
   for (const [rule, after, state] of cases) {
-    it(`complaint 6: ${rule}`, () => {
+    it(rule, () => {
       expect(stateAfter(after)).to.deep.equal(state)
     })
   }
 
-  it('complaint 6: under a former name as under the new one', () => {
+  it('a former name is replayed like the new one', () => {
     const former = { 'booking-confirmed': ['booked'] }
     const told = ['booking-confirmed', 'booked']
     expect(stateAfter(told, former)).to.deep.equal(told)
     expect(stateAfter([...told, 'slot'], former)).to.deep.equal(['slot'])
   })
 
-  it('complaint 6: the detail is the last one, and everybody else hears each', () => {
+  it('the latest detail is replayed, and other listeners hear every event', () => {
     const state: Record<string, unknown> = {}
     const told: unknown[] = []
     const tell = keepLatestEvents(state, (name, detail) => void told.push([name, detail, { ...state }]))
@@ -55,7 +63,7 @@ describe('What late listeners are told', () => {
     expect(told).to.deep.equal(details.map((detail) => ['step', detail, { step: detail }]))
   })
 
-  it('complaint 6: a table and a journey that are no longer chosen do not stand', () => {
+  it('a table and a journey that are no longer chosen are not replayed', () => {
     const { kernel } = bootKernel({ plugins: [start, booking] })
     kernel.set({ ...confirmed, journey: 'Booking' })
     const state: Record<string, unknown> = { slot: {}, journey: {}, step: {} }

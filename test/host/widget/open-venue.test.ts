@@ -79,7 +79,7 @@ describe('Opening a venue by its id', () => {
     expect(kernel.facts).to.include({ time: '19:30', confirmed: true })
   })
 
-  it('section 1, host integration: one that is on its way already is asked for once', async () => {
+  it('section 1, host integration: one that is already loading is requested once', async () => {
     const { kernel, network, arrives } = boot()
     venuesOf(kernel).openVenue('42')
     venuesOf(kernel).openVenue(42)
@@ -89,7 +89,7 @@ describe('Opening a venue by its id', () => {
     expect([kernel.busy.value, venuesOf(kernel).pendingVenue()]).to.deep.equal([false, null])
   })
 
-  it('section 1, host integration: named again after the diner chose another, it is asked for again', async () => {
+  it('section 1, host integration: named again after the diner chose another, it is requested again', async () => {
     const { kernel, arrives } = boot()
     venuesOf(kernel).openVenue('galway')
     kernel.set({ venue: dublin })

@@ -51,7 +51,7 @@ const failure = (task: Promise<void>) =>
   )
 
 describe('Host: another build while Continue is under way', () => {
-  it('complaint 5: waits for what comes of it', async () => {
+  it('waits for its result', async () => {
     const { widget, builds, changes } = stand({ brand: 'milano' })
     const before = widget.mounted
     const answer = later()
@@ -67,7 +67,7 @@ describe('Host: another build while Continue is under way', () => {
 })
 
 describe('Host: another build that fails', () => {
-  it('complaint 5: can be tried again, and is no part of a later change', async () => {
+  it("can be tried again, and isn't part of a later change", async () => {
     const { widget, builds, changes } = stand({ brand: 'milano' })
     const first = failure(changes({ brand: 'notte' }))
     builds[0]!.come(fails())
@@ -80,7 +80,7 @@ describe('Host: another build that fails', () => {
     expect(widget.mounted).not.to.equal(before)
   })
 
-  it('complaint 5: what was wished for beside it is heard all the same', async () => {
+  it('other options that came with it still apply', async () => {
     const { widget, builds, facts, changes } = stand({ brand: 'milano' })
     const both = failure(changes({ brand: 'notte', guests: 6 }))
     const wish = changes({ date: '9999-12-24' })
@@ -90,7 +90,7 @@ describe('Host: another build that fails', () => {
     expect(widget.options.options).to.deep.equal({ brand: 'milano', guests: 6, date: '9999-12-24' })
   })
 
-  it('complaint 5: says nothing where a newer one is under way, and counts in neither', async () => {
+  it('reports nothing while a newer one is under way, and counts in neither', async () => {
     const { widget, builds, changes } = stand({ brand: 'milano' })
     const older = failure(changes({ brand: 'notte' }))
     const newer = failure(changes({ history: false }))
@@ -102,8 +102,8 @@ describe('Host: another build that fails', () => {
   })
 })
 
-describe('Host: another build that comes', () => {
-  it('complaint 5: a restaurant that was on its way before comes all the same', async () => {
+describe('Host: another build that succeeds', () => {
+  it('a restaurant that was loading before still arrives', async () => {
     const { builds, facts, changes, widget } = stand({ venueId: 'cork' })
     const rebuilt = changes({ history: false })
     builds[0]!.come({ plugins })
@@ -133,7 +133,7 @@ describe('Host: a journey that is taken away', () => {
   })
 })
 
-describe('Host: a group that nobody takes', () => {
+describe('Host: a group that no journey accepts', () => {
   let said: sinon.SinonStub
   beforeEach(() => (said = sinon.stub(console, 'error')))
   afterEach(() => said.restore())
@@ -164,7 +164,7 @@ describe('Host: a group that nobody takes', () => {
     expect(await lines()).to.deep.equal([line('update'), line('update')])
   })
 
-  it('prefill: a link that asks for it is named as one', async () => {
+  it('prefill: a link that requests it is named as one', async () => {
     const { kernel } = stand({}).widget.mounted
     const { options, from } = checkLink({ tavolaGuests: '-1' })
     prefill(options, kernel.brand, plugins, from.guests)

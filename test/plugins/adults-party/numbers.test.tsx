@@ -21,7 +21,7 @@ async function sees(own: Record<string, unknown>, brand: object = {}, first: obj
 describe('adults-party: its numbers', () => {
   afterEach(removeWidget)
 
-  it('issue 13, section 8: a brand’s stand in the panel and in the terms', async () => {
+  it('a brand’s appear in the panel and in the terms', async () => {
     const own = { price: 30, deposit: 7.5, minimum: 10, hours: 3, noticeHours: 24 }
     const { lines, terms } = await sees(own, { currency: 'GBP' })
     expect(lines).to.deep.equal([
@@ -40,13 +40,13 @@ describe('adults-party: its numbers', () => {
     ])
   })
 
-  it('issue 13, section 8: of 0 nothing is said', async () => {
+  it('a 0 is not mentioned', async () => {
     const { lines, terms } = await sees({ price: 0, deposit: 0, hours: 0, noticeHours: 0 })
     expect(lines).to.deep.equal(['Guests | at least 8'])
     expect(terms).to.deep.equal(['Minimum 8 guests'])
   })
 
-  it('issue 13, section 8: one is one', async () => {
+  it('1 is singular', async () => {
     const own = { minimum: 1, hours: 1, noticeHours: 1 }
     const { diner, lines, terms } = await sees(own, {}, { ...party, adults: 0, date: null, time: null })
     expect(lines).to.include.members(['Your room | 1 hour', 'Numbers can change until | 1 hour before'])
@@ -54,13 +54,13 @@ describe('adults-party: its numbers', () => {
     expect(terms).to.include.members(['Minimum 1 guest', 'Guest numbers must be confirmed 1 hour before'])
   })
 
-  it('issue 13, section 8: a currency of its own comes before the brand’s', async () => {
+  it('its own currency takes precedence over the brand’s', async () => {
     expect((await sees({ currency: 'USD' }, { currency: 'GBP' })).lines[0]).to.equal(
       '8 people at $29.95 | $239.60',
     )
   })
 
-  it('issue 13, section 8: it begins with as many guests as it needs, and its notice', async () => {
+  it('it starts with its minimum of guests, and with its notice', async () => {
     const { diner } = await sees({ minimum: 12, noticeHours: 72 })
     diner.kernel.choose(null)
     diner.kernel.choose('AdultsPartyEnquiry')

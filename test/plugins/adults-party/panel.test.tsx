@@ -59,7 +59,7 @@ describe('adults-party: the panel', () => {
     })
   }
 
-  it('section 9: fewer than 8 guests are noted, and can enquire all the same', async () => {
+  it('section 9: fewer than 8 guests get a note, and can still enquire', async () => {
     const diner = await renderWidget({ plugins, first: { ...party, adults: 6, children: 1 } })
     await diner.finds('group', 'Your party')
     expect(diner.reads()).to.include(tooFew)
@@ -75,7 +75,7 @@ describe('adults-party: the panel', () => {
     ])
   })
 
-  it('section 2, step 6: stands there too', async () => {
+  it('section 2, step 6: is there too', async () => {
     const diner = await renderWidget({ plugins, first: { ...party, confirmed: true } })
     await diner.finds('heading', 'Your Enquiry Details')
     await diner.finds('group', 'Your party')

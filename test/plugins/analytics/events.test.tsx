@@ -30,7 +30,7 @@ describe('analytics', () => {
     delete page.layer
   })
 
-  it("complaint 7: a booking comes into the page's own list, under a name that GA4 takes", async () => {
+  it("a booking arrives in the page's own list, under a name that GA4 accepts", async () => {
     const diner = await visits({ consent: yes })
     await diner.sees(() => void diner.kernel.submit())
     expect(diner.layer()).to.deep.include({
@@ -46,7 +46,7 @@ describe('analytics', () => {
     for (const { event } of diner.layer()) expect(event).to.match(/^tavola_[a-z_]{1,33}$/)
   })
 
-  it('complaint 20: says nothing until the page says yes, and nothing again when it says no', async () => {
+  it('is silent until the page says yes, and again when it says no', async () => {
     let agreed = false
     const diner = await visits({ consent: () => agreed })
     expect(diner.events).not.to.deep.equal([])
@@ -60,14 +60,14 @@ describe('analytics', () => {
   })
 
   for (const answer of [undefined, 1, 'granted', {}, Promise.resolve(true)]) {
-    it(`complaint 20: an answer that is not true is none: ${String(answer)}`, async () => {
+    it(`an answer other than true is not consent: ${String(answer)}`, async () => {
       const diner = await visits({ consent: () => answer })
       expect(diner.layer()).to.deep.equal([])
       expect(diner.faults).to.deep.equal([])
     })
   }
 
-  it('complaint 20: without the function it is silent, and says so once', async () => {
+  it('without the function it is silent, and reports that once', async () => {
     const diner = await visits(undefined)
     await diner.sees(() => void diner.kernel.submit())
     expect(diner.layer()).to.deep.equal([])
@@ -75,7 +75,7 @@ describe('analytics', () => {
     expect(String(diner.faults[0]!.error)).to.match(/options\.analytics\.consent/)
   })
 
-  it('complaint 20: a function that throws has not said yes, and takes down nothing', async () => {
+  it('a function that throws is not consent, and breaks nothing', async () => {
     const oops = new Error('no consent manager')
     const consent = () => {
       throw oops
@@ -87,7 +87,7 @@ describe('analytics', () => {
     expect(diner.reads()).to.include('Booking Confirmed')
   })
 
-  it('complaint 20: every option that it has is known as one', () => {
+  it('every option that it has is known', () => {
     const all: Required<AnalyticsOptions> = {
       consent: yes,
       gtag: yes,
@@ -132,7 +132,7 @@ describe('analytics', () => {
     ])
   })
 
-  it('complaint 20: loads no script and asks nobody', async () => {
+  it('loads no script and requests nothing', async () => {
     const scripts = document.scripts.length
     const diner = await visits({ consent: yes })
     await diner.sees(() => void diner.kernel.submit())
@@ -140,7 +140,7 @@ describe('analytics', () => {
     expect(diner.network.requests.map(({ path }) => path)).to.deep.equal(['/api/bookings/create'])
   })
 
-  it('complaint 20: passes on nothing that the diner typed', async () => {
+  it('passes on nothing that the diner typed', async () => {
     const customer = { ...anna, specialRequests: 'A cake for Grandmother' }
     const diner = await visits({ consent: yes }, { ...atComplete, customer })
     await diner.sees(() => void diner.kernel.submit())
@@ -150,7 +150,7 @@ describe('analytics', () => {
       if (typed && typed !== true) expect(said).not.to.include(typed)
   })
 
-  it('complaint 7: a long name is one that GA4 takes, too', async () => {
+  it('a long name becomes one that GA4 accepts, too', async () => {
     const tea = definePlugin({
       ...form,
       outcome: { ...form.outcome!, id: 'afternoon-tea' },

@@ -52,7 +52,7 @@ describe('booking: Booking Confirmed', () => {
     expect(diner.has('button', /Edit your booking/)).to.be.false
   })
 
-  it('section 4, "Completion": inline, another booking starts anew at the same venue', async () => {
+  it('section 4, "Completion": inline, another booking starts again at the same venue', async () => {
     const diner = await renderWidget({ plugins: table.plugins })
     await diner.sees(() => diner.kernel.set(atComplete))
     await diner.clicks('button', 'Complete Booking')

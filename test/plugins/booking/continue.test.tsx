@@ -18,7 +18,7 @@ describe('booking: "Happy with your choices?"', () => {
 
   const missing = { firstName: '', lastName: '', email: 'anna@', telephoneNumber: '123', consent: false }
   for (const [field, value] of Object.entries(missing)) {
-    it(`issue 14, section 4: can be pressed, and fixes nothing, while ${field} is not right`, async () => {
+    it(`can be pressed, and confirms nothing, while ${field} is not right`, async () => {
       const diner = await renderWidget({
         plugins,
         first: { ...atDetails, customer: { ...anna, [field]: value } },
@@ -45,7 +45,7 @@ describe('booking: "Happy with your choices?"', () => {
     expect(diner.network.requests).to.be.empty
   })
 
-  it('complaint 9: the focus goes to the fixed details', async () => {
+  it('the focus goes to the confirmed details', async () => {
     const diner = await renderWidget({ plugins, first: filled })
     await diner.clicks('button', 'Continue')
     expect(document.activeElement).to.equal(diner.get('heading', 'We have your details'))

@@ -105,13 +105,13 @@ describe('booking: the messages of the details', () => {
     expect(descriptionOf(field)).to.include('Accepted countries: Irlanda o Regno Unito')
   })
 
-  it('complaint 19: the telephone number says which form is taken', async () => {
+  it('the message about the telephone number says which form is accepted', async () => {
     const diner = await renderWidget(table)
     const field = await diner.finds('textbox', 'Telephone Number')
     expect(descriptionOf(field)).to.include('A UK number, starting with 0 or +44')
   })
 
-  it('complaint 19: and in a brand of another country, that one with a country code is', async () => {
+  it('in a brand of another country, it says that a number with a country code is accepted', async () => {
     const diner = await renderWidget({ ...table, brand: { country: 'IE' } })
     const field = await diner.finds('textbox', 'Telephone Number')
     expect(descriptionOf(field)).to.include('With the country code, as in +353 1 496 0000')

@@ -24,7 +24,7 @@ async function refusal(answer: Answer): Promise<string[]> {
   return [...alert!.querySelectorAll('[dir=auto]')].map(({ textContent }) => textContent)
 }
 
-describe('booking: a booking that the server refuses', () => {
+describe('booking: a refused booking', () => {
   afterEach(removeWidget)
 
   it('section 8, status 400: lists the first message of each field', async () => {

@@ -62,7 +62,7 @@ describe('booking: Complete Booking', () => {
     expect(diner.get('status').textContent).to.equal('Completing Booking...')
   })
 
-  it('complaint 8: the second click of a double click on what was there before sends nothing', async () => {
+  it('the second click of a double click on the previous button sends nothing', async () => {
     const diner = await renderWidget({ plugins, first: atComplete })
     const second = new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true })
     const button = await diner.finds('button', 'Complete Booking')
@@ -70,7 +70,7 @@ describe('booking: Complete Booking', () => {
     expect(diner.network.requests).to.be.empty
   })
 
-  it('complaint 8: is sent once, however often it is pressed', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     const diner = await renderWidget({ plugins, first: atComplete, answers: { [create]: hangs } })
     await diner.clicks('button', 'Complete Booking')
     await diner.clicks('button', 'Complete Booking')

@@ -9,6 +9,9 @@ const message = 'Please enter your telephone number'
 type Country = string | readonly string[]
 const both = ['IE', 'GB']
 
+const named = (country: Country) =>
+  typeof country === 'string' ? country : country.length === 1 ? `${country[0]} alone` : country.join(' and ')
+
 function problem(country: Country, telephoneNumber: string): string | undefined {
   const first = { customer: { ...anna, telephoneNumber } }
   const { kernel } = bootKernel({ plugins: [threshold, booking], brand: { country }, first })
@@ -51,7 +54,7 @@ describe('booking: the telephone number', () => {
     { country: 'any', text: '+39 06 1234 5678' },
   ]
   for (const { country, text } of numbers) {
-    it(`section 5: "${text}" is a number in ${String(country)}`, () => {
+    it(`section 5: "${text}" is a number in ${named(country)}`, () => {
       expect(problem(country, text)).to.equal(undefined)
     })
   }
@@ -88,7 +91,7 @@ describe('booking: the telephone number', () => {
     { country: 'any', text: '+999 123 4567' },
   ]
   for (const { country, text } of others) {
-    it(`section 5: "${text}" is none in ${String(country)}`, () => {
+    it(`section 5: "${text}" isn't a number in ${named(country)}`, () => {
       expect(problem(country, text)).to.equal(message)
     })
   }
@@ -104,7 +107,7 @@ describe('booking: the telephone number', () => {
     { country: both, text: '+33 1 42 68 53 00', fault: 'telephoneWrong' },
   ] as const
   for (const { country, text, fault } of faults)
-    it(`decisions, "Steps 4 and 6": what is wrong with "${text}" in ${String(country)} is said: ${fault}`, () => {
+    it(`decisions, "Steps 4 and 6": the fault of "${text}" in ${named(country)} is named: ${fault}`, () => {
       expect(problem(country, text)).to.equal(message)
       expect(telephoneFault(text, country)).to.equal(fault)
     })

@@ -48,7 +48,7 @@ describe('booking: its section of the terms', () => {
     expect(diner.get('region', 'Bookings').textContent).not.to.include('enquiry')
   })
 
-  it('section 2, "Terms popup": stands in every journey, and is the current one in its own', async () => {
+  it('section 2, "Terms popup": is in every journey, and is the current one in its own', async () => {
     const diner = await reads(enquiry, party)
     expect(diner.get('region', 'Bookings').ariaCurrent).to.equal('true')
     await diner.sees(() => diner.kernel.choose('KidsPartyEnquiry'))

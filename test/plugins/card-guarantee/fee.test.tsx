@@ -21,7 +21,7 @@ describe('card-guarantee: the no-show fee', () => {
     expect(await told({ adults: 6 })).to.include('up to £5 × 6 = £30')
   })
 
-  it('issue 13, section 8: a brand’s fee, currency and deadline stand in all that is said of it', async () => {
+  it('a brand’s fee, currency and deadline appear in every text about it', async () => {
     const options = { 'card-guarantee': { fee: 12.5, cancelHours: 24 } }
     const diner = await meetsCard({ brand: { currency: 'EUR', options } })
     expect(diner.reads())
@@ -30,7 +30,7 @@ describe('card-guarantee: the no-show fee', () => {
       .and.include('Free to cancel until Friday 27 November at 19:30.')
   })
 
-  it('issue 13, section 8: without a deadline the fee is for those who do not come; without a fee nothing is said', async () => {
+  it("without a deadline the fee is for diners who don't come; without a fee there is no text", async () => {
     const said = async (own: Record<string, unknown>) =>
       (await meetsCard({ brand: { options: { 'card-guarantee': own } } })).reads()
     expect(await said({ cancelHours: 0 }))

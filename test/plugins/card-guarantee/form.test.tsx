@@ -13,7 +13,7 @@ describe('card-guarantee: the form', () => {
     expect(diner.isEnabled('button', 'Complete Booking')).to.be.true
   })
 
-  it('complaint 15: gives each frame its name, and the field of each a label', async () => {
+  it('gives each frame its name, and the field of each a label', async () => {
     const diner = await meetsCard()
     const { fields } = diner.braintree.fields().options
     const names = Object.values(fields).map(({ internalLabel, iframeTitle }) => [internalLabel, iframeTitle])
@@ -70,7 +70,7 @@ describe('card-guarantee: the form', () => {
     expect(diner.reads()).not.to.include('Enter all digits of your card')
   })
 
-  it('complaint 15: tells a screen reader of each field, in the group and inside the frame', async () => {
+  it('describes each field to a screen reader, in the group and inside the frame', async () => {
     const diner = await meetsCard()
     const fields = diner.braintree.fields()
     await diner.sees(() => fields.types('cvv', false))
@@ -88,13 +88,13 @@ describe('card-guarantee: the form', () => {
     expect([fields.attribute('cvv', 'aria-invalid'), fields.messages.cvv]).to.deep.equal([false, ''])
   })
 
-  it('complaint 15: says of a field that is not wrong that it is not, and that it must be filled in', async () => {
+  it('marks a field that is right as valid, and as required', async () => {
     const fields = (await meetsCard()).braintree.fields()
     expect(fields.attribute('number', 'aria-invalid')).to.equal(false)
     expect(fields.attribute('number', 'aria-required')).to.equal(true)
   })
 
-  it('section 2, step 8: says what the card is, and where its CVV stands', async () => {
+  it('section 2, step 8: says what the card is, and where its CVV is', async () => {
     const diner = await meetsCard()
     expect(diner.reads()).to.include('3 digits, on the back')
     expect(diner.reads(), 'while it may be one of two').to.not.include('Visa')
@@ -120,7 +120,7 @@ describe('card-guarantee: the form', () => {
     expect(diner.nonces()).to.deep.equal([null])
   })
 
-  it('section 5: the button waits while a request runs, and only then; issue 14, section 4; WCAG 2.4.3: it keeps the focus', async () => {
+  it('section 5: the button waits while a request runs, and only then; WCAG 2.4.3: it keeps the focus', async () => {
     const diner = await meetsCard()
     diner.network.answer(create, hangs)
     await diner.fillsCard()

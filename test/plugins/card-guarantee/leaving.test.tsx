@@ -9,7 +9,7 @@ const gone = ['client gone', 'fields gone']
 describe('card-guarantee: leaving step 8', () => {
   afterEach(removeWidget)
 
-  it('section 2, "Back button": leads back to the details, which can be sent anew', async () => {
+  it('section 2, "Back button": leads back to the details, which can be sent again', async () => {
     const diner = await meetsCard()
     await diner.clicks('button', 'Back')
     await diner.finds('button', 'Edit your details')
@@ -20,7 +20,7 @@ describe('card-guarantee: leaving step 8', () => {
     expect(diner.network.sent(token)).to.have.lengthOf(2)
   })
 
-  it('complaint 5: Back and forth leaves one set of fields', async () => {
+  it('Back and forth leaves one set of fields', async () => {
     const diner = await meetsCard()
     for (let times = 0; times < 3; times++) {
       await diner.clicks('button', 'Back')
@@ -32,7 +32,7 @@ describe('card-guarantee: leaving step 8', () => {
     expect(diner.braintree.log.filter((line) => line === 'fields gone')).to.have.lengthOf(3)
   })
 
-  it('complaint 16: a nonce made before Back is not sent with what follows', async () => {
+  it('a nonce made before Back is not sent later', async () => {
     const diner = await meetsCard()
     diner.network.answer('POST /api/bookings/create', new Response('{}', { status: 409 }))
     await diner.fillsCard()
@@ -58,7 +58,7 @@ describe('card-guarantee: leaving step 8', () => {
     expect(diner.get('checkbox', /terms/).matches(':checked')).to.be.false
   })
 
-  it('section 4, "Date and guests": another slot asks for its own guarantee', async () => {
+  it('section 4, "Date and guests": another slot needs its own guarantee', async () => {
     const diner = await meetsCard()
     await diner.sees(() => diner.kernel.set({ time: '20:00' }))
     await diner.finds('heading', 'Welcome')
@@ -66,7 +66,7 @@ describe('card-guarantee: leaving step 8', () => {
     await diner.finds('heading', 'Your Details')
   })
 
-  it('complaint 5: fields that come after the diner has left are torn down', async () => {
+  it('fields that load after the diner has left are torn down', async () => {
     const late = later()
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = late.answer))
     await diner.clicks('button', 'Back')
@@ -75,7 +75,7 @@ describe('card-guarantee: leaving step 8', () => {
     expect(diner.braintree.log.slice(-2)).to.deep.equal(gone)
   })
 
-  it('complaint 5: a client that comes after the diner has left gets no fields', async () => {
+  it('a client that loads after the diner has left gets no fields', async () => {
     const late = later()
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.client = late.answer))
     await diner.clicks('button', 'Back')
@@ -83,7 +83,7 @@ describe('card-guarantee: leaving step 8', () => {
     expect(diner.braintree.log).to.deep.equal(['client for token', 'client gone'])
   })
 
-  it('complaint 5: no token is fetched on for those who have left', async () => {
+  it('no token is requested after the diner has left', async () => {
     const late = later()
     const diner = await meetsCard({ answers: { [token]: late.answer } })
     await diner.clicks('button', 'Back')

@@ -31,7 +31,7 @@ describe('card-guarantee: the fields come', () => {
   afterEach(removeWidget)
 
   for (const [name, { cause }] of Object.entries(causes)) {
-    it(`complaint 15: where ${name} it says so, and a second try works`, async () => {
+    it(`where ${name} it says so, and a second try works`, async () => {
       const diner = await meetsCard({}, cause)
       await diner.waits(10_000)
       offers(diner)
@@ -44,7 +44,7 @@ describe('card-guarantee: the fields come', () => {
     })
   }
 
-  it('complaint 15: has 10 s for all of it', async () => {
+  it('they have 10 s to load, all together', async () => {
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = never))
     await diner.waits(9_999)
     expect(diner.reads()).to.include('The secure card fields are loading…').and.not.include('did not answer')
@@ -53,7 +53,7 @@ describe('card-guarantee: the fields come', () => {
     expect(diner.braintree.log).to.deep.equal(['client for token', 'fields', 'client gone'])
   })
 
-  it('complaint 15: fields that come after the time is up are torn down, and those of the next try stay', async () => {
+  it('fields that load after the time-out are torn down, and those of the next try stay', async () => {
     const late = later()
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = late.answer))
     await diner.waits(10_000)
@@ -66,7 +66,7 @@ describe('card-guarantee: the fields come', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('complaint 15: pressed meanwhile, the button says that they are on their way', async () => {
+  it('pressed meanwhile, the button says that they are loading', async () => {
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = never))
     await diner.clicks('button', 'Complete Booking')
     expect(diner.reads().match(/The secure card fields are loading…/g)).to.have.lengthOf(3)
@@ -78,7 +78,7 @@ describe('card-guarantee: the fields come', () => {
     expect(diner.nonces()).to.deep.equal([null])
   })
 
-  it('complaint 15: pressed meanwhile, it marks none of them once they are here', async () => {
+  it('pressed meanwhile, the button marks none of them once they have loaded', async () => {
     const late = later()
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = late.answer))
     await diner.clicks('button', 'Complete Booking')
@@ -87,7 +87,7 @@ describe('card-guarantee: the fields come', () => {
     expect(diner.reads()).to.not.include('Please')
   })
 
-  it('complaint 9: after "Try again" the focus waits with the fields, and goes on to the card number', async () => {
+  it('after "Try again" the focus waits with the fields, and goes on to the card number', async () => {
     const diner = await meetsCard({ answers: { [token]: status(403) } })
     mend(diner)
     const late = later()

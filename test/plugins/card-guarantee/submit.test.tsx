@@ -9,7 +9,7 @@ import { asksForCard, booking, create, meetsCard, sitsDown, token } from './tabl
 describe('card-guarantee: Booking submit', () => {
   afterEach(removeWidget)
 
-  it('section 4: fetches a client token and enters step 8 where the server asks for a card', async () => {
+  it('section 4: fetches a client token and enters step 8 if the server requires a card', async () => {
     const diner = await meetsCard()
     expect(diner.network.sent(token)).to.have.lengthOf(1)
     expect(diner.braintree.log).to.deep.equal(['client for token', 'fields'])
@@ -25,7 +25,7 @@ describe('card-guarantee: Booking submit', () => {
     expect(second).to.equal(first!.replace('"paymentNonce":null', '"paymentNonce":"nonce-1"'))
   })
 
-  it('section 2, step 8: is passed over where no card is asked for', async () => {
+  it('section 2, step 8: is skipped if no card is needed', async () => {
     const diner = await sitsDown({ answers: { [create]: bookingBody() } })
     await diner.clicks('button', 'Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
@@ -38,7 +38,7 @@ describe('card-guarantee: Booking submit', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('section 8: an answer that asks for a card again is an unknown error, and the step can be used', async () => {
+  it('section 8: a response that requires a card again is an unknown error, and the step can be used', async () => {
     const diner = await meetsCard({ answers: { [create]: asksForCard } })
     await diner.fillsCard()
     await diner.clicks('button', 'Complete Booking')

@@ -27,7 +27,7 @@ describe('card-guarantee: the card is tokenized', () => {
     HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: /The CVV does not belong to this card/,
     HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: /Your card could not be checked/,
   })) {
-    it(`section 8, "Card tokenization error": ${code} is said, and nothing is sent`, async () => {
+    it(`section 8, "Card tokenization error": ${code} is shown, and nothing is sent`, async () => {
       const diner = await sends(refuses(code))
       expect(diner.get('alert').textContent).to.match(text).and.include('021 496 0101')
       expect(diner.nonces()).to.deep.equal([null])
@@ -54,7 +54,7 @@ describe('card-guarantee: the card is tokenized', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('complaint 15: a card that is not answered for is given up after 30 s, with new fields offered', async () => {
+  it('a card without an answer is given up after 30 s, with new fields offered', async () => {
     const diner = await sends(never)
     await diner.waits(29_999)
     expect(diner.get('status').textContent).to.include('Completing Booking...')
@@ -73,7 +73,7 @@ describe('card-guarantee: the card is tokenized', () => {
     ['that give no nonce', async () => undefined],
     ['that give an empty one', async () => ''],
   ] as const) {
-    it(`complaint 15: fields ${what} are replaced by new ones`, async () => {
+    it(`fields ${what} are replaced by new ones`, async () => {
       const diner = await sends(nonce)
       expect(diner.get('status').textContent).to.match(/did not answer/)
       expect(diner.nonces()).to.deep.equal([null])
@@ -82,7 +82,7 @@ describe('card-guarantee: the card is tokenized', () => {
     })
   }
 
-  it('complaint 8: a nonce that comes after the diner has left is dropped', async () => {
+  it('a nonce that arrives after the diner has left is dropped', async () => {
     let come!: (nonce: string) => void
     const diner = await sends(() => new Promise((resolve) => (come = resolve)))
     await diner.sees(() => diner.kernel.dispose())

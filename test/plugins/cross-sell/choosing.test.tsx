@@ -111,7 +111,7 @@ describe('cross-sell: choosing', () => {
     expect(diner.kernel.facts).to.include({ availability: null, confirmed: false, time: '19:30' })
   })
 
-  it('contract, "Events": the host is told the slot, and the journey where it has changed', async () => {
+  it('contract, "Events": the host hears the slot, and the journey if it has changed', async () => {
     const diner = await seesOthers({ venues })
     await diner.clicks('button', 'Book 19:30 at Milano Galway')
     await diner.clicks('button', 'Back')
@@ -132,7 +132,7 @@ describe('cross-sell: choosing', () => {
     expect(diner.kernel.facts.availability).to.equal(availability)
   })
 
-  it('contract, "Events": step 2 is told by its number', async () => {
+  it('contract, "Events": step 2 is reported by its number', async () => {
     const diner = await seesOthers({ venues })
     expect(diner.events).to.deep.include({ name: 'step', detail: { name: 'cross-sell', number: 2 } })
   })
@@ -163,7 +163,7 @@ describe('cross-sell: while the next step gets ready', () => {
     expect(asked.map(({ venue, time }) => [venue.id, time])).to.deep.equal([['galway', '19:30']])
   })
 
-  it('complaint 8: further presses change nothing, and the focus stays', async () => {
+  it('further presses change nothing, and the focus stays', async () => {
     const { asked, ready, options } = slowly()
     const diner = await seesOthers(options)
     await diner.clicks('button', 'Book 19:30 at Milano Galway')

@@ -104,7 +104,7 @@ describe('cross-sell: the list', () => {
     expect(headings(diner)).to.deep.equal(['Milano Cork'])
   })
 
-  it('complaint 9: equal times of two restaurants have names of their own', async () => {
+  it('equal times of two restaurants have different names', async () => {
     const diner = await seesOthers({ venues: [dublin(), galway()] })
     expect(diner.has('button', 'Book 19:30 at Milano Dublin')).to.be.true
     expect(diner.has('button', 'Book 19:30 at Milano Galway')).to.be.true
@@ -116,7 +116,7 @@ describe('cross-sell: the list', () => {
     expect(diner.has('button', 'Book 19:30 at <b>Bold</b> {time} ##telephone##')).to.be.true
   })
 
-  it('complaint 9: the focus goes to the heading of the step', async () => {
+  it('the focus goes to the heading of the step', async () => {
     const diner = await seesOthers({ venues: [dublin()] })
     expect(document.activeElement).to.equal(diner.get('heading', 'Other tables for you'))
   })

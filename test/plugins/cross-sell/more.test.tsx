@@ -32,7 +32,7 @@ describe('cross-sell: long lists', () => {
     expect(diner.has('button', 'Show more restaurants')).to.be.false
   })
 
-  it('complaint 9: the focus goes to the first of the new ones', async () => {
+  it('the focus goes to the first new restaurant', async () => {
     const diner = await seesOthers({ venues: chain(25) })
     await diner.clicks('button', 'Show more restaurants')
     expect(document.activeElement).to.equal(diner.get('heading', 'Milano 20'))
@@ -63,7 +63,7 @@ describe('cross-sell: long lists', () => {
     expect(marked.map(({ time }) => time)).to.deep.equal(['19:00'])
   })
 
-  it('complaint 9: "More times" adds some and moves the focus to the first new one', async () => {
+  it('"More times" adds some and moves the focus to the first new one', async () => {
     const diner = await seesOthers({ venues: [dublin({ availability: day(30) })] })
     const before = times(diner)
     await diner.clicks('button', 'More times at Milano Dublin')
@@ -72,7 +72,7 @@ describe('cross-sell: long lists', () => {
     expect(document.activeElement).to.equal(diner.get('button', `Book ${first} at Milano Dublin`))
   })
 
-  it('complaint 9: the focus is not lost where no new one can be used', async () => {
+  it('the focus is not lost if no new one can be used', async () => {
     const venues = [dublin({ availability: day(14, (index) => index === 0) })]
     const diner = await seesOthers({ venues })
     await diner.clicks('button', 'More times at Milano Dublin')

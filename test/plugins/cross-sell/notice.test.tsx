@@ -72,7 +72,7 @@ describe('cross-sell: the message', () => {
     { says: closed, venues: one, text: 'Sorry, Milano Cork is closed on Saturday 28 November.' },
   ]
   for (const { says, venues, text } of defaults) {
-    it(`decisions, "Step 2": a missing key falls to "${text}" with the telephone`, async () => {
+    it(`decisions, "Step 2": a missing key falls back to "${text}" with the telephone, for ${venues.length} in the list`, async () => {
       const title = /ask/.test(text) ? 'Ask for a table' : 'Other tables for you'
       const diner = await seesOthers({ says, venues, title })
       expect(diner.reads()).to.include(text)
@@ -86,13 +86,13 @@ describe('cross-sell: the message', () => {
     expect(diner.reads()).to.include('Perhaps another time suits you.')
   })
 
-  it('issue 12, section 3: the header says what was asked for, and promises no table', async () => {
+  it('the header repeats the request, and promises no table', async () => {
     const diner = await seesOthers({ venues: [cork()] })
     expect(diner.reads()).to.include('You asked for Saturday 28 November at 19:30, 2 people')
     expect(diner.reads()).to.not.include('Booking on')
   })
 
-  it('issue 12, section 3: where all slots are for enquiries neither the title nor the list promises a table', async () => {
+  it('if all slots are for enquiries neither the title nor the list promises a table', async () => {
     const diner = await seesOthers({ venues: [cork(asks), dublin(asks)], title: 'Ask for a table' })
     expect(diner.has('list', 'Restaurants to ask')).to.equal(true)
     expect(diner.reads()).to.not.include('Other tables')
@@ -118,7 +118,7 @@ describe('cross-sell: the placeholders of the message', () => {
     expect(diner.reads()).to.include('Call 021 496 0101. Really: 021 496 0101!')
   })
 
-  it('complaint 19: a number from abroad keeps its plus', async () => {
+  it('a number from abroad keeps its plus', async () => {
     const diner = await saying('Call ##telephone##', { telephone: '+353 (21) 496-0101' })
     expect(diner.get('link', '+353 (21) 496-0101')).to.have.property('href', 'tel:+353214960101')
   })

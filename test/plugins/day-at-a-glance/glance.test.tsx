@@ -70,7 +70,7 @@ describe('day-at-a-glance', () => {
     expect(diner.reads()).to.include('20:00 can be asked for by an enquiry.')
   })
 
-  it('issue 12, section 2: the first open days stand in a strip, and the first is chosen', async () => {
+  it('the first open days are in a strip, and the first is chosen', async () => {
     const diner = await sees({ first: { ...first, date: null, sessions: null } })
     const days = namesIn(diner, 'Date').map((name) => name.split(' ')[0])
     expect(days).to.deep.equal(['Today', 'Tomorrow', 'Sun', 'Mon'])
@@ -78,7 +78,7 @@ describe('day-at-a-glance', () => {
     expect(diner.get('radio', /^Today/)).to.have.property('checked', true)
   })
 
-  it('issue 12, section 2: a first day without sittings gives way to the next of the strip, a diner’s never', async () => {
+  it('a first day without sittings is replaced by the next of the strip, a diner’s choice never', async () => {
     const diner = await sees({ first: { ...first, date: null, sessions: null } })
     await diner.sees(() => diner.kernel.set({ sessions: [] }))
     expect(diner.kernel.facts.date).to.equal('2026-11-21')
@@ -98,13 +98,13 @@ describe('day-at-a-glance', () => {
     expect(diner.kernel.facts.date).to.equal('2026-11-20')
   })
 
-  it('issue 12, section 2: a strip without sittings ends at its last day', async () => {
+  it('a strip without sittings ends at its last day', async () => {
     const diner = await sees({ first: { ...first, date: null, sessions: null } })
     for (let tries = 0; tries < 6; tries++) await diner.sees(() => diner.kernel.set({ sessions: [] }))
     expect(diner.kernel.facts.date).to.equal('2026-11-23')
   })
 
-  it('issue 12, section 2: a brand may leave the day to the diner', async () => {
+  it('a brand may leave the day to the diner', async () => {
     const brand = { options: { 'day-at-a-glance': { firstDay: false, days: 2 } } }
     const diner = await sees({ brand, first: { ...first, date: null, sessions: null } })
     expect(diner.kernel.facts.date).to.equal(null)
@@ -120,7 +120,7 @@ describe('day-at-a-glance', () => {
     expect(diner.kernel.facts.date).to.equal('2026-11-24')
   })
 
-  it('issue 12, section 2: a chip says its day once, to those who hear it with month and year', async () => {
+  it('a chip names its day once, for screen readers with month and year', async () => {
     const diner = await sees()
     expect(namesIn(diner, 'Date')).to.deep.equal([
       'Today Friday 20 November 2026',
@@ -130,7 +130,7 @@ describe('day-at-a-glance', () => {
     ])
   })
 
-  it('contract, "People": the date button with its calendar stands beside the strip, and is the chosen one for other days', async () => {
+  it('contract, "People": the date button with its calendar is beside the strip, and is the chosen one for other days', async () => {
     const diner = await sees({ first: { ...first, date: '2026-11-28' } })
     const classOf = () => diner.get('button', 'Date').closest('.glance-days')!.className
     expect(classOf()).to.equal('glance-days')
@@ -178,7 +178,7 @@ describe('day-at-a-glance', () => {
     )
   const longDay = [sitting('Lunch', ...quarters(11, 16)), sitting('Dinner', ...quarters(17, 24))]
 
-  it('issue 12, section 2: of a long day each sitting is seen, and the rest of it waits behind a press', async () => {
+  it('a long day shows each sitting, and the rest of it after a press', async () => {
     const diner = await sees({ first: { ...first, sessions: longDay } })
     expect(namesIn(diner, 'Lunch')).to.have.members(quarters(11, 9))
     expect(namesIn(diner, 'Dinner')).to.have.length(24)
@@ -189,7 +189,7 @@ describe('day-at-a-glance', () => {
     expect(diner.kernel.facts.time).to.equal(null)
   })
 
-  it('issue 12, section 2: of one very long sitting the latest times are seen first', async () => {
+  it('one very long sitting shows its latest times first', async () => {
     const diner = await sees({ first: { ...first, sessions: [sitting('All day', ...quarters(10, 48))] } })
     expect(namesIn(diner, 'All day')).to.have.members(quarters(10, 48).slice(14))
     await diner.clicks('button', '14 more All day')
@@ -197,7 +197,7 @@ describe('day-at-a-glance', () => {
     expect(document.activeElement).to.equal(diner.get('radio', '10:00'))
   })
 
-  it('issue 12, section 2: a chosen time is among those that are seen, and no other moves it away', async () => {
+  it('a chosen time is always shown, and no other replaces it', async () => {
     const diner = await sees({ first: { ...first, sessions: longDay, time: '14:30' } })
     expect(diner.get('radio', '14:30')).to.have.property('checked', true)
     await diner.clicks('radio', '19:00')
@@ -225,7 +225,7 @@ describe('day-at-a-glance', () => {
   })
   const noTable = 'No table can be booked online on this day.'
 
-  it('issue 12, section 1: a day without a free time is said in one place, above what there is instead', async () => {
+  it('a day without a free time is reported in one place, above the alternatives', async () => {
     const full = { ...first, sessions: [sitting('Dinner', '19:00-')] }
     const diner = await sees({ first: full })
     expect(diner.reads()).to.match(new RegExp(`19:00 full.*${noTable} Choose a time`))
@@ -237,7 +237,7 @@ describe('day-at-a-glance', () => {
     expect(heard.filter(({ textContent }) => textContent.includes(noTable))).to.have.length(1)
   })
 
-  it('issue 12, section 2: a restaurant that is closed has what there is instead, with its later days and without', async () => {
+  it('a closed restaurant has alternatives, with its later days and without', async () => {
     const plugins = [choosing, glance, offers, table, enquiry]
     const reopens = venue({ closedFrom: '2026-11-01', closedTo: '2026-12-24' })
     const diner = await sees({ plugins, first: { ...first, venue: reopens, date: '2026-12-24' } })
@@ -249,7 +249,7 @@ describe('day-at-a-glance', () => {
     expect(document.querySelector('.glance-instead')?.textContent).to.equal('Something else')
   })
 
-  it('section 8: that the times did not come is said by step 1, until others do', async () => {
+  it("section 8: step 1 says that the times didn't load, until others do", async () => {
     const diner = await sees({ first: { ...first, sessions: null } })
     expect(diner.reads()).to.not.include('The note of step 1')
     await diner.sees(() => diner.kernel.fail({ code: 'widget.availabilityFailed', values: { venue: '' } }))
@@ -269,12 +269,12 @@ describe('day-at-a-glance', () => {
     expect(diner.reads()).to.not.include('The note of step 1')
   })
 
-  it('issue 12, section 2: of a day without times step 1 says it', async () => {
+  it('step 1 reports a day without times', async () => {
     const diner = await sees({ first: { ...first, sessions: [] } })
     expect(diner.reads()).to.include('The note of step 1')
   })
 
-  it('issue 12, section 2: that the times are on their way is said only while they are', async () => {
+  it('the message that the times are loading is shown only while they are', async () => {
     const diner = await sees({ first: { ...first, journey: null, sessions: null } })
     expect(diner.reads()).to.not.include('on their way')
     await diner.sees(() => diner.kernel.choose('Booking'))
@@ -304,7 +304,7 @@ describe('day-at-a-glance', () => {
     expect(diner.has('radiogroup', 'Dinner')).to.equal(false)
   })
 
-  it('WCAG 3.3.1: that no time was chosen stands below the times', async () => {
+  it('WCAG 3.3.1: the message that no time was chosen is below the times', async () => {
     const asking = definePlugin({
       id: 'asking',
       messages: { missing: 'Choose a time' },
@@ -327,7 +327,7 @@ describe('day-at-a-glance', () => {
     expect(why!.textContent).to.equal('Choose what you would like to do first.')
   })
 
-  it('WCAG 4.1.3: that a chosen time is full, and what a group is, is heard once; not what stands there already', async () => {
+  it('WCAG 4.1.3: a full time that is chosen, and the note on groups, are announced once; existing text is not', async () => {
     const full = '13:00 is full. Continue to see what else there is.'
     const group = 'For 15 or more you send an enquiry.'
     const diner = await sees({ first: { ...first, time: '13:00' } })

@@ -46,7 +46,7 @@ describe('enquiry: how many a group is', () => {
     })
   }
 
-  it('issue 14, section 4: Continue leads to a number that is wrong', async () => {
+  it('Continue leads to a number that is wrong', async () => {
     const diner = await renderWidget(party)
     await fills(diner, size, '7')
     await diner.clicks('button', 'Continue')
@@ -54,7 +54,7 @@ describe('enquiry: how many a group is', () => {
     expect(diner.has('link', wrong)).to.be.true
   })
 
-  it('issue 14, section 3: letters are not taken, which is said once until the number changes', async () => {
+  it('letters are refused, which is announced once until the number changes', async () => {
     const diner = await renderWidget(party)
     await diner.clicks('spinbutton', size)
     await diner.presses('many')
@@ -73,7 +73,7 @@ describe('enquiry: how many a group is', () => {
     expect(diner.reads()).to.not.include(size)
   })
 
-  it('decisions, "Step 1": a wrong number stands in the way of nothing else', async () => {
+  it('decisions, "Step 1": a wrong number blocks nothing else', async () => {
     const diner = await renderWidget(party)
     await fills(diner, size, '7')
     await diner.sees(() => diner.kernel.set({ adults: 4, time: '19:30', confirmed: true }))
@@ -101,7 +101,7 @@ describe('enquiry: how many a group is', () => {
 describe('enquiry: the question of a general enquiry', () => {
   afterEach(removeWidget)
 
-  it('issue 12, section 3: comes first, and goes in front of the special requests', async () => {
+  it('comes first, in the form and in front of the special requests', async () => {
     const diner = await renderWidget(question)
     await diner.types('Your question', 'Do you cater?')
     await diner.types('Special Requests', 'For 40')
@@ -109,7 +109,7 @@ describe('enquiry: the question of a general enquiry', () => {
     expect(await sends(diner)).to.equal('Do you cater? For 40| Source: Website')
   })
 
-  it('issue 12, section 3: may be left open', async () => {
+  it('may be left empty', async () => {
     const diner = await renderWidget(question)
     await diner.types('Special Requests', 'A cake')
     expect(await sends(diner)).to.equal('A cake| Source: Website')
@@ -137,7 +137,7 @@ describe('enquiry: the question of a general enquiry', () => {
     expect(diner.get('textbox', 'Your question')).to.have.property('value', 'Do you cater?')
   })
 
-  it('issue 12, section 3: groups and parties have none', async () => {
+  it('groups and parties have none', async () => {
     const diner = await renderWidget(party)
     await diner.finds('textbox', 'First Name')
     expect(diner.has('textbox', 'Your question')).to.be.false

@@ -43,7 +43,7 @@ describe('enquiry: step 7', () => {
     null: enquiryBody(null),
     'an empty one': { enquiryReference: '' },
   })) {
-    it(`section 2, "an optional reference": where the server gives ${name} the enquiry is sent all the same`, async () => {
+    it(`section 2, "an optional reference": if the server gives ${name} the enquiry is still sent`, async () => {
       const diner = await thanks({}, { answers: { [create]: body } })
       expect(diner.reads()).to.not.include('Reference')
       expect(diner.has('alert')).to.be.false
@@ -76,7 +76,7 @@ describe('enquiry: step 7', () => {
   const slip = definePlugin({ id: 'slip', inserts: [{ at: 'reference', load: page('Your slip') }] })
 
   for (const [name, more] of Object.entries({ 'the reference': [], 'what stands in for it': [slip] }))
-    it(`issue 12, section 3: says how many a group has said that it is, beside ${name}`, async () => {
+    it(`repeats the size that a group gave, beside ${name}`, async () => {
       const diner = await renderWidget({ ...group, plugins: [...group.plugins, ...more], answers })
       await fills(diner, 'How many will you be? (optional)', '22')
       await diner.sees(() => diner.kernel.set({ customer: anna, detailsConfirmed: true }))
@@ -86,7 +86,7 @@ describe('enquiry: step 7', () => {
       expect(diner.reads()).to.not.include('15 or more')
     })
 
-  it('issue 12, section 3: shows the question, and warns nobody who has asked one that no table is booked', async () => {
+  it("shows the question, and doesn't warn a diner who asked one that no table is booked", async () => {
     const diner = await renderWidget({ plugins, first: { ...general, venue: venue() }, answers })
     await diner.types('Your question', 'Is there room for a pram?')
     await diner.sees(() => diner.kernel.set({ customer: anna, detailsConfirmed: true }))
@@ -96,7 +96,7 @@ describe('enquiry: step 7', () => {
     expect(diner.reads()).to.not.include(defaultWarning)
   })
 
-  it('architecture, "inserts": what stands in for the reference stands in for all that it is said with', async () => {
+  it('architecture, "inserts": an insert that replaces the reference replaces its whole sentence', async () => {
     const diner = await thanks({}, { ...readyGroup, plugins: [...readyGroup.plugins, slip], answers })
     expect(diner.has('heading', 'Your slip')).to.be.true
     expect(diner.reads()).to.include('within 48 hours').and.include(defaultWarning)
@@ -104,7 +104,7 @@ describe('enquiry: step 7', () => {
     expect(diner.has('heading', 'YOUR ENQUIRY DETAILS')).to.be.false
   })
 
-  it('section 2, step 7: what was not asked for is not listed', async () => {
+  it('section 2, step 7: a choice that was not made is not listed', async () => {
     const diner = await thanks()
     const names = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
     expect(names).to.deep.equal(['Reference', 'Restaurant'])
@@ -156,7 +156,7 @@ describe('enquiry: step 7', () => {
       expect(diner.has('button', name)).to.be.false
   })
 
-  it('section 4, "Completion": inline, all starts anew at the same restaurant', async () => {
+  it('section 4, "Completion": inline, everything starts again at the same restaurant', async () => {
     const diner = await renderWidget({ ...ready, answers, first: {} })
     await diner.sees(() => diner.kernel.set(ready.first))
     await diner.clicks('button', 'Complete Enquiry')

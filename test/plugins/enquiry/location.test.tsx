@@ -91,7 +91,7 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     expect(diner.reads()).to.include(asks).and.include('Please enter your first name')
   })
 
-  it('issue 14, section 4: Continue leads to it, and on once there is one', async () => {
+  it('Continue leads to it, and continues once there is one', async () => {
     const diner = await renderWidget({ ...table, first: { ...general, customer: anna } })
     await diner.clicks('button', 'Continue')
     expect(document.activeElement).to.equal(diner.get('button', 'Choose Cork'))
@@ -101,7 +101,7 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     await diner.finds('button', 'Complete Enquiry')
   })
 
-  it('decisions, "Step 1": choosing one keeps the day and time that were wished for', async () => {
+  it('decisions, "Step 1": choosing one keeps the preferred day and time', async () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Date (optional)', '2026-12-24')
     await fills(diner, 'Time (optional)', '20:15')
@@ -120,7 +120,7 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     expect(diner.kernel.facts.date).to.equal(null)
   })
 
-  it('complaint 9: one that the host brings while the diner types leaves the diner in the field', async () => {
+  it('a restaurant that the host sets while the diner types leaves the diner in the field', async () => {
     const diner = await renderWidget(table)
     await diner.types('First Name', 'An')
     await diner.sees(() => venuesOf(diner.kernel).openVenue('cork'))

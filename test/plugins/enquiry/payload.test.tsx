@@ -58,7 +58,7 @@ describe('enquiry: Complete Enquiry', () => {
     )
   })
 
-  it('section 3: a restaurant’s id goes back as it came', async () => {
+  it('section 3: a restaurant’s id is sent back unchanged', async () => {
     const first = { ...ready.first, venue: venue({ id: 12 }) }
     expect(await sent({ ...ready, first })).to.match(/^{"venueId":12,/)
   })

@@ -16,7 +16,7 @@ async function refusal(answer: Answer): Promise<string[]> {
   return [...alert!.querySelectorAll('[dir=auto]')].map(({ textContent }) => textContent)
 }
 
-describe('enquiry: an enquiry that the server refuses', () => {
+describe('enquiry: a refused enquiry', () => {
   afterEach(removeWidget)
 
   const fields = { email: ['Your email is unknown', 'and more'], date: 'That date has passed' }

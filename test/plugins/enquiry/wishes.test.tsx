@@ -8,7 +8,7 @@ const table = { plugins, first: { ...general, venue: venue(), customer: anna } }
 describe('enquiry: day, time and guests of a general enquiry', () => {
   afterEach(removeWidget)
 
-  it('decisions, "General enquiry": nothing needs to be said of them', async () => {
+  it('decisions, "General enquiry": they are all optional', async () => {
     const diner = await renderWidget(table)
     await diner.clicks('button', 'Continue')
     await diner.finds('button', 'Complete Enquiry')
@@ -22,7 +22,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(diner.kernel.problems.value.size).to.equal(0)
   })
 
-  it('issue 14, section 5: they are a group of their own', async () => {
+  it('they form a group', async () => {
     const diner = await renderWidget(table)
     await diner.finds('textbox', 'First Name')
     const group = diner.within('group', 'When, and for how many')
@@ -39,7 +39,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(diner.reads()).to.include('Enquiry for Thursday 24 December at 20:15 for 6 people')
   })
 
-  it('complaint 5: a day that the page names meanwhile stands in the field', async () => {
+  it('a day that the page sets meanwhile appears in the field', async () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Date (optional)', '2026-12-24')
     await diner.sees(() => diner.kernel.prefill({ date: '2026-12-31' }))
@@ -110,7 +110,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(diner.kernel.facts.time).to.equal('22:01')
   })
 
-  it('decisions, "Errors": what makes no sense as a date is no fault', async () => {
+  it('decisions, "Errors": an invalid date is not a fault', async () => {
     const diner = await renderWidget(table)
     for (const value of ['99999-11-28', 'tomorrow', '2026-02-31', '']) {
       await fills(diner, 'Date (optional)', value)
@@ -136,7 +136,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(diner.kernel.facts).to.include({ journey: null, date: null, time: null })
   })
 
-  it('section 5, "Date": one that was refused stands in the way of no other enquiry', async () => {
+  it('section 5, "Date": one that was refused blocks no other enquiry', async () => {
     const first = { venue: venue(), customer: anna }
     const diner = await renderWidget({ plugins: [...plugins, tasting], first })
     await diner.sees(() => diner.kernel.choose('Enquiry'))

@@ -39,18 +39,18 @@ describe('faces', () => {
     Reflect.deleteProperty(navigator, 'connection')
   })
 
-  it('issue 12, section 4: a look’s face comes, and once for all widgets of the page', async () => {
+  it('a look’s typeface loads, once for all widgets of the page', async () => {
     expect(await visits('notte')).to.deep.equal(['Tavola Notte'])
     removeWidget()
     expect(await visits('notte')).to.deep.equal(['Tavola Notte'])
   })
 
-  it('issue 12, section 4: a diner who saves data has the system’s faces', async () => {
+  it('a diner who saves data has the system’s typefaces', async () => {
     saves(true)
     expect(await visits('zaytuna')).to.deep.equal([])
   })
 
-  it('issue 12, section 4: a look of a page’s own has none', async () => {
+  it('a page’s own look has none', async () => {
     expect(await visits('own')).to.deep.equal([])
   })
 })

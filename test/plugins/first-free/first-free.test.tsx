@@ -50,7 +50,7 @@ const offered = () => [...document.querySelectorAll('.first-free-table')].map((b
 describe('first-free', () => {
   afterEach(removeWidget)
 
-  it('issue 12, section 2: the first days with a table, at the time nearest to the evening', async () => {
+  it('lists the first days with a table, at the time nearest to the evening', async () => {
     await looks({
       [sessions('2026-11-30')]: free,
       [sessions('2026-12-02')]: free,
@@ -59,7 +59,7 @@ describe('first-free', () => {
     expect(offered()).to.deep.equal(['Mon 30 Nov, 20:30', 'Wed 2 Dec, 20:30'])
   })
 
-  it('issue 12, section 2; WCAG 4.1.3: they are heard once, when all are found, and are a list with a name', async () => {
+  it('WCAG 4.1.3: they are announced once, when all are found, and are a list with a name', async () => {
     const diner = await looks({ [sessions('2026-11-30')]: free, [sessions('2026-12-02')]: free })
     expect(diner.heard).to.deep.equal(['Free instead: Mon 30 Nov, 20:30; Wed 2 Dec, 20:30'])
     expect(diner.within('list', 'Free instead:').getAllByRole('button')).to.have.length(2)
@@ -67,18 +67,18 @@ describe('first-free', () => {
     expect(diner.heard).to.have.length(1)
   })
 
-  it('WCAG 4.1.3: that nothing was found is heard too', async () => {
+  it('WCAG 4.1.3: finding nothing is announced too', async () => {
     const diner = await looks({})
     expect(diner.heard).to.deep.equal(['No table was found in the next days.'])
   })
 
-  it('issue 12, section 2: each is one press away', async () => {
+  it('each is one press away', async () => {
     const diner = await looks({ [sessions('2026-11-30')]: free })
     await diner.clicks('button', 'Mon 30 Nov, 20:30')
     expect(diner.kernel.facts).to.include({ date: '2026-11-30', wishedTime: '20:30' })
   })
 
-  it('issue 12, section 2: and the nearest restaurant with a table that day', async () => {
+  it('lists the nearest restaurant with a table that day', async () => {
     const diner = await looks({ [check]: nearBy })
     await diner.clicks('button', '19:15 in Milano Kinsale, 13 miles')
     expect(diner.kernel.facts.venue).to.include({ id: 'kinsale' })
@@ -91,19 +91,19 @@ describe('first-free', () => {
     expect(offered()).to.deep.equal(['19:15 in Milano Kinsale, 13 miles'])
   })
 
-  it('issue 12, section 2: never more calls than the brand allows', async () => {
+  it('never makes more calls than the brand allows', async () => {
     const diner = await looks({}, { calls: 4 })
     expect(diner.network.requests).to.have.length(4)
     expect(offered()).to.deep.equal([])
   })
 
-  it('issue 12, section 2: a call that fails finds nothing, and says nothing', async () => {
+  it('a call that fails finds nothing, and reports nothing', async () => {
     const diner = await looks({ [sessions('2026-11-29')]: status(404), [sessions('2026-11-30')]: free })
     expect(offered()).to.deep.equal(['Mon 30 Nov, 20:30'])
     expect(diner.has('alert')).to.equal(false)
   })
 
-  it('issue 12, section 2: what was found stays where a full time is chosen', async () => {
+  it('what was found stays when a full time is chosen', async () => {
     const diner = await looks({ [sessions('2026-11-30')]: free })
     await diner.sees(() => diner.kernel.set({ time: '19:30' }))
     await diner.waits(200)
@@ -111,7 +111,7 @@ describe('first-free', () => {
     expect(diner.network.requests).to.have.length(8)
   })
 
-  it('issue 12, section 2: a choice calls off what is under way', async () => {
+  it('a choice cancels the calls under way', async () => {
     const diner = await looks({ [check]: hangs })
     const [asked] = diner.network.requests
     expect(asked!.signal.aborted).to.equal(false)
@@ -121,7 +121,7 @@ describe('first-free', () => {
     expect(diner.network.requests).to.have.length(1)
   })
 
-  it('issue 12, section 2: where the restaurant is closed: its first days, and a table near by this evening', async () => {
+  it('if the restaurant is closed, lists its first days, and a nearby table this evening', async () => {
     // It is Friday 20 November, 9 in the morning.
     const reopens = venue({ closedFrom: '2026-11-01', closedTo: '2026-12-24' })
     const first = { ...atSlot, venue: reopens, date: null, time: null, sessions: null }
@@ -131,7 +131,7 @@ describe('first-free', () => {
     expect(diner.kernel.facts).to.include({ date: '2026-11-20', wishedTime: '19:15' })
   })
 
-  it('issue 12, section 2: beside its first days that are on screen, only one near by', async () => {
+  it('if its first days are on screen, lists only a nearby table', async () => {
     const reopens = venue({ closedFrom: '2026-11-01', closedTo: '2026-12-24' })
     const first = { ...atSlot, venue: reopens, date: '2026-12-24', time: null, sessions: freeDay }
     const diner = await looks({ [check]: nearBy }, {}, first)
@@ -139,7 +139,7 @@ describe('first-free', () => {
     expect(diner.network.requests).to.have.length(1)
   })
 
-  it('issue 12, section 2: where nobody near by has one this evening, the next ones are asked', async () => {
+  it('if no restaurant nearby has a table this evening, the next ones are asked', async () => {
     const closed = venue({ closedFrom: '2026-11-01' })
     const first = { ...atSlot, venue: closed, date: null, time: null, sessions: null }
     const answers = { 'GET /api/venues/searchavailability/cork/2026-11-22/*': nearBy }
@@ -148,14 +148,14 @@ describe('first-free', () => {
     expect(diner.network.requests).to.have.length(3)
   })
 
-  it('issue 12, section 2: closed until further notice: one near by alone, tomorrow where the evening is over', async () => {
+  it('if it is closed until further notice, lists only a nearby table, for tomorrow once the evening is over', async () => {
     const closed = venue({ closedFrom: '2026-11-01' })
     const first = { ...atSlot, venue: closed, date: null, time: null, sessions: null }
     await looks({ [check]: nearBy }, { time: '08:00' }, first)
     expect(offered()).to.deep.equal(['Sat 21 Nov, 19:15 in Milano Kinsale, 13 miles'])
   })
 
-  it('issue 12, section 2: says that it looks, what it finds, and that it has found nothing', async () => {
+  it('announces that it is looking, what it finds, and that it has found nothing', async () => {
     const diner = await looks({ [check]: hangs })
     expect(diner.reads()).to.include('Looking for the next table')
     await removeWidget()
@@ -166,7 +166,7 @@ describe('first-free', () => {
     expect(nobodys.reads()).to.include('No table was found').and.not.include('Looking for')
   })
 
-  it('issue 12, section 2: nothing is asked on a day with a free table', async () => {
+  it('requests nothing on a day with a free table', async () => {
     const diner = await renderWidget({
       plugins: [choosing, firstFree, table],
       first: { ...atSlot, time: null, sessions: freeDay },

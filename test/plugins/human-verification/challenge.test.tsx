@@ -7,7 +7,7 @@ import { create, meetsChallenge, sitsDownToDinner } from './dinner'
 describe('human-verification: the challenge', () => {
   afterEach(removeWidget)
 
-  it('section 2, step 4: stands above "Complete Booking", once the details are fixed', async () => {
+  it('section 2, step 4: is above "Complete Booking", once the details are confirmed', async () => {
     const diner = await sitsDownToDinner({ first: { ...atComplete, detailsConfirmed: false } })
     await diner.finds('button', 'Continue')
     expect(diner.hcaptcha.rendered()).to.equal(0)
@@ -83,7 +83,7 @@ describe('human-verification: the challenge', () => {
     expect(place.closest('dialog')?.getAttribute('aria-label')).to.equal('Human verification challenge')
   })
 
-  it('complaint 16: one that was not passed in time closes', async () => {
+  it('one that is not passed in time closes', async () => {
     const diner = await meetsChallenge()
     const place = diner.hcaptcha.only().config['challenge-container'] as HTMLElement
     diner.hcaptcha.says('open-callback')
@@ -92,7 +92,7 @@ describe('human-verification: the challenge', () => {
     expect(place.closest('dialog')!.open).to.be.false
   })
 
-  it('complaint 5: StrictMode makes one box only, and asks for it once', async () => {
+  it('StrictMode creates one box only, and requests it once', async () => {
     const diner = await meetsChallenge()
     expect([diner.hcaptcha.shown(), diner.hcaptcha.rendered()]).to.deep.equal([1, 1])
   })
@@ -105,14 +105,14 @@ describe('human-verification: the challenge', () => {
     expect(box.isConnected).to.be.false
   })
 
-  it('complaint 5: is taken away at disposal', async () => {
+  it('is removed at disposal', async () => {
     const diner = await meetsChallenge()
     diner.kernel.dispose()
     expect(diner.hcaptcha.shown()).to.equal(0)
     expect(diner.faults).to.be.empty
   })
 
-  it('complaint 16: is not asked again of who edits the details and comes back in time', async () => {
+  it('is not shown again to a diner who edits the details and comes back in time', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
     await diner.clicks('button', 'Edit your details')
@@ -121,7 +121,7 @@ describe('human-verification: the challenge', () => {
     expect(diner.tokens()).to.deep.equal(['P1_1'])
   })
 
-  it('complaint 9: tells everyone that it is confirmed, and that it has expired', async () => {
+  it('tells everyone that it is confirmed, and that it has expired', async () => {
     const diner = await meetsChallenge()
     const live = diner.get('status')
     expect(diner.reads()).to.include('It keeps the tables for people.')
@@ -138,7 +138,7 @@ describe('human-verification: the challenge', () => {
 describe('human-verification: a challenge that does not work', () => {
   afterEach(removeWidget)
 
-  it('complaint 10: says so, with the telephone, and keeps what was typed', async () => {
+  it('says so, with the telephone, and keeps what was typed', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.says('error-callback', 'network-error')
     const card = diner.within('group', 'Confirm that you are human')
@@ -149,7 +149,7 @@ describe('human-verification: a challenge that does not work', () => {
     expect(diner.reads()).to.include(anna.email)
   })
 
-  it('complaint 10: "Try again" shows it anew, and the booking goes through', async () => {
+  it('"Try again" shows it again, and the booking goes through', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.says('error-callback', 'network-error')
     await diner.clicks('button', 'Try again')
@@ -159,7 +159,7 @@ describe('human-verification: a challenge that does not work', () => {
     expect(diner.network.sent(create)).to.have.length(1)
   })
 
-  it('complaint 5, complaint 10: its script is asked for once, and given up after 10 seconds', async () => {
+  it('its script is requested once, and given up after 10 seconds', async () => {
     const diner = await meetsChallenge({ options: { hcaptcha: undefined } })
     const scripts = () => document.querySelectorAll('script[src^="https://js.hcaptcha.com/"]').length
     expect(scripts()).to.equal(1)
@@ -169,7 +169,7 @@ describe('human-verification: a challenge that does not work', () => {
     expect([diner.has('button', 'Try again'), scripts()]).to.deep.equal([true, 0])
   })
 
-  it('complaint 10: an object that throws is said, to the diner and to the developer', async () => {
+  it('an object that throws is reported, to the diner and to the developer', async () => {
     const broken = {
       render() {
         throw new Error('wrong key')

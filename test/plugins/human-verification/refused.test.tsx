@@ -14,7 +14,7 @@ describe('human-verification: after a create that failed', () => {
   afterEach(removeWidget)
 
   for (const [failure, answer] of Object.entries(failures)) {
-    it(`complaint 16: ${failure} resets the challenge`, async () => {
+    it(`${failure} resets the challenge`, async () => {
       const diner = await meetsChallenge({ answer })
       diner.hcaptcha.solves()
       await diner.clicks('button', 'Complete Booking')
@@ -24,7 +24,7 @@ describe('human-verification: after a create that failed', () => {
     })
   }
 
-  it('complaint 16: the token is not sent a second time', async () => {
+  it('the token is not sent a second time', async () => {
     const diner = await meetsChallenge({ answer: status(400, { time: ['This table has just gone'] }) })
     diner.hcaptcha.solves()
     await diner.clicks('button', 'Complete Booking')

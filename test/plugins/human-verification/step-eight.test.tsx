@@ -29,7 +29,7 @@ describe('human-verification: on step 8', () => {
     expect(diner.tokens()).to.deep.equal(['P1_1', 'P1_1'])
   })
 
-  it('complaint 16: shows the challenge where the token has expired by then', async () => {
+  it('shows the challenge if the token has expired by then', async () => {
     const diner = await meetsCard()
     await diner.waits(120_000)
     expect(diner.hcaptcha.shown()).to.equal(1)
@@ -48,7 +48,7 @@ describe('human-verification: on step 8', () => {
     expect(diner.hcaptcha.shown()).to.equal(1)
   })
 
-  it('complaint 16: the box stays once it was passed there', async () => {
+  it('the box stays once it was passed there', async () => {
     const diner = await meetsCard()
     await diner.waits(120_000)
     diner.hcaptcha.solves()

@@ -5,7 +5,7 @@ import { create, meetsChallenge, sitsDownToDinner } from './dinner'
 describe('human-verification: the token', () => {
   afterEach(removeWidget)
 
-  it('issue 12, section 3: the banner that asks for the check goes when it is done', async () => {
+  it('the banner that asks for the check disappears when it is done', async () => {
     const diner = await meetsChallenge()
     await diner.clicks('button', 'Complete Booking')
     expect(diner.within('alert').getByText('Please confirm that you are human')).to.exist
@@ -17,7 +17,7 @@ describe('human-verification: the token', () => {
     expect(diner.has('alert')).to.equal(false)
   })
 
-  it('issue 12, section 3: so does the banner that asks for it again', async () => {
+  it('the banner that asks for it again disappears too', async () => {
     let now = new Date('2026-11-20T19:00:00Z')
     const diner = await meetsChallenge({ now: () => now })
     diner.hcaptcha.solves()
@@ -66,7 +66,7 @@ describe('human-verification: the token', () => {
     expect(diner.tokens()).to.be.empty
   })
 
-  it('complaint 16: is cleared after 120 seconds where nobody says so, and the box is reset', async () => {
+  it('is cleared after 120 seconds if nothing reports that it expired, and the box is reset', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
     await diner.waits(119_999)
@@ -76,7 +76,7 @@ describe('human-verification: the token', () => {
     expect(diner.hcaptcha.only().resets).to.equal(1)
   })
 
-  it('complaint 16: a diner who comes back after 6 minutes confirms again and books', async () => {
+  it('a diner who comes back after 6 minutes confirms again and books', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
     await diner.waits(360_000)
@@ -87,7 +87,7 @@ describe('human-verification: the token', () => {
     expect(diner.tokens()).to.deep.equal(['P1_2'])
   })
 
-  it('complaint 16: a second token has its own 120 seconds', async () => {
+  it('a second token has its own 120 seconds', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
     await diner.waits(100_000)
@@ -96,7 +96,7 @@ describe('human-verification: the token', () => {
     expect(diner.reads()).to.include('Thank you, the check is done.')
   })
 
-  it('complaint 16: one that expired while the phone slept is not sent', async () => {
+  it('one that expired while the phone slept is not sent', async () => {
     let now = new Date('2026-11-20T09:00:00Z')
     const diner = await meetsChallenge({ now: () => now })
     diner.hcaptcha.solves()

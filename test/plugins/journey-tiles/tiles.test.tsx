@@ -51,7 +51,7 @@ describe('journey-tiles', () => {
     expect(diner.kernel.facts.journey).to.equal('KidsPartyEnquiry')
   })
 
-  it('WCAG 3.3.1: that none was chosen stands below the tiles, and is heard with their group', async () => {
+  it('WCAG 3.3.1: the message that none was chosen is below the tiles, and is announced with their group', async () => {
     const diner = await renderWidget({ plugins })
     await diner.clicks('button', 'Go on')
     const error = diner.get('group').getAttribute('aria-describedby')!
@@ -59,7 +59,7 @@ describe('journey-tiles', () => {
     expect(diner.get('button', 'Book a Table').getAttribute('aria-describedby')).to.not.equal(error)
   })
 
-  it('issue 12, section 4: a journey that is unknown here has a mark and no line', async () => {
+  it('an unknown journey has a mark and no line', async () => {
     const tour = definePlugin({
       ...table,
       id: 'tour',

@@ -16,7 +16,7 @@ import { act } from '@testing-library/react'
 describe('keep: after a reload', () => {
   afterEach(forgetsAll)
 
-  it('issue 12, section 2: step 1 comes back with its choice, said in one line', async () => {
+  it('step 1 is restored with its choice, which one line reports', async () => {
     const before = await visits()
     await before.sees(() => before.kernel.set(atSlot))
     leaves()
@@ -27,7 +27,7 @@ describe('keep: after a reload', () => {
     expect(heard()).to.deep.equal(['We kept your choice.'])
   })
 
-  it('issue 12, section 2: a restaurant alone comes back without a word', async () => {
+  it('a restaurant alone is restored without a message', async () => {
     const before = await visits()
     await before.sees(() => before.kernel.set({ venue: venue() }))
     leaves()
@@ -36,12 +36,12 @@ describe('keep: after a reload', () => {
     expect(after.has('button', 'Start again')).to.equal(false)
   })
 
-  it('issue 12, section 2: where nothing was chosen nothing is kept', async () => {
+  it('without a choice nothing is kept', async () => {
     await visits()
     expect(stored()).to.equal('[{},{}]')
   })
 
-  it('issue 12, section 2: step 2 comes back with its restaurants', async () => {
+  it('step 2 is restored with its restaurants', async () => {
     const availability = {
       noAvailability: false,
       originalChoiceAvailable: false,
@@ -57,7 +57,7 @@ describe('keep: after a reload', () => {
     expect(after.kernel.facts.availability?.venues[0]?.id).to.equal('dublin')
   })
 
-  it('issue 12, section 2: step 4 comes back with what was typed, and leads back to step 1', async () => {
+  it('step 4 is restored with what was typed, and leads back to step 1', async () => {
     const before = await visits()
     await before.sees(() => before.kernel.set(atSlot))
     await before.sees(() => before.kernel.set({ confirmed: true }))
@@ -72,7 +72,7 @@ describe('keep: after a reload', () => {
     expect(after.kernel.facts).to.include({ date: atSlot.date, time: atSlot.time, confirmed: false })
   })
 
-  it('issue 12, section 2: confirmed details come back as confirmed', async () => {
+  it('confirmed details are restored as confirmed', async () => {
     const before = await visits()
     await before.sees(() => before.kernel.set(atComplete))
     leaves()
@@ -80,7 +80,7 @@ describe('keep: after a reload', () => {
     await after.finds('button', 'Complete Booking')
   })
 
-  it('issue 12, section 2: the confirmation comes back, until the diner goes on', async () => {
+  it('the confirmation is restored, until the diner continues', async () => {
     const before = await visits({ first: {} })
     await before.sees(() => before.kernel.set(atComplete))
     await before.clicks('button', 'Complete Booking')
@@ -95,7 +95,7 @@ describe('keep: after a reload', () => {
     await later.finds('heading', 'Welcome')
   })
 
-  it('issue 12, section 2: the line goes with the next step', async () => {
+  it('the line disappears with the next step', async () => {
     const before = await visits()
     await before.sees(() => before.kernel.set(atSlot))
     leaves()
@@ -107,7 +107,7 @@ describe('keep: after a reload', () => {
     expect(after.has('button', 'Start again')).to.equal(false)
   })
 
-  it('issue 12, section 2: "Start again" puts all back, and keeps nothing', async () => {
+  it('"Start again" resets everything, and keeps nothing', async () => {
     const before = await visits()
     await before.sees(() => before.kernel.set({ ...atDetails, customer: anna }))
     leaves()
@@ -119,7 +119,7 @@ describe('keep: after a reload', () => {
     expect(stored()).not.to.contain('Anna')
   })
 
-  it('issue 12, section 2: a day that has passed is said, and the rest stays', async () => {
+  it('a day that has passed is reported, and the rest stays', async () => {
     const before = await visits({ brand: { options: { keep: { minutes: 60 * 24 * 30 } } } })
     await before.sees(() => before.kernel.set({ ...atDetails, date: '2026-11-20', customer: anna }))
     leaves()
@@ -134,7 +134,7 @@ describe('keep: after a reload', () => {
     expect(after.kernel.facts.customer.firstName).to.equal('Anna')
   })
 
-  it('issue 12, section 2: a time of today that has passed is said, and the day stays', async () => {
+  it('a time of today that has passed is reported, and the day stays', async () => {
     const before = await visits()
     await before.sees(() => before.kernel.set({ ...atDetails, customer: anna }))
     leaves()
@@ -144,7 +144,7 @@ describe('keep: after a reload', () => {
     expect(after.kernel.facts).to.include({ date: atSlot.date, time: null, confirmed: false })
   })
 
-  it('issue 12, section 2: the page’s restaurant that was still on its way is fetched again', async () => {
+  it('the page’s restaurant that was still loading is requested again', async () => {
     const at = () => ({ page: { options: { venueId: 'cork' }, opened: signal(true) } as Page })
     const before = await visits(at())
     await before.sees(() => before.kernel.set({ customer: anna }))
@@ -159,7 +159,7 @@ describe('keep: after a reload', () => {
     [179, true],
     [181, false],
   ] as const) {
-    it(`issue 12, section 2: after ${age} minutes the choice ${comes ? 'comes back' : 'is gone'}`, async () => {
+    it(`after ${age} minutes the choice ${comes ? 'is restored' : 'is gone'}`, async () => {
       const before = await visits()
       await before.sees(() => before.kernel.set(atSlot))
       const [name, text] = Object.entries({ ...sessionStorage })[0]! as [string, string]
@@ -180,7 +180,7 @@ describe('keep: after a reload', () => {
     'a time of no sense': 'time',
     'details of no sense': 'customer',
   })) {
-    it(`issue 12, section 2: of ${what} in its place nobody hears`, async () => {
+    it(`${what} in its place is ignored without a report`, async () => {
       const before = await visits()
       await before.sees(() => before.kernel.set(atDetails))
       const [name, good] = Object.entries({ ...sessionStorage })[0]! as [string, string]
@@ -194,7 +194,7 @@ describe('keep: after a reload', () => {
     })
   }
 
-  it('issue 12, section 2: a journey that the brand no longer has is left out, with what it led to', async () => {
+  it('a journey that the brand no longer has is left out, with the choices that followed it', async () => {
     const before = await visits()
     await before.sees(() => before.kernel.set({ ...atDetails, journey: 'Enquiry' }))
     leaves()
@@ -203,7 +203,7 @@ describe('keep: after a reload', () => {
     expect(after.kernel.facts).to.include({ journey: null, date: atSlot.date, time: null })
   })
 
-  it('issue 12, section 2: a page that says something else begins afresh, and each widget has its own', async () => {
+  it('a page with other options starts again, and each widget has its own choice', async () => {
     const at = (options: Record<string, unknown>) => ({ page: { options, opened: signal(true) } })
     const before = await visits(at({ venueId: 'cork' }))
     await before.sees(() => before.kernel.set(atSlot))
@@ -227,7 +227,7 @@ describe('keep: after a reload', () => {
     expect(again.kernel.facts.time).to.equal('19:30')
   })
 
-  it('issue 12, section 2: two widgets of a page that are alike keep apart', async () => {
+  it('two identical widgets on a page keep separate choices', async () => {
     const first = await visits()
     await first.sees(() => first.kernel.set(atSlot))
     const second = bootKernel({
@@ -239,13 +239,13 @@ describe('keep: after a reload', () => {
     second.kernel.dispose()
   })
 
-  it('issue 12, section 2: `choice: false` keeps nothing', async () => {
+  it('`choice: false` keeps nothing', async () => {
     const diner = await visits({ brand: { options: { keep: { choice: false } } } })
     await diner.sees(() => diner.kernel.set({ ...atDetails, customer: anna }))
     expect(stored()).to.equal('[{},{}]')
   })
 
-  it('issue 12, section 2: of another plugin’s state what survives comes back, and nothing else', async () => {
+  it('the part of another plugin’s state that survives a reload is restored, and nothing else', async () => {
     const secret = definePlugin({
       id: 'wish',
       state: { course: '', token: '', list: [] as readonly string[] },
@@ -286,7 +286,7 @@ describe('keep: after a reload', () => {
       leaves()
     })
 
-    it('issue 12, section 2: loaded again before it is here, the plugin’s state still comes back with it', async () => {
+    it('reloaded before the file has loaded, the plugin’s state is still restored with it', async () => {
       const between = await renderWidget({ plugins, fetchFeatures: () => new Promise(() => undefined) })
       expect(between.kernel.facts.time).to.equal('19:30')
       leaves()
@@ -299,7 +299,7 @@ describe('keep: after a reload', () => {
       [true, ''],
     ] as const) {
       const title = pressed ? 'not after "Start again"' : 'as it was'
-      it(`issue 12, section 2: once it is here the plugin’s state comes back, ${title}`, async () => {
+      it(`once the file has loaded the plugin’s state is restored, ${title}`, async () => {
         const missing = [wish]
         let arrives!: () => void
         const arrival = new Promise<void>((done) => (arrives = done))
@@ -314,7 +314,7 @@ describe('keep: after a reload', () => {
     }
   })
 
-  it('issue 12, section 2: a state that is no JSON is its plugin’s fault, and the rest is kept', async () => {
+  it("a state that isn't JSON is its plugin’s fault, and the rest is kept", async () => {
     const odd = definePlugin({ id: 'odd', state: { run: null as unknown }, survives: true })
     const diner = await renderWidget({ plugins: [keep, threshold, form, odd] })
     const { state } = diner.kernel.contextOf(odd) as PluginContext<Record<string, unknown>>

@@ -30,7 +30,7 @@ function ages(months: number) {
 describe('keep: "Remember me on this device"', () => {
   afterEach(forgetsAll)
 
-  it('issue 12, section 2: is off until ticked, and then nothing is remembered', async () => {
+  it('is off until it is ticked, and then nothing is remembered', async () => {
     const diner = await visits()
     await diner.sees(() => diner.kernel.set({ ...atDetails, customer: anna }))
     expect((await diner.finds('checkbox', box)).matches(':checked')).to.equal(false)
@@ -40,7 +40,7 @@ describe('keep: "Remember me on this device"', () => {
     expect(device().length).to.equal(0)
   })
 
-  it('issue 12, section 2: remembers once something was sent, and four fields alone', async () => {
+  it('remembers after a create, and only four fields', async () => {
     await wasHere()
     expect(JSON.parse(device().getItem('tavola-remembered')!).details).to.deep.equal({
       firstName: 'Anna',
@@ -51,7 +51,7 @@ describe('keep: "Remember me on this device"', () => {
     expect(stored()).not.to.contain('window')
   })
 
-  it('issue 12, section 2: a remembered diner needs the consent and one press', async () => {
+  it('a remembered diner needs the consent and one press', async () => {
     await wasHere()
     const diner = await visits()
     await diner.sees(() => diner.kernel.set(atDetails))
@@ -67,7 +67,7 @@ describe('keep: "Remember me on this device"', () => {
     expect(diner.kernel.facts.customer).to.include({ firstName: 'Anna', consent: true })
   })
 
-  it('issue 12, section 2: the details can be edited, and stay so', async () => {
+  it('the details can be edited, and stay edited', async () => {
     await wasHere()
     const before = await visits()
     await before.sees(() => before.kernel.set(atDetails))
@@ -78,7 +78,7 @@ describe('keep: "Remember me on this device"', () => {
     await after.finds('textbox', 'First Name')
   })
 
-  it('issue 12, section 2: "Forget me" clears the device and the fields, and the focus goes on', async () => {
+  it('"Forget me" clears the device and the fields, and moves the focus on', async () => {
     await wasHere()
     const diner = await visits()
     await diner.sees(() => diner.kernel.set(atDetails))
@@ -96,7 +96,7 @@ describe('keep: "Remember me on this device"', () => {
     [11, true],
     [13, false],
   ] as const) {
-    it(`issue 12, section 2: after ${months} months the diner is ${knows ? 'known' : 'forgotten'}`, async () => {
+    it(`after ${months} months the diner is ${knows ? 'known' : 'forgotten'}`, async () => {
       await wasHere()
       ages(months)
       const diner = await visits()
@@ -105,7 +105,7 @@ describe('keep: "Remember me on this device"', () => {
     })
   }
 
-  it('issue 12, section 2: each use renews it', async () => {
+  it('each use renews it', async () => {
     await wasHere()
     ages(11)
     await visits()
@@ -115,7 +115,7 @@ describe('keep: "Remember me on this device"', () => {
     expect(diner.kernel.facts.customer.firstName).to.equal('Anna')
   })
 
-  it('issue 12, section 2: known details are no choice: nothing is said of them after a reload', async () => {
+  it("remembered details aren't a choice: no message mentions them after a reload", async () => {
     await wasHere()
     await visits()
     leaves()
@@ -124,7 +124,7 @@ describe('keep: "Remember me on this device"', () => {
     expect(sessionStorage.length).to.equal(0)
   })
 
-  it('issue 12, section 2: the next booking of the same page begins with them', async () => {
+  it('the next booking on the same page starts with them', async () => {
     const diner = await visits()
     await diner.sees(() => diner.kernel.set({ ...atDetails, customer: anna }))
     await diner.clicks('checkbox', box)
@@ -134,7 +134,7 @@ describe('keep: "Remember me on this device"', () => {
     expect(diner.kernel.facts.customer).to.include({ firstName: 'Anna', consent: false })
   })
 
-  it('issue 12, section 2: "Change your mind?" keeps what was changed', async () => {
+  it('"Change your mind?" keeps what was changed', async () => {
     await wasHere()
     const diner = await visits()
     await diner.sees(() => diner.kernel.set({ ...atComplete, customer: { ...anna, firstName: 'Ann' } }))
@@ -142,7 +142,7 @@ describe('keep: "Remember me on this device"', () => {
     expect(diner.kernel.facts.customer.firstName).to.equal('Ann')
   })
 
-  it('issue 12, section 2: `remember: false` asks nobody', async () => {
+  it('`remember: false` shows no checkbox and remembers nobody', async () => {
     await wasHere()
     const diner = await visits({ brand: { options: { keep: { remember: false } } } })
     await diner.sees(() => diner.kernel.set(atDetails))
@@ -172,7 +172,7 @@ describe('keep: where storage is denied', () => {
     },
     full: () => full,
   })) {
-    it(`issue 12, section 2: it is off without a word where storage is ${what}`, async () => {
+    it(`it is off without a message where storage is ${what}`, async () => {
       for (const name of names) Object.defineProperty(globalThis, name, { get, configurable: true })
       const diner = await visits()
       await diner.sees(() => diner.kernel.set({ ...atSlot, ...atDetails, customer: anna }))

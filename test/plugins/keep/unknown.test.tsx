@@ -34,7 +34,7 @@ describe('keep: a create under way', () => {
   afterEach(forgetsAll)
 
   for (const [when, answer] of Object.entries({ 'under way': hangs, 'never answered': lost })) {
-    it(`issue 12, section 2: a booking that was ${when} comes back as unknown, never as a fresh form`, async () => {
+    it(`a booking that was ${when} is restored as unknown, never as a new form`, async () => {
       await sends(answer)
       leaves()
       const after = await visits({ plugins })
@@ -95,7 +95,7 @@ describe('keep: a create under way', () => {
     await after.finds('button', 'Send the changed one too')
   })
 
-  it('issue 12, section 2: a refused one comes back as the details that were typed', async () => {
+  it('a refused one is restored as the typed details', async () => {
     await sends(status(400, { email: ['No such address.'] }))
     leaves()
     const after = await visits({ plugins })
@@ -103,13 +103,13 @@ describe('keep: a create under way', () => {
     expect(after.has('alert')).to.equal(false)
   })
 
-  it('issue 12, section 2: an answer that was understood leaves no unknown outcome', async () => {
+  it('a response that was understood leaves no unknown outcome', async () => {
     const before = await sends({ bookingReference: 'MB-1234' })
     await before.finds('heading', 'Booking Confirmed')
     expect(stored()).to.contain('\\"unknown\\":null')
   })
 
-  it('issue 12, section 2: "Send again" asks the verification anew, as its token is never kept', async () => {
+  it('"Send again" needs a new verification, as its token is never kept', async () => {
     const check = definePlugin({
       id: 'check',
       serves: 'booking',
@@ -143,7 +143,7 @@ describe('keep: a create under way', () => {
 
   for (const wasOpen of [true, false]) {
     const then = wasOpen ? 'was open opens again to tell' : 'was closed stays closed'
-    it(`issue 12, section 2: of an unknown outcome a popup that ${then}`, async () => {
+    it(`after an unknown outcome, a popup that ${then}`, async () => {
       const page = (open: boolean) => ({ options: {}, opened: signal(open) })
       await sends(hangs, { inline: false, page: page(wasOpen) })
       leaves()
@@ -153,7 +153,7 @@ describe('keep: a create under way', () => {
     })
   }
 
-  it('issue 12, section 2: of a choice alone no popup opens by itself', async () => {
+  it('a choice alone opens no popup', async () => {
     const before = await visits({ plugins, inline: false, page: { options: {}, opened: signal(true) } })
     await before.sees(() => before.kernel.set(atComplete))
     leaves()

@@ -17,7 +17,7 @@ async function sees(own: Record<string, unknown>) {
 describe('kids-party: its numbers', () => {
   afterEach(removeWidget)
 
-  it('issue 13, section 8: a brand’s age groups stand in the panel and in the terms', async () => {
+  it('a brand’s age groups appear in the panel and in the terms', async () => {
     const supervision = [
       { from: 3, to: 3, children: 1 },
       { from: 4, to: 9, children: 5 },
@@ -31,7 +31,7 @@ describe('kids-party: its numbers', () => {
     expect(terms).to.include('Minimum age 3')
   })
 
-  it('issue 13, section 8: of no age groups, no age and no deposit nothing is said', async () => {
+  it('without age groups, an age and a deposit there is no text about them', async () => {
     const { diner, terms } = await sees({ supervision: [], age: 0, deposit: 0 })
     expect(diner.reads()).to.not.include('Adults who must come along').and.not.include('Deposit')
     expect(terms).to.deep.equal([
@@ -42,7 +42,7 @@ describe('kids-party: its numbers', () => {
     ])
   })
 
-  it('issue 13, section 8: it begins with as many children as it needs', async () => {
+  it('it starts with its minimum of children', async () => {
     const { diner } = await sees({ minimum: 6 })
     diner.kernel.choose(null)
     diner.kernel.choose('KidsPartyEnquiry')

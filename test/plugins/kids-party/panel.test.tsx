@@ -85,7 +85,7 @@ describe('kids-party: the panel', () => {
     ])
   })
 
-  it('WCAG 4.1.3: that adults are missing is heard as it comes up, not with each child more', async () => {
+  it('WCAG 4.1.3: missing adults are announced once, not with each added child', async () => {
     const diner = await renderWidget({ plugins, first: { ...party, children: 8, adults: 2 } })
     await diner.finds('group', 'Your party')
     expect(diner.heard).to.deep.equal([])
@@ -95,7 +95,7 @@ describe('kids-party: the panel', () => {
     ])
   })
 
-  it('section 9: fewer than 8 children are noted, and can enquire all the same', async () => {
+  it('section 9: fewer than 8 children get a note, and can still enquire', async () => {
     const diner = await renderWidget({ plugins, first: { ...party, children: 7 } })
     await diner.finds('group', 'Your party')
     expect(diner.reads()).to.include(tooFew)
@@ -104,7 +104,7 @@ describe('kids-party: the panel', () => {
     expect(diner.reads()).to.not.include(tooFew)
   })
 
-  it('WCAG 4.1.3: fewer are heard as they are counted, once, and not with the page', async () => {
+  it('WCAG 4.1.3: too few are announced when they are counted, once, and not with the page', async () => {
     const diner = await renderWidget({ plugins, first: { ...party, children: 7 } })
     await diner.finds('group', 'Your party')
     expect(diner.heard).to.not.include(tooFew)
@@ -126,7 +126,7 @@ describe('kids-party: the panel', () => {
     ])
   })
 
-  it('section 2, step 6: stands there too', async () => {
+  it('section 2, step 6: is there too', async () => {
     const diner = await renderWidget({ plugins, first: { ...party, confirmed: true } })
     await diner.finds('heading', 'Your Enquiry Details')
     await diner.finds('group', 'Your party')

@@ -48,10 +48,10 @@ const chooses = ({ configuration = all, first = {}, brand = {} }: Over = {}) =>
 /** The lines that are said. */
 const lines = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent.trim())
 
-describe('know-before: what a booking asks for', () => {
+describe('know-before: the requirements of a booking', () => {
   afterEach(removeWidget)
 
-  it('issue 12, section 2: a line for each that the restaurant says, before a name is typed', async () => {
+  it('shows a line for each rule that the restaurant gives, before a name is typed', async () => {
     const diner = await chooses()
     await diner.finds('list', 'Good to know')
     expect(lines()).to.deep.equal([
@@ -63,7 +63,7 @@ describe('know-before: what a booking asks for', () => {
     expect(diner.faults).to.be.empty
   })
 
-  it('issue 12, section 2: without a time the lines are the same, in hours and minutes', async () => {
+  it('without a time the lines are the same, in hours and minutes', async () => {
     await chooses({ first: { time: null } })
     expect(lines().slice(1, 3)).to.deep.equal([
       'Free to cancel up to 48 hours before',
@@ -71,7 +71,7 @@ describe('know-before: what a booking asks for', () => {
     ])
   })
 
-  it('issue 12, section 2: what the sessions’ configuration says counts over the venue’s', async () => {
+  it('the sessions’ configuration takes precedence over the venue’s', async () => {
     const diner = await chooses()
     await diner.sees(() => diner.kernel.set({ configuration: { 'booking-table-minutes': '90' } }))
     expect(lines()).to.include('The table is yours until 21:00')
@@ -99,13 +99,13 @@ describe('know-before: what a booking asks for', () => {
     },
   }
   for (const [name, first] of Object.entries(noTable))
-    it(`issue 12, section 2: promises no table where there is none to book: ${name}`, async () => {
+    it(`promises no table if there is none to book: ${name}`, async () => {
       const diner = await chooses({ first })
       expect(lines()).to.be.empty
       expect(diner.faults).to.be.empty
     })
 
-  it('issue 12, section 2: but on a day that has others, and where the restaurant opens again', async () => {
+  it('promises a table on a day with others, and on the day that the restaurant opens again', async () => {
     const diner = await chooses({ first: { time: null, sessions: sitting(true, false) } })
     expect(lines()).to.include('The table is yours for 105 minutes')
     const reopens = closed({ closedFrom: '2026-11-01', closedTo: '2026-12-24' })
@@ -113,7 +113,7 @@ describe('know-before: what a booking asks for', () => {
     expect(lines()).to.include('The table is yours for 105 minutes')
   })
 
-  it('issue 12, section 2: absent keys say nothing', async () => {
+  it('absent keys show nothing', async () => {
     const diner = await chooses({ configuration: { 'step4-requireMinAge': 'true' } })
     expect(diner.has('list')).to.be.false
     expect(lines()).to.be.empty
@@ -126,7 +126,7 @@ describe('know-before: what a booking asks for', () => {
     'booking-largest-party': ['0', '15', '2.5', 'many', ''],
   }
   for (const [key, values] of Object.entries(nonsense)) {
-    it(`issue 12, section 2: of ${key} what makes no sense counts as absent`, async () => {
+    it(`an invalid ${key} counts as absent`, async () => {
       const diner = await chooses({ configuration: {} })
       for (const value of values) {
         await diner.sees(() => diner.kernel.set({ configuration: { [key]: value } }))
@@ -135,7 +135,7 @@ describe('know-before: what a booking asks for', () => {
     })
   }
 
-  it('issue 12, section 2: says where it is too late to cancel free of charge', async () => {
+  it('reports when it is too late to cancel free of charge', async () => {
     await chooses({ first: { date: '2026-11-22', time: '09:00' } })
     expect(lines()[1]).to.equal('No longer free to cancel')
   })
@@ -149,14 +149,14 @@ describe('know-before: what a booking asks for', () => {
     expect(lines()[1]).to.equal('No longer free to cancel')
   })
 
-  it('issue 12, section 2: hours and minutes are exact when the clocks change, and past midnight', async () => {
+  it('hours and minutes are exact when the clocks change, and past midnight', async () => {
     const diner = await chooses({ first: { date: '2027-03-29', time: '12:00' } })
     expect(lines()[1]).to.equal('Free to cancel until Sat 27 Mar, 11:00')
     await diner.sees(() => diner.kernel.set({ time: '23:00' }))
     expect(lines()[2]).to.equal('The table is yours until 00:45')
   })
 
-  it('issue 12, section 2: more than can be booked online are told to call, with the telephone', async () => {
+  it('a party too large to book online is told to call, with the telephone', async () => {
     const diner = await chooses()
     expect(diner.has('link', /021 496 0101/)).to.be.false
     await diner.sees(() => diner.kernel.set({ adults: 13, time: '19:30' }))
@@ -164,19 +164,19 @@ describe('know-before: what a booking asks for', () => {
     await diner.finds('link', /021 496 0101/)
   })
 
-  it('issue 12, section 2: a group, which books nothing yet, reads none of it', async () => {
+  it('a group, which books nothing yet, has no lines', async () => {
     const diner = await chooses()
     await diner.sees(() => diner.kernel.set({ adults: -1, time: '19:30' }))
     expect(lines()).to.be.empty
   })
 
-  it('issue 12, section 2: nor does another journey', async () => {
+  it('another journey has no lines either', async () => {
     const diner = await chooses()
     await diner.sees(() => diner.kernel.choose('KidsPartyEnquiry'))
     expect(lines()).to.be.empty
   })
 
-  it('issue 12, section 2: is heard when it changes, but not with each time that arrows pass over', async () => {
+  it('is announced when it changes, but not for each time that arrow keys pass', async () => {
     const diner = await chooses()
     const { textContent: before } = diner.get('status')
     await diner.sees(() => diner.kernel.set({ time: '20:00' }))
@@ -185,16 +185,16 @@ describe('know-before: what a booking asks for', () => {
     expect(diner.get('status').textContent).to.match(/12/)
   })
 
-  it('issue 12, section 2: in the brand’s language', async () => {
+  it('is in the brand’s language', async () => {
     await chooses({ brand: { locale: 'it-IT', messages: { 'know-before.card': 'Serve una carta' } } })
     expect(lines()).to.include('Serve una carta').and.include('Free to cancel until gio 26 nov, 19:30')
   })
 })
 
-describe('know-before: again above the details', () => {
+describe('know-before: repeated above the details', () => {
   afterEach(removeWidget)
 
-  it('issue 12, section 2: is not said twice of the table that was chosen on step 1', async () => {
+  it('is not repeated for the table that was chosen on step 1', async () => {
     const diner = await chooses()
     await diner.finds('list', 'Good to know')
     await diner.sees(() => diner.kernel.set({ confirmed: true }))
@@ -202,7 +202,7 @@ describe('know-before: again above the details', () => {
     expect(lines()).to.be.empty
   })
 
-  it('issue 12, section 2: is said of a time that was full on step 1 and is free after all', async () => {
+  it('appears for a time that was full on step 1 and is free now', async () => {
     const full = [
       { title: '', availability: [{ time: '19:30', available: false, useEnquiryFallback: false }] },
     ]
@@ -212,7 +212,7 @@ describe('know-before: again above the details', () => {
     expect(lines()).to.include('The table is yours until 21:15')
   })
 
-  it('issue 12, section 2: is said of the one that another step has offered', async () => {
+  it('appears for a time that another step has offered', async () => {
     const diner = await chooses()
     await diner.finds('list', 'Good to know')
     const configuration = { 'booking-table-minutes': '90' }
@@ -223,7 +223,7 @@ describe('know-before: again above the details', () => {
     expect(diner.reads()).to.match(/yours until 21:30.*First Name/)
   })
 
-  it('issue 12, section 2: keeps no height there where nothing is to be said', async () => {
+  it('reserves no height there if it has nothing to show', async () => {
     const diner = await chooses({ configuration: {}, first: { confirmed: true } })
     await diner.finds('textbox', 'First Name')
     expect(document.querySelector('.known')).to.equal(null)

@@ -66,7 +66,7 @@ describe('menus: back and again', () => {
     expect(diner.network.sent(search).map(({ path }) => path.slice(-4))).to.deep.equal(['1930', '1200'])
   })
 
-  it('decisions, "Step 3": another slot is asked for its menu, though one was chosen before', async () => {
+  it('decisions, "Step 3": another slot needs its menu, though one was chosen before', async () => {
     const diner = await choosesDinner()
     await diner.sees(() => diner.kernel.set({ time: '12:00' }))
     await diner.clicks('button', 'Continue')

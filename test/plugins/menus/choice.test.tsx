@@ -37,7 +37,7 @@ describe('menus: CHOOSE MENU', () => {
     expect(diner.get('radiogroup').getAttribute('aria-invalid')).to.equal('false')
   })
 
-  it('section 3, "Booking create payload": its id is sent, as the server gave it, where menuId stands', async () => {
+  it('section 3, "Booking create payload": its id is sent as menuId, as the server gave it', async () => {
     const diner = await seesMenus()
     await diner.clicks('radio', 'Dinner')
     await diner.clicks('button', 'Next')
@@ -54,7 +54,7 @@ describe('menus: CHOOSE MENU', () => {
     expect(diner.sentMenus()).to.deep.equal([null])
   })
 
-  it('complaint 9: the heading of step 3 takes the focus, and so does that of step 4', async () => {
+  it('the heading of step 3 takes the focus, and so does that of step 4', async () => {
     const diner = await seesMenus()
     expect(document.activeElement).to.equal(diner.get('heading', 'CHOOSE MENU'))
     await diner.clicks('radio', 'Dinner')

@@ -72,14 +72,14 @@ describe('menus: whether step 3 is shown', () => {
     await diner.finds('heading', 'Your Details')
   })
 
-  it('section 2, "15+": a group is not asked for its menu', async () => {
+  it('section 2, "15+": a group chooses no menu', async () => {
     const diner = await sitsDownToDinner({ first: { ...atSlot, adults: -1 } })
     await diner.clicks('button', 'Continue')
     await diner.finds('heading', 'Your Details')
     expect(diner.network.requests).to.deep.equal([])
   })
 
-  it('architecture, "Faults": leaving while they are on their way is no fault', async () => {
+  it('architecture, "Faults": leaving while they are loading is not a fault', async () => {
     const diner = await sitsDownToDinner({ answers: { [search]: hangs } })
     await diner.clicks('button', 'Continue')
     await diner.sees(() => diner.kernel.dispose())

@@ -41,7 +41,7 @@ describe("menus: a menu's picture", () => {
     })
   }
 
-  it('complaint 2: one that does not come leaves its box', async () => {
+  it("one that doesn't load keeps its box", async () => {
     await seesPicture('/gone.jpg')
     const box = pictures()[0]!.parentElement!
     fireEvent.error(pictures()[0]!)

@@ -27,7 +27,7 @@ const pay = { answers: { 'POST /api/bookings/create': { bookingReference: 'MB-1'
 describe('menus: the ticket', () => {
   afterEach(removeWidget)
 
-  it('issue 12, section 2: has the menu that was chosen, as soon as it is there', async () => {
+  it('shows the chosen menu, as soon as it has loaded', async () => {
     let seen = ''
     const diner = await seesMenus({ more: [ticket], ...pay })
     await diner.clicks('radio', 'Dinner')
@@ -40,7 +40,7 @@ describe('menus: the ticket', () => {
     expect(seen).to.include('Menu').and.include('Dinner')
   })
 
-  it('issue 12, section 2: has no such line where none was offered', async () => {
+  it('has no such line if no menu was offered', async () => {
     const diner = await sitsDownToDinner({ more: [ticket], answers: { ...pay.answers, [search]: [] } })
     await diner.clicks('button', 'Continue')
     await diner.clicks('button', 'Complete Booking')

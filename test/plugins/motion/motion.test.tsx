@@ -34,7 +34,7 @@ describe('motion', () => {
     Reflect.deleteProperty(globalThis, 'matchMedia')
   })
 
-  it('issue 12, section 4: a step comes from where it was pressed, and moves nothing else', async () => {
+  it('a step comes from where the diner pressed, and moves nothing else', async () => {
     const arrivals = watchArrivals()
     const diner = await renderWidget(atDetails)
     const back = diner.get('button', 'Back')
@@ -50,7 +50,7 @@ describe('motion', () => {
     expect(diner.faults).to.deep.equal([])
   })
 
-  it('issue 12, section 4: the first step, and one that nobody pressed for, are just there', async () => {
+  it('the first step, and one that nobody pressed for, appear without motion', async () => {
     const arrivals = watchArrivals()
     const diner = await renderWidget(atDetails)
     await diner.sees(() => diner.kernel.restart())
@@ -58,7 +58,7 @@ describe('motion', () => {
     expect(arrivals).to.deep.equal([])
   })
 
-  it('issue 12, section 4: nothing moves where the diner wants no motion', async () => {
+  it('nothing moves if the diner prefers reduced motion', async () => {
     const arrivals = watchArrivals(true)
     const diner = await renderWidget(atDetails)
     await diner.clicks('button', 'Back')

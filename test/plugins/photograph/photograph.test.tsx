@@ -21,7 +21,7 @@ async function visits(own: Readonly<Record<string, unknown>> | undefined, pictur
 describe('photograph', () => {
   afterEach(removeWidget)
 
-  it('issue 12, section 3: the brand’s picture has its size, comes late and moves nothing', async () => {
+  it('the brand’s picture has its size, loads late and moves nothing', async () => {
     await visits({ src: '/olives.svg', ...size })
     const [picture, ...more] = pictures()
     expect(picture).to.include({ src: 'https://host.example/olives.svg', alt: '', ...size })
@@ -29,7 +29,7 @@ describe('photograph', () => {
     expect(more).to.deep.equal([])
   })
 
-  it('issue 12, section 3: a restaurant’s own picture goes before the brand’s', async () => {
+  it('a restaurant’s own picture takes precedence over the brand’s', async () => {
     const picture = { src: 'https://pictures.example/cork.jpg', ...size, alt: 'The oven in Cork' }
     await visits({ src: '/olives.svg', ...size }, picture)
     expect(pictures()[0]).to.include(picture)
@@ -49,7 +49,7 @@ describe('photograph', () => {
     })
   }
 
-  it('issue 12, section 4: one that has been seen is in the next step at once', async () => {
+  it('one that has been shown appears in the next step at once', async () => {
     await visits({ src: '/seen.svg', ...size })
     expect(pictures()[0]!.className).to.equal('photograph')
     fireEvent.load(pictures()[0]!)
@@ -58,13 +58,13 @@ describe('photograph', () => {
     expect(pictures()[0]!.className).to.equal('photograph photograph-here')
   })
 
-  it('issue 12, section 3: one that does not come stays unseen, and its room is kept', async () => {
+  it("one that doesn't load stays hidden, and its room is kept", async () => {
     await visits({ src: '/gone.svg', ...size })
     fireEvent.error(pictures()[0]!)
     expect(pictures()[0]).to.have.property('className', 'photograph')
   })
 
-  it('issue 12, section 3: without a picture there is none', async () => {
+  it('without a picture there is none', async () => {
     await visits(undefined)
     expect(pictures()).to.deep.equal([])
   })

@@ -18,7 +18,7 @@ const sent = (diner: Diner) => diner.network.sent(create)
 describe('send-at-once: one press', () => {
   afterEach(removeWidget)
 
-  it('issue 12, section "Measured": "Complete Booking" stands in place of Continue, and sends', async () => {
+  it('"Complete Booking" replaces Continue, and sends', async () => {
     const diner = await begins()
     await diner.finds('button', 'Complete Booking')
     expect(diner.has('button', 'Continue')).to.be.false
@@ -28,20 +28,20 @@ describe('send-at-once: one press', () => {
     expect(diner.has('heading', 'Booking Confirmed')).to.be.true
   })
 
-  it('issue 12, section "Measured": what is about to be sent stands above the button, and is heard with it', async () => {
+  it('what will be sent is above the button, and is announced with it', async () => {
     const diner = await begins()
     const button = await diner.finds('button', 'Complete Booking')
     const heard = document.getElementById(button.getAttribute('aria-describedby')!)!
     expect(heard.textContent).to.equal('Milano Cork Saturday 28 November, 19:30, 2 people')
   })
 
-  it('issue 12, section "Measured": an enquiry about no table has nothing to repeat', async () => {
+  it('an enquiry without a table has nothing to repeat', async () => {
     const diner = await begins({ first: { ...filled, date: null, time: null } })
     const button = await diner.finds('button', 'Complete Booking')
     expect(button.hasAttribute('aria-describedby')).to.be.false
   })
 
-  it('issue 12, section "Measured": Enter in a field presses it', async () => {
+  it('Enter in a field presses the button', async () => {
     const diner = await begins()
     ;(await diner.finds('textbox', 'Email')).focus()
     await diner.presses('{Enter}')
@@ -82,7 +82,7 @@ describe('send-at-once: one press', () => {
     expect(document.activeElement).to.equal(diner.get('checkbox', 'By the window'))
   })
 
-  it('docs/plugins/fields.md: what no control shows is said above the form', async () => {
+  it('docs/plugins/fields.md: a problem that no control shows is listed above the form', async () => {
     const diner = await begins(
       {},
       asking(() => null),
@@ -93,7 +93,7 @@ describe('send-at-once: one press', () => {
   })
 })
 
-describe('send-at-once: what may come of it', () => {
+describe('send-at-once: its outcomes', () => {
   afterEach(removeWidget)
 
   it('section 4: the details are fixed while they are sent, and a second press sends nothing', async () => {

@@ -38,7 +38,7 @@ describe('start: all restaurants by town', () => {
   afterEach(removeWidget)
   afterEach(() => localStorage.clear())
 
-  it('issue 12, section 3: are listed before a letter is typed, in the order of the language', async () => {
+  it('are listed before a letter is typed, in the order of the language', async () => {
     const diner = await opened()
     expect(diner.network.requests).to.be.empty
     await focuses(diner)
@@ -49,7 +49,7 @@ describe('start: all restaurants by town', () => {
     expect(diner.get('status').textContent).to.include('5 restaurants to choose from')
   })
 
-  it('issue 12, section 3: are asked for once, however often the list opens', async () => {
+  it('are requested once, however often the list opens', async () => {
     const diner = await opened()
     await focuses(diner)
     await diner.presses('{Escape}{ArrowDown}')
@@ -59,7 +59,7 @@ describe('start: all restaurants by town', () => {
     expect(diner.network.sent(all)).to.have.length(1)
   })
 
-  it('issue 12, section 3: by the one call that the brand makes', async () => {
+  it('come with the one call that the brand makes', async () => {
     const nearby = 'GET /api/venues/searchnearby/milano'
     const diner = await renderWidget({
       plugins: [start, table],
@@ -71,7 +71,7 @@ describe('start: all restaurants by town', () => {
     expect(diner.network.requests.map(({ path }) => path)).to.deep.equal(['/api/venues/searchnearby/milano'])
   })
 
-  it('issue 12, section 3: until they are here the list says that it searches', async () => {
+  it('until they have loaded the list says that it is searching', async () => {
     const diner = await opened(hangs)
     await focuses(diner)
     expect(diner.reads()).to.include('Searching…')
@@ -79,7 +79,7 @@ describe('start: all restaurants by town', () => {
     expect(diner.network.requests[0]!.signal.aborted).to.be.true
   })
 
-  it('issue 12, section 3: a call that fails can be made again in the list', async () => {
+  it('a call that fails can be made again in the list', async () => {
     const diner = await opened(status(404))
     await focuses(diner)
     diner.network.answer(all, chain)
@@ -87,7 +87,7 @@ describe('start: all restaurants by town', () => {
     expect(names(diner)).to.have.length(5)
   })
 
-  it('issue 12, section 3: a restaurant that was chosen before stands there, and not under its town', async () => {
+  it('a restaurant that was chosen before is listed there, and not under its town', async () => {
     const diner = await opened(chain, { recent: true })
     await focuses(diner)
     await diner.clicks('option', /Pier/)
@@ -96,7 +96,7 @@ describe('start: all restaurants by town', () => {
     expect(names(diner)).to.deep.equal(['Pier', 'Óran', 'Arch', 'Quay', 'Nowhere'])
   })
 
-  it('issue 12, section 3: the first fifty of a longer list, which says of how many', async () => {
+  it('a longer list shows the first fifty, and says of how many', async () => {
     const long = Array.from({ length: 60 }, (_, id) => restaurant(`Milano${id}`, 'Cork'))
     const diner = await opened(long)
     await focuses(diner)
@@ -105,7 +105,7 @@ describe('start: all restaurants by town', () => {
     expect(diner.reads()).to.include('50 of 60 restaurants shown. Type more to narrow the list.')
   })
 
-  it('issue 12, section 3: without the option the list stays closed, and nothing is asked', async () => {
+  it('without the option the list stays closed, and nothing is requested', async () => {
     const diner = await renderWidget({ plugins: [start, table] })
     await focuses(diner)
     expect(diner.get('combobox', 'Location').getAttribute('aria-expanded')).to.equal('false')

@@ -20,20 +20,20 @@ async function offered(venues: readonly unknown[]) {
   return { diner, names: diner.offers('Location').map((text) => /^Milano \w+/.exec(text)?.[0]) }
 }
 
-describe('start: a search whose answer makes sense in parts', () => {
+describe('start: a search with invalid parts in its response', () => {
   afterEach(removeWidget)
 
-  it('issue 13, section 4: shows the two restaurants beside a broken one', async () => {
+  it('decisions, "Answers in parts": lists the two restaurants beside an invalid one', async () => {
     const { names } = await offered([cork, { id: 'cobh' }, dublin])
     expect(names).to.deep.equal(['Milano Cork', 'Milano Dublin'])
   })
 
-  it('issue 13, section 4: a closure that is no day does not empty it', async () => {
+  it('decisions, "Answers in parts": a closure with an invalid day doesn\'t empty it', async () => {
     const { names } = await offered([venueBody({ closedFrom: 'soon' }), dublin])
     expect(names).to.deep.equal(['Milano Cork', 'Milano Dublin'])
   })
 
-  it('issue 13, section 4: broken restaurants alone do not read as nothing found', async () => {
+  it('decisions, "Answers in parts": invalid restaurants alone are not reported as nothing found', async () => {
     const { diner } = await offered([{ id: 'cobh' }, null])
     expect(diner.reads()).to.not.include('We found no restaurant')
     expect(diner.has('button', 'Try again')).to.equal(true)

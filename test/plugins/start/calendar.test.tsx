@@ -70,7 +70,7 @@ describe('start: the calendar', () => {
     expect(diner.kernel.facts).to.include({ date: '2026-11-27', time: null })
   })
 
-  it('section 4, "Date and guests": the day it stands on may be chosen again, and keeps the slot', async () => {
+  it('section 4, "Date and guests": the current day may be chosen again, and keeps the slot', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     await choosesDay(diner, 'Saturday 28 November 2026')
     expect(diner.has('grid', /November/)).to.be.false
@@ -94,7 +94,7 @@ describe('start: the calendar', () => {
     expect(diner.has('grid', /November/)).to.be.false
   })
 
-  it('issue 10, section 6: it is built ahead in idle time, and nobody meets it before it is opened', async () => {
+  it('it is built ahead in idle time, and hidden until it is opened', async () => {
     const diner = await renderWidget({ plugins, first })
     // Its file, then the calendar.
     await diner.waits(1_000)
@@ -108,7 +108,7 @@ describe('start: the calendar', () => {
     expect(document.activeElement).to.equal(diner.get('button', 'Friday 20 November 2026'))
   })
 
-  it('issue 10, section 6: opened again it begins with the chosen day, wherever the diner has leafed to', async () => {
+  it('opened again it begins with the chosen day, whatever month the diner has turned to', async () => {
     const diner = await renderWidget({ plugins, first })
     await diner.clicks('button', /^Date/)
     await diner.clicks('button', 'Go to the Next Month')

@@ -44,7 +44,7 @@ describe('start: the restaurants chosen before', () => {
   afterEach(removeWidget)
   afterEach(() => localStorage.clear())
 
-  it('issue 12, section 3: the last three are listed before a letter is typed, the latest first', async () => {
+  it('the last three are listed before a letter is typed, the latest first', async () => {
     const diner = await opened()
     for (const town of ['Cork', 'Cobh', 'Dublin', 'Galway', 'Cobh']) await search(diner, town)
     const next = await again()
@@ -54,7 +54,7 @@ describe('start: the restaurants chosen before', () => {
     expect(next.get('status').textContent).to.include('3 restaurants to choose from')
   })
 
-  it('issue 12, section 3: one that is pressed is asked for, as it may have changed', async () => {
+  it('one that is pressed is requested, as it may have changed', async () => {
     await search(await opened(), 'Cork')
     const next = await again()
     await focuses(next)
@@ -65,7 +65,7 @@ describe('start: the restaurants chosen before', () => {
     expect(isOpen(next)).to.be.false
   })
 
-  it('issue 12, section 3: one that a search has brought is chosen without a call', async () => {
+  it('one that a search has found is chosen without a call', async () => {
     await search(await opened(), 'Cork')
     const next = await again()
     await searches(next, 'Cork')
@@ -75,7 +75,7 @@ describe('start: the restaurants chosen before', () => {
     expect(next.network.sent('GET /api/venues/getbyid/*')).to.be.empty
   })
 
-  it('issue 12, section 3: one that the back end has no more leaves the list, which says so', async () => {
+  it('one that the back end no longer has leaves the list, which says so', async () => {
     await search(await opened(), 'Cork')
     const gone = { answers: { ...answers, 'GET /api/venues/getbyid/Cork': status(404) } }
     const next = await again(gone)
@@ -94,7 +94,7 @@ describe('start: the restaurants chosen before', () => {
     expect(isOpen(last)).to.be.false
   })
 
-  it('issue 12, section 3: beside others it is said under them', async () => {
+  it('the message is below the others, if there are any', async () => {
     const diner = await opened()
     await search(diner, 'Cobh')
     await search(diner, 'Cork')
@@ -105,7 +105,7 @@ describe('start: the restaurants chosen before', () => {
     expect(next.reads()).to.include('Milano Cork cannot be booked here any more.')
   })
 
-  it('issue 12, section 3: a call that fails for another reason can be made again', async () => {
+  it('a call that fails for another reason can be made again', async () => {
     await search(await opened(), 'Cork')
     const next = await again({ answers: { ...answers, 'GET /api/venues/getbyid/Cork': status(403) } })
     await focuses(next)
@@ -115,12 +115,12 @@ describe('start: the restaurants chosen before', () => {
     expect(next.kernel.facts.venue?.name).to.equal('Milano Cork')
   })
 
-  it('issue 12, section 3: nothing is kept unless the brand says so', async () => {
+  it('nothing is kept unless the brand enables it', async () => {
     await search(await opened({}, false), 'Cork')
     expect(localStorage).to.have.length(0)
   })
 
-  it('issue 12, section 3: names and addresses alone are kept, for one back end', async () => {
+  it('only names and addresses are kept, for one back end', async () => {
     const page = (baseUrl: string) => ({ page: { options: { baseUrl }, opened: signal(false) } })
     await search(await opened(page('https://one.example')), 'Cork')
     expect(Object.keys(localStorage)).to.deep.equal(['tavola-chosen milano https://one.example'])
@@ -132,7 +132,7 @@ describe('start: the restaurants chosen before', () => {
     expect(isOpen(other)).to.be.false
   })
 
-  it('issue 12, section 3: it is forgotten after twelve months', async () => {
+  it('it is forgotten after twelve months', async () => {
     const kept = (at: string) => ({ id: at, name: `Milano ${at}`, address: [], at: Date.parse(at) })
     const chosen = [kept('2025-11-19'), kept('2025-11-21')]
     localStorage.setItem('tavola-chosen milano ', JSON.stringify({ version: 1, chosen }))
@@ -143,7 +143,7 @@ describe('start: the restaurants chosen before', () => {
   })
 
   for (const found of ['no JSON', 'null', '{"version":2}', '{"version":1,"chosen":[{"id":{}},null,3]}']) {
-    it(`issue 12, section 3: what makes no sense on the device is left out: ${found}`, async () => {
+    it(`invalid data on the device is left out: ${found}`, async () => {
       localStorage.setItem('tavola-chosen milano ', found)
       const diner = await opened()
       await focuses(diner)
@@ -152,7 +152,7 @@ describe('start: the restaurants chosen before', () => {
     })
   }
 
-  it('issue 12, section 3: where the storage is denied nothing is kept, and nothing said', async () => {
+  it('where storage is denied nothing is kept, and nothing reported', async () => {
     const denied = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
@@ -171,7 +171,7 @@ describe('start: the restaurants chosen before', () => {
     }
   })
 
-  it('issue 12, section 3: Tab leads into the box and out of it, and chooses nothing', async () => {
+  it('Tab leads into the box and out of it, and chooses nothing', async () => {
     await search(await opened(), 'Cork')
     const next = await again()
     const box = next.get('combobox', 'Location')
@@ -182,7 +182,7 @@ describe('start: the restaurants chosen before', () => {
     expect(next.kernel.facts.venue).to.equal(null)
   })
 
-  it('issue 12, section 3: with a restaurant chosen the list opens to a press or an arrow key, not to Tab', async () => {
+  it('with a restaurant chosen the list opens on a press or an arrow key, not on Tab', async () => {
     await search(await opened(), 'Cork')
     const next = await again({ first: { venue: venue() } })
     await next.sees(() => next.get('combobox', 'Location').focus())
@@ -193,7 +193,7 @@ describe('start: the restaurants chosen before', () => {
     expect(next.kernel.facts.venue?.id).to.equal('Cork')
   })
 
-  it('issue 12, section 3: the first letter takes the list’s place', async () => {
+  it('the first letter replaces the list', async () => {
     await search(await opened(), 'Cork')
     const next = await again()
     await next.types('Location', 'g')

@@ -80,7 +80,7 @@ describe('start: Continue', () => {
     })
   }
 
-  it('section 4, "Continue": a party whose check finds the time full is an enquiry all the same', async () => {
+  it('section 4, "Continue": a party whose check finds the time full is still an enquiry', async () => {
     const first = { ...atSlot, journey: 'KidsPartyEnquiry' }
     const diner = await renderWidget({ plugins: withParty, first, answers: { [check]: elsewhere } })
     await diner.clicks('button', 'Continue')

@@ -10,14 +10,14 @@ const oops = () => {
   throw new Error('oops')
 }
 
-describe('start: beside a stranger’s plugin', () => {
+describe('start: beside a faulty plugin', () => {
   const { error } = console
   before(() => void (console.error = () => undefined))
   after(() => void (console.error = error))
   afterEach(removeWidget)
 
   for (const at of ['location', 'date', 'guests', 'time'] as const) {
-    it(`issue 9, places: one that throws in place of the ${at} leaves ours, in its own scope`, async () => {
+    it(`one that throws in place of the ${at} leaves our part, in its own scope`, async () => {
       const own = plugin({ inserts: [{ at, load: async () => ({ default: oops }) }] })
       const diner = await renderWidget({ plugins: [start, form, own] })
       expect(diner.faults.map((fault) => fault.plugin)).to.deep.equal(['faulty'])
@@ -26,7 +26,7 @@ describe('start: beside a stranger’s plugin', () => {
     })
   }
 
-  it('issue 9, guard: a task that never ends does not block Continue for ever', async () => {
+  it('a task that never ends does not block Continue for ever', async () => {
     const endless = plugin({
       setup: ({ run }: PluginContext) => void run(() => new Promise(() => undefined)),
     })

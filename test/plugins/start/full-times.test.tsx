@@ -42,7 +42,7 @@ describe('start: the full times of a day', () => {
     })
   }
 
-  it('decisions, "Step 1": full times: one that is asked for is chosen like any other', async () => {
+  it('decisions, "Step 1": full times: a requested one is chosen like any other', async () => {
     const diner = await renderWidget(day('17:00', '18:00-', '19:00-'))
     await diner.waits()
     await diner.finds('button', 'Ask for one of these')

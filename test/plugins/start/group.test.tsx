@@ -60,7 +60,7 @@ describe('start: a group of 15 and more', () => {
     expect(diner.offers('Hour')).to.deep.equal(['–', '19', '20'])
   })
 
-  it('contract, "Events": the slot that Back returns to is not told again', async () => {
+  it('contract, "Events": the slot that Back returns to is not reported again', async () => {
     const diner = await renderWidget({ ...group, first: { ...group.first, time: null } })
     await diner.selects('Hour', '19')
     await diner.clicks('button', 'Continue')

@@ -29,7 +29,7 @@ describe('start: the guests', () => {
     expect(diner.offers('Guests')).to.deep.equal([...upTo14, group])
   })
 
-  it('decisions, "Step 1": changing them clears the slot and asks for the sessions again', async () => {
+  it('decisions, "Step 1": changing them clears the slot and requests the sessions again', async () => {
     const answers = { 'GET /api/sessions/availability/*': hangs }
     const diner = await renderWidget({ plugins: [start, table], first: atSlot, answers })
     await diner.selects('Guests', '5')

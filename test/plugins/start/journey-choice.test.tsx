@@ -12,7 +12,7 @@ const partyLabel = 'Kids Pizza Making Party Enquiry'
 describe('start: the journey choice', () => {
   afterEach(removeWidget)
 
-  it('contract, "Brand config": its buttons stand in the brand’s order', async () => {
+  it('contract, "Brand config": its buttons are in the brand’s order', async () => {
     const diner = await renderWidget({ plugins, brand: { journeys: ['KidsPartyEnquiry', 'Booking'] } })
     await diner.finds('button', 'Book a Table')
     const buttons = diner.within('group', 'What would you like to do?').getAllByRole('button')
@@ -50,7 +50,7 @@ describe('start: the journey choice', () => {
     })
   }
 
-  it('issue 12, section 3: the title is the chosen journey’s own, where it has one', async () => {
+  it('the title is the chosen journey’s own, if it has one', async () => {
     const planned: AnyPlugin = { ...party, messages: { label: partyLabel, startTitle: 'Plan a party' } }
     const diner = await renderWidget({
       plugins: [start, table, enquiry, planned],
@@ -70,19 +70,19 @@ describe('start: the journey choice', () => {
     expect(diner.isEnabled('button', /^Date/)).to.be.true
   })
 
-  it('complaint 9: the focus goes on to the date', async () => {
+  it('the focus goes on to the date', async () => {
     const diner = await renderWidget({ plugins, first: { venue: venue() } })
     await diner.clicks('button', 'Book a Table')
     expect(document.activeElement).to.equal(diner.get('button', /^Date/))
   })
 
-  it('complaint 9: to the title while there is no restaurant', async () => {
+  it('the focus goes to the title while there is no restaurant', async () => {
     const diner = await renderWidget({ plugins })
     await diner.clicks('button', 'Book a Table')
     expect(document.activeElement).to.equal(diner.get('heading', 'Find your table'))
   })
 
-  it('complaint 9: with “Choose Booking Type” it goes back to the journeys', async () => {
+  it('with “Choose Booking Type” the focus goes back to the journeys', async () => {
     const diner = await renderWidget({ plugins, first: { venue: venue(), journey: 'Booking' } })
     await diner.clicks('button', 'Choose Booking Type')
     expect(document.activeElement).to.equal(diner.get('button', 'Book a Table'))

@@ -10,7 +10,7 @@ const plugins = [start, table, enquiry]
 describe('start: the largest party', () => {
   afterEach(removeWidget)
 
-  it('issue 13, section 8: a brand’s is the longest of the list, and more are a group', async () => {
+  it('a brand’s ends the list, and more guests are a group', async () => {
     const diner = await renderWidget({ plugins, brand, first: atSlot })
     await diner.finds('combobox', 'Guests')
     expect(diner.offers('Guests')).to.deep.equal(['1', '2', '3', '4+ Group Booking Enquiry'])
@@ -18,13 +18,13 @@ describe('start: the largest party', () => {
     expect(diner.kernel.facts.guests).to.equal(-1)
   })
 
-  it('issue 13, section 8: the summary names the group’s number', async () => {
+  it('the summary shows the group’s number', async () => {
     const diner = await renderWidget({ plugins, brand, first: { ...atSlot, adults: -1 } })
     await diner.clicks('button', 'Continue')
     expect(diner.reads()).to.include('for 4+ people')
   })
 
-  it('issue 13, section 8: a host’s adults and children are a group from there on', async () => {
+  it('a host’s adults and children above it are a group', async () => {
     const guests = async (adults: number) =>
       (await renderWidget({ plugins, brand, prefill: { adults, children: 1 } })).kernel.facts.guests
     expect(await guests(2)).to.equal(3)

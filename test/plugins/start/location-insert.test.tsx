@@ -29,7 +29,7 @@ function Show() {
 describe('start: the location box in another step', () => {
   afterEach(removeWidget)
 
-  it('complaint 9: is marked as wrong once the step says that it is', async () => {
+  it('is marked as wrong once the step says that it is', async () => {
     const diner = await renderWidget({ plugins: [start, table, ask] })
     const box = await diner.finds('combobox', 'Location')
     expect(box.ariaInvalid).to.equal('false')

@@ -19,7 +19,7 @@ const shut = (answers: object, closure: object = {}) => ({
 describe('start: a day without sittings', () => {
   afterEach(removeWidget)
 
-  it('issue 12, section 1: says the next open day, which is chosen with a press, and the telephone', async () => {
+  it('names the next open day, which a press chooses, and the telephone', async () => {
     const diner = await renderWidget(shut({ [sessions('2026-11-30')]: open }))
     await diner.waits()
     await diner.finds('button', 'Mon 30 Nov')
@@ -32,7 +32,7 @@ describe('start: a day without sittings', () => {
     expect(document.activeElement).to.equal(diner.get('button', 'Date Monday 30 November 2026'))
   })
 
-  it('issue 12, section 1; WCAG 4.1.3: the next open day is heard when it is found, once, unless the page came with it', async () => {
+  it('WCAG 4.1.3: the next open day is announced when it is found, once, unless the page came with it', async () => {
     const ofThree = 'GET /api/sessions/availability/cork/2026-11-30/3/true'
     const diner = await renderWidget(shut({ [sessions('2026-11-30')]: open, [ofThree]: open }))
     await diner.waits()
@@ -42,7 +42,7 @@ describe('start: a day without sittings', () => {
     expect(diner.heard.filter((text) => text === 'The next open day is Mon 30 Nov.')).to.have.length(1)
   })
 
-  it('issue 12, section 1: days that the restaurant is closed are not asked for', async () => {
+  it('days when the restaurant is closed are not requested', async () => {
     const closure = { closedFrom: '2026-11-29', closedTo: '2026-12-24' }
     const diner = await renderWidget(shut({ [sessions('2026-12-24')]: open }, closure))
     await diner.waits()
@@ -50,7 +50,7 @@ describe('start: a day without sittings', () => {
     expect(diner.network.requests).to.have.length(2)
   })
 
-  it('issue 12, section 1: after a week it is asked no further, and nothing is promised', async () => {
+  it('after a week the requests stop, and nothing is promised', async () => {
     const diner = await renderWidget(shut({}))
     await diner.waits()
     await diner.waits()
@@ -58,7 +58,7 @@ describe('start: a day without sittings', () => {
     expect(diner.reads()).to.not.include('next open day')
   })
 
-  it('issue 12, section 2: where another plugin offers tables it asks for none', async () => {
+  it('if another plugin offers tables it requests none', async () => {
     const offers = definePlugin({
       id: 'offers',
       inserts: [{ at: 'full-day', load: here(() => <p>Tables elsewhere</p>) }],
@@ -71,7 +71,7 @@ describe('start: a day without sittings', () => {
     expect(diner.reads()).to.include('No table can be booked online').and.include('Tables elsewhere')
   })
 
-  it('issue 12, section 1: a choice calls the questions off', async () => {
+  it('a choice cancels the requests', async () => {
     const diner = await renderWidget(shut({}))
     await diner.waits()
     const asked = diner.network.requests.length

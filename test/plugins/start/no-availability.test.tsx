@@ -34,7 +34,7 @@ describe('start: no availability', () => {
     expect(diner.has('alert')).to.be.false
   })
 
-  it('contract, "Events": it is told with what was asked for', async () => {
+  it('contract, "Events": it is reported with the requested choice', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none) })
     await diner.clicks('button', 'Continue')
     const detail = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: 2 }
@@ -54,7 +54,7 @@ describe('start: no availability', () => {
     expect(diner.reads()).to.include('Closed from Friday 27 November until Tuesday 1 December.')
   })
 
-  it('section 8: a closed venue’s own message stands where the configuration has none', async () => {
+  it('section 8: a closed venue’s own message is shown if the configuration has none', async () => {
     const cork = venue({ closedMessage: 'We are painting.' })
     const diner = await renderWidget({
       plugins,
@@ -78,7 +78,7 @@ describe('start: no availability', () => {
     expect(diner.reads().replace(/ +/g, ' ')).to.include(alternative)
   })
 
-  it('section 8: alternatives that no plugin of the brand shows are not said to be none', async () => {
+  it('section 8: alternatives that no plugin of the brand shows are not reported as none', async () => {
     const kinsale = venueBody({ id: 'kinsale', availability: [slotBody(1930)] })
     const answers = answering({ originalChoiceAvailable: false, venues: [kinsale] })
     const diner = await renderWidget({ plugins, first: atSlot, answers })

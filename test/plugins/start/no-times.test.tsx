@@ -44,12 +44,12 @@ describe('start: a day without a free time', () => {
     expect(diner.get('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
   })
 
-  it('section 8: sessions that make no sense fail the same way', async () => {
+  it('section 8: invalid sessions fail the same way', async () => {
     const diner = await renderWidget(dayOf({ sessions: 'closed' }))
     expect(diner.within('alert').getByText(failed)).to.exist
   })
 
-  it('section 8: the banner’s "Try again" asks for the sessions again', async () => {
+  it('section 8: the banner’s "Try again" requests the sessions again', async () => {
     const diner = await renderWidget(dayOf(status(404)))
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody())
     diner.within('alert').getByRole('button', { name: 'Try again' }).click()

@@ -14,7 +14,7 @@ const controls = [
 const cork = venue()
 const date = '2026-11-28'
 
-describe('start: each control comes alive after the one before', () => {
+describe('start: each control is enabled after the one before', () => {
   afterEach(removeWidget)
 
   const cases = [
@@ -41,7 +41,7 @@ describe('start: each control comes alive after the one before', () => {
     expect(diner.isEnabled('button', 'Continue')).to.be.false
   })
 
-  it('issue 14, section 4; WCAG 2.4.3: Continue keeps the focus during its request, and says why it waits', async () => {
+  it('WCAG 2.4.3: Continue keeps the focus during its request, and says why it waits', async () => {
     const diner = await renderWidget({ plugins, first: { venue: cork, date, time: '19:30' } })
     const button = await diner.finds('button', 'Continue')
     button.focus()

@@ -23,7 +23,7 @@ describe('start: a day that is chosen', () => {
     )
   })
 
-  it('section 4, "Date and guests": while its times are on their way, those of the day before it are not offered', async () => {
+  it('section 4, "Date and guests": while its times are loading, those of the previous day are not offered', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     await diner.selects('Hour', '19')
     diner.network.answer(sessions, hangs)
@@ -33,7 +33,7 @@ describe('start: a day that is chosen', () => {
     expect(diner.kernel.facts.time).to.equal(null)
   })
 
-  it('section 7: its times are asked for with the number of guests, once', async () => {
+  it('section 7: its times are requested with the number of guests, once', async () => {
     const diner = await renderWidget({ plugins, first: { venue: venue(), adults: 3 } })
     await diner.clicks('button', /^Date/)
     await diner.clicks('button', 'Sunday 29 November 2026')
@@ -42,14 +42,14 @@ describe('start: a day that is chosen', () => {
     ])
   })
 
-  it('section 4, "Continue": its times are asked for no more once one is confirmed', async () => {
+  it('section 4, "Continue": its times are not requested again once one is confirmed', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
     await diner.finds('heading', 'Your Details')
     expect(diner.network.sent(sessions)).to.be.empty
     expect(diner.kernel.facts.time).to.equal('19:30')
   })
 
-  it('decisions, "General enquiry": the day of one has no times to ask for', async () => {
+  it('decisions, "General enquiry": the day of one has no times to request', async () => {
     const general = definePlugin({ ...enquiry, journey: { ...enquiry.journey!, direct: true } })
     const first = { ...atSlot, time: null, journey: 'Enquiry' }
     const diner = await renderWidget({ plugins: [...plugins, general], first })

@@ -16,7 +16,7 @@ describe('start: the read-only location', () => {
     expect(diner.reads()).to.include('Milano Cork')
   })
 
-  it('decisions, "Step 1": without a venue the box is there all the same', async () => {
+  it('decisions, "Step 1": without a venue the box is still there', async () => {
     const diner = await renderWidget({ plugins, readOnlyLocation: true })
     await diner.finds('combobox', 'Location')
   })

@@ -20,11 +20,11 @@ function counted(at: PlaceName) {
   return { plugin, renders: () => renders }
 }
 
-/** Issue 10, section 6: a press renders what it changes, and not the whole widget. */
+/** A press renders what it changes, and not the whole widget. */
 describe('ui: renders', () => {
   afterEach(removeWidget)
 
-  it('issue 10, section 6: a key in one of the details renders nothing else of the form', async () => {
+  it('a key in one of the details renders nothing else of the form', async () => {
     const { plugin, renders } = counted('details')
     const diner = await renderWidget({ plugins: [threshold, form, plugin], first: atDetails })
     await diner.finds('textbox', 'First Name')
@@ -35,7 +35,7 @@ describe('ui: renders', () => {
     expect(renders()).to.equal(before).and.above(0)
   })
 
-  it('issue 10, section 6: neither do guests, hour and minute, nor the request that follows', async () => {
+  it('guests, hour and minute render nothing else either, nor does the request that follows', async () => {
     const { plugin, renders } = counted('choices')
     const diner = await renderWidget({ plugins: [start, table, plugin], first: atSlot })
     await diner.finds('button', /^Date/)

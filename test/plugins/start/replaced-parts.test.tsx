@@ -36,10 +36,10 @@ function Chips() {
   ))
 }
 
-describe('start: parts that a plugin stands in for', () => {
+describe('start: parts that a plugin replaces', () => {
   afterEach(removeWidget)
 
-  it('issue 9, places: the time, with the offered times and their further fields', async () => {
+  it('the time, with the offered times and their further fields', async () => {
     const slots = [slotBody(1930), slotBody(2000), slotBody(2100, false)].map((slot) => ({
       ...slot,
       price: 29,
@@ -63,7 +63,7 @@ describe('start: parts that a plugin stands in for', () => {
     ['location', 'Location'],
     ['guests', 'Guests'],
   ] as const) {
-    it(`issue 9, places: the ${at}`, async () => {
+    it(`the ${at}`, async () => {
       const own = definePlugin({ id: 'own', inserts: [{ at: at as PlaceName, load: page(`Own ${at}`) }] })
       const diner = await renderWidget({ plugins: [start, table, own], first })
       await diner.finds('heading', `Own ${at}`)
@@ -71,7 +71,7 @@ describe('start: parts that a plugin stands in for', () => {
     })
   }
 
-  it('issue 9, places: the date', async () => {
+  it('the date', async () => {
     const own = definePlugin({ id: 'own', inserts: [{ at: 'date', load: page('Own date') }] })
     const diner = await renderWidget({ plugins: [start, table, own], first })
     await diner.finds('heading', 'Own date')
@@ -87,7 +87,7 @@ describe('start: parts that a plugin stands in for', () => {
     await diner.finds('combobox', 'Hour')
   })
 
-  it('issue 12, section 2: an insert is given the part that it stands in for, which works inside it', async () => {
+  it('an insert gets the part that it replaces, which works inside it', async () => {
     const load = () => Promise.resolve({ default: ({ replaced }: InsertProps) => <b>Around{replaced}</b> })
     const around = definePlugin({ id: 'around', inserts: [{ at: 'guests', load }] })
     const diner = await renderWidget({ plugins: [start, table, around], first })
@@ -101,7 +101,7 @@ describe('start: parts that a plugin stands in for', () => {
 describe('start: Continue with a plugin’s own choice', () => {
   afterEach(removeWidget)
 
-  it('issue 9, contract: is held up by a validator at `choices`, which says why', async () => {
+  it('is stopped by a validator at `choices`, which says why', async () => {
     const strict = definePlugin({
       id: 'strict',
       messages: { table: 'Please choose a table' },
@@ -118,7 +118,7 @@ describe('start: Continue with a plugin’s own choice', () => {
   const messages = { table: 'Please choose a table', hall: 'Please choose a hall' }
   const inserts = [{ at: 'choices', load: async () => ({ default: Table }) }] as const
 
-  it('issue 9, contract: is held up by one whose own control says why, too', async () => {
+  it('is stopped by one whose own control says why, too', async () => {
     const strict = definePlugin({ id: 'strict', messages, inserts, validators: [missing('table')] })
     const diner = await renderWidget({ plugins: [start, table, strict], first: atSlot })
     await diner.clicks('button', 'Continue')
@@ -127,7 +127,7 @@ describe('start: Continue with a plugin’s own choice', () => {
     expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty
   })
 
-  it('issue 14, section 4: what no control shows is a line all the same, and the focus goes to the first that is shown', async () => {
+  it('a problem that no control shows still has a line, and the focus goes to the first that is shown', async () => {
     const validators = [missing('table'), missing('hall')]
     const strict = definePlugin({ id: 'strict', messages, inserts, validators })
     const diner = await renderWidget({ plugins: [start, table, strict], first: atSlot })

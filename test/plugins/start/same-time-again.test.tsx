@@ -21,7 +21,7 @@ describe('start: the same time again', () => {
     ['another day', another],
     ['another number of guests', { adults: 4 }],
   ] as const) {
-    it(`decisions, "Step 1": the same time again: it is chosen by itself for ${what} that has it free`, async () => {
+    it(`decisions, "Step 1": the same time again: it is selected for ${what} that has it free`, async () => {
       const diner = await renderWidget(dayOf(slotBody(1900), slotBody(1930)))
       await diner.sees(() => diner.kernel.set(patch))
       await diner.waits()

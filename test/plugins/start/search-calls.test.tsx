@@ -21,7 +21,7 @@ describe('start: when the location box asks the server', () => {
     ])
   })
 
-  it('section 7: starts the pause anew with each keystroke', async () => {
+  it('section 7: restarts the pause with each keystroke', async () => {
     const diner = await renderWidget({ plugins })
     await diner.types('Location', 'co')
     await diner.waits(700)

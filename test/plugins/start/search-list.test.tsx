@@ -57,7 +57,7 @@ describe('start: what the location box lists', () => {
     expect(diner.reads()).to.include('We found no restaurant for “atlantis”')
   })
 
-  it('section 2: a venue that is chosen stands in the box', async () => {
+  it('section 2: a venue that is chosen is shown in the box', async () => {
     const diner = await renderWidget({ plugins, answers })
     await searches(diner)
     await diner.clicks('option', /Milano Cobh/)
@@ -81,7 +81,7 @@ describe('start: what the location box lists', () => {
     [{ closedTo: '2026-11-20' }, ''],
     [{ closedFrom: '2026-12-24', closedTo: '2026-12-27' }, ''],
   ] as const) {
-    it(`issue 12, section 3: the line says "${said}" of ${JSON.stringify(closure)}`, async () => {
+    it(`the line reads "${said}" for ${JSON.stringify(closure)}`, async () => {
       const shut = { 'GET /api/venues/search/*': [venueBody({ ...closure, distanceInMilesString: '' })] }
       const brand = { locale: 'en-IE', timeZone: 'Europe/Dublin', options: { start: { search: 'search' } } }
       const diner = await renderWidget({ plugins, answers: shut, brand })
@@ -95,7 +95,7 @@ describe('start: what the location box lists', () => {
   const chain = (length: number, town: string) =>
     Array.from({ length }, (_, id) => venueBody({ id: `${town} ${id}`, name: `Milano ${town} ${id}` }))
 
-  it('issue 10, section 6: of a long list it shows the best fifty, name matches first, and says of how many', async () => {
+  it('a long list shows the best fifty, name matches first, and says of how many', async () => {
     const near = {
       venues: [...chain(30, 'Cork'), ...chain(1_000, 'Cobh')],
       resolvedLocationDescription: 'Cork',
@@ -119,7 +119,7 @@ describe('start: what the location box lists', () => {
     expect(diner.events.at(-1)).to.deep.equal({ name: 'search', detail: { results: 1_030 } })
   })
 
-  it('issue 10, section 6: a list that is shown whole says nothing of that', async () => {
+  it("a list that is shown whole doesn't say so", async () => {
     const brand = { options: { start: { search: 'search' } } }
     const whole = { 'GET /api/venues/search/*': chain(50, 'Cork') }
     const diner = await renderWidget({ plugins, answers: whole, brand })

@@ -33,7 +33,7 @@ async function misspells(text: string, over?: object) {
   return diner
 }
 
-describe('start: a slip of a letter in the location box', () => {
+describe('start: a misspelt search in the location box', () => {
   afterEach(removeWidget)
   afterEach(() => localStorage.clear())
 
@@ -46,7 +46,7 @@ describe('start: a slip of a letter in the location box', () => {
     ['kilarn', 'Milano Park'],
     ['brey', 'Milano Bridge'],
   ] as const) {
-    it(`issue 12, section 3: "${typed}" is asked back as ${found}`, async () => {
+    it(`"${typed}" suggests ${found}`, async () => {
       const diner = await misspells(typed)
       expect(names(diner)).to.deep.equal([found])
       expect(diner.get('group', 'Did you mean:').textContent).to.match(/^Nothing found. Did you mean:Milano/)
@@ -55,14 +55,14 @@ describe('start: a slip of a letter in the location box', () => {
   }
 
   for (const typed of ['galway', 'bx', 'dublin cork']) {
-    it(`issue 12, section 3: "${typed}" is no slip`, async () => {
+    it(`"${typed}" isn't a slip`, async () => {
       const diner = await misspells(typed)
       expect(diner.get('status').textContent).to.include(`We found no restaurant for “${typed}”`)
       expect(diner.has('option', /Milano/)).to.be.false
     })
   }
 
-  it('issue 12, section 3: text that is typed before all restaurants are here is compared with them', async () => {
+  it('text that is typed before all restaurants have loaded is compared with them', async () => {
     const all = later()
     const diner = await opened()
     diner.network.answer(here, all.answer)
@@ -72,7 +72,7 @@ describe('start: a slip of a letter in the location box', () => {
     expect(names(diner)).to.deep.equal(['Milano Dawson'])
   })
 
-  it('issue 12, section 3: typing does not call off the call for all restaurants', async () => {
+  it("typing doesn't cancel the call for all restaurants", async () => {
     const diner = await opened()
     diner.network.answer(here, later().answer)
     await diner.clicks('combobox', 'Location')
@@ -80,7 +80,7 @@ describe('start: a slip of a letter in the location box', () => {
     expect(diner.network.sent(here)[0]!.signal.aborted).to.be.false
   })
 
-  it('issue 12, section 3: what an earlier search has found is here too', async () => {
+  it('restaurants of an earlier search are suggested too', async () => {
     const diner = await renderWidget({
       plugins: [start, table],
       answers: {
@@ -95,7 +95,7 @@ describe('start: a slip of a letter in the location box', () => {
     expect(diner.kernel.facts.venue?.name).to.equal('Milano Dawson')
   })
 
-  it('issue 12, section 3: and so is what was chosen before', async () => {
+  it('restaurants chosen before are suggested too', async () => {
     const chosen = [
       { id: 'x', name: 'Milano Dawson', address: ['1 Quay', 'Dublin'], at: Date.UTC(2026, 10, 1) },
     ]
@@ -110,18 +110,18 @@ describe('start: a slip of a letter in the location box', () => {
     expect(diner.kernel.facts.venue?.name).to.equal('Milano Dawson')
   })
 
-  it('issue 12, section 3: what the server finds is what is listed', async () => {
+  it('what the server finds is listed instead', async () => {
     const diner = await misspells('dubln', { 'GET /api/venues/search/dubln': [chain[3]] })
     expect(names(diner)).to.deep.equal(['Milano Bridge'])
   })
 
-  it('issue 12, section 3: a search that failed is said, and nothing guessed', async () => {
+  it('a search that failed is reported, and nothing is suggested', async () => {
     const diner = await misspells('dubln', { 'GET /api/venues/search/dubln': status(404) })
     expect(diner.has('button', 'Try again')).to.be.true
     expect(diner.has('option', /Milano/)).to.be.false
   })
 
-  it('issue 12, section 3: Tab chooses no guess', async () => {
+  it('Tab chooses no suggestion', async () => {
     const diner = await misspells('dubln')
     await diner.presses('{Tab}')
     expect(diner.kernel.facts.venue).to.equal(null)

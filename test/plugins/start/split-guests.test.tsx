@@ -28,7 +28,7 @@ describe('start: adults and children apart', () => {
     expect(await diner.finds('spinbutton', 'Children')).to.have.property('value', '8')
   })
 
-  it('complaint 5: numbers that the host changes meanwhile stand in both, and are what is sent', async () => {
+  it('numbers that the host changes meanwhile appear in both, and are sent', async () => {
     const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}9')
     await diner.sees(() => diner.kernel.prefill({ adults: 4, children: 20 }))
@@ -42,7 +42,7 @@ describe('start: adults and children apart', () => {
     expect([shown(), diner.kernel.facts.children]).to.deep.equal([['6', '20'], 20])
   })
 
-  it('complaint 5: the host’s numbers stand in place of one that is not typed to its end', async () => {
+  it('the host’s numbers replace one that is half typed', async () => {
     const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}')
     expect(diner.get('spinbutton', 'Adults')).to.have.property('value', '1')
@@ -61,7 +61,7 @@ describe('start: adults and children apart', () => {
     expect(asked(diner)).to.deep.equal(['9', '10'])
   })
 
-  it('section 9, "Split-count check pause": each change starts the pause anew', async () => {
+  it('section 9, "Split-count check pause": each change restarts the pause', async () => {
     const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}9')
     await diner.waits(400)
@@ -72,7 +72,7 @@ describe('start: adults and children apart', () => {
     expect(asked(diner)).to.deep.equal(['9', '12'])
   })
 
-  it('issue 12, section 3: the buttons beside a number count it up and down, in one request after the last press', async () => {
+  it('the buttons beside a number count it up and down, with one request after the last press', async () => {
     const diner = await renderWidget(table)
     await diner.clicks('button', 'One child more')
     await diner.clicks('button', 'One child more')
@@ -85,7 +85,7 @@ describe('start: adults and children apart', () => {
     expect(asked(diner)).to.deep.equal(['9', '11'])
   })
 
-  it('issue 12, section 3: a press of the buttons is heard once, typing is not said again', async () => {
+  it('a press of the buttons is announced once, and typing is not repeated', async () => {
     const diner = await renderWidget(table)
     await diner.clicks('button', 'One child more')
     expect(diner.heard).to.include('9 children').and.not.include('1 adult')
@@ -99,7 +99,7 @@ describe('start: adults and children apart', () => {
     ['One adult more', { adults: 99 }, 'adults'],
     ['One child more', { children: 99 }, 'children'],
   ] as const) {
-    it(`section 5, "Split guests": at the bound "${name}" does no more, and keeps the focus`, async () => {
+    it(`section 5, "Split guests": at the bound "${name}" has no effect, and keeps the focus`, async () => {
       const diner = await renderWidget({ ...table, first: { ...table.first, ...choice } })
       await diner.clicks('button', name)
       const button = diner.get('button', name)

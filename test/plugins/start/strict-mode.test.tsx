@@ -7,7 +7,7 @@ import { table } from '../../kit/stand-ins'
 describe('start: in StrictMode', () => {
   afterEach(removeWidget)
 
-  it('complaint 5: asks the server once', async () => {
+  it('requests its data from the server once', async () => {
     const diner = await renderWidget({ plugins: [start, table], first: atSlot })
     await diner.finds('heading', 'Find your table')
     expect(diner.network.requests).to.have.length(1)

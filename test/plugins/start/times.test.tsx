@@ -113,7 +113,7 @@ describe('start: the times', () => {
     expect(diner.get('status')).to.have.property('textContent', 'Checking Availability...')
   })
 
-  it('contract, "Events": a chosen slot is told without anything personal', async () => {
+  it('contract, "Events": a chosen slot is reported without anything personal', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '09')
     await diner.waits(slotPause)
@@ -124,7 +124,7 @@ describe('start: the times', () => {
   const slotsTold = ({ events }: Pick<Awaited<ReturnType<typeof renderWidget>>, 'events'>) =>
     events.flatMap(({ name, detail }) => (name === 'slot' ? [(detail as { time: string }).time] : []))
 
-  it('decisions, "Step 1": the same time again: an hour that is passed on the way to a minute is not told', async () => {
+  it('decisions, "Step 1": the same time again: an hour passed on the way to a minute is not reported', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '19')
     await diner.waits(slotPause - 1)
@@ -135,7 +135,7 @@ describe('start: the times', () => {
     expect(slotsTold(diner)).to.deep.equal(['19:30'])
   })
 
-  it('decisions, "Step 1": the same time again: Continue settles the time, and it is told once', async () => {
+  it('decisions, "Step 1": the same time again: Continue settles the time, and it is reported once', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '20')
     await diner.clicks('button', 'Continue')

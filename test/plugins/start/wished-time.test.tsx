@@ -12,10 +12,10 @@ const answers = {
   'GET /api/sessions/availability/*': sessionsBody([slotBody(1915), slotBody(1930), slotBody(2000)]),
 }
 
-describe('start: a time that the host wishes for', () => {
+describe("start: the host's preferred time", () => {
   afterEach(removeWidget)
 
-  it('prefill: it is chosen once the restaurant offers it, and told as a slot', async () => {
+  it('prefill: it is chosen once the restaurant offers it, and reported as a slot', async () => {
     const diner = await renderWidget({ plugins, first, answers, prefill: { time: '19:30' } })
     await diner.finds('option', '30')
     expect(diner.kernel.facts.time).to.equal('19:30')
@@ -23,7 +23,7 @@ describe('start: a time that the host wishes for', () => {
     expect(diner.events.filter(({ name }) => name === 'slot')).to.have.lengthOf(1)
   })
 
-  it('prefill: one that is not offered chooses nothing, and stays wished for on another day', async () => {
+  it('prefill: one that is not offered chooses nothing, and stays preferred on another day', async () => {
     const diner = await renderWidget({ plugins, first, answers, prefill: { time: '21:00' } })
     await diner.finds('option', '20')
     expect(diner.kernel.facts.time).to.equal(null)
@@ -32,14 +32,14 @@ describe('start: a time that the host wishes for', () => {
     expect(diner.kernel.facts.time).to.equal('21:00')
   })
 
-  it('prefill: one that is wished for later is chosen from the times that are here', async () => {
+  it('prefill: one that is set later is chosen from the times that have loaded', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '19')
     await diner.sees(() => diner.kernel.prefill({ time: '20:00' }))
     expect(diner.kernel.facts.time).to.equal('20:00')
   })
 
-  it('prefill: the diner’s own time goes before it, on another day too', async () => {
+  it('prefill: the diner’s own time takes precedence over it, on another day too', async () => {
     const diner = await renderWidget({ plugins, first, answers, prefill: { time: '19:30' } })
     await diner.selects('Hour', '20')
     await diner.sees(() => diner.kernel.set({ date: '2026-11-29' }))
@@ -47,7 +47,7 @@ describe('start: a time that the host wishes for', () => {
     expect(diner.kernel.facts.time).to.equal('20:00')
   })
 
-  it('prefill: it goes before one that is not offered, on a day that offers it too', async () => {
+  it('prefill: it takes precedence over one that is not offered, on a day that offers it too', async () => {
     const diner = await renderWidget({ plugins, first, answers, prefill: { time: '21:00' } })
     await diner.selects('Hour', '20')
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody([slotBody(2100)]))

@@ -26,14 +26,14 @@ describe('terms: the dialog', () => {
     isClosed(diner)
   })
 
-  it('complaint 17: a selection that ends on the backdrop does not', async () => {
+  it("a text selection that ends on the backdrop doesn't close it", async () => {
     const diner = await readsTerms()
     await diner.sees(() => void fireEvent.mouseDown(diner.get('heading', 'Terms and conditions')))
     await diner.sees(() => void fireEvent.click(dialog(diner)))
     expect(diner.has('dialog')).to.be.true
   })
 
-  it('section 2, "Terms popup": Escape closes it, and what is under it hears nothing of it', async () => {
+  it('section 2, "Terms popup": Escape closes it, and nothing under it hears the key', async () => {
     const diner = await readsTerms()
     const escape = new window.Event('cancel', { cancelable: true })
     await diner.sees(() => void dialog(diner).dispatchEvent(escape))
@@ -41,7 +41,7 @@ describe('terms: the dialog', () => {
     isClosed(diner)
   })
 
-  it('section 2, "Terms popup": one that the browser closes by itself can be opened again', async () => {
+  it('section 2, "Terms popup": one that the browser closes can be opened again', async () => {
     const diner = await readsTerms()
     const element = dialog(diner) as HTMLDialogElement
     element.close()
@@ -50,7 +50,7 @@ describe('terms: the dialog', () => {
     expect(diner.has('dialog', 'Terms and conditions')).to.be.true
   })
 
-  it('complaint 9: its heading has the focus', async () => {
+  it('its heading has the focus', async () => {
     const diner = await readsTerms()
     expect(document.activeElement).to.equal(diner.get('heading', 'Terms and conditions'))
   })

@@ -37,7 +37,7 @@ describe('terms: the sections', () => {
     expect(sections(diner)[0]).to.equal('Bookings*')
   })
 
-  it('ours: several may be open, each closes by itself, and the next opening starts anew', async () => {
+  it('ours: several may be open, each closes separately, and the next opening starts again', async () => {
     const diner = await readsTerms()
     await diner.clicks('button', 'Adult Pizza Making Parties')
     await diner.clicks('button', 'Kids Pizza Making Parties')

@@ -19,7 +19,7 @@ const friends = [
   'Milano Cork, 8 Oliver Plunkett Street, Cork, T12 X8N6',
 ].join('\n')
 
-describe('ticket: what to do with it', () => {
+describe('ticket: its actions', () => {
   let copied: string[]
 
   beforeEach(() => {
@@ -35,7 +35,7 @@ describe('ticket: what to do with it', () => {
     sinon.restore()
   })
 
-  it('issue 12, section 2: the reference copies with a press, and that is said', async () => {
+  it('a press copies the reference, with a message', async () => {
     const diner = await booked()
     copies()
     const said = document.querySelector('.ticket-said')!
@@ -51,7 +51,7 @@ describe('ticket: what to do with it', () => {
     ['may not copy', denies],
     ['has no clipboard', () => gives('clipboard', undefined)],
   ] as const) {
-    it(`issue 12, section 2: where the page ${what}, the reference is marked and that is said`, async () => {
+    it(`where the page ${what}, the reference is selected, with a message`, async () => {
       const diner = await booked()
       deny()
       await diner.clicks('button', 'Copy the reference')
@@ -59,7 +59,7 @@ describe('ticket: what to do with it', () => {
       expect(String(window.getSelection())).to.equal('MB-1234')
     })
 
-    it(`issue 12, section 2: where the page ${what}, the text to share is shown`, async () => {
+    it(`where the page ${what}, the text to share is shown`, async () => {
       const diner = await booked()
       deny()
       await diner.clicks('button', 'Share')
@@ -70,7 +70,7 @@ describe('ticket: what to do with it', () => {
     })
   }
 
-  it('issue 12, section 2: shares by the device’s sheet where it has one, without the reference', async () => {
+  it('shares with the device’s share sheet if it has one, without the reference', async () => {
     const diner = await booked()
     const share = sinon.stub().resolves()
     gives('share', share)
@@ -80,7 +80,7 @@ describe('ticket: what to do with it', () => {
     expect(copied).to.deep.equal([])
   })
 
-  it('issue 12, section 2: a sheet that the diner closes is no failure', async () => {
+  it("a sheet that the diner closes isn't a failure", async () => {
     const diner = await booked()
     gives('share', () => Promise.reject(new DOMException('Closed', 'AbortError')))
     copies()
@@ -89,7 +89,7 @@ describe('ticket: what to do with it', () => {
     expect(diner.reads()).to.not.include('copied')
   })
 
-  it('issue 12, section 2: else copies the same text', async () => {
+  it('without a share sheet it copies the same text', async () => {
     const diner = await booked()
     gives('share', () => Promise.reject(new DOMException('No', 'NotAllowedError')))
     copies()
@@ -98,14 +98,14 @@ describe('ticket: what to do with it', () => {
     expect(diner.reads()).to.include('The text is copied')
   })
 
-  it('issue 12, section 2: an enquiry that is shared says that it is none but a wish', async () => {
+  it('an enquiry that is shared says that it is only a request', async () => {
     const diner = await asked()
     copies()
     await diner.clicks('button', 'Share')
     expect(copied[0]).to.match(/^Asked for a table at Milano Cork, not confirmed yet\n/)
   })
 
-  it('issue 12, section 2: leads to the restaurant, and calls it', async () => {
+  it('links to directions, and to the telephone', async () => {
     const diner = await booked()
     expect(address(diner, 'Directions')).to.equal(
       'https://www.google.com/maps/dir/?api=1&destination=Milano%20Cork%2C%208%20Oliver%20Plunkett%20Street%2C%20Cork%2C%20T12%20X8N6',
@@ -114,7 +114,7 @@ describe('ticket: what to do with it', () => {
     expect(address(diner, 'Call 021 496 0101')).to.equal('tel:0214960101')
   })
 
-  it('issue 12, section 2: a brand has maps of its own', async () => {
+  it('a brand may have its own maps', async () => {
     const diner = await booked({ set: { maps: 'https://maps.example/to/{address}?by=bus' } })
     expect(address(diner, 'Directions')).to.match(/^https:\/\/maps\.example\/to\/Milano%20Cork.*\?by=bus$/)
   })
@@ -125,20 +125,20 @@ describe('ticket: what to do with it', () => {
       expect(diner.has('link', 'Directions')).to.be.false
     })
 
-  it('issue 12, section 2: where a restaurant has neither address nor telephone, nothing leads there', async () => {
+  it('without an address or a telephone there is no such link', async () => {
     const diner = await booked({ place: { address: [], postCode: '', telephone: 'ask at the bar' } })
     expect(diner.has('link', 'Directions')).to.be.false
     expect(diner.has('link', /^Call/)).to.be.false
   })
 
-  it('issue 12, section 2: a brand chooses what is offered', async () => {
+  it('a brand chooses what is offered', async () => {
     const diner = await booked({ set: { actions: ['call'] } })
     expect(diner.has('link', /^Call/)).to.be.true
     for (const name of ['Add to calendar', 'Share']) expect(diner.has('button', name), name).to.be.false
     expect(diner.has('link', 'Directions')).to.be.false
   })
 
-  it('issue 12, section 2: asks nobody for anything by itself', async () => {
+  it('requests nothing before a press', async () => {
     const diner = await booked()
     expect(diner.network.requests.map(({ path }) => path)).to.deep.equal(['/api/bookings/create'])
     expect(document.querySelector('img, iframe, script')).to.equal(null)

@@ -25,7 +25,7 @@ const zones: [date: string, time: string, timeZone: string, moment: string][] = 
 ]
 
 describe('ticket: the calendar’s file', () => {
-  it('issue 12, section 2: is as RFC 5545 has it, with the zone, the duration and a unique id', () => {
+  it('follows RFC 5545, with the zone, the duration and a unique id', () => {
     expect(fileOf().split('\r\n')).to.deep.equal([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -56,28 +56,28 @@ describe('ticket: the calendar’s file', () => {
   })
 
   for (const [date, time, timeZone, moment] of zones) {
-    it(`issue 12, section 2: ${time} on ${date} in ${timeZone} is ${moment}`, () => {
+    it(`${time} on ${date} in ${timeZone} is ${moment}`, () => {
       expect(startOf(fileOf({ date, time, timeZone }))).to.equal(moment)
     })
   }
 
-  it('issue 12, section 2: lasts as long where the clocks change meanwhile', () => {
+  it('keeps its duration when the clocks change meanwhile', () => {
     expect(read(fileOf({ date: '2026-10-25', time: '00:30' })).get('DURATION')).to.equal('PT120M')
   })
 
-  it('issue 12, section 2: without a zone its time is that of the calendar’s own place', () => {
+  it('without a zone its time is local to the calendar', () => {
     const file = fileOf({ timeZone: undefined })
     expect(file).to.include('\r\nDTSTART:20261128T193000\r\n').and.not.include('TZID')
   })
 
-  it('issue 12, section 2: commas, semicolons, backslashes and new lines are text', () => {
+  it('commas, semicolons, backslashes and new lines are text', () => {
     const notes = 'Bring: a, b; c\\d\r\nand so on\rand on\n'
     const file = read(fileOf({ notes }))
     expect(file.get('DESCRIPTION')).to.equal('Bring: a\\, b\\; c\\\\d\\nand so on\\nand on\\n')
     expect(unescaped(file.get('DESCRIPTION'))).to.equal('Bring: a, b; c\\d\nand so on\nand on\n')
   })
 
-  it('issue 12, section 2: no text makes a line of its own, nor a control character', () => {
+  it('no text adds a line, nor a control character', () => {
     const title = 'Cork\r\nEND:VEVENT\u0000\u0007\u007f'
     expect(read(fileOf({ title })).get('SUMMARY')).to.equal('Cork\\nEND:VEVENT')
   })
@@ -88,7 +88,7 @@ describe('ticket: the calendar’s file', () => {
     Latin: 'Ristorante '.repeat(20),
   }
   for (const [what, text] of Object.entries(long)) {
-    it(`issue 12, section 2: a long name of ${what} is folded at 75 octets, between characters`, () => {
+    it(`a long name of ${what} is folded at 75 octets, between characters`, () => {
       const file = fileOf({ location: text })
       for (const line of file.split('\r\n')) {
         expect(Buffer.byteLength(line)).to.be.at.most(75)
@@ -99,7 +99,7 @@ describe('ticket: the calendar’s file', () => {
     })
   }
 
-  it('issue 12, section 2: a line of 75 octets is one line', () => {
+  it('a line of 75 octets is one line', () => {
     const title = 'a'.repeat(75 - 'SUMMARY:'.length)
     expect(fileOf({ ...dinner, title })).to.include(`SUMMARY:${title}\r\n`)
     expect(fileOf({ ...dinner, title: `${title}b` })).to.include(`SUMMARY:${title}\r\n b\r\n`)

@@ -5,7 +5,7 @@ import { dinner } from './calendar'
 const values = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
 describe('ticket: the pages of calendars', () => {
-  it('issue 12, section 2: Google’s has the moments, the restaurant’s zone, place and notes', () => {
+  it('Google’s has the moments, the restaurant’s zone, place and notes', () => {
     const link = googleLink({ ...dinner, date: '2026-07-04' })
     expect(link).to.match(/^https:\/\/calendar\.google\.com\/calendar\/render\?/)
     expect(values(link)).to.deep.equal({
@@ -18,7 +18,7 @@ describe('ticket: the pages of calendars', () => {
     })
   })
 
-  it('issue 12, section 2: Outlook’s too', () => {
+  it('Outlook’s has them too', () => {
     const link = outlookLink({ ...dinner, date: '2026-07-04' })
     expect(link).to.match(/^https:\/\/outlook\.live\.com\/calendar\/0\/deeplink\/compose\?/)
     expect(values(link)).to.deep.equal({
@@ -32,20 +32,20 @@ describe('ticket: the pages of calendars', () => {
     })
   })
 
-  it('issue 12, section 2: a late table ends on the next day', () => {
+  it('a late table ends on the next day', () => {
     const late = { ...dinner, time: '23:30' }
     expect(values(googleLink(late)).dates).to.equal('20261128T233000Z/20261129T013000Z')
     expect(values(outlookLink({ ...late, timeZone: undefined })).enddt).to.equal('2026-11-29T01:30:00')
   })
 
-  it('issue 12, section 2: without a zone both have the time as it is', () => {
+  it('without a zone both have the local time', () => {
     const here = { ...dinner, timeZone: undefined }
     expect(values(googleLink(here))).to.include({ dates: '20261128T193000/20261128T213000' })
     expect(googleLink(here)).to.not.include('ctz')
     expect(values(outlookLink(here)).startdt).to.equal('2026-11-28T19:30:00')
   })
 
-  it('issue 12, section 2: names are values, whatever is in them, and blanks no plus signs', () => {
+  it("names are values, whatever they contain, and blanks aren't plus signs", () => {
     const title = 'Fish & chips = 100% #1 + زيتونة'
     for (const [link, name] of [
       [googleLink({ ...dinner, title }), 'text'],

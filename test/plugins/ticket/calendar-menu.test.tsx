@@ -23,7 +23,7 @@ describe('ticket: add to calendar', () => {
     sinon.restore()
   })
 
-  it('issue 12, section 2: opens the ways to do it, and closes them', async () => {
+  it('opens its choices, and closes them', async () => {
     const diner = await booked()
     const button = diner.get('button', 'Add to calendar')
     expect(button.getAttribute('aria-expanded')).to.equal('false')
@@ -37,7 +37,7 @@ describe('ticket: add to calendar', () => {
     expect(diner.has('link', 'Google Calendar')).to.be.false
   })
 
-  it('issue 12, section 2: gives a file made in the page, with all that the diner needs', async () => {
+  it('offers a file made in the page, with all that the diner needs', async () => {
     const { given } = files()
     const place = { name: 'Milano, Cork', bookingConfiguration: { 'booking-table-minutes': '105' } }
     const diner = await booked({ ccgPerformed: true, place })
@@ -59,7 +59,7 @@ describe('ticket: add to calendar', () => {
     ])
   })
 
-  it('issue 12, section 2: leaves no file behind', async () => {
+  it('leaves no file behind', async () => {
     const { revoked } = files()
     const diner = await booked()
     await diner.clicks('button', 'Add to calendar')
@@ -70,21 +70,21 @@ describe('ticket: add to calendar', () => {
     expect(revoked.filter(Boolean)).to.deep.equal([`blob:0/${type}`, `blob:1/${type}`])
   })
 
-  it('issue 12, section 2: lasts as long as the brand says where the restaurant does not', async () => {
+  it("lasts as long as the brand says if the restaurant doesn't say", async () => {
     const diner = await booked({ set: { minutes: 90 } })
     await diner.clicks('button', 'Add to calendar')
     const link = diner.get('link', 'Google Calendar') as HTMLAnchorElement
     expect(new URL(link.href).searchParams.get('dates')).to.equal('20261128T193000Z/20261128T210000Z')
   })
 
-  it('issue 12, section 2: a brand without a time zone has the diner’s own', async () => {
+  it('a brand without a time zone has the diner’s own', async () => {
     const diner = await booked({ brand: { timeZone: undefined } })
     await diner.clicks('button', 'Add to calendar')
     const link = diner.get('link', 'Google Calendar') as HTMLAnchorElement
     expect(new URL(link.href).searchParams.get('dates')).to.equal('20261128T193000/20261128T213000')
   })
 
-  it('issue 12, section 2: an enquiry is no table, and no calendar has it as one', async () => {
+  it("an enquiry isn't a table, and offers no calendar", async () => {
     const diner = await asked()
     expect(diner.has('button', 'Add to calendar')).to.be.false
     expect(diner.has('button', 'Share')).to.be.true

@@ -5,10 +5,10 @@ import ticket from '../../../plugins/ticket'
 import { threshold } from '../../kit/stand-ins'
 import { asked, booked, facts, party } from './results'
 
-describe('ticket: what it says', () => {
+describe('ticket: its contents', () => {
   afterEach(removeWidget)
 
-  it('issue 12, section 2: has the restaurant, its address, the day, the time, the guests and the reference', async () => {
+  it('has the restaurant, its address, the day, the time, the guests and the reference', async () => {
     const diner = await booked()
     expect(diner.has('heading', 'Your table')).to.be.true
     expect(diner.within('group', 'Your table').getByText('Milano Cork')).to.exist
@@ -32,26 +32,26 @@ describe('ticket: what it says', () => {
     expect(diner.reads()).to.not.include('Free to cancel')
   })
 
-  it('issue 12, section 2: the restaurant’s booking-cancel-hours count, before the brand’s', async () => {
+  it('the restaurant’s booking-cancel-hours take precedence over the brand’s', async () => {
     const place = { bookingConfiguration: { 'booking-cancel-hours': '24' } }
     const diner = await booked({ ccgPerformed: true, place, set: { cancelHours: 72 } })
     expect(diner.reads()).to.include('Free to cancel until Friday 27 November at 19:30')
   })
 
   for (const value of ['', 'two days', '-3', '0', '1.5']) {
-    it(`issue 12, section 2: booking-cancel-hours ${JSON.stringify(value)} makes no sense, and the brand’s count`, async () => {
+    it(`booking-cancel-hours ${JSON.stringify(value)} are invalid, and the brand’s count`, async () => {
       const place = { bookingConfiguration: { 'booking-cancel-hours': value } }
       const diner = await booked({ ccgPerformed: true, place, set: { cancelHours: 72 } })
       expect(diner.reads()).to.include('Free to cancel until Wednesday 25 November at 19:30')
     })
   }
 
-  it('issue 12, section 2: nothing is said of a time to cancel that has passed', async () => {
+  it('a time to cancel that has passed is not mentioned', async () => {
     const diner = await booked({ ccgPerformed: true, first: { date: '2026-11-21' } })
     expect(diner.reads()).to.not.include('Free to cancel')
   })
 
-  it('issue 12, section 2: of an enquiry it says that it is a request', async () => {
+  it('an enquiry is called a request', async () => {
     const diner = await asked()
     expect(diner.has('heading', 'YOUR PARTY')).to.be.true
     expect(diner.reads()).to.include('A request, not a table yet')
@@ -77,17 +77,17 @@ describe('ticket: what it says', () => {
     expect(diner.has('button', 'Copy the reference')).to.be.false
   })
 
-  it('issue 12, section 2: says only what is known', async () => {
+  it('shows only what is known', async () => {
     await asked({ first: { date: null, time: null, adults: 0, children: 0 } })
     expect(facts()).to.deep.equal(['Reference: ME-4711'])
   })
 
-  it('issue 12, section 2: a group is said to be one', async () => {
+  it('a group is called one', async () => {
     await asked({ first: { adults: -1, children: 0 } })
     expect(facts()).to.include('Guests: 15 or more people')
   })
 
-  it('issue 12, section 3: a general enquiry asks for no table, and its ticket speaks of none', async () => {
+  it('a general enquiry needs no table, and its ticket mentions none', async () => {
     const general = definePlugin({
       ...party,
       id: 'general',
@@ -99,7 +99,7 @@ describe('ticket: what it says', () => {
     expect(diner.reads()).to.not.include('A request, not a table yet')
   })
 
-  it('issue 12, section 2: another plugin adds a line', async () => {
+  it('another plugin adds a line', async () => {
     const Line = () => (
       <div>
         <dt>Music</dt>

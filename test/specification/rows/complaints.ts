@@ -2,226 +2,252 @@ import { rowsOf, type Row } from '../row'
 
 /** What users of such embeds complain about, as far as it is built. */
 export const complaints: readonly Row[] = [
-  ...rowsOf('complaint 1', {
+  ...rowsOf('complaints, "Fixed-height iframe, double scrollbar, cut-off form"', {
     'Double scrollbar, cut-off form: no inner scroll at 320 to 1280 px on every step': [
-      'complaint 1: *',
-      'complaints 1 and 9: *',
-      'Browser: complaint 1, double scrollbars and cut-off forms *',
+      'Browser: no double scrollbars, no cut-off forms *',
+      'long names fit at any width*',
+      '*long titles and descriptions fit, at any width',
+      'each screen fits at any width*',
+      'both fit at any width*',
+      'fits, and everything can be touched, at *',
+      'the widget has room in every place*',
+      'beside another column it takes the room that is left',
     ],
   }),
-  ...rowsOf('complaint 2', {
+  ...rowsOf('complaints, "Layout shift while loading or switching days"', {
     'Layout shift while loading or switching days: 0.00 on each step': [
-      'complaints 2 and 9: *',
-      'Browser: complaint 2, layout shift is 0.00 *',
-      'complaint 2: *',
-      'complaint 4: a page * neither moves nor scrolls',
+      'Browser: layout shift is 0.00 *',
+      'layout shift is 0.00 when it appears, *',
+      'they move nothing when they load late*',
+      'the location box moves nothing when it loads*',
+      '*have the same boxes, and nothing moves*',
+      "the dialog's link replaces the plain one without moving anything*",
+      "the panel's room is reserved until its file has loaded*",
+      'moves nothing when it loads, fails, is passed and expires*',
+      'the height that Continue reserves for the next steps is not reserved after *',
+      "one that doesn't load keeps its box",
+      'has its height from the start, inside and out',
+      'keeps the room it needs until it has loaded',
+      'stays until the insert has loaded, which then replaces it',
+      'a page * neither moves nor scrolls',
     ],
   }),
-  ...rowsOf('complaint 3', {
+  ...rowsOf('complaints, "Host CSS breaks the widget, or widget styles leak"', {
     'Host CSS breaks the widget, or widget styles leak': [
-      'complaint 3: the same pixels as on a blank page, *',
-      "complaint 3: none of the widget's styles reach it",
-      "complaint 3: the page's own styles do not reach the frames",
+      'every pixel is the same as on a blank page, *',
+      "none of the widget's styles reach it",
+      "the page's own styles do not reach the frames",
     ],
   }),
-  ...rowsOf('complaint 4', {
+  ...rowsOf('complaints, "Popup lies under the site’s menu or chat; bottom not reachable on phones"', {
     'The popup lies under the site’s menu; its bottom is not reachable on phones': [
-      'complaint 4: its bottom can be reached on a small phone*',
-      'complaint 4: a whole booking by taps*',
-      "complaint 4: lies above the page's own dialog, popover and highest layer, and gives the focus back",
+      'its bottom can be reached on a small phone*',
+      'a whole booking by taps*',
+      "is above the page's own dialog, popover and highest layer, and gives the focus back",
     ],
     'Its bottom is reachable with the keyboard open': [
-      'complaint 4: the field stays in sight and "Complete Booking" can be reached as the keyboard *',
-      'complaint 4: its room is gone with the keyboard, and zooming in is none',
+      'the field stays in sight and "Complete Booking" can be reached as the keyboard *',
+      "its room disappears with the keyboard, and zooming in isn't a keyboard",
     ],
     'The page behind neither scrolls nor jumps': [
-      'complaint 4: a page * neither moves nor scrolls',
-      'complaint 4: on a phone neither, however the finger moves',
-      '*complaint 4: one that is gone makes no page jump to its top',
+      'a page * neither moves nor scrolls',
+      "on a phone the page doesn't scroll either, however the finger moves",
+      "*an opener that is gone doesn't scroll the page to its top",
     ],
   }),
-  ...rowsOf('complaint 5', {
+  ...rowsOf('complaints, "Broken in SPAs: second visit empty, double mount, prop changes ignored"', {
     'Second visit empty, double mount: every instance is independent, StrictMode changes nothing': [
-      'complaint 5: two widgets on a page share nothing',
-      'complaint 5: *a second widget in the same container works as the first did',
-      'complaint 5: a popup opens again after the handle of the last one was destroyed',
-      'complaint 5: a widget that is destroyed before its code has come never appears',
-      'complaint 5: leaves no node of *',
-      'complaint 5: which every widget stands in, effects run twice',
-      'complaint 5: asks the server once',
+      'two widgets on a page share nothing',
+      '*a second widget in the same container works like the first',
+      'a popup opens again after the handle of the last one was destroyed',
+      'a widget that is destroyed before its code has loaded never appears',
+      'leaves no node of *',
+      'every widget is inside it, and effects run twice',
+      'requests its data from the server once',
     ],
     'Options that change are not ignored, and cost the diner nothing': [
-      'complaint 5: another brand in mid-booking keeps the step, the choices and what was typed*',
-      'complaint 5: one whose options change while it is open stays open*',
-      'complaint 5: *; of two changes in a row the last one counts*',
+      'another brand during a booking keeps the step, the choices, the typed details*',
+      'a popup whose options change while it is open stays open*',
+      '*; of two changes in a row the last one counts*',
     ],
     'A hundred times mounted and unmounted nothing is left': [
-      'complaint 5: leaves nothing behind: *',
-      'complaint 5: what is left would be found',
+      'leaves nothing behind: *',
+      'a leak would be detected',
     ],
     'Two popups': [
-      'complaint 5: of two popups Back closes the one on top first*',
-      "complaint 5: *; one that is closed under the other leaves the other's entry alone",
-      'complaint 5: a popup that is destroyed *; one that opens meanwhile has its own',
-      '*complaint 5: of two popups the last one that closes lets the page go',
+      'of two popups Back closes the one on top first*',
+      "*; closing the lower one leaves the other's entry alone",
+      'a popup destroyed while it is open removes its entries; one that opens meanwhile has its own',
+      '*of two popups the last one to close releases the page',
     ],
   }),
-  ...rowsOf('complaint 6', {
+  ...rowsOf('complaints, "Event names changed under the host; conversions silently lost"', {
     'Event names changed under the host': [
-      'complaint 6: a handle hears each event of a booking under its name*',
-      'complaint 6: each carries the version of their contract',
+      'a handle receives each event of a booking under its name*',
+      'each carries the version of the contract',
     ],
     'A rename is a breaking change that fails our tests; the old name is fired too for one major': [
-      'complaint 6: is what docs/events.v1.json has promised, and says all that it promises',
-      'complaint 6: a changed name is missed: *',
-      'complaint 6: a renamed event is told under its former names too, and plugins hear it once',
+      'has all that docs/events.v1.json has promised, and the file has all that it promises',
+      'a changed name is detected: *',
+      'a renamed event is sent under its former names too, and plugins hear it once',
     ],
     'Late subscribers get a replay': [
-      'complaint 6: a late subscriber hears how things stand, and that it is told again*',
-      'complaint 6: of *',
+      'a late subscriber receives the current state, marked as a replay*',
+      'Events replayed to late listeners *',
+      'a late subscriber to a popup hears whether it is open or closed',
     ],
   }),
-  ...rowsOf('complaint 7', {
+  ...rowsOf('complaints, "Bookings are not attributed to ads; event fires in the wrong origin"', {
     'Bookings are not attributed: events come in the page’s own document': [
-      "*complaint 7: the same events bubble through the page's own document",
+      "*the same events bubble through the page's own document",
     ],
     'An adapter for GA4 and the dataLayer': [
-      "complaint 7: a booking comes into the page's own list, under a name that GA4 takes",
+      "a booking arrives in the page's own list, under a name that GA4 accepts",
     ],
   }),
-  ...rowsOf('complaint 8', {
+  ...rowsOf('complaints, "No sign that the submit is running; people book twice"', {
     'No sign that the submit is running; people book twice': [
-      '*complaint 8: a double click, and an Enter in a frame meanwhile, send it once*',
-      '*complaint 8: the second click of a double click *',
-      'complaint 8: *; a double click says that it is sending, and sends once*',
-      'complaint 8: an Enter that is held down fixes the details and sends nothing*',
-      'complaint 8: presses once: what it reveals needs a press of its own',
-      'complaint 8: is sent once, however often it is pressed',
-      'complaint 8: waits while a booking is being sent',
-      'complaint 8: says that a create is on its way, and for what, before it is answered',
+      '*a double click, and an Enter in a frame meanwhile, send it once*',
+      '*the second click of a double click *',
+      '*; a double click reports that it is sending, and sends once*',
+      'a held Enter confirms the details and sends nothing*',
+      'presses once: what it reveals needs its own press',
+      'is sent once, however often the button is pressed',
+      'waits while a booking is being sent',
+      'reports that a create is being sent, and for what, before its response',
     ],
     'A popup is not dismissed silently while a create is open': [
-      'complaint 8: asks while the booking is being sent; the question ends when the answer comes*',
-      'complaint 8: asks while the booking is being sent, and what came of it is shown*',
+      'asks while the booking is being sent; the question ends when the response comes*',
+      'asks while the booking is being sent, and shows the outcome*',
     ],
     'A stated "we do not know yet" outcome with the telephone': [
-      'complaint 8: one that is never answered or meets a broken connection may have gone through, and is sent again on purpose only',
-      'complaint 8: an answer with a reference is a booking, whatever its flags are',
+      'a create without a response, or with a broken connection, may have gone through, and is sent again only on purpose',
+      'a response with a reference is a booking, whatever its flags are',
     ],
   }),
-  ...rowsOf('complaint 9', {
+  ...rowsOf('complaints, "Screen-reader users cannot finish"', {
     'Screen-reader users cannot finish: axe finds nothing on any step': [
-      'complaint 9: axe finds nothing*',
-      'complaints * and 9: *axe finds nothing*',
-      'Browser: complaint 9, axe finds nothing *',
+      'axe finds nothing, with the calendars open',
+      'axe finds nothing on it, and it shows a brand at a width*',
+      '*; axe finds nothing*',
+      '*, and axe finds nothing*',
+      'Browser: axe finds nothing *',
     ],
     'Focus moved and announced at each step': [
-      'complaint 9: goes to the heading of a step that replaces another',
-      'complaint 9: and to the next one’s too',
-      'complaint 9: the focus goes to the fixed details',
-      'complaint 9: OK takes the focus and gives it back',
-      'complaint 9: *focus*',
+      'goes to the heading of a step that replaces another',
+      'goes to the heading of the step after it too',
+      'the focus goes to the confirmed details',
+      'OK takes the focus and gives it back',
+      'the focus goes *',
+      'shows that it has the focus*',
+      'the heading of step 3 takes the focus*',
+      'the challenge takes the focus*',
+      '"More times" adds some and moves the focus to the first new one',
+      'the focus is not lost if no new one can be used',
+      'after "Try again" the focus waits with the fields, and goes on to the card number',
     ],
     'A whole booking by keyboard': [
       'Browser: *keyboard* makes a whole booking',
-      'complaint 9: the keyboard alone *',
+      'the keyboard alone reaches everything, in visual order*',
     ],
     'Full date in each day’s name': ['contract 3: step 1*'],
   }),
-  ...rowsOf('complaint 10', {
+  ...rowsOf('complaints, "Blocked by ad/cookie blockers, then “nothing happens”"', {
     'Blocked by ad blockers, then "nothing happens": whichever file does not come can be tried again': [
-      'complaint 10: whichever of its files does not come, the widget can be tried again',
-      "complaint 10: a step's file that does not come can be tried again",
-      'complaint 10: a blocked script is said with the telephone, *',
-      "complaint 10: with all of Braintree's hosts blocked the booking is kept, and Back leads to it",
-      'complaint 10: what did not come is asked for again',
+      "whichever of its files doesn't load, the widget can be tried again",
+      "a step's file that doesn't load can be tried again",
+      'a blocked script is reported with the telephone, *',
+      "with all of Braintree's hosts blocked the booking is kept, and Back leads to it",
+      "a feature that didn't load is requested again",
     ],
     'The trigger is a real link, which works without script': [
-      'complaint 10: a link leads to its page where no script runs',
-      'complaint 10: a link leads to its page where the widget’s code does not come',
+      'a link leads to its page if no script runs',
+      "a link leads to its page if the widget’s code doesn't load",
     ],
     'No third-party request before step 4': [
-      '*complaint 10: nothing is asked of Braintree before step 8',
+      '*nothing is requested from Braintree before step 8',
       'decisions, "Steps 4 and 6": nothing of hCaptcha is asked for before the details are fixed*',
     ],
   }),
-  ...rowsOf('complaint 11', {
+  ...rowsOf('complaints, "Broken when third-party cookies or storage are off"', {
     'Third-party cookies or storage off: books all the same, sets no cookie': [
-      'complaint 11: books where storage is denied, under one session id',
-      '*complaint 11: sets no cookie and keeps nothing but the session id',
+      'books where storage is denied, under one session id',
+      '*sets no cookie and stores only the session id',
     ],
   }),
-  ...rowsOf('complaint 12', {
+  ...rowsOf('complaints, "Content-Security-Policy errors and no recipe"', {
     'A strict Content-Security-Policy is kept through every step': [
-      'complaint 12: is kept through a whole booking, with Trusted Types enforced',
-      'complaint 12: is kept by the script tag’s attributes and the popup',
-      'complaint 12: with * it lets * in and nothing else',
-      'complaint 12: what the recipe leaves out is reported, so that these tests can fail',
+      'a whole booking keeps to it, with Trusted Types enforced',
+      'the script tag’s attributes and the popup keep to it',
+      'with * it lets * in and nothing else',
+      'a line missing from the recipe is reported, so these tests can fail',
     ],
   }),
-  ...rowsOf('complaint 13', {
+  ...rowsOf('complaints, "Slow to appear; heavy page cost"', {
     'Slow to appear: what a later step needs comes with it, budgets hold': [
-      'complaint 13: nothing of a later step is fetched before it is needed*',
-      'complaint 13: a mouse over the * that opens the popup fetches all of its first step',
-      'complaint 13: an inline widget far below is fetched when one comes near',
-      'issue 10: a whole booking stays within its budget',
+      'nothing of a later step loads before it is needed*',
+      'a mouse over the * that opens the popup loads all of its first step',
+      'an inline widget far below loads when a visitor comes near',
+      'a whole booking stays within its budget',
     ],
   }),
-  ...rowsOf('complaint 14', {
+  ...rowsOf('complaints, "Cannot match the brand"', {
     'Cannot match the brand: tokens, texts': [
       'contract 1: a wrong option *: its theme tokens and rewordings',
-      'Browser: complaint 14, the tokens of a brand *',
-      'Tokens complaint 14: *',
+      'Browser: the tokens of a brand *',
+      'Tokens each one *',
+      'Tokens the look *',
+      'Tokens nothing is laid out *',
     ],
-    'What no token says: named parts': ['Browser: complaint 14, the parts of the widget *'],
-    'Light, dark and auto': ['Browser: complaint 14, light and dark *'],
-    'Colours that cannot be read are repaired, and said': ['Browser: complaint 14, contrast *'],
-    'Other brands are as whole as the default one': ['complaints 1, 2 and 9: * books without a fault*'],
+    'What no token says: named parts': ['Browser: the parts of the widget *'],
+    'Light, dark and auto': ['Browser: light and dark *'],
+    'Colours that cannot be read are repaired, and said': ['Browser: contrast *'],
+    'Other brands are as whole as the default one': ['* books without a fault, a misfit or a shift*'],
   }),
-  ...rowsOf('complaint 15', {
+  ...rowsOf('complaints, "Hosted card fields are unusable with assistive tech, or fail to load in silence"', {
     'Hosted card fields: own label, error text and state around each frame': [
-      'complaint 15: gives each frame its name, and the field of each a label',
-      'complaint 15: tells a screen reader of each field, in the group and inside the frame',
-      'complaint 15: says of a field that is not wrong that it is not, and that it must be filled in',
+      'gives each frame its name, and the field of each a label',
+      'describes each field to a screen reader, in the group and inside the frame',
+      'marks a field that is right as valid, and as required',
     ],
     'Hosted card fields fail to load in silence: time-out, visible retry, telephone, booking data kept': [
-      'complaint 15: * it says so with the telephone, and a second try books',
-      'complaint 15: frames that come after *',
-      'complaint 15: where the * it says so, and a second try works',
-      'complaint 15: has 10 s for all of it',
-      'complaint 15: pressed meanwhile, the button says that they are on their way',
-      'complaint 15: a card that is not answered for is given up after 30 s, with new fields offered',
+      'whatever fails at Braintree, it says so with the telephone, and a second try books',
+      'frames that load after the time-out are removed*',
+      'where the * it says so, and a second try works',
+      'they have 10 s to load, all together',
+      'pressed meanwhile, the button says that they are loading',
+      'a card without an answer is given up after 30 s, with new fields offered',
     ],
   }),
-  ...rowsOf('complaint 16', {
+  ...rowsOf('complaints, "Human check expires or its token is reused"', {
     'The human check expires or its token is reused: renewed on expiry, reset after every failed create': [
-      'complaint 16: a * resets it, and no token is sent twice*',
-      'complaint 16: * resets the challenge',
-      'complaint 16: the token is not sent a second time',
-      '*complaint 16: after 6 minutes the diner confirms again*',
+      'a 400 resets it, and no token is sent twice*',
+      '* resets the challenge',
+      'the token is not sent a second time',
+      '*after 6 minutes the diner confirms again*',
     ],
     'A token that is older than its life is never sent': [
-      'complaint 16: is cleared after 120 seconds where nobody says so, and the box is reset',
-      'complaint 16: one that expired while the phone slept is not sent',
-      'complaint 16: a diner who comes back after 6 minutes confirms again and books',
+      'is cleared after 120 seconds if nothing reports that it expired, and the box is reset',
+      'one that expired while the phone slept is not sent',
+      'a diner who comes back after 6 minutes confirms again and books',
     ],
   }),
-  ...rowsOf('complaint 17', {
+  ...rowsOf('complaints, "Click outside or Back loses everything"', {
     'Click outside loses everything: asks first': [
-      '*complaint 17: leaving it while the card is checked sends nothing, and asks for it again',
-      'complaint 17: asks before the * loses typed details',
+      '*leaving while the card is checked sends nothing, and asks for the card again',
+      'asks before the * loses typed details',
     ],
     'A phone’s Back closes the popup or goes a step back, and leaves the page alone': [
-      'complaint 17: closes the popup on the first step, and the page stays*',
-      'complaint 17: leads a step back from a later one, with what was chosen and typed*',
-      'complaint 17: adds no entry in answer to Back, which browsers would pass over',
-      "complaint 17: a close request that is no Escape, as some phones' Back is, leads a step back too",
+      'closes the popup on the first step, and the page stays*',
+      'leads a step back from a later one, with choices and typed text kept*',
+      'adds no entry in response to Back, which browsers would skip',
+      'a close request other than Escape, such as Back on some phones, leads a step back too',
       'twenty openings that * close leave no entry behind',
     ],
-    'A second Escape loses nothing': ['complaint 17: a second Escape against our word loses nothing*'],
-    'Its scrollbar is no backdrop': ['*complaint 17: its scrollbar is no backdrop'],
+    'A second Escape loses nothing': ["a second Escape, which a page can't prevent, loses nothing*"],
+    'Its scrollbar is no backdrop': ["*its scrollbar isn't the backdrop"],
   }),
-  ...rowsOf('complaint 18', {
+  ...rowsOf('complaints, "Wrong day because of time zones"', {
     'Wrong day because of time zones: plain days, whatever the diner’s zone': [
       'books the day that was chosen, in *',
       'books the days around a change of the clocks',
@@ -229,33 +255,33 @@ export const complaints: readonly Row[] = [
       'section 5, date: no zone moves a closure',
     ],
   }),
-  ...rowsOf('complaint 19', {
+  ...rowsOf('complaints, "Valid phone numbers refused"', {
     'Valid phone numbers refused: the rule is the brand’s, the field says which form is taken': [
-      'complaint 19: the telephone number says which form is taken',
+      'the message about the telephone number says which form is accepted',
       'section 5: "+39 06 1234 5678" is a number in any',
     ],
   }),
-  ...rowsOf('complaint 20', {
+  ...rowsOf('complaints, "Cookie banner inside a banner; consent not honoured"', {
     'Nothing personal in events, no cookie': [
-      'complaint 20: nothing that was typed, in *',
-      'complaint 20: only the fields of the contract go out, whatever a plugin says',
-      'complaint 20: what does not look like its field stays inside: *',
-      '*complaint 11: sets no cookie and keeps nothing but the session id',
+      'they contain nothing that was typed, in *',
+      'only the fields of the contract are sent, whatever a plugin adds',
+      "a value that doesn't look like its field is not sent: *",
+      '*sets no cookie and stores only the session id',
     ],
     'Consent is the host’s to give: silent until it says yes': [
-      'complaint 20: says nothing until the page says yes, and nothing again when it says no',
-      'complaint 20: an answer that is not true is none: *',
-      'complaint 20: without the function it is silent, and says so once',
-      'complaint 20: a function that throws has not said yes, and takes down nothing',
-      'complaint 20: loads no script and asks nobody',
+      'is silent until the page says yes, and again when it says no',
+      'an answer other than true is not consent: *',
+      'without the function it is silent, and reports that once',
+      'a function that throws is not consent, and breaks nothing',
+      'loads no script and requests nothing',
     ],
   }),
   ...rowsOf('complaints, "Also seen"', {
     'Several identical "Book now" names: each slot button of step 2 is named apart': [
-      'complaint 9: equal times of two restaurants have names of their own',
+      'equal times of two restaurants have different names',
     ],
     'A popup scrolls the page to the top': [
-      'complaint 4: a page * neither moves nor scrolls',
+      'a page * neither moves nor scrolls',
       'does not take the scroll or the focus of a page that it arrives on',
     ],
   }),

@@ -20,21 +20,19 @@ export const contract: readonly Row[] = [
     'The handle: open, close, on': [
       'contract 1: a page may open it again as soon as it hears that it closed*',
       '*contract 1: a page that closes it while it asks can be used',
-      "*contract 1: a handler that throws is the page's own fault and stops nobody else's*",
+      "*contract 1: a handler that throws is the page's own fault and stops no other*",
     ],
     'The handle: destroy leaves no node, listener, timer or request behind': [
-      'complaint 5: leaves no node of *',
+      'leaves no node of *',
       'aborts what is under way',
       'ends its timers: a search that was being typed is not sent',
       'contract, destroy: *',
     ],
     'Options: venueId, journey, date, guests (prefill), callbacks': [
-      'contract 1: the options of init hold for each opening*',
+      'contract 1: the options of init apply to each opening*',
       'contract 1: one object of options prefills venue, date and guests*',
     ],
-    'A second init makes a second, independent instance': [
-      'complaint 5: two widgets on a page share nothing',
-    ],
+    'A second init makes a second, independent instance': ['two widgets on a page share nothing'],
     'A wrong option is named in the console with what was expected, and never breaks the host page': [
       'contract 1: a wrong option is named in the console with what was expected*',
       'contract, host pages: * is named with what was expected',
@@ -44,11 +42,11 @@ export const contract: readonly Row[] = [
     'Further ways in: data- attributes on the script tag': [
       'contract 1: the tag alone makes a widget, *',
       'contract 1: without a container it is the popup’s, a flag is a word*',
-      'contract 1: a container that is not there is named, and the page is untouched',
+      "contract 1: a container that doesn't exist is named, and the page is untouched",
     ],
     'Further ways in: the custom element <tavola-booking>': [
       'contract 1: its attributes are the options, and a booking is made in it*',
-      'complaint 5: moved within the page it goes on, taken out it leaves nothing*',
+      'moved within the page it continues, removed it leaves nothing*',
     ],
     'Options: date, time, guests, adults and children, in code, in links and in the address': [
       'prefill: *',
@@ -74,31 +72,31 @@ export const contract: readonly Row[] = [
   }),
 
   ...rowsOf('contract 1, "Events"', {
-    ready: ['complaint 6: a late subscriber hears how things stand, and that it is told again*'],
+    ready: ['a late subscriber receives the current state, marked as a replay*'],
     'open, close': [
       'contract 1: a page may open it again as soon as it hears that it closed*',
-      'complaint 6: of a popup, whether it is open or closed',
+      'a late subscriber to a popup hears whether it is open or closed',
     ],
-    'step, number and name': ['contract, events: the host hears of each new step once, with its number'],
+    'step, number and name': ['contract, events: the host hears each new step once, with its number'],
     journey: ['contract, events: a choice that changes nothing says nothing'],
     search: ['contract, "Events": the search event carries the number found and nothing typed'],
-    slot: ['contract, "Events": a chosen slot is told without anything personal'],
+    slot: ['contract, "Events": a chosen slot is reported without anything personal'],
     error: ['contract, events: the error event carries a code, never a text'],
-    'no-availability': ['contract, "Events": it is told with what was asked for'],
+    'no-availability': ['contract, "Events": it is reported with the requested choice'],
     'booking-confirmed': ['contract, events: booking-confirmed says what was booked'],
     'enquiry-confirmed': [
       'contract, events: enquiry-confirmed says what was asked, null where nothing was chosen',
     ],
     'They come as handle events and as bubbling DOM events': [
-      "*complaint 7: the same events bubble through the page's own document",
+      "*the same events bubble through the page's own document",
     ],
     'They are those of docs/events.v1.json, as docs/events.md has them': [
-      'complaint 6: is what docs/events.v1.json has promised, and says all that it promises',
+      'has all that docs/events.v1.json has promised, and the file has all that it promises',
       'contract 1: docs/events.md names each event with its fields',
     ],
     'They carry no personal data': [
       'contract, events: no event carries what the diner typed',
-      'complaint 20: nothing that was typed, in *',
+      'they contain nothing that was typed, in *',
     ],
   }),
 
@@ -119,7 +117,7 @@ export const contract: readonly Row[] = [
       "contract, brand config: a plural follows the rules of the brand's language",
       'contract, brand config: a locale alone makes the page Italian, by one file more',
       'contract, brand config: Arabic is written from right to left, and its card inputs from left to right',
-      'contract, brand config: every text for people stands in a catalogue',
+      'contract, brand config: every text for people is in a catalogue',
       'contract, brand config: it fails with the name of the key and of the file where one is missing',
       'contract, brand config: a language is checked as soon as one file of it is there',
     ],
@@ -129,7 +127,7 @@ export const contract: readonly Row[] = [
     ],
     options: ["contract, brand config: its options, the brand's over its own"],
     'journeys: the buttons, in their order': [
-      'contract, "Brand config": its buttons stand in the brand’s order',
+      'contract, "Brand config": its buttons are in the brand’s order',
       "contract, brand config: the buttons are the brand's journeys, in its order",
       'contract, brand config: each of its buttons has a journey',
     ],
@@ -139,7 +137,7 @@ export const contract: readonly Row[] = [
       'contract, "Brand config": without an address they are plain words',
     ],
     'Builds: every plugin is a chunk of its own, loaded when a brand enables it and a step needs it': [
-      'complaint 13: nothing of a later step is fetched before it is needed*',
+      'nothing of a later step loads before it is needed*',
     ],
   }),
 
@@ -185,7 +183,7 @@ export const contract: readonly Row[] = [
     ],
     'Time: comboboxes "Hour", "Minute"': ['contract 3: step 1*'],
     'Full times: a button that starts with "Ask for"; then a radiogroup whose times are radios': [
-      'decisions, "Step 1": full times: one that is asked for is chosen like any other',
+      'decisions, "Step 1": full times: a requested one is chosen like any other',
     ],
     'Time at a glance: a radiogroup per sitting, named by it; its times radios, with "full" where it is': [
       'contract, "People": every time is a radio under its sitting’s name, full ones say so',
@@ -209,7 +207,7 @@ export const contract: readonly Row[] = [
       'section 2, step 6: "Continue" leads to "Complete Enquiry"',
     ],
     'Card guarantee: groups "Card number", "CVV", "Expiration date"; checkbox "terms"; "Complete Booking"': [
-      'complaint 15: gives each frame its name, and the field of each a label',
+      'gives each frame its name, and the field of each a label',
       'section 4, "Booking submit": * with a card, * to the byte*',
     ],
     'Buttons "Back", "Change your mind? Edit your booking"': ['contract 3: step 4*'],
@@ -234,8 +232,8 @@ export const contract: readonly Row[] = [
       'section 2, step 7: thanks, with the reference and the time of the answer',
     ],
     'The widget lives in an open shadow root: no style of the page reaches it': [
-      'complaint 3: the same pixels as on a blank page, *',
-      "complaint 3: none of the widget's styles reach it",
+      'every pixel is the same as on a blank page, *',
+      "none of the widget's styles reach it",
     ],
   }),
 ]

@@ -44,17 +44,17 @@ export const firstDecisions: readonly Row[] = [
     'Full times: a line under hour and minute says which of the day are full, and offers them': [
       'decisions, "Step 1": full times: hour and minute hold the free ones alone',
       'decisions, "Step 1": full times: a line says which: *',
-      'decisions, "Step 1": full times: one that is asked for is chosen like any other',
+      'decisions, "Step 1": full times: a requested one is chosen like any other',
       'decisions, "Step 1": full times: one at a glance *',
     ],
     'The same time again: chosen by itself where it is free, else said with the nearest free ones': [
-      'decisions, "Step 1": the same time again: it is chosen by itself *',
+      'decisions, "Step 1": the same time again: it is selected for *',
       'decisions, "Step 1": the same time again: where it is taken, *',
       'decisions, "Step 1": the same time again: a time that the diner took back is not chosen again',
     ],
     'The host’s slot event tells a time once it is settled': [
-      'decisions, "Step 1": the same time again: an hour that is passed on the way to a minute is not told',
-      'decisions, "Step 1": the same time again: Continue settles the time, and it is told once',
+      'decisions, "Step 1": the same time again: an hour passed on the way to a minute is not reported',
+      'decisions, "Step 1": the same time again: Continue settles the time, and it is reported once',
     ],
     'A calendar opens on the first month with an open day': [
       'decisions, "Step 1": the calendar opens on the first month with an open day, and says from when',
@@ -63,7 +63,7 @@ export const firstDecisions: readonly Row[] = [
     'One of the two searches failing still shows the other': [
       'decisions, "Step 1": by place only, still lists the name matches',
       'decisions, "Step 1": by name only, still lists what is near',
-      'complaint 10: one search meets a broken connection*',
+      'if one search loses its connection*',
     ],
     'Both failing shows a retryable error in the list': [
       'decisions, "Step 1": both ways, offers to try again in the list, which works',
@@ -82,7 +82,7 @@ export const firstDecisions: readonly Row[] = [
     ],
     'Guests start at 2; changing them clears the slot and asks for the sessions again': [
       'section 9: start at 2',
-      'decisions, "Step 1": changing them clears the slot and asks for the sessions again',
+      'decisions, "Step 1": changing them clears the slot and requests the sessions again',
     ],
     'A group of 15+ is asked how many; the number goes into the special requests': [
       'decisions, "Step 1": a group is asked how many, and the number goes in front of its special requests',
@@ -147,7 +147,7 @@ export const firstDecisions: readonly Row[] = [
     ],
     'readOnlyLocation with a venue shows the venue instead of the location box': [
       'decisions, "Step 1": shows the venue instead of the location box',
-      'decisions, "Step 1": without a venue the box is there all the same',
+      'decisions, "Step 1": without a venue the box is still there',
     ],
   }),
 
@@ -159,7 +159,7 @@ export const firstDecisions: readonly Row[] = [
       'section 8: the banner says so, with the alternative message and the telephone',
     ],
     'Closed message: ##closedFrom## and ##closedTo## are dates as shown to diners': [
-      'decisions, "Step 2": stands above the step with the dates as diners read them',
+      'decisions, "Step 2": is above the step with the dates as diners read them',
       'decisions, "Step 2": a date that is not known leaves its place empty',
       'section 8: a closed venue’s message has the dates in it as diners read them',
     ],
@@ -175,7 +175,7 @@ export const firstDecisions: readonly Row[] = [
       'decisions, "Step 2": {*} with * says step2-message-cs-notavailable',
     ],
     'A missing key falls to a default text of ours': [
-      'decisions, "Step 2": a missing key falls to *',
+      'decisions, "Step 2": a missing key falls back to *',
       'decisions, "Step 2": a blank key falls to ours too',
     ],
     'Texts from the server are text, never markup': [

@@ -5,7 +5,7 @@ export const laterDecisions: readonly Row[] = [
     'Never selected by default': ['section 2, step 3: by default it never is, though the menus are fetched'],
     'A brand config turns it on, between the confirmed slot and the details': [
       'decisions, "Step 3": a brand that offers them has it between the slot and the details',
-      'decisions, "Step 3": stands between the slot and the details, *, and its choice is booked*',
+      'decisions, "Step 3": comes between the slot and the details, *, and its choice is booked*',
     ],
     'Only when the list is non-empty': ['decisions, "Step 3": an empty list leads on to the details'],
     'Confirming without a choice sets the menu error': [
@@ -22,7 +22,7 @@ export const laterDecisions: readonly Row[] = [
       'section 3: step4-requireMinAge *',
     ],
     'An unticked box always blocks, and the box is never missing': [
-      'issue 14, section 4: can be pressed, and fixes nothing, while consent is not right',
+      'can be pressed, and confirms nothing, while consent is not right',
     ],
     '"Continue" is enabled once the four fields are valid and the box is ticked': [
       'decisions, "Steps 4 and 6": fixes the details and shows them',
@@ -50,12 +50,12 @@ export const laterDecisions: readonly Row[] = [
         'decisions, "Steps 4 and 6": of a number that is not taken, the field says what is wrong with it',
       ],
     'Telephone: a UK pattern by default, another country or several by config, checked by a library': [
-      'section 5: "*" is a number in IE,GB',
-      'section 5: "*" is none in IE,GB',
+      'section 5: "*" is a number in IE and GB',
+      'section 5: "*" isn\'t a number in IE and GB',
       'section 5: "*" is a number in IE',
-      'section 5: "*" is none in IE',
+      'section 5: "*" isn\'t a number in IE',
       'section 5: "*" is a number in any',
-      'section 5: "*" is none in any',
+      'section 5: "*" isn\'t a number in any',
     ],
     "A field's error shows when the field is left or on submit, and goes as soon as it is right": [
       'decisions, "Steps 4 and 6": none is shown before a field is left',
@@ -67,19 +67,19 @@ export const laterDecisions: readonly Row[] = [
 
   ...rowsOf('decisions, "Booking, card guarantee, verification"', {
     'Step 8 stands while requiresCcg is set and there is no bookingReference': [
-      'section 8: an answer that asks for a card again is an unknown error, and the step can be used',
-      'section 4: fetches a client token and enters step 8 where the server asks for a card',
+      'section 8: a response that requires a card again is an unknown error, and the step can be used',
+      'section 4: fetches a client token and enters step 8 if the server requires a card',
       'decisions, "Booking": a reference ends it, whatever else the answer says',
     ],
     'The token is cleared when it expires or a create call fails (the challenge resets)': [
       'decisions, "Booking": is cleared when hCaptcha says that it has expired',
-      'complaint 16: * resets the challenge',
+      '* resets the challenge',
     ],
     'The token is kept for the resubmission with the nonce': [
       'decisions, "Booking": asks nothing while the token is good, and sends it with the nonce',
     ],
     'Where the token is gone by then, the challenge shows on step 8 too': [
-      'complaint 16: shows the challenge where the token has expired by then',
+      'shows the challenge if the token has expired by then',
       'decisions, "Booking": shows the challenge after a create that failed',
     ],
     'A create whose answer never came has its own outcome: what was sent and when, the telephone': [
@@ -94,7 +94,7 @@ export const laterDecisions: readonly Row[] = [
     'No answer, 408, 5xx, a 2xx that cannot be read: an unknown outcome, with the texts of section 8 above it':
       [
         "decisions, booking: * is an unknown outcome: section 8's texts, and that it may have gone through",
-        'complaint 8: after * it is sent again only on purpose',
+        'after * it is sent again only on purpose',
         'decisions, booking: the same of an enquiry, under its own heading',
         'decisions, booking: with neither a reference nor a request for a card it says nothing',
       ],
@@ -124,12 +124,12 @@ export const laterDecisions: readonly Row[] = [
       'decisions, "Booking": "Send again" after no answer goes out with a new token',
       'decisions, "Booking": an unanswered one is sent again on purpose, with a new nonce',
       'decisions, booking: create* is never sent again',
-      'decisions, booking: it is never sent again by itself',
+      'decisions, booking: it is never sent again without the diner',
     ],
     'A create call is never sent twice at once': [
       'decisions, booking: two submits at once are one request',
       'decisions, booking: once there is a reference, nothing more is sent',
-      'decisions, booking: what is on its way stands until its answer came',
+      'decisions, booking: what is being sent stays until its response',
     ],
     'GETs are retried twice, with back-off, on network errors, 429 and 5xx': [
       'decisions, booking: * is tried twice again on a lost connection, 429 and 5xx',
@@ -166,29 +166,29 @@ export const laterDecisions: readonly Row[] = [
 
   ...rowsOf('decisions, "Answers in parts"', {
     'A venue, slot, session or menu that makes no sense is left out of its list': [
-      'issue 13, section 4: a venue that makes no sense is left out of each list, the rest counts',
-      'issue 13, section 4: a slot that makes no sense is left out, in sessions and in venues',
-      'issue 13, section 4: a session or a menu that makes no sense is left out',
-      'issue 13, section 4: shows the two restaurants beside a broken one',
+      'decisions, "Answers in parts": an invalid venue is left out of each list, the rest counts',
+      'decisions, "Answers in parts": an invalid slot is left out, in sessions and in venues',
+      'decisions, "Answers in parts": an invalid session or menu is left out',
+      'decisions, "Answers in parts": lists the two restaurants beside an invalid one',
     ],
     'An optional field that makes none has its default': [
       'decisions, "Answers in parts": * takes for * what makes sense, and nothing else',
-      'issue 13, section 4: a closure whose day makes no sense is none, its other day too',
-      'issue 13, section 4: a configuration loses only the keys that are no text',
-      'issue 13, section 4: an address loses only the lines that are no text',
-      'issue 13, section 4: a slot whose flags make no sense is no table',
-      'issue 13, section 4: a closure that is no day does not empty it',
+      'decisions, "Answers in parts": a closure with an invalid day counts as none, its other day too',
+      'decisions, "Answers in parts": a configuration loses only the keys that aren\'t text',
+      'decisions, "Answers in parts": an address loses only the lines that aren\'t text',
+      'decisions, "Answers in parts": a slot with invalid flags isn\'t a table',
+      'decisions, "Answers in parts": a closure with an invalid day doesn\'t empty it',
     ],
     'Only a body that is wrong as a whole is the situation’s own error': [
-      'issue 13, section 4: a list of which nothing is left is no empty list',
-      'issue 13, section 4: an empty list stays one, whatever else of the answer makes no sense',
-      'issue 13, section 4: broken restaurants alone do not read as nothing found',
+      'decisions, "Answers in parts": a list without a valid entry doesn\'t count as an empty list',
+      'decisions, "Answers in parts": an empty list stays empty, whatever else in the response is invalid',
+      'decisions, "Answers in parts": invalid restaurants alone are not reported as nothing found',
     ],
     'What makes no sense is named in the console, without anything personal': [
-      'issue 13, section 3: each record that is left out and each field that has its default, by its way',
-      'issue 13, section 3: each body that is refused',
-      'issue 13, section 3: tells the console what of an answer makes no sense, and the rest counts',
-      'issue 13, section 3: what the diner typed is cut out of the call and of the values',
+      'each record left out and each field with its default is reported with its path',
+      'each body that is refused is reported',
+      'reports the invalid parts of a response in the console, and the rest counts',
+      'leaves out what the diner typed, in the call and in the values',
     ],
   }),
 
@@ -198,7 +198,7 @@ export const laterDecisions: readonly Row[] = [
       '*decisions, "Closing": Escape *',
     ],
     'Where details were typed and nothing was sent yet, it asks first': [
-      'complaint 17: asks before the * loses typed details',
+      'asks before the * loses typed details',
       'decisions, "Closing": asks where something typed would be lost*',
     ],
   }),

@@ -26,11 +26,11 @@ export const section1: readonly Row[] = [
       'section 2, step 7: thanks, with the reference and the time of the answer',
     ],
     'Optionally the diner chooses a menu': [
-      'decisions, "Step 3": stands between the slot and the details, *, and its choice is booked*',
+      'decisions, "Step 3": comes between the slot and the details, *, and its choice is booked*',
     ],
     'A card guarantee is taken when the server requires it': [
       'section 4, "Booking submit": * with a card, * to the byte*',
-      'section 2, step 8: is passed over where no card is asked for',
+      'section 2, step 8: is skipped if no card is needed',
     ],
   }),
 

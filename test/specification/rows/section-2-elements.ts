@@ -12,7 +12,7 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
   ],
   'Terms popup: an accordion with Bookings, Adult Pizza Making Parties, Kids Pizza Making Parties': [
     'section 2, "Terms popup"; section 9, "Party terms": its terms are there in every journey',
-    'section 2, "Terms popup": stands in every journey, and is the current one in its own',
+    'section 2, "Terms popup": is in every journey, and is the current one in its own',
     'contract 3: each is a button in a heading that says what it opens',
     'section 2, "Terms popup": gets their titles, in the brand’s order and words',
   ],
@@ -51,8 +51,8 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
   ],
   'Venue header: venue name and address lines joined by commas': ['section 2, "Venue header": *'],
   'Closed-venue message: shown above the step when the venue carries one': [
-    'decisions, "Step 2": stands above the step with the dates as diners read them',
-    'section 2, "Closed-venue message": is not there when the venue carries none',
+    'decisions, "Step 2": is above the step with the dates as diners read them',
+    'section 2, "Closed-venue message": is absent when the venue carries none',
   ],
   'Error banner: error text, an optional list of errors': [
     'section 2, "Error banner": shows the text, and OK dismisses it',
@@ -73,7 +73,7 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
   'Loading overlay: shows a loading text': [
     'section 2, "Loading overlay": goes when the last request is done',
     'section 2, "Loading overlay": says that availability is checked while they are fetched',
-    'section 2, loading overlay: stands until the last of several tasks ends, also by a fault',
+    'section 2, loading overlay: stays until the last of several tasks ends, also by a fault',
   ],
   'Close cross: hidden when the widget is inline': [
     '*section 2, "Close cross": is hidden when the widget is inline*',
@@ -82,7 +82,7 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
     '*section 2: its container is active until it closes',
   ],
   'Popup container: min-top class when higher than the window, re-checked 1 ms after render and on resize': [
-    'section 2: its container gets the min-top class while it is higher than the window*',
+    'section 2: its container has the min-top class while it is higher than the window*',
   ],
   'Default region title: "Milano restaurants"': ['contract 3: step 1*'],
 })

@@ -8,7 +8,7 @@ export const section2Steps: readonly Row[] = [
     'Step 1: initial choice': ['contract 3: step 1*'],
     'Step 2: cross-sell or alternative-venue availability': [
       'section 2, step 2: each restaurant has its name, address, distance and slots',
-      'contract, "Events": step 2 is told by its number',
+      'contract, "Events": step 2 is reported by its number',
       'section 4, "Continue": an unavailable one to the plugin that shows alternatives',
     ],
     'Step 3: "CHOOSE MENU", menu cards with a radio choice and back/next, never selected by the step logic': [
@@ -27,9 +27,9 @@ export const section2Steps: readonly Row[] = [
       'section 2, step 5: has no such note where none was',
     ],
     'Step 5: a next/close action': [
-      'section 4, "Completion": inline, another booking starts anew at the same venue',
+      'section 4, "Completion": inline, another booking starts again at the same venue',
       'section 4, "Completion": a popup is done, and closes',
-      'section 2, step 5: "Done" closes it, and the next opening starts anew*',
+      'section 2, step 5: "Done" closes it, and the next opening starts again*',
     ],
     'Step 6: enquiry details': [
       'section 4, "Step selection": a general enquiry is there at once',
@@ -40,7 +40,7 @@ export const section2Steps: readonly Row[] = [
     ],
     'Step 8: card guarantee': [
       'section 2, "Back button"; section 2, "Summary bar": of a booking, over steps 1, 2, 3, 4, 8 and 5*',
-      'section 4: fetches a client token and enters step 8 where the server asks for a card',
+      'section 4: fetches a client token and enters step 8 if the server requires a card',
     ],
   }),
 
@@ -48,7 +48,7 @@ export const section2Steps: readonly Row[] = [
     'A search-as-you-type location box with the placeholder "Search location"': [
       'contract 3: step 1*',
       'section 2: says that nothing was found, and for what',
-      'section 2: a venue that is chosen stands in the box',
+      'section 2: a venue that is chosen is shown in the box',
     ],
     'Then, in order: journey choice, date, guests, time slot': [
       'section 2, step 1: the date waits for it',
@@ -124,7 +124,7 @@ export const section2Steps: readonly Row[] = [
     ],
     'A ##telephone## placeholder becomes a call link to the venue’s telephone': [
       'section 2, step 2: each ##telephone## becomes a link to call',
-      'section 2, step 2: the telephone stands where its placeholder does, or nothing',
+      'section 2, step 2: the telephone replaces its placeholder, or nothing does',
     ],
     'Which message depends on availability, several alternative venues, and closed': [
       'decisions, "Step 2": {*} with * says step2-message*',
@@ -158,7 +158,7 @@ export const section2Steps: readonly Row[] = [
     'The submit button "Complete Enquiry"': ['section 2, step 6: "Continue" leads to "Complete Enquiry"'],
     'A human-verification challenge of a third party; its callback stores a token': [
       "section 2, step 4: is hCaptcha's, in the brand's language and colours",
-      'section 2, step 4: stands above "Complete Booking", once the details are fixed',
+      'section 2, step 4: is above "Complete Booking", once the details are confirmed',
       'section 6: goes out with the booking as captchaToken',
       'decisions, "Steps 4 and 6": a verification waits for the fixed details',
     ],
@@ -191,7 +191,7 @@ export const section2Steps: readonly Row[] = [
       'section 2, steps 6 and 7: has its own title',
     ],
     'An optional reference': [
-      'section 2, "an optional reference": where the server gives * the enquiry is sent all the same',
+      'section 2, "an optional reference": if the server gives * the enquiry is still sent',
     ],
     'A warning text from configuration': [
       'section 3: enquiry-confirmation-warning takes its place, and stays text',
@@ -201,13 +201,13 @@ export const section2Steps: readonly Row[] = [
 
   ...rowsOf('section 2, "Step 8 (card guarantee)"', {
     'Hosted card number, CVV and expiration date fields': [
-      'complaint 15: gives each frame its name, and the field of each a label',
+      'gives each frame its name, and the field of each a label',
     ],
     'A terms checkbox and a "Complete Booking" button': [
       'section 5: is not valid until the terms are ticked',
     ],
     'Shown whenever the guarantee is required': [
-      'section 4: fetches a client token and enters step 8 where the server asks for a card',
+      'section 4: fetches a client token and enters step 8 if the server requires a card',
     ],
   }),
 ]

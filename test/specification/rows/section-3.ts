@@ -69,7 +69,7 @@ export const section3: readonly Row[] = [
     'Customer: names, email, telephone, special requests, optIn, optInAge and termsAndConditions, customerDetailsFilled':
       ['section 3, customer: typing the details clears nothing'],
     'Payment and verification: captchaToken, paymentClientToken, requiresCcg, ccgPerformed, card terms': [
-      'section 4: fetches a client token and enters step 8 where the server asks for a card',
+      'section 4: fetches a client token and enters step 8 if the server requires a card',
       'section 4, "Restart": clears the card and its terms',
       'section 6: goes out with the booking as captchaToken',
       'section 2, step 5: notes a card guarantee that was performed',
@@ -80,7 +80,7 @@ export const section3: readonly Row[] = [
     ],
     'UI: complete, requestRunning, error, errorText, errors': [
       '*section 1: opening marks the widget not complete',
-      'section 2, loading overlay: stands until the last of several tasks ends, also by a fault',
+      'section 2, loading overlay: stays until the last of several tasks ends, also by a fault',
       "section 8: a failure's text, list and way on, in the brand's words",
     ],
   }),

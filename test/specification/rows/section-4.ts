@@ -70,7 +70,7 @@ export const section4: readonly Row[] = [
     ],
     'Without a cached configuration it checks venue availability': [
       'section 4, "Continue": a party is checked where it is not, and takes the configuration from there',
-      'section 4, "Continue": a party whose check finds the time full is an enquiry all the same',
+      'section 4, "Continue": a party whose check finds the time full is still an enquiry',
     ],
     'The check also runs for a normal booking': [
       'section 7: checks the availability of what was chosen',
@@ -120,19 +120,19 @@ export const section4: readonly Row[] = [
     ],
     'Otherwise the menu is confirmed': [
       'section 5, "Menu": choosing one takes the error away',
-      'section 3, "Booking create payload": its id is sent, as the server gave it, where menuId stands',
+      'section 3, "Booking create payload": its id is sent as menuId, as the server gave it',
     ],
   }),
 
   ...rowsOf('section 4, "Booking submit"', {
     '1. Submission is blocked while a field error is set': [
-      'section 4, "Booking submit": stop the create, and are said',
-      'section 4, booking submit: is not asked for while a field is in error',
+      'section 4, "Booking submit": stop the create, and are shown',
+      'section 4, booking submit: is not called while a field is in error',
       'section 4, booking submit: it is blocked while a field is in error, and says which',
     ],
     '2. The booking is posted': ['section 3: posts the booking create payload, every key in its order'],
     '2. When the server requires a card guarantee, a client token is fetched and step 8 entered': [
-      'section 4: fetches a client token and enters step 8 where the server asks for a card',
+      'section 4: fetches a client token and enters step 8 if the server requires a card',
     ],
     '3. The card is tokenized into a nonce, and the booking resubmitted with it': [
       'decisions, "Booking": a nonce is used once: *',
@@ -190,7 +190,7 @@ export const section4: readonly Row[] = [
     ],
     'Inline mode restarts the process': [
       'section 4, completion: inline restarts with the venue kept',
-      '*section 4: an inline widget starts anew, with the venue kept',
+      '*section 4: an inline widget starts again, with the venue kept',
     ],
     'Popup mode closes the popup and clears the venue': [
       'section 4, completion: a popup clears the venue and closes',

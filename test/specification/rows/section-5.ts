@@ -15,8 +15,8 @@ export const section5: readonly Row[] = [
       'section 5, email: refuses *',
     ],
     "Telephone: non-blank and a valid phone format, 'Please enter your telephone number'": [
-      'section 5: "*" is a number in GB',
-      'section 5: "*" is none in GB',
+      'section 5: "*" is a number in GB*',
+      'section 5: "*" isn\'t a number in GB',
       'section 5, telephoneNumber: takes *',
       'section 5, telephoneNumber: refuses *',
     ],
@@ -43,11 +43,11 @@ export const section5: readonly Row[] = [
       'section 3: step4-requireMinAge true asks for the age',
     ],
     'Continue button (details): disabled until the four fields are right and the box ticked': [
-      'issue 14, section 4: can be pressed, and fixes nothing, while *',
+      'can be pressed, and confirms nothing, while *',
       'section 5, "Continue button": *',
     ],
     'Continue button (details): an unticked age box counts as not filled even when the age is not required': [
-      'issue 14, section 4: can be pressed, and fixes nothing, while consent is not right',
+      'can be pressed, and confirms nothing, while consent is not right',
     ],
     'Split guests: adults greater than 0 and at most 100, children at most 100, otherwise cleared': [
       'section 5, "Split guests": empty adults clear the guests until they are left',
@@ -115,7 +115,7 @@ export const section5: readonly Row[] = [
       'section 5: is not valid until the terms are ticked',
     ],
     'Buttons: "Complete Booking" is disabled while a request runs': [
-      'complaint 8: is sent once, however often it is pressed',
+      'is sent once, however often the button is pressed',
     ],
     'Search text: sent only when non-empty after trimming': [
       'section 5: sends the text trimmed',

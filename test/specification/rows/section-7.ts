@@ -17,7 +17,7 @@ export const section7: readonly Row[] = [
     'GET /api/venues/searchnearby/{text}': ['section 7, calls: GET /api/venues/searchnearby/cork'],
     'Both searches are sent after a 750 ms typing pause': [
       'section 7: waits for a typing pause of 750 ms, then sends both calls at once',
-      'section 7: starts the pause anew with each keystroke',
+      'section 7: restarts the pause with each keystroke',
     ],
     'GET /api/venues/getbyid/{venueId}': [
       'section 7, calls: GET /api/venues/getbyid/cork',

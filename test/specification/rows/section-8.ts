@@ -5,7 +5,7 @@ export const section8: readonly Row[] = [
     "Availability check fails: 'Sorry, there was a problem checking availability at {venue}.' with an empty error list":
       [
         'section 8, "Availability check fails": *',
-        "complaint 10: * the check that fail can be tried again, with section 8's text*",
+        "* the check that fail can be tried again, with section 8's text*",
       ],
     "No availability: 'No availability found at {venue} or near by restaurants.'": [
       'section 8: the banner says so, with the alternative message and the telephone',
@@ -17,7 +17,7 @@ export const section8: readonly Row[] = [
     ],
     'No availability, alternative message: closed, the configured message with closedFrom and closedTo': [
       'section 8: a closed venue’s message has the dates in it as diners read them',
-      'section 8: a closed venue’s own message stands where the configuration has none',
+      'section 8: a closed venue’s own message is shown if the configuration has none',
     ],
     "No availability, alternative message: 'Sorry we don't have a table free around the time you've requested.  Please give us a call …'":
       [
@@ -40,8 +40,8 @@ export const section8: readonly Row[] = [
         'section 8: a 400 * may be sent again; HTML is an unknown error, which may have gone through',
       ],
     'Card tokenization error: the request-running flag is cleared and the booking is not sent': [
-      'section 8, "Card tokenization error": is said, and what was typed stays*',
-      'section 8, "Card tokenization error": * is said, and nothing is sent',
+      'section 8, "Card tokenization error": is shown, and the typed details stay*',
+      'section 8, "Card tokenization error": * is shown, and nothing is sent',
       'section 8: another card is taken then',
     ],
     'No menu chosen: menu error flag, with the menu message from section 5': [
@@ -62,7 +62,7 @@ export const section8: readonly Row[] = [
     ],
     'Sessions that fail: the same banner, with a way to try again': [
       'section 8: sessions that fail show the banner, with the telephone',
-      'section 8: the banner’s "Try again" asks for the sessions again',
+      'section 8: the banner’s "Try again" requests the sessions again',
     ],
     'After a refusal nothing that was chosen or typed is lost': [
       'section 8: after a refusal everything that was chosen and typed is still there',

@@ -52,7 +52,7 @@ export const section9: readonly Row[] = [
     ],
     'Adult party: minimum 8 guests': [
       'adults-party: *section 9, "Party terms": *',
-      'section 9: fewer than 8 guests are noted, and can enquire all the same',
+      'section 9: fewer than 8 guests get a note, and can still enquire',
     ],
     'Adult party: a 2.5 hour room': ['adults-party: *section 9, "Party terms": *'],
     'Adult party: €5 per person non-refundable deposit': [
@@ -62,7 +62,7 @@ export const section9: readonly Row[] = [
     'Kids party: €16.95 per child': ['section 9: 1 child are €16.95', 'section 9: 20 children are €339'],
     'Kids party: minimum 8 children': [
       'kids-party: *section 9, "Party terms": *',
-      'section 9: fewer than 8 children are noted, and can enquire all the same',
+      'section 9: fewer than 8 children get a note, and can still enquire',
     ],
     'Kids party: up to 2 hours': ['kids-party: *section 9, "Party terms": *'],
     'Kids party: minimum age 4': ['kids-party: *section 9, "Party terms": *'],

@@ -9,14 +9,14 @@ export const robust: Criteria = {
       'in the popup, on every step*',
       'contract 3: step 1;*',
       'contract 3: step 4,*',
-      'complaint 15: each is heard by its name*',
+      'each is announced by its name*',
     ],
     remark: 'Native elements first. The location box is react-select’s combobox, with parts of ours.',
   },
   '4.1.3': {
     name: 'Status Messages',
     level: 'AA',
-    tests: ['complaint 9: its live region stands ready, empty, before anything runs'],
+    tests: ['its live region is there, empty, before anything runs'],
     remark: 'One region says what changes, and each thing once.',
   },
 }

@@ -57,7 +57,7 @@ export const understandable: Criteria = {
   '3.3.3': {
     name: 'Error Suggestion',
     level: 'AA',
-    tests: ['decisions, "Steps 4 and 6": what is wrong with*'],
+    tests: ['decisions, "Steps 4 and 6": the fault of *'],
     remark: 'What the back end refuses is said in the back end’s words: those are the chain’s to write.',
   },
   '3.3.4': {
@@ -65,8 +65,8 @@ export const understandable: Criteria = {
     level: 'AA',
     tests: [
       'decisions, "Steps 4 and 6": they can be edited again*',
-      'issue 12, section "Measured": what is about to be sent stands above the button, and is heard with it',
-      'complaint 8: one that is never answered or meets a broken connection may have gone through*',
+      'what will be sent is above the button, and is announced with it',
+      'a create without a response, or with a broken connection, may have gone through*',
     ],
     remark:
       'Day, time, guests and restaurant stand above the last button, and can be changed there; nothing is sent twice.',
@@ -74,10 +74,7 @@ export const understandable: Criteria = {
   '3.3.7': {
     name: 'Redundant Entry',
     level: 'A',
-    tests: [
-      'section 2, "Back button"; section 2, "Summary bar"*',
-      'issue 12, section 2: a remembered diner needs a day*',
-    ],
+    tests: ['section 2, "Back button"; section 2, "Summary bar"*', 'a remembered diner needs a day*'],
     remark: 'Nothing is asked twice in a booking, after Back, a refusal or a reload either.',
   },
   '3.3.8': {

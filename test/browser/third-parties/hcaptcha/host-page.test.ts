@@ -18,7 +18,7 @@ const normal = { width: 303, height: 78 }
 describe('Browser: human verification and the host page', () => {
   afterEach(endVisits)
 
-  it("contract 1: it adds no global of ours, and leaves the page's reCAPTCHA its name; complaint 9: axe finds nothing, in the challenge and out of it; complaint 5: destroy leaves nothing of it", async () => {
+  it("contract 1: it adds no global of ours, and leaves the page's reCAPTCHA its name; axe finds nothing, in the challenge and out of it; destroy leaves nothing of it", async () => {
     const diner = await visitChallenged()
     const globals = () => diner.page.evaluate<string[]>(`Object.getOwnPropertyNames(window)`)
     await diner.finds('combobox', 'Location')
@@ -44,7 +44,7 @@ describe('Browser: human verification and the host page', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('complaint 5: destroy while its script is on the way takes the script away too', async () => {
+  it('destroy while its script is loading removes the script too', async () => {
     const diner = await visitChallenged({ prepare: (page) => page.route(script, () => undefined) })
     const asked = diner.page.waitForRequest(script)
     await reachesComplete(diner)
@@ -85,7 +85,7 @@ describe('Browser: human verification and the host page', () => {
     [400, normal],
     [1280, normal],
   ] as const) {
-    it(`complaint 2: moves nothing as it comes, fails, is passed and expires; complaint 1: is compact where there is no room for more, at ${width} px`, async () => {
+    it(`moves nothing when it loads, fails, is passed and expires; is compact where there is no room for more, at ${width} px`, async () => {
       const file = heldFile(/human-verification-challenge/)
       const failure = held(undefined)
       const diner = await visitChallenged({

@@ -46,7 +46,7 @@ async function differences(diner: Diner, element: string): Promise<string[]> {
 describe("Browser: human verification under a page's styles", () => {
   afterEach(endVisits)
 
-  it("complaint 3: hCaptcha's box and challenge look as on a blank page, under any of them; what it changes later stands beside what it said before", async () => {
+  it("hCaptcha's box and challenge look as on a blank page, under any of them; a later change of a style keeps the earlier ones", async () => {
     const diner = await visitChallenged({ page: pageUnder(''), viewport: { width: 1340, height: 1500 } })
     await reachesComplete(diner)
     await box(diner.page).waitFor()
