@@ -37,7 +37,7 @@ function nearest(pattern: string, titles: readonly Title[]): string {
 const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\d]+/u)
 
 /**
- * Titles that cite what is not there: "section 12", "complaint 40", `section 2, "Step 11": …`. The name after the
+ * Titles that cite what is not there: "section 12", "contract 4", `section 2, "Step 11": …`. The name after the
  * comma must occur in that section, in its own name or in one of its rules.
  */
 export function wrongCitations(rows: readonly Row[], titles: readonly Title[]): string[] {
@@ -55,9 +55,14 @@ export function wrongCitations(rows: readonly Row[], titles: readonly Title[]): 
   return titles.filter(isWrong).map(({ file, title }) => `${file}: ${title}`)
 }
 
-/** An issue's sections are its own. */
-const numbered = /(?<!issue \d+, )\b(?:section|complaint|contract) \d+/g
-const named = /(?<!issue \d+, )((?:section|contract) \d+|decisions|contract), (?:"([^"]+)"|([^:;"]+))[:;]/g
+const numbered = /\b(?:section|contract) \d+/g
+const named = /((?:section|contract) \d+|decisions|contract), (?:"([^"]+)"|([^:;"]+))[:;]/g
+
+/** Titles that name an issue or a complaint by its number, which says nothing to a reader of the code. */
+export const numberedTasks = (titles: readonly Title[]): string[] =>
+  titles
+    .filter(({ fullTitle }) => /\b(?:issues?|complaints?),? #?\d/i.test(fullTitle))
+    .map(({ file, fullTitle }) => `${file}: ${fullTitle}`)
 
 /** Without case, blanks and signs: `step4-requireMinAge` and "Step 4" are found as people write them. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')

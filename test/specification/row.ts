@@ -1,6 +1,6 @@
 /** One rule of the documents that the product is built from, and the tests that hold it. */
 export interface Row {
-  /** Where it stands: `section 5, "Validation rules"`, `decisions, "Step 1"`, `complaint 8`. */
+  /** Where it stands: `section 5, "Validation rules"`, `decisions, "Step 1"`, `complaints, "Also seen"`. */
   readonly section: string
   readonly rule: string
   /** Titles of tests, alone or behind those of their suites; `*` stands for anything. */
