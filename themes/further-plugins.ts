@@ -13,7 +13,7 @@ export const furtherPlugins: Catalogue['plugins'] = {
   motion: { load: () => import(/* webpackChunkName: "motion" */ '../plugins/motion') },
   ticket: { load: () => import(/* webpackChunkName: "ticket" */ '../plugins/ticket') },
   // `first`, as it needs the first events too, but only of brands that list it: it comes with what reads these. Ad blockers
-  // block files named "analytics" (complaint 10).
+  // block files named "analytics".
   analytics: { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/analytics') },
   // `first`, as they are in the first frame.
   faces: { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/faces') },

@@ -24,7 +24,7 @@ const options: AnalyticsOptions = {
 }
 
 /**
- * Passes the host events on to the page's own analytics once the diner has given consent (complaints 7 and 20). It
+ * Passes the host events on to the page's own analytics once the diner has given consent. It
  * loads nothing and sends no requests. The events contain no personal data.
  */
 export default definePlugin({

@@ -18,7 +18,7 @@ const height = '48px'
 
 /**
  * One hosted field in a labelled group. The group gives screen readers the label, the error and the state outside the
- * frame too (complaint 15).
+ * frame too.
  */
 export function CardInput({ field, containers, hint }: Props) {
   const ctx = usePlugin<GuaranteeContext>()

@@ -77,7 +77,7 @@ function cardOf(hosted: HostedFields, signal: AbortSignal, giveUp: () => void): 
     focus: (field) => void hosted.focus(field),
     mark(field, error) {
       // Also set to false: Braintree's inputs have a pattern that a valid number does not match, and screen readers
-      // would call it invalid (complaint 15).
+      // would call it invalid.
       hosted.setAttribute({ field, attribute: 'aria-invalid', value: error !== '' })
       hosted.setAttribute({ field, attribute: 'aria-required', value: true })
       hosted.setMessage?.({ field, message: error })

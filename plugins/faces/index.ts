@@ -8,7 +8,7 @@ const faces: Readonly<Record<string, () => Promise<{ readonly default: Face }>>>
   zaytuna: () => import(/* webpackChunkName: "faces-zaytuna" */ './zaytuna'),
 }
 
-/** A face of its own for the titles of each look (issue 12, section 4). A look that has none keeps the system's faces. */
+/** The typeface for the titles of each look. A look without one keeps the system's typefaces. */
 export default definePlugin({
   id: 'faces',
   setup({ brand, signal }) {

@@ -1,7 +1,7 @@
 import { definePlugin, here } from 'tavola'
 import { Arrival } from './arrival'
 
-/** A step comes from where it was pressed (issue 12, section 4). */
+/** A step moves in from where the diner pressed. */
 export default definePlugin({
   id: 'motion',
   inserts: [{ at: 'overlay', always: true, load: here(Arrival) }],

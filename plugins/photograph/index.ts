@@ -2,7 +2,7 @@ import { definePlugin, here } from 'tavola'
 import { options, venue } from './model'
 import { Photograph } from './photograph'
 
-/** A photograph in the header (issue 12, section 3). */
+/** A photograph in the header. */
 export default definePlugin({
   id: 'photograph',
   options,

@@ -1,6 +1,6 @@
 /**
  * The popup's entries in the page's history. With them a phone's Back goes one step back or closes the popup instead of
- * leaving the page (complaint 17). There is one entry for each step that Back can go to. It has the page's address, and
+ * leaving the page. There is one entry for each step that Back can go to. It has the page's address, and
  * the page's state is merged in. No entry is pushed during Back: browsers skip entries added without a user action.
  */
 export interface PopupHistory {

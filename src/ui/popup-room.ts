@@ -5,7 +5,7 @@ const keyboardControls = 'input, select, textarea'
 
 /**
  * A phone's keyboard covers the lower part of the popup without a smaller window. The same height is added below the
- * content, so that its end can be scrolled to and the focused field stays visible (complaint 4).
+ * content, so that its end can be scrolled to and the focused field stays visible.
  */
 export function useRoomAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {

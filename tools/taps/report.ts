@@ -36,7 +36,7 @@ ${tableOf(
 
 ## Goals
 
-Of issue 12, for the brand with all at a glance, where the page names the restaurant and the journey; the restaurant alone is
+For the brand with all at a glance, where the page names the restaurant and the journey; the restaurant alone is
 one tap more. Tonight is chosen already. A remembered diner finds the details filled in.
 
 ${tableOf(

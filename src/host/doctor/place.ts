@@ -7,7 +7,7 @@ import type { ExaminedWidget } from './examination'
 
 const about = 'place'
 
-/** In pixels; no phone is narrower (complaint 1). */
+/** In pixels; no phone is narrower. */
 const minimumWidth = 320
 
 /** What the elements around a widget do to it. */

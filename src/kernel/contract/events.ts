@@ -17,7 +17,7 @@ export interface EventMap {
   /** The message's key, never the text: that may repeat what was typed. */
   error: { code: Code }
   'no-availability': SlotDetail
-  /** The create is on its way: nobody shall think that nothing happens (complaint 8). */
+  /** The create is being sent, so the host can show that something is happening. */
   'submit-started': SubmissionDetail
   /** An outcome's POST went through: "booking-confirmed", "enquiry-confirmed". */
   [outcome: `${string}-confirmed`]: ConfirmationDetail
@@ -107,7 +107,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Kind>>>> = 
   confirmed: { reference: 'word', ...submission },
 }
 
-/** The other names of an event, from before it was renamed: heard beside it until the next major (complaint 6). */
+/** Former names of a renamed event, sent beside the new name until the next major version. */
 export const formerNames: Readonly<Record<string, readonly string[]>> = {}
 
 /** The slot as events tell it: what was chosen, and null where nothing was. */

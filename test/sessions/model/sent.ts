@@ -12,7 +12,7 @@ export function summaryOf(state: State): string {
     timeZone: 'UTC',
   })
   const people = peopleOf(state)
-  // Issue 12, section 3: the list of other tables promises none that is not there.
+  // The list of other tables promises none that doesn't exist.
   if (stepOf(state) === 2) return `You asked for ${day} at ${time}, ${people}`
   return `${isEnquiry(state) ? 'Enquiry for' : 'Booking on'} ${day} at ${time} for ${people}`
 }

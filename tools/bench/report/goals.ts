@@ -1,4 +1,4 @@
-/** What issue 10 asks for, as times of the page with one button. By the end of the page's name. */
+/** The goals, as times of the page with one button. By the end of the page's name. */
 const goals: readonly (readonly [page: RegExp, goal: string])[] = [
   [/^light: (the tag|a call|the element)$/, '≤ 1.20'],
   [/^react: (the tag|a call|the element)$/, '≤ 1.70'],
