@@ -1,22 +1,17 @@
 import { expect } from 'chai'
 import { bookingBody, venueBody } from '../../kit/fixtures'
+import { choosesDay, choosesVenue, completes, fillsDetails, fixesDetails } from '../../kit/ways'
 import { held } from '../kit/answers'
 import { endVisits, visit } from '../kit/diner'
-import {
-  choosesDay,
-  choosesVenue,
-  completes,
-  fillsDetails,
-  fixesDetails,
-  reachesDetails,
-} from '../../kit/ways'
+import { initWith } from '../kit/pages'
+import { skipToDetails } from '../kit/skip'
 
 const create = 'POST /api/bookings/create'
 
 describe('Browser: booking', () => {
   afterEach(endVisits)
 
-  it('section 2: leads from the search to the reference, with a summary on the way; section 7: asks for each thing by its path; section 2, "Close cross": is hidden when the widget is inline; section 4: "Edit your booking" returns to step 1 with the choices kept', async () => {
+  it('section 2: leads from the search to the reference, with a summary on the way; section 7: asks for each thing by its path; section 2, "Close cross": is hidden when the widget is inline; section 4: "Edit your booking" returns to step 1 with the choices kept; section 3: posts the booking create payload, to the byte; section 5: gives the special requests their source; section 6: sends one browser session\'s id with every call, over a reload too', async () => {
     const diner = await visit({ answers: { 'GET /api/venues/search/*': [venueBody()] } })
     const length = await diner.page.evaluate('history.length')
     await choosesVenue(diner, 'Dún/Laoghaire?')
@@ -33,44 +28,31 @@ describe('Browser: booking', () => {
     await diner.chose('Milano Cork')
     expect(await diner.page.evaluate('[history.length, history.state]')).to.deep.equal([length, null])
     await diner.clicks('button', 'Continue')
-    await fixesDetails(diner)
-    await completes(diner)
-    await diner.reads('MB-1234')
-    expect(diner.api.requests.map(({ path }) => path)).to.include.members([
-      '/api/venues/search/D%C3%BAn%2FLaoghaire%3F',
-      '/api/venues/searchnearby/D%C3%BAn%2FLaoghaire%3F',
-      '/api/sessions/availability/cork/2026-11-28/3/true',
-      '/api/venues/searchavailability/cork/2026-11-28/1930/3',
-      '/api/menus/search/cork/2026-11-28/3/1930',
-    ])
-  })
-
-  it("section 3: posts the booking create payload, to the byte; section 5: gives the special requests their source; section 6: sends one browser session's id with every call, over a reload too", async () => {
-    const diner = await visit()
-    await reachesDetails(diner)
     await diner.types('Special Requests', 'A window, please')
     await fixesDetails(diner)
     await completes(diner)
-    const [post] = diner.api.sent(create)
+    await diner.reads('MB-1234')
+    const [post, ...more] = diner.api.sent(create)
     expect(post!.headers['content-type']).to.match(/^application\/json/)
     expect(post!.body).to.equal(
-      '{"venueId":"cork","date":"2026-11-28","time":"1900","guests":2,"children":0,"menuId":null,' +
+      '{"venueId":"cork","date":"2026-11-28","time":"1930","guests":3,"children":0,"menuId":null,' +
         '"email":"anna.o\'brien@example.ie","firstName":"Anna","lastName":"O\'Brien",' +
         '"telephoneNumber":"020 7946 0958","optIn":false,"termsAndConditions":true,"optInAsked":true,' +
         '"specialRequests":"A window, please| Source: Website","paymentNonce":null,"captchaToken":null}',
     )
+    expect(more).to.deep.equal([])
+    const asked = new Set(diner.api.requests.map(({ method, path }) => `${method} ${path}`))
+    expect([...asked]).to.have.members([
+      'GET /api/venues/search/D%C3%BAn%2FLaoghaire%3F',
+      'GET /api/venues/searchnearby/D%C3%BAn%2FLaoghaire%3F',
+      'GET /api/sessions/availability/cork/2026-11-28/2/true',
+      'GET /api/sessions/availability/cork/2026-11-28/3/true',
+      'GET /api/venues/searchavailability/cork/2026-11-28/1930/3',
+      'GET /api/menus/search/cork/2026-11-28/3/1930',
+      create,
+    ])
     await diner.page.reload()
     await choosesVenue(diner)
-    expect(diner.api.requests.map(({ method, path }) => `${method} ${path}`)).to.have.members([
-      'GET /api/venues/search/cork',
-      'GET /api/venues/searchnearby/cork',
-      'GET /api/sessions/availability/cork/2026-11-28/2/true',
-      'GET /api/venues/searchavailability/cork/2026-11-28/1900/2',
-      'GET /api/menus/search/cork/2026-11-28/2/1900',
-      'POST /api/bookings/create',
-      'GET /api/venues/search/cork',
-      'GET /api/venues/searchnearby/cork',
-    ])
     const ids = diner.api.requests.map(({ headers }) => headers['x-session-id'])
     expect(new Set(ids).size).to.equal(1)
     expect(ids[0]).to.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
@@ -78,12 +60,16 @@ describe('Browser: booking', () => {
 
   it('a held Enter confirms the details and sends nothing; a double click reports that it is sending, and sends once; section 4: an inline widget starts again, with the venue kept', async () => {
     const answer = held(bookingBody())
-    const diner = await visit({ answers: { [create]: answer.answer } })
+    const diner = await visit({
+      page: initWith(`venueId: 'cork', journey: 'Booking'`),
+      answers: { [create]: answer.answer },
+    })
     const holdsEnter = async (name: string) => {
       await diner.get('button', name).focus()
       for (let repeats = 0; repeats < 10; repeats++) await diner.page.keyboard.down('Enter')
     }
-    await reachesDetails(diner)
+    await choosesDay(diner)
+    await skipToDetails(diner)
     await fillsDetails(diner)
     await holdsEnter('Continue')
     await diner.finds('button', 'Complete Booking')

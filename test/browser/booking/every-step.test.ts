@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { availabilityBody, menuBody, slotBody, venueBody } from '../../kit/fixtures'
-import { choosesDay, choosesVenue, fixesDetails } from '../../kit/ways'
+import { choosesDay, choosesVenue } from '../../kit/ways'
 import { fillsCard, visitGuaranteed, type GuaranteedDiner } from '../third-parties/braintree/ways'
 import { endVisits } from '../kit/diner'
 import { initWith } from '../kit/pages'
+import { skipToComplete } from '../kit/skip'
 
 /** Everything that the specification has. */
 const page = initWith(`brand: {
@@ -65,7 +66,7 @@ describe('Browser: on every step', () => {
     await diner.selects('Hour', '19')
     expect(await around(diner)).to.deep.equal({ ...over, type: true, summary: '' })
     await goesOn()
-    await fixesDetails(diner)
+    await skipToComplete(diner)
     await diner.clicks('button', 'Complete Booking')
     await stands('Guarantee your table', { ...open, summary })
     await returns('Your Details')

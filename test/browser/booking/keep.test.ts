@@ -1,18 +1,17 @@
 import { expect } from 'chai'
 import { availabilityBody, menuBody, slotBody, venueBody } from '../../kit/fixtures'
-import { choosesDay, choosesVenue, fillsDetails, fixesDetails } from '../../kit/ways'
+import { choosesDay, choosesVenue, fillsDetails } from '../../kit/ways'
 import { endVisits } from '../kit/diner'
 import { initWith } from '../kit/pages'
 import { kept, reloads, stored } from '../kit/reload'
-import { shifts, watchShifts } from '../kit/shifts'
+import { watchShifts } from '../kit/shifts'
 import { create, visitGuaranteed } from '../third-parties/braintree/ways'
 
-const brand = `brand: {
+const page = initWith(`brand: {
   plugins: ['keep', 'start', 'booking', 'adults-party', 'enquiry', 'cross-sell', 'menus', 'card-guarantee', 'terms'],
   journeys: ['Booking', 'AdultsPartyEnquiry'],
   options: { menus: { offer: true } },
-}`
-const page = initWith(brand)
+}`)
 const dublin = venueBody({ id: 'dublin', name: 'Milano Dublin', availability: [slotBody(1930)] })
 const answers = {
   'GET /api/venues/searchavailability/*': availabilityBody({
@@ -21,19 +20,24 @@ const answers = {
   }),
   'GET /api/menus/search/*': [menuBody(7, 'Pizza and prosecco')],
 }
-/** The chosen table is free. */
-const free = { 'GET /api/venues/searchavailability/*': availabilityBody() }
 
 describe('Browser: keep', () => {
   afterEach(endVisits)
 
-  it('a reload restores a booking at every step, and nothing moves', async () => {
+  // A remembered diner: ./taps.test.ts.
+  it('a reload restores a booking at every step, and nothing moves; a reload takes no focus, and Back leads through the same steps, each with its choices', async () => {
     const diner = await visitGuaranteed({ page, answers, prepare: watchShifts })
     const comes = (heading: string, line = kept) =>
       reloads(diner, async () => {
         await diner.finds('heading', heading)
         if (line) await diner.reads(line)
       })
+    const returns = async (heading: string) => {
+      await diner.clicks('button', 'Back')
+      await diner.finds('heading', heading)
+    }
+    const hasMenu = async () =>
+      expect(await diner.get('radio', 'Pizza and prosecco').isChecked()).to.equal(true)
     await choosesVenue(diner)
     await choosesDay(diner)
     await diner.selects('Hour', '19')
@@ -46,12 +50,30 @@ describe('Browser: keep', () => {
     await diner.finds('heading', 'CHOOSE MENU')
     await diner.clicks('radio', 'Pizza and prosecco')
     await comes('CHOOSE MENU')
-    expect(await diner.get('radio', 'Pizza and prosecco').isChecked()).to.equal(true)
+    await hasMenu()
     await diner.clicks('button', 'Next')
     await fillsDetails(diner)
     await comes('Your Details')
     await diner.clicks('button', 'Continue')
+    await diner.finds('button', 'Complete Booking')
+    // Twice, the first time before all is here.
+    await diner.page.reload()
     await comes('Your Details')
+    expect(await diner.page.evaluate('document.activeElement === document.body')).to.equal(true)
+
+    await returns('CHOOSE MENU')
+    await hasMenu()
+    await diner.page.reload()
+    await returns('Other tables for you')
+    await returns('Find your table')
+    await diner.chose('Milano Cork')
+    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
+    await diner.clicks('button', 'Continue')
+    await diner.clicks('button', /^Book 19:30/)
+    await diner.finds('heading', 'CHOOSE MENU')
+    await diner.clicks('button', 'Next')
+    await diner.clicks('button', 'Continue')
+
     await diner.clicks('button', 'Complete Booking')
     await diner.finds('heading', 'Guarantee your table')
     await diner.typesCard()
@@ -74,66 +96,6 @@ describe('Browser: keep', () => {
     await diner.page.reload()
     await diner.finds('heading', 'Find your table')
     expect(await diner.get('button', 'Start again').count()).to.equal(0)
-  })
-
-  it('a reload takes no focus, and Back leads through the same steps, each with its choices', async () => {
-    const diner = await visitGuaranteed({ page, answers })
-    await choosesVenue(diner)
-    await choosesDay(diner)
-    await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', /^Book 19:30/)
-    await diner.clicks('radio', 'Pizza and prosecco')
-    await diner.clicks('button', 'Next')
-    await fixesDetails(diner)
-    // At once again, before all is here.
-    await diner.page.reload()
-    await diner.page.reload()
-    await diner.finds('button', 'Complete Booking')
-    expect(await diner.page.evaluate('document.activeElement === document.body')).to.equal(true)
-    await diner.clicks('button', 'Back')
-    await diner.finds('heading', 'CHOOSE MENU')
-    expect(await diner.get('radio', 'Pizza and prosecco').isChecked()).to.equal(true)
-    await diner.page.reload()
-    await diner.clicks('button', 'Back')
-    await diner.finds('heading', 'Other tables for you')
-    await diner.clicks('button', 'Back')
-    await diner.finds('heading', 'Find your table')
-    await diner.chose('Milano Cork')
-    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
     expect(diner.errors).to.deep.equal([])
-  })
-
-  it('a remembered diner needs a day, a time, and three presses', async () => {
-    const diner = await visitGuaranteed({
-      page: initWith(
-        `venueId: 'cork', journey: 'Booking', ${brand.replace("'menus', ", '').replace(/options.*/, '')}`,
-      ),
-      answers: {
-        ...free,
-        [create]: { bookingReference: 'MB-1234', requiresCcg: false, ccgPerformed: false },
-      },
-      prepare: watchShifts,
-    })
-    const reaches = async () => {
-      await choosesDay(diner)
-      await diner.selects('Hour', '19')
-      await diner.clicks('button', 'Continue')
-    }
-    await reaches()
-    await fillsDetails(diner)
-    await diner.clicks('checkbox', /^Remember me on this device/)
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
-    await diner.clicks('button', 'Make another booking')
-    await diner.page.evaluate('sessionStorage.clear()')
-    await diner.page.reload()
-    await reaches()
-    await diner.reads('Filled from your last visit.')
-    await diner.clicks('checkbox', /terms and conditions/)
-    await diner.clicks('button', 'Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(await shifts(diner)).to.deep.equal([])
   })
 })

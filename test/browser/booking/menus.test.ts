@@ -1,12 +1,14 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { menuBody } from '../../kit/fixtures'
-import { choosesSlot, completes, fixesDetails } from '../../kit/ways'
+import { byDay } from '../../kit/night'
+import { choosesSlot, completes } from '../../kit/ways'
 import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
 import { atTimes, initWith } from '../kit/pages'
+import { skipToComplete } from '../kit/skip'
 import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
 
 const search = 'GET /api/menus/search/*'
@@ -86,7 +88,7 @@ describe('Browser: menus', () => {
     await focused(diner, 'heading', 'CHOOSE MENU')
     expect(await diner.get('radio', 'Menu 2').isChecked()).to.equal(true)
     await diner.clicks('button', 'Next')
-    await fixesDetails(diner)
+    await skipToComplete(diner)
     await completes(diner)
     const { menuId } = JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body)
     expect([menuId, await diner.steps()]).to.deep.equal([2, [1, 3, 4, 3, 4, 5]])
@@ -139,7 +141,7 @@ describe('Browser: menus', () => {
     const many = Array.from({ length: 300 }, (_, index) => menu(index, { images: null }))
     const diner = await visitDinner({ viewport: { width: 320, height: 700 }, answers: { [search]: many } })
     await diner.seesMenus()
-    for (const width of [320, 1280]) {
+    for (const width of byDay([320, 1280], (width) => width === 320)) {
       await diner.page.setViewportSize({ width, height: 700 })
       await diner.get('radio', 'Menu 150').check()
       for (const key of [...Array(4).fill('ArrowDown'), ...Array(9).fill('ArrowUp')]) {

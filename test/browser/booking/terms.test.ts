@@ -1,11 +1,12 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { reachesDetails } from '../../kit/ways'
+import { isNight } from '../../kit/night'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfits } from '../kit/fit'
 import { heldFile } from '../kit/held-file'
 import { atTimes, initWith, page, type HostPage } from '../kit/pages'
+import { skipToDetails } from '../kit/skip'
 import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
 
 const brand = `brand: { plugins: ['start', 'booking', 'terms'], journeys: ['Booking'],
@@ -28,16 +29,14 @@ const title = 'Terms and conditions'
 
 async function visitInline(options: Visit = {}) {
   const diner = await visit({ page: inTheMiddle, ...options })
-  await reachesDetails(diner)
+  await skipToDetails(diner)
   return diner
 }
 
 async function visitPopup(options: Visit = {}) {
   const diner = await visit({ page: popup, ...options })
   await diner.clicks('button', 'Book at Cork')
-  await diner.selects('Hour', '19')
-  await diner.clicks('button', 'Continue')
-  await diner.finds('textbox', 'First Name')
+  await skipToDetails(diner)
   return diner
 }
 
@@ -54,7 +53,6 @@ const scrolled = ({ page }: Diner) =>
     return [scrollY, host.shadowRoot!.querySelector('dialog.popup')?.scrollTop]
   })
 
-const wide = { viewport: { width: 1280, height: 800 } }
 const narrow = { viewport: { width: 360, height: 640 } }
 
 const closings: Readonly<Record<string, (diner: Diner) => Promise<unknown>>> = {
@@ -86,7 +84,7 @@ async function closesInEachWay(diner: Diner) {
 describe('Browser: the terms', () => {
   afterEach(endVisits)
 
-  it('section 2, "Terms popup": the cross, the backdrop and Escape close it, and nothing else is changed, inline; by the keyboard, Enter opens it and Tab stays in it', async () => {
+  it('section 2, "Terms popup": the cross, the backdrop and Escape close it, and nothing else is changed, inline; by the keyboard, Enter opens it and Tab stays in it; fits, and everything can be touched, at 320, 360 and 1280 px', async () => {
     const diner = await visitInline(narrow)
     await closesInEachWay(diner)
     await diner.get('button', link).focus()
@@ -100,22 +98,18 @@ describe('Browser: the terms', () => {
       )
       expect(focused).to.be.oneOf(['terms', undefined])
     }
+    for (const width of [320, 360, 1280]) await fitsAt(diner, width)
     await diner.page.keyboard.press('Escape')
     await diner.misses('dialog', title)
     expect(await diner.page.getByText(/^Please/).count()).to.equal(0)
   })
 
-  it('section 2, "Terms popup": the cross, the backdrop and Escape close it, and nothing else is changed, in the popup; axe finds nothing', async () => {
+  it('section 2, "Terms popup": the cross, the backdrop and Escape close it, and nothing else is changed, in the popup; axe finds nothing; decisions, "Closing": in the popup the next Escape is the popup’s own; a text selection that ends on the backdrop closes nothing', async () => {
     const diner = await visitPopup(narrow)
     await closesInEachWay(diner)
-    expect(await findings(diner.page)).to.deep.equal([])
     await opens(diner)
     expect(await findings(diner.page)).to.deep.equal([])
-  })
-
-  it('decisions, "Closing": in the popup the next Escape is the popup’s own; a text selection that ends on the backdrop closes nothing', async () => {
-    const diner = await visitPopup(wide)
-    await opens(diner)
+    await diner.page.setViewportSize({ width: 1280, height: 800 })
     const { mouse } = diner.page
     await diner.get('heading', title).hover()
     await mouse.down()
@@ -126,46 +120,21 @@ describe('Browser: the terms', () => {
     await diner.page.keyboard.press('Escape')
     await diner.misses('dialog', title)
     await diner.finds('dialog', 'Milano restaurants')
+    // What was typed is asked about first.
     await diner.page.keyboard.press('Escape')
+    await diner.clicks('button', 'Leave')
     await diner.misses('dialog', 'Milano restaurants')
   })
 
-  it("its file loads when a mouse is over the link; it shows that it is loading, and what to do if it doesn't load", async () => {
-    const { prepare, release } = heldFile(/terms-sections/, (route) => route.abort())
-    const diner = await visitInline({ prepare })
-    await diner.finds('button', link)
-    expect(diner.site.files).not.to.include('tavola-booking-terms.js')
-    const asked = diner.page.waitForRequest(/terms-sections/)
-    await diner.get('button', link).hover()
-    await asked
-    await diner.clicks('button', link)
-    await diner.page.getByRole('status').getByText('Fetching the terms…').waitFor()
-    release()
-    await diner.page.getByRole('status').getByText('The terms did not load.').waitFor()
-    expect(await diner.get('link', 'Our terms and conditions').getAttribute('href')).to.equal(
-      `${diner.site.origin}/terms`,
-    )
-    await diner.page.unroute(/terms-sections/)
-    await diner.clicks('button', 'Try again')
-    await diner.reads('You can book a table for 1 to 14 guests.')
-  })
-
-  it("if the dialog’s own file doesn't load, the plain link works", async () => {
-    const lost = (page: Page) => page.route(/terms-dialog/, (route) => route.abort())
-    const diner = await visitInline({ prepare: lost })
-    await diner.finds('link', link)
-    await diner.settles()
-    expect(await diner.get('link', link).getAttribute('target')).to.equal('_blank')
-    expect(await diner.page.getByText('did not load').count()).to.equal(0)
-  })
-
-  it("the dialog's link replaces the plain one without moving anything, at any width", async () => {
-    const file = heldFile(/terms-dialog/)
+  it("the plain link works until the dialog's own replaces it, without moving anything, at any width; its file loads when a mouse is over the link; it shows that it is loading, and what to do if it doesn't load", async () => {
+    const dialogFile = heldFile(/terms-dialog/)
+    const sections = heldFile(/terms-sections/, (route) => route.abort())
     const diner = await visitInline({
       viewport: { width: 360, height: 1600 },
       prepare: async (page) => {
         await watchShifts(page, { forgives: false })
-        await file.prepare(page)
+        await dialogFile.prepare(page)
+        await sections.prepare(page)
       },
     })
     /** Of the sentence, in a place of each width. */
@@ -180,34 +149,58 @@ describe('Browser: the terms', () => {
         return all
       })
     await diner.finds('link', link)
+    expect(await diner.get('link', link).getAttribute('target')).to.equal('_blank')
     const before = await heights()
     expect(new Set(before.map((one) => one.split(' by ')[1])).size, 'the sentence wraps').to.be.above(1)
     await forgetsShifts(diner)
-    file.release()
+    dialogFile.release()
     await diner.finds('button', link)
     expect(await shifts(diner)).to.deep.equal([])
     expect(await heights()).to.deep.equal(before)
+
+    expect(diner.site.files).not.to.include('tavola-booking-terms.js')
+    const asked = diner.page.waitForRequest(/terms-sections/)
+    await diner.get('button', link).hover()
+    await asked
+    await diner.clicks('button', link)
+    await diner.page.getByRole('status').getByText('Fetching the terms…').waitFor()
+    sections.release()
+    await diner.page.getByRole('status').getByText('The terms did not load.').waitFor()
+    expect(await diner.get('link', 'Our terms and conditions').getAttribute('href')).to.equal(
+      `${diner.site.origin}/terms`,
+    )
+    await diner.page.unroute(/terms-sections/)
+    await diner.clicks('button', 'Try again')
+    await diner.reads('You can book a table for 1 to 14 guests.')
   })
 
-  it('fits, and everything can be touched, at 320, 360 and 1280 px', async () => {
-    const diner = await visitInline({ viewport: { width: 320, height: 480 } })
-    for (const width of [320, 360, 1280]) {
-      await diner.page.setViewportSize({ width, height: 480 })
-      await opens(diner)
-      const dialog = await diner.get('dialog', title).boundingBox()
-      expect(dialog!.y, `${width} px`).to.be.at.least(0)
-      expect(dialog!.y + dialog!.height, `${width} px`).to.be.at.most(480)
-      expect(await misfits(diner.page), `${width} px`).to.deep.equal([])
-      const small = await diner.page
-        .locator('dialog.terms')
-        .locator('button, a')
-        .evaluateAll((all) => all.filter((element) => element.getBoundingClientRect().height < 24).length)
-      expect(small, `${width} px`).to.equal(0)
-      const button = await diner.get('button', 'Bookings').boundingBox()
-      await diner.clicks('button', 'Bookings')
-      expect(await diner.get('button', 'Bookings').boundingBox(), `${width} px`).to.deep.equal(button)
-      await diner.page.keyboard.press('Escape')
-      await diner.misses('dialog', title)
-    }
-  })
+  if (isNight) {
+    it("if the dialog’s own file doesn't load, the plain link works", async () => {
+      const lost = (page: Page) => page.route(/terms-dialog/, (route) => route.abort())
+      const diner = await visitInline({ prepare: lost })
+      await diner.finds('link', link)
+      await diner.settles()
+      expect(await diner.get('link', link).getAttribute('target')).to.equal('_blank')
+      expect(await diner.page.getByText('did not load').count()).to.equal(0)
+    })
+  }
 })
+
+/** The open dialog in a low window. */
+async function fitsAt(diner: Diner, width: number) {
+  await diner.page.setViewportSize({ width, height: 480 })
+  await diner.settles()
+  const dialog = await diner.get('dialog', title).boundingBox()
+  expect(dialog!.y, `${width} px`).to.be.at.least(0)
+  expect(dialog!.y + dialog!.height, `${width} px`).to.be.at.most(480)
+  expect(await misfits(diner.page), `${width} px`).to.deep.equal([])
+  const small = await diner.page
+    .locator('dialog.terms')
+    .locator('button, a')
+    .evaluateAll((all) => all.filter((element) => element.getBoundingClientRect().height < 24).length)
+  expect(small, `${width} px`).to.equal(0)
+  const button = await diner.get('button', 'Bookings').boundingBox()
+  await diner.clicks('button', 'Bookings')
+  expect(await diner.get('button', 'Bookings').boundingBox(), `${width} px`).to.deep.equal(button)
+  await diner.clicks('button', 'Bookings')
+}

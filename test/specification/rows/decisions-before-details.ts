@@ -75,7 +75,6 @@ export const firstDecisions: readonly Row[] = [
     ],
     'A new keystroke aborts what is under way': [
       'decisions, "Step 1": a new keystroke aborts what is under way',
-      'a keystroke aborts the search under way*',
     ],
     'An old answer never replaces a newer one': [
       'decisions, "Step 1": an older answer never replaces a newer one',

@@ -43,7 +43,7 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
   ],
   'Edit links: "Change your mind? Edit your booking" restarts the process': [
     'section 4, "Restart": "Change your mind? Edit your booking" leads to step 1 with the choices kept',
-    '*section 4: "Edit your booking" returns to step 1 with the choices kept',
+    '*section 4: "Edit your booking" returns to step 1 with the choices kept*',
   ],
   'Edit links: "Choose Booking Type" returns to journey choice': [
     'section 2, "Edit links": "Choose Booking Type" *',

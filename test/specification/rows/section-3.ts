@@ -88,7 +88,7 @@ export const section3: readonly Row[] = [
   ...rowsOf('section 3, "Booking create payload"', {
     'venueId, date, time, guests, children': [
       'section 3: posts the booking create payload, every key in its order',
-      'section 3: posts the booking create payload, to the byte*',
+      '*section 3: posts the booking create payload, to the byte*',
     ],
     'guests is the adults count when guest types are split, otherwise the total': [
       'section 3: guests are the adults where they are split, otherwise the total',

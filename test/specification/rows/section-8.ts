@@ -37,7 +37,7 @@ export const section8: readonly Row[] = [
       [
         'section 8, any other status: * is the unknown error under the same heading',
         'section 8, any other answer: * is an unknown error',
-        'section 8: a 400 * may be sent again; HTML is an unknown error, which may have gone through',
+        '*section 8: HTML is an unknown error, which may have gone through;*',
       ],
     'Card tokenization error: the request-running flag is cleared and the booking is not sent': [
       'section 8, "Card tokenization error": is shown, and the typed details stay*',

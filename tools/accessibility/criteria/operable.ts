@@ -6,7 +6,7 @@ export const operable: Criteria = {
     level: 'A',
     tests: [
       'finds the focus on the heading of each new step*',
-      'the keyboard alone reaches everything, in visual order*',
+      '*the keyboard alone reaches everything, in visual order*',
     ],
     remark:
       'Tab, Enter, Space, Escape and the arrows. Of the card’s fields tests go through stand-ins: see “Exclusions”.',
@@ -31,7 +31,7 @@ export const operable: Criteria = {
     level: 'A',
     tests: [
       'section 5: without it nothing is sent; after 6 minutes the diner confirms again*',
-      'a reload restores a booking at every step, and nothing moves',
+      'a reload restores a booking at every step, and nothing moves*',
     ],
     remark:
       'Nothing that stands on the page runs out. What `keep` has noted for a reload it forgets 180 minutes after the last change, or when the chain’s option says. hCaptcha’s answer is good for some minutes, by its makers’ choice: when it is over the diner is told, loses nothing and may confirm again as often as needed. A time that somebody else has taken meanwhile is gone by its nature; others are offered.',
@@ -99,7 +99,7 @@ export const operable: Criteria = {
   '2.4.11': {
     name: 'Focus Not Obscured (Minimum)',
     level: 'AA',
-    tests: ['decisions, "Steps 4 and 6": the bar stays in sight and never covers what has the focus'],
+    tests: ['*decisions, "Steps 4 and 6": the bar stays in sight and never covers what has the focus*'],
     remark:
       'Nothing of the widget covers what has the focus. A bar of the page that stays in sight is the page’s part: `scroll-padding`.',
   },
@@ -113,7 +113,7 @@ export const operable: Criteria = {
     name: 'Pointer Cancellation',
     level: 'A',
     tests: [
-      'decisions, "Closing": in the popup the next Escape is the popup’s own; a text selection that ends on the backdrop closes nothing',
+      '*decisions, "Closing": in the popup the next Escape is the popup’s own; a text selection that ends on the backdrop closes nothing',
     ],
     remark:
       'Presses count when the pointer is let go. Going down only opens or closes lists, which can be undone.',

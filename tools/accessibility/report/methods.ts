@@ -17,7 +17,7 @@ const ways: readonly Way[] = [
     says: 'A whole booking by the keyboard alone, and the choice of another restaurant in the order of what is seen.',
     tests: [
       'finds the focus on the heading of each new step*',
-      'the keyboard alone reaches everything, in visual order*',
+      '*the keyboard alone reaches everything, in visual order*',
     ],
   },
   {
