@@ -17,6 +17,5 @@ describe('A takeover', () => {
 
   it('section 4, "Step selection": ignores the journey', () => expect(boot({})).to.equal('card'))
 
-  it('can be for its own journey alone', () =>
-    expect(boot({ scoped: true })).to.not.equal('card'))
+  it('can be for its own journey alone', () => expect(boot({ scoped: true })).to.not.equal('card'))
 })
