@@ -41,16 +41,33 @@ export interface Hands {
 export function createHands(find: () => readonly ParentNode[]): Hands {
   let elements: HTMLElement[] = []
   const text = (node: Element | null | undefined) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
-  const rootOf = (element: Element) => element.getRootNode() as Document | ShadowRoot
 
-  function nameOf(element: HTMLElement): string {
+  /** All elements under these roots but hidden ones, in order. A walk: jsdom is slow at selectors in a shadow. */
+  function within(roots: readonly (ParentNode & Node)[]): HTMLElement[] {
+    const found: HTMLElement[] = []
+    const visit = (parent: Node) => {
+      for (let child = parent.firstChild; child; child = child.nextSibling) {
+        if (child.nodeType !== 1 || (child as HTMLElement).hidden === true) continue
+        found.push(child as HTMLElement)
+        visit(child)
+      }
+    }
+    roots.forEach(visit)
+    return found
+  }
+
+  /** The labels of fields, by the fields' ids. */
+  const labelsIn = (all: readonly HTMLElement[]) =>
+    new Map(all.flatMap((element) => (element.localName === 'label' ? [[element.getAttribute('for') ?? '', element] as const] : []))) // prettier-ignore
+
+  function nameOf(element: HTMLElement, labels: ReadonlyMap<string, HTMLElement>): string {
     const label = element.getAttribute('aria-label')
     if (label) return label
     const by = element.getAttribute('aria-labelledby')
-    if (by) return by.split(' ').map((id) => text(rootOf(element).getElementById(id))).join(' ') // prettier-ignore
+    const root = element.getRootNode() as Document | ShadowRoot
+    if (by) return by.split(' ').map((id) => text(root.getElementById(id))).join(' ') // prettier-ignore
     if (!/^(input|select|textarea)$/.test(element.localName)) return text(element)
-    const own = element.id && rootOf(element).querySelector(`label[for="${element.id}"]`)
-    return text(own || element.closest('label'))
+    return text((element.id && labels.get(element.id)) || element.closest('label'))
   }
 
   function roleOf(element: HTMLElement): string {
@@ -62,52 +79,55 @@ export function createHands(find: () => readonly ParentNode[]): Hands {
     return { checkbox: 'checkbox', radio: 'radio', number: 'spinbutton' }[type] ?? 'textbox'
   }
 
-  function control(element: HTMLElement, index: number): Control {
+  function control(element: HTMLElement, index: number, labels: ReadonlyMap<string, HTMLElement>): Control {
     const input = element as HTMLInputElement
     const select = element.localName === 'select' ? (element as unknown as HTMLSelectElement) : null
     const waits = element.getAttribute('aria-disabled') === 'true' || input.readOnly === true
-    const disabled = element.matches(':disabled') || waits
     return {
       index,
       role: roleOf(element),
-      name: nameOf(element),
-      enabled: !disabled,
+      name: nameOf(element, labels),
+      enabled: !(input.disabled === true || waits),
       value: select ? text(select.selectedOptions[0]) : (input.value ?? ''),
       checked: input.checked === true,
       options: select ? [...select.options].map(text) : [],
     }
   }
 
-  /** The open modal dialog that is on top of the others makes all else inert. */
-  function reachable(): readonly ParentNode[] {
+  /** Of each root: the open modal dialog that is on top of the others makes all else inert. */
+  function reachable(): readonly (readonly HTMLElement[])[] {
     return find().flatMap((root) => {
-      const dialogs = [...root.querySelectorAll('dialog')]
-      const open = dialogs.filter((dialog) => dialog.open)
-      return dialogs.length > 0 && open.length === 0 ? [] : [open.at(-1) ?? root]
+      const all = within([root as ParentNode & Node])
+      const dialogs = all.filter((element) => element.localName === 'dialog') as HTMLDialogElement[]
+      const open = dialogs.filter((dialog) => dialog.open).at(-1)
+      if (open) return [within([open])]
+      return dialogs.length > 0 ? [] : [all]
     })
   }
-
-  const all = (roots: readonly ParentNode[], selector: string) =>
-    roots
-      .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
-      .filter((element) => !element.closest('[hidden]'))
 
   return {
     read() {
       const roots = reachable()
-      const found = all(roots, 'button, input, select, textarea, [role=option]')
-      elements = found
-      const alerts = all(roots, '[role=alert]')
-      const isOk = (button: Element) => text(button) === 'OK'
+      const all = roots.flat()
+      const labels = labelsIn(all)
+      elements = all.filter(
+        (element) =>
+          /^(button|input|select|textarea)$/.test(element.localName) ||
+          element.getAttribute('role') === 'option',
+      )
+      const lines = all.filter(({ localName }) => localName === 'p').map(text)
+      const alerts = all.filter((element) => element.getAttribute('role') === 'alert')
+      const isBanner = (alert: Element) =>
+        elements.some(
+          (element) => element.localName === 'button' && text(element) === 'OK' && alert.contains(element),
+        )
       return {
         shown: roots.length > 0,
-        headings: all(roots, 'h1, h2, h3').map(text),
-        summary: text(
-          all(roots, 'p').find((line) => /^(Booking on|Enquiry for|You asked for) /.test(text(line))),
-        ),
-        banner: text(alerts.find((alert) => [...alert.querySelectorAll('button')].some(isOk))),
-        busy: all(roots, '[aria-busy=true]').length > 0,
-        controls: found.map(control),
+        headings: all.filter(({ localName }) => /^h[123]$/.test(localName)).map(text),
+        summary: lines.find((line) => /^(Booking on|Enquiry for|You asked for) /.test(line)) ?? '',
+        banner: text(alerts.find(isBanner)),
+        busy: all.some((element) => element.getAttribute('aria-busy') === 'true'),
+        controls: elements.map((element, index) => control(element, index, labels)),
       }
     },
     press(index, times) {
