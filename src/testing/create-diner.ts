@@ -1,68 +1,42 @@
-import type { Scene } from '../scenes/scene'
-import type { Diner } from './diner'
-import { createFinder } from './find'
-import { createHands } from './hands'
-import { createJourneyWays } from './journey-ways'
-import { widgetRoots } from './page'
-import { settle } from './settle'
-import type { Surroundings } from './surroundings'
-import type { TestBrand } from './test-brand'
+import type { Driver, Name, Seen } from './driver'
+import { createJourney, habits as usual, type Habits, type Journey } from './journey'
 
-export interface DinerParts extends Surroundings {
-  readonly handle: Diner['handle']
-  readonly back: Scene
-  readonly brand: TestBrand
-  /** YYYY-MM-DD: the day that is chosen where a test names none. */
-  readonly anyDay: string
-  readonly leaves: () => Promise<void>
+/**
+ * A diner at the widget: what a person does there, and what is seen of it. One page object for every place: in jsdom its questions
+ * (`has`, `reads`, `offers`, …) answer at once, in a browser by promises.
+ */
+export interface DinerOf<Element, Now extends boolean>
+  extends Omit<Driver<Element, Now>, 'reads' | 'within'>, Journey {
+  /** Presses a button. */
+  presses(name: Name): Promise<void>
+  /** Ticks a checkbox, or takes the tick away. */
+  ticks(name: Name): Promise<void>
+  /** The whole text, or that of a part: `summary`, or a role and its name: `reads('alert')`, `reads('list', 'Menus')`. */
+  reads(part?: string, name?: Name): Seen<Now, string>
+  /** The same diner, who looks at one part of the page alone. */
+  within(role: string, name?: Name): DinerOf<Element, Now>
 }
 
-export function createDiner(parts: DinerParts): Diner {
-  const { clock, page, libraries, problems, events, handle, back, leaves } = parts
-  const settles = () => settle(clock, page, () => back.requests.length)
-  const hands = createHands({
-    libraries,
-    finderOf: (roots) => createFinder(libraries.dom, problems.told, roots),
-    roots: reachable,
-    settle: settles,
-  })
-  const actions = {
-    ...hands,
-    async waits(milliseconds = 0) {
-      // What is on its way comes before the time passes, and what the time brings comes after.
-      if (milliseconds > 0) await settles()
-      await clock.advance(milliseconds)
-      await settles()
-    },
-    async presses(keys: string) {
-      await libraries.user.keyboard(keys)
-      await settles()
-    },
-    async sees(happen: () => unknown) {
-      await happen()
-      await settles()
-    },
-  }
+/** A diner in any place: shared steps await what they ask. */
+export type AnyDiner = DinerOf<unknown, boolean>
+
+/** Parts of the page that have no role of their own, by what their line says. */
+const parts: Readonly<Record<string, RegExp>> = {
+  summary: /\bon \w+ \d+ \w+ at \d\d:\d\d for \d/,
+}
+
+/** Makes a diner of a place, or of a hand in it. */
+export function createDiner<Element, Now extends boolean>(
+  driver: Driver<Element, Now>,
+  habits: Partial<Habits> = {},
+): DinerOf<Element, Now> {
   return {
-    ...actions,
-    ...createJourneyWays(actions, { ...parts, settles }),
-    api: { requests: back.requests, sent: back.sent, answer: back.answer },
-    events,
-    problems: problems.told,
-    expectsProblem: problems.expects,
-    handle,
-    get root() {
-      return rootElements()[0]!
-    },
-    leaves,
+    ...driver,
+    presses: (name) => driver.clicks('button', name),
+    ticks: (name) => driver.clicks('checkbox', name),
+    reads: (part, name) =>
+      part !== undefined && part in parts ? driver.reads('text', parts[part]) : driver.reads(part, name),
+    within: (role, name) => createDiner(driver.within(role, name), habits),
+    ...createJourney(driver as unknown as Driver<unknown, boolean>, { ...usual, ...habits }),
   }
 }
-
-const rootElements = (): readonly HTMLElement[] =>
-  widgetRoots().flatMap(
-    ({ children }) => [...children].filter((one) => one.matches('.root')) as HTMLElement[],
-  )
-
-/** Of each widget: an open dialog makes all else inert, the last one the others too. */
-const reachable = (): readonly HTMLElement[] =>
-  rootElements().map((root) => [...root.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? root)

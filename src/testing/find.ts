@@ -1,47 +1,98 @@
+import { named, wholeName, type Name, type State } from './driver'
 import type { Libraries } from './libraries'
 import { withPlainStyles } from './plain-styles'
 
 /** Finds elements by role and accessible name, whatever the case of the name, and says what is there where one is not. */
-
-export type Name = string | RegExp
-
 export interface Finder {
   /** All of them, in the order of the page. */
-  all(role: string, name?: Name): HTMLElement[]
-  /** The only one; throws where there is none, or where there are several. */
-  one(role: string, name?: Name): HTMLElement
+  all(role: string, name?: Name, state?: State): HTMLElement[]
+  /** The only one; throws where there is none, or where there are several. For a reader the error is {@link described}. */
+  one(role: string, name?: Name, state?: State): HTMLElement
 }
 
-/** @param told what the widget has told developers so far */
-export function createFinder(
-  dom: Libraries['dom'],
-  told: readonly string[],
-  roots: () => readonly HTMLElement[],
-): Finder {
-  const query = (role: string, name?: Name | ((name: string) => boolean)) =>
-    withPlainStyles(() =>
-      roots().flatMap((root) => dom.queryAllByRole(root, role, name === undefined ? {} : { name })),
+export interface FinderParts {
+  readonly dom: Pick<Libraries['dom'], 'queryAllByRole'>
+  readonly roots: () => readonly HTMLElement[]
+  /** What the widget has told developers so far. */
+  readonly told?: readonly string[]
+  /** The page is drawn: what style sheets hide is hidden. */
+  readonly hasStyles?: boolean
+  /** Of several the first one is meant. */
+  readonly takesFirst?: boolean
+}
+
+export function createFinder(parts: FinderParts): Finder {
+  const { dom, roots, told = [], takesFirst = false, hasStyles = false } = parts
+  const looks = hasStyles ? <Result>(look: () => Result) => look() : withPlainStyles
+  const query = (role: string, name?: Name | ((name: string) => boolean), state?: State) =>
+    looks(() =>
+      roots().flatMap((root) =>
+        dom.queryAllByRole<HTMLElement>(root, role, { ...state, ...(name !== undefined && { name }) }),
+      ),
     )
-  const all: Finder['all'] = (role, name) => query(role, typeof name === 'string' ? whole(name) : name)
+  const all: Finder['all'] = (role, name, state) => {
+    if (role === 'text') return roots().flatMap((root) => linesOf(root, contains(name)))
+    if (role === 'field') return fieldRoles.flatMap((one) => all(one, name))
+    return query(role, name === undefined ? undefined : wholeName(name), state)
+  }
 
   return {
     all,
-    one(role, name) {
-      const found = all(role, name)
-      if (found.length === 1) return found[0]!
-      const wanted = `${role}${name === undefined ? '' : ` ${name instanceof RegExp ? String(name) : `"${name}"`}`}`
-      const several = `There are ${found.length} of ${wanted}. Say more of the name, or look within a part: diner.within(role, name).`
-      throw new Error(
-        found.length > 1 ? several : [`There is no ${wanted}.`, ...describe(query), ...told].join('\n'),
-      )
+    one(role, name, state) {
+      const found = all(role, name, state)
+      if (found.length === 1 || (found.length > 1 && (takesFirst || role === 'text'))) return found[0]!
+      const wanted = named(role, name)
+      if (found.length > 1)
+        throw new Error(
+          `There are ${found.length} of ${wanted}. Say more of the name, or look within a part: diner.within(role, name).`,
+        )
+      throw new Missing(`There is no ${wanted}.`, () => [
+        ...describe(query),
+        ...(role === 'text' ? roots().map(textOf) : []),
+        ...told,
+      ])
     },
   }
 }
 
-const whole = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i')
+/** What is looked for is not there. What is there instead takes long to list, and is listed once at the end. */
+class Missing extends Error {
+  constructor(
+    message: string,
+    readonly listPage: () => readonly string[],
+  ) {
+    super(message)
+  }
+}
+
+/** The error of a look that is not repeated: with what is on the page. */
+export const described = (error: unknown): unknown =>
+  error instanceof Missing ? new Error([error.message, ...error.listPage()].join('\n')) : error
+
+/** The roles of fields that take text, and of lists. */
+export const fieldRoles = ['textbox', 'combobox', 'spinbutton', 'searchbox'] as const
+
+/** Whether a line has these words, whatever their case. */
+function contains(name: Name = ''): (line: string) => boolean {
+  if (name instanceof RegExp) return (line) => line.search(name) >= 0
+  const wanted = name.toLowerCase()
+  return (line) => line.toLowerCase().includes(wanted)
+}
+
+export const textOf = ({ textContent }: Node): string => (textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** What shows no text. */
+const unread = '[hidden], script, style, template, dialog:not([open])'
+
+/** The innermost elements whose text is so. */
+function linesOf(root: HTMLElement, isSo: (line: string) => boolean): HTMLElement[] {
+  if (root.matches(unread) || !isSo(textOf(root))) return []
+  const inner = [...root.children].flatMap((child) => linesOf(child as HTMLElement, isSo))
+  return inner.length > 0 ? inner : [root]
+}
 
 /** What an error tells of the page, in this order. */
-const listed = [
+export const listedRoles = [
   'alert',
   'heading',
   'button',
@@ -56,11 +107,18 @@ const listed = [
   'status',
 ]
 
-function describe(query: (role: string, name: (name: string) => boolean) => HTMLElement[]): string[] {
-  const lines = listed.flatMap((role) => {
-    const names: string[] = []
-    query(role, (name) => names.push(name) > 0)
+/** The roles and names on a page, as an error lists them. */
+export function listOf(namesOf: (role: string) => readonly string[]): string[] {
+  const lines = listedRoles.flatMap((role) => {
+    const names = namesOf(role)
     return names.length > 0 ? [`  ${role}: ${names.map((name) => JSON.stringify(name)).join(', ')}`] : []
   })
   return lines.length > 0 ? ['On the page:', ...lines] : ['The widget shows nothing.']
 }
+
+const describe = (query: (role: string, name: (name: string) => boolean) => HTMLElement[]): string[] =>
+  listOf((role) => {
+    const names: string[] = []
+    query(role, (name) => names.push(name) > 0)
+    return names
+  })

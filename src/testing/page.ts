@@ -8,6 +8,8 @@ export interface Page {
   countChanges(): number
   /** Files are being loaded, or digests made, which no clock moves. */
   isFetching(): boolean
+  /** A part of the widget is still to come. */
+  lacksParts(): boolean
   clear(): void
 }
 
@@ -41,6 +43,7 @@ export function openPage(onWidget: (root: ShadowRoot) => void): Page {
       return changes
     },
     isFetching: () => digests.underWay() || isLoadingFiles(),
+    lacksParts: () => widgetRoots().some((root) => root.querySelector('.part-loading')),
     clear() {
       observer.disconnect()
       place.remove()

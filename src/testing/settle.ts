@@ -8,9 +8,9 @@ const maximumTurns = 400
 
 /**
  * Waits until the page rests: answers, files and what they change are there, timers that are due have run, and the clock has
- * not moved.
+ * not moved. Resolves to whether nothing is being loaded any more: then nothing comes by itself.
  */
-export async function settle(clock: Clock, page: Page, countRequests: () => number): Promise<void> {
+export async function settle(clock: Clock, page: Page, countRequests: () => number): Promise<boolean> {
   const state = () => `${page.countChanges()} ${countRequests()} ${clock.countTimers()}`
   let quiet = 0
   for (let turns = 0; quiet < quietTurns && turns < maximumTurns; turns++) {
@@ -19,4 +19,5 @@ export async function settle(clock: Clock, page: Page, countRequests: () => numb
     await clock.turn()
     quiet = state() === before && !page.isFetching() ? quiet + 1 : 0
   }
+  return !page.isFetching() && !page.lacksParts()
 }

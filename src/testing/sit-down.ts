@@ -4,11 +4,11 @@ import { init } from '../npm/init'
 import type { CodeOptions } from '../npm/public'
 import { restaurants as invented } from '../scenes/restaurants'
 import { scene as sceneOf, type Scene } from '../scenes/scene'
-import { createDiner } from './create-diner'
 import type { Diner } from './diner'
 import { seat } from './leave-all'
 import type { Beginning, SitDownOptions } from './options'
 import { unexpectedProblems } from './problems'
+import { seatDiner } from './seat-diner'
 import { prepare, type Surroundings } from './surroundings'
 import { brandOf } from './test-brand'
 
@@ -66,7 +66,7 @@ export const createSitDown =
         brand,
         fetch: withNamedGaps(back, problems.tell),
       } as unknown as CodeOptions)
-      const diner = createDiner({ ...surroundings, handle, back, brand, anyDay, leaves })
+      const diner = seatDiner({ ...surroundings, handle, back, brand, anyDay, leaves })
       await begin(diner, at, popup, brand.locale)
       return diner
     } catch (error) {
@@ -85,11 +85,7 @@ async function begin(diner: Diner, at: Beginning, popup: boolean, locale: string
     throw new TypeError(
       `sitDown: at: "${at}" is reached by English words, and the brand is in "${locale}". Begin at "step 1", with venueId, date and time.`,
     )
-  await diner.reachesDetails()
-  if (at === 'details') return
-  await diner.fillsDetails()
-  await diner.clicks('button', 'Continue')
-  await diner.finds('button', /^Complete /)
+  await (at === 'details' ? diner.reachesDetails() : diner.reachesComplete())
 }
 
 /** The options of `init` among those of a test. */

@@ -3,7 +3,6 @@ import booking from '../../plugins/booking'
 import start from '../../plugins/start'
 import { atSlot } from '../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../kit/diner'
-import { fillsDetails } from '../kit/ways'
 
 const plugins = [start, booking]
 
@@ -14,7 +13,7 @@ describe('What happens without the diner', () => {
   async function tabsThrough(diner: Diner, heading: string): Promise<number> {
     const stops = new Set<Element>()
     for (let presses = 0; presses < 40; presses++) {
-      await diner.presses('{Tab}')
+      await diner.keys('{Tab}')
       expect(diner.has('heading', heading), document.activeElement!.outerHTML).to.equal(true)
       if (document.activeElement === document.body) return stops.size
       stops.add(document.activeElement!)
@@ -29,16 +28,16 @@ describe('What happens without the diner', () => {
     await diner.selects('Guests', '5')
     await diner.waits(5_000)
     expect(diner.has('heading', 'Find your table')).to.equal(true)
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
-    await fillsDetails(diner)
+    await diner.fillsDetails()
     await diner.waits(5_000)
     expect(diner.has('button', 'Complete Booking')).to.equal(false)
-    await diner.clicks('button', 'Back')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Back')
+    await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
     const typed = ['First Name', 'Last Name', 'Email', 'Telephone Number'].map(
-      (name) => (diner.get('textbox', name) as HTMLInputElement).value,
+      (name) => (diner.gets('textbox', name) as HTMLInputElement).value,
     )
     expect(typed).not.to.include('')
     ;(document.activeElement as HTMLElement).blur()

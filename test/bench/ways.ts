@@ -2,7 +2,6 @@ import { endVisits, visit, type Diner } from '../browser/kit/diner'
 import { heldFile } from '../browser/kit/held-file'
 import { initWith, page, type HostPage } from '../browser/kit/pages'
 import { sessionsBody, slotBody } from '../kit/fixtures'
-import { completes, reachesComplete } from '../kit/ways'
 import { buildSizes } from './brotli'
 
 /** What one way in costs, in Brotli bytes and in requests for files. */
@@ -67,19 +66,19 @@ async function cost(
   const before = fetched()
   const requests = diner.site.files.length
   await comes(diner)
-  await diner.types('Location', 'c')
+  await diner.fills('Location', 'c')
   const firstPaint = fetched()
   release()
-  await diner.types('Location', '')
+  await diner.fills('Location', '')
   await quiet(diner)
   const firstStep = fetched()
-  await reachesComplete(diner)
-  await completes(diner)
+  await diner.reachesComplete()
+  await diner.completes()
   return { way, before, requests, firstPaint, firstStep, wholeBooking: fetched() }
 }
 
-async function comes({ page, get }: Diner): Promise<void> {
-  const link = get('link', 'Book at Cork')
+async function comes({ page, gets }: Diner): Promise<void> {
+  const link = gets('link', 'Book at Cork')
   if (await link.isVisible()) await link.click()
   else await page.locator('#book').scrollIntoViewIfNeeded()
 }

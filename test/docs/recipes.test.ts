@@ -80,9 +80,9 @@ describe('The recipes of the docs', () => {
       plugins: [threshold, booking, seat!],
       first: { ...atDetails, journey: 'Booking', customer: anna },
     })
-    await diner.clicks('button', 'At the bar')
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('At the bar')
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
     expect(diner.network.sent('POST *')[0]!.body).to.have.property('seat', 'bar')
   })
 })

@@ -12,7 +12,6 @@ import { anna, atComplete } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import type { TestKernelOptions } from '../kit/kernel'
-import { choosesDay, choosesVenue, fixesDetails } from '../kit/ways'
 
 const timeZone = 'Europe/Dublin'
 
@@ -45,14 +44,14 @@ async function sendsAs(details: Partial<Customer>): Promise<Guest> {
     venue: venue({ id: 4711 }),
     customer: { ...anna, ...details },
   })
-  await diner.clicks('button', 'Complete Booking')
+  await diner.presses('Complete Booking')
   return diner
 }
 
 /** Waits until it is there: the key of an intention is made beside the event loop. */
 async function comes(diner: Guest, role: string, name?: string): Promise<HTMLElement> {
   while (!diner.has(role, name)) await diner.waits(50)
-  return diner.get(role, name)
+  return diner.gets(role, name)
 }
 
 describe('example: an adapter to a back end of another shape', () => {
@@ -60,13 +59,13 @@ describe('example: an adapter to a back end of another shape', () => {
 
   it('a whole booking goes through it, in the restaurant’s own time', async () => {
     const diner = await attends()
-    await choosesVenue(diner, 'nord', /Nord am Canal/)
-    await choosesDay(diner)
+    await diner.choosesRestaurant('nord', /Nord am Canal/)
+    await diner.choosesDay()
     await diner.selects('Hour', '19')
     await diner.selects('Minute', '30')
-    await diner.clicks('button', 'Continue')
-    await fixesDetails(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Continue')
+    await diner.confirmsDetails()
+    await diner.presses('Complete Booking')
     await comes(diner, 'heading', 'Booking Confirmed')
     expect(diner.reads()).to.match(/N-[\dA-F]{4}/)
     const [reservation] = diner.server.reservations.values()
@@ -76,9 +75,9 @@ describe('example: an adapter to a back end of another shape', () => {
 
   it('the days of a week are one request', async () => {
     const diner = await attends()
-    await choosesVenue(diner, 'nord', /Nord am Canal/)
-    await choosesDay(diner, 'Friday 27 November 2026')
-    await choosesDay(diner, 'Saturday 28 November 2026')
+    await diner.choosesRestaurant('nord', /Nord am Canal/)
+    await diner.choosesDay('Friday 27 November 2026')
+    await diner.choosesDay('Saturday 28 November 2026')
     expect(diner.asked('GET /v2/locations/4711/slots')).to.have.length(1)
   })
 
@@ -93,7 +92,7 @@ describe('example: an adapter to a back end of another shape', () => {
   it('a lost response is an unknown outcome, and sent again it is the same reservation', async () => {
     const diner = await sendsAs({ email: 'anna@lost.example' })
     expect((await comes(diner, 'alert')).textContent).to.match(/may have gone through|may have reached/i)
-    await diner.clicks('button', 'Send again')
+    await diner.presses('Send again')
     await comes(diner, 'heading', 'Booking Confirmed')
     expect(diner.asked('PUT')).to.have.length(2)
     expect(new Set(diner.asked('PUT')).size).to.equal(1)

@@ -22,17 +22,17 @@ describe('example: afternoon tea', () => {
   it('section 1: is a journey from its button to its reference', async () => {
     const first = { venue: cork, customer: anna }
     const diner = await renderWidget({ plugins, answers, brand: { journeys }, first })
-    await diner.clicks('button', 'Afternoon Tea Enquiry')
-    await diner.clicks('button', /^Date/)
-    await diner.clicks('button', 'Saturday 28 November 2026')
+    await diner.presses('Afternoon Tea Enquiry')
+    await diner.presses(/^Date/)
+    await diner.presses('Saturday 28 November 2026')
     await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('heading', 'Your afternoon tea')
     expect(diner.reads()).to.include('Afternoon tea on Saturday 28 November at 19:00 for 2 people')
     await diner.selects('Which tea would you like?', 'With Prosecco')
     await diner.types('What are you celebrating? (optional)', 'Sixty years')
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Complete Enquiry')
+    await diner.presses('Continue')
+    await diner.presses('Complete Enquiry')
     await diner.finds('heading', 'Thank you for your enquiry.')
     expect(diner.reads()).to.include('ME-77')
     expect(diner.faults).to.deep.equal([])
@@ -42,8 +42,8 @@ describe('example: afternoon tea', () => {
     const diner = await renderWidget({ plugins, answers, first: { ...atTea, customer: anna } })
     await diner.selects('Which tea would you like?', 'Classic')
     await diner.types('What are you celebrating? (optional)', 'Nothing "special"')
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Complete Enquiry')
+    await diner.presses('Continue')
+    await diner.presses('Complete Enquiry')
     expect(JSON.stringify(diner.network.sent(create)[0]!.body)).to.equal(
       '{"venueId":"cork","date":"2026-11-28","time":"1930","guests":2,"children":0,' +
         '"email":"anna.o\'brien@example.ie","firstName":"Anna","lastName":"O\'Brien",' +
@@ -57,7 +57,7 @@ describe('example: afternoon tea', () => {
     const diner = await renderWidget({ plugins, first: { ...atTea, customer: anna } })
     const select = await diner.finds('combobox', 'Which tea would you like?')
     await diner.sees(() => select.focus())
-    await diner.presses('{Tab}')
+    await diner.keys('{Tab}')
     expect(diner.reads()).to.include('Please choose a tea')
     expect(select.ariaInvalid).to.equal('true')
     await diner.selects('Which tea would you like?', 'Classic')
@@ -66,19 +66,19 @@ describe('example: afternoon tea', () => {
 
   it('Continue leads to the missing tea, and continues once it is chosen', async () => {
     const diner = await renderWidget({ plugins, first: { ...atTea, customer: anna } })
-    await diner.clicks('button', 'Continue')
-    expect(document.activeElement).to.equal(diner.get('combobox', 'Which tea would you like?'))
+    await diner.presses('Continue')
+    expect(document.activeElement).to.equal(diner.gets('combobox', 'Which tea would you like?'))
     expect(diner.has('link', 'Please choose a tea')).to.be.true
     await diner.selects('Which tea would you like?', 'Classic')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('button', 'Complete Enquiry')
   })
 
   it('section 4, "Restart": "Edit your booking" keeps what was answered', async () => {
     const diner = await renderWidget({ plugins, first: { ...atTea, customer: anna } })
     await diner.selects('Which tea would you like?', 'With Prosecco')
-    await diner.clicks('button', /Edit your booking/)
-    await diner.clicks('button', 'Continue')
+    await diner.presses(/Edit your booking/)
+    await diner.presses('Continue')
     expect(await diner.finds('combobox', 'Which tea would you like?')).to.have.property('value', 'prosecco')
   })
 

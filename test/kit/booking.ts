@@ -1,5 +1,5 @@
 import type { Customer } from '../../src/kernel/contract/facts'
-import { anna as guest } from '../../src/testing/ways'
+import { anna as guest } from '../../src/testing/guest'
 import { venue } from './fixtures'
 
 /** The initial facts, for `first`, of tests that begin at a later step. */

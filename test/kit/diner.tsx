@@ -1,8 +1,10 @@
 import './dom'
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, queryAllByRole, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import sinon, { type SinonFakeTimers } from 'sinon'
-import { isUsable } from '../../src/testing/hands'
+import { createDiner } from '../../src/testing/create-diner'
+import { createDomDriver } from '../../src/testing/dom-driver'
+import { createUserHand } from '../../src/testing/user-hand'
 import { App } from '../../src/ui/app'
 import { Widget } from '../../src/ui/widget'
 import { filesCome } from './files'
@@ -35,64 +37,32 @@ export async function renderWidget(options: TestKernelOptions) {
   )
   leave = () => test.kernel.dispose()
   const user = userEvent.setup({ delay: null })
-  const named = (name?: string | RegExp) =>
-    name !== undefined && { name: typeof name === 'string' ? new RegExp(`^${escape(name)}$`, 'i') : name }
-
   /** Advances the clock, and waits for pending answers and files. */
   const waits = (milliseconds = 0) =>
     act(async () => {
       await clock!.tickAsync(milliseconds)
       while (await filesCome()) await clock!.tickAsync(0)
     })
-  const get = (role: string, name?: string | RegExp) => screen.getByRole(role, { ...named(name) })
+  const driver = createDomDriver({
+    dom: { queryAllByRole },
+    roots: () => [document.body],
+    hand: createUserHand(user, (_field, text) => user.paste(text)),
+    // What `act` returns is no whole promise.
+    settle: async () => (await waits(), true),
+    wait: waits,
+  })
+  const diner = createDiner({ ...driver, waits }, { time: '19' })
 
-  /** Gets an element after its file is loaded. */
-  async function finds(role: string, name: string | RegExp) {
-    await waits()
-    return get(role, name)
-  }
-
-  const heard = hear(get('status'))
+  const heard = hear(diner.gets('status'))
   await waits(1)
   return {
     ...test,
+    ...diner,
     /** What screen readers were told of, from the start, in order. */
     heard,
-    waits,
-    get,
-    finds,
-    has: (role: string, name?: string | RegExp) => screen.queryByRole(role, { ...named(name) }) !== null,
-    /** Whether a control is enabled. */
-    isEnabled: (role: string, name: string | RegExp) => isUsable(get(role, name)),
-    /** The options of a combobox, in order. */
-    offers(name: string) {
-      const box = get('combobox', name)
-      const lists = box.tagName === 'SELECT' ? [box] : screen.queryAllByRole('listbox')
-      const options = lists.flatMap((list) => within(list).queryAllByRole('option'))
-      return options.map(({ textContent }) => textContent.trim())
-    },
-    /** The whole text of the page. */
-    reads: () => document.body.textContent ?? '',
-    within: (role: string, name?: string | RegExp) => within(get(role, name)),
-    async clicks(role: string, name: string | RegExp) {
-      await user.click(await finds(role, name))
-      await waits()
-    },
-    async types(name: string, text: string) {
-      await user.type(await finds(roleOf(name), name), text)
-      await waits()
-    },
-    async selects(name: string, option: string) {
-      await user.selectOptions(await finds('combobox', name), option)
-      await waits()
-    },
     /** Runs an action that is not the diner's. */
     async sees(happen: () => void) {
       act(happen)
-      await waits()
-    },
-    async presses(keys: string) {
-      await user.keyboard(keys)
       await waits()
     },
   }
@@ -107,13 +77,3 @@ export function removeWidget(): void {
   clock?.restore()
   clock = undefined
 }
-
-/** The roles of fields other than text fields, by label. */
-const roles: Readonly<Record<string, string>> = {
-  Location: 'combobox',
-  Adults: 'spinbutton',
-  Children: 'spinbutton',
-}
-const roleOf = (name: string) => roles[name] ?? 'textbox'
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -15,7 +15,7 @@ describe('In Arabic', function () {
     await books(diner, arabic, {
       async search(text) {
         await diner.clicks('combobox', arabic.location)
-        await diner.presses(text)
+        await diner.keys(text)
       },
       journeys: true,
     })
@@ -32,7 +32,7 @@ describe('In Arabic', function () {
     await diner.selects('الساعة', '١٩')
     await diner.selects('عدد الضيوف', '٣')
     await diner.selects('الساعة', '١٩')
-    await diner.clicks('button', 'متابعة')
+    await diner.presses('متابعة')
     await diner.finds('heading', 'بياناتك')
     expect(diner.reads()).to.include('حجز يوم السبت، ٢٨ نوفمبر الساعة ١٩:٠٠ لـ ٣ أشخاص')
     expect(diner.kernel.facts).to.include({ time: '19:00', guests: 3 })
@@ -43,14 +43,14 @@ describe('In Arabic', function () {
     const diner = await speaking('ar', { first: booked })
     await diner.finds('textbox', 'الاسم الأول')
     for (const name of ['البريد الإلكتروني', 'رقم الهاتف'])
-      expect(diner.get('textbox', name)).to.include({ dir: 'ltr' })
+      expect(diner.gets('textbox', name)).to.include({ dir: 'ltr' })
     await diner.sees(() => diner.kernel.fail({ code: 'widget.venueFailed' }))
-    expect(diner.get('link', '021 496 0101')).to.include({ dir: 'ltr' })
+    expect(diner.gets('link', '021 496 0101')).to.include({ dir: 'ltr' })
   })
 
   it("contract 3: a restaurant's name and a reference keep their own direction", async () => {
     const diner = await speaking('ar', { first: { ...booked, detailsConfirmed: true } })
-    await diner.clicks('button', 'إتمام الحجز')
+    await diner.presses('إتمام الحجز')
     await diner.finds('heading', 'تم تأكيد الحجز')
     const apart = [...document.querySelectorAll('bdi')].map(({ textContent }) => textContent)
     expect(apart).to.include.members(['Milano Cork', '8 Oliver Plunkett Street, Cork, T12 X8N6', 'MB-1234'])

@@ -20,13 +20,13 @@ describe('Texts of the back end, marked with its language', function () {
   it('WCAG 3.1.2: restaurants of the list, and the chosen one in the box', async () => {
     const diner = await sitsDown()
     await diner.clicks('combobox', '⟦Location⟧')
-    await diner.presses('cork')
+    await diner.keys('cork')
     await diner.waits(750)
     expect(marked()).to.include.members([data('Milano Cork'), data('1.2 miles')])
     await diner.clicks('option', /Milano Cork/)
     expect(marked()).to.deep.equal([data('Milano Cork')])
     // What the diner writes is in the diner's own.
-    await diner.presses('galway')
+    await diner.keys('galway')
     expect(marked()).to.not.include('galway')
   })
 
@@ -35,7 +35,7 @@ describe('Texts of the back end, marked with its language', function () {
     const first = { ...atSlot, venue: venue(cork({ closedMessage: closed, bookingConfiguration: own })) }
     const diner = await sitsDown({ first, answers: { 'GET /api/venues/searchavailability/*': others } })
     expect(marked()).to.include(closed)
-    await diner.clicks('button', '⟦Continue⟧')
+    await diner.presses('⟦Continue⟧')
     await diner.finds('heading', '⟦Other tables for you⟧')
     await diner.looks('step 2')
     expect(marked()).to.include(data('Another day?'))
@@ -46,12 +46,12 @@ describe('Texts of the back end, marked with its language', function () {
     const check = 'GET /api/venues/searchavailability/*'
     const none = availabilityBody({ noAvailability: true, originalChoiceClosed: true })
     const diner = await sitsDown({ first, answers: { [check]: none } })
-    const list = () => [...diner.get('alert').querySelectorAll('li')].map(({ lang }) => lang)
-    await diner.clicks('button', '⟦Continue⟧')
+    const list = () => [...diner.gets('alert').querySelectorAll('li')].map(({ lang }) => lang)
+    await diner.presses('⟦Continue⟧')
     expect(list()).to.deep.equal(['en-IE'])
     diner.network.answer(check, availabilityBody({ noAvailability: true }))
-    await diner.clicks('button', '⟦OK⟧')
-    await diner.clicks('button', '⟦Continue⟧')
+    await diner.presses('⟦OK⟧')
+    await diner.presses('⟦Continue⟧')
     expect(list()).to.deep.equal([''])
   })
 
@@ -61,13 +61,13 @@ describe('Texts of the back end, marked with its language', function () {
       'POST /api/bookings/create': status(400, { email: [data('No such address')] }),
     }
     const diner = await sitsDown({ first: atSlot, answers, options: { menus: { offer: true } } })
-    await diner.clicks('button', '⟦Continue⟧')
+    await diner.presses('⟦Continue⟧')
     await diner.finds('radio', data('Pizza'))
     expect(marked()).to.include.members([data('Pizza'), data('And more')])
     await diner.clicks('radio', data('Pizza'))
-    await diner.clicks('button', '⟦Next⟧')
+    await diner.presses('⟦Next⟧')
     await diner.sees(() => diner.kernel.set({ customer: guest, detailsConfirmed: true }))
-    await diner.clicks('button', '⟦Complete Booking⟧')
+    await diner.presses('⟦Complete Booking⟧')
     expect(marked()).to.include(data('No such address'))
   })
 

@@ -14,7 +14,7 @@ describe('In Italian', function () {
     await books(diner, italian, {
       async search(text) {
         await diner.clicks('combobox', italian.location)
-        await diner.presses(text)
+        await diner.keys(text)
       },
       journeys: true,
     })
@@ -26,10 +26,10 @@ describe('In Italian', function () {
   it('section 3: what is sent is the same in every language', async () => {
     const first = { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8, customer: anna }
     const diner = await speaking('it-IT', { first })
-    await diner.clicks('button', 'Continua')
+    await diner.presses('Continua')
     await diner.finds('textbox', 'Nome')
-    await diner.clicks('button', 'Continua')
-    await diner.clicks('button', 'Invia la richiesta')
+    await diner.presses('Continua')
+    await diner.presses('Invia la richiesta')
     await diner.finds('heading', 'Grazie per la tua richiesta.')
     expect(diner.network.sent('POST *')[0]!.body).to.deep.include({
       date: '2026-11-28',
@@ -60,7 +60,7 @@ describe('In Italian', function () {
       'GET /api/venues/searchavailability/*': availabilityBody({ originalChoiceAvailable: false, venues }),
     }
     const diner = await speaking('it-IT', { first: { ...atSlot, journey: 'Booking' }, answers })
-    await diner.clicks('button', 'Continua')
+    await diner.presses('Continua')
     await diner.finds('button', 'Prenota 19:30 da Milano Roma')
     await diner.finds('button', 'Richiedi 20:00 da Milano Roma')
   })
@@ -68,7 +68,7 @@ describe('In Italian', function () {
   it('section 8: the banner speaks Italian, and what the server says stays as it is', async () => {
     const diner = await speaking('it-IT', { first: { ...atSlot, journey: 'Booking' } })
     await diner.sees(() => diner.kernel.fail({ code: 'booking.failed', errors: ['Table taken'] }))
-    expect(diner.get('alert').textContent).to.include(
+    expect(diner.gets('alert').textContent).to.include(
       'Non è stato possibile completare la prenotazione:Table taken',
     )
   })

@@ -1,5 +1,5 @@
 import { anna } from '../kit/booking'
-import type { Diner } from '../kit/ways'
+import type { AnyDiner } from '../../src/testing/create-diner'
 
 /** What of the widget's own words each step of a booking is found by. */
 export interface Words {
@@ -52,24 +52,24 @@ interface Ways {
 }
 
 /** From the empty form to the press that sends it all. */
-export async function books(diner: Diner, words: Words, { search, journeys, atGlance }: Ways) {
+export async function books(diner: AnyDiner, words: Words, { search, journeys, atGlance }: Ways) {
   await search('cork')
   await diner.waits(750)
   await diner.clicks('option', /Milano Cork/)
-  if (journeys) await diner.clicks('button', words.journey)
-  await diner.clicks('button', words.date)
-  await diner.clicks('button', words.day)
+  if (journeys) await diner.presses(words.journey)
+  await diner.presses(words.date)
+  await diner.presses(words.day)
   await booksFromTimes(diner, words, atGlance)
 }
 
 /** The same where the restaurant and the day are chosen. */
-export async function booksFromTimes(diner: Diner, words: Words, atGlance = false) {
+export async function booksFromTimes(diner: AnyDiner, words: Words, atGlance = false) {
   if (atGlance) await diner.clicks('radio', '19:00')
   else await diner.selects(words.hour, '19')
-  await diner.clicks('button', words.next)
+  await diner.presses(words.next)
   const typed = [anna.firstName, anna.lastName, anna.email, anna.telephoneNumber]
-  for (const [index, name] of words.fields.entries()) await diner.types(name, typed[index]!)
+  for (const [index, name] of words.fields.entries()) await diner.fills(name, typed[index]!)
   await diner.clicks('checkbox', words.consent)
-  if (!atGlance) await diner.clicks('button', words.next)
-  await diner.clicks('button', words.complete)
+  if (!atGlance) await diner.presses(words.next)
+  await diner.presses(words.complete)
 }

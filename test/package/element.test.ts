@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endVisits, visit } from '../browser/kit/diner'
 import { page } from '../browser/kit/pages'
-import { completes, reachesComplete } from '../kit/ways'
 import { hostWith } from './installed'
 import { buildReactHost } from './react-host'
 
@@ -32,7 +31,7 @@ describe('Package: a host with the element, in a module of its own', () => {
         }),
     })
     await diner.finds('region', 'By the harbour')
-    await reachesComplete(diner)
-    await completes(diner)
+    await diner.reachesComplete()
+    await diner.completes()
   })
 })

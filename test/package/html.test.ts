@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { endVisits, visit } from '../browser/kit/diner'
-import { completes, reachesComplete } from '../kit/ways'
 import { hostWith } from './installed'
 
 const html = readFileSync('examples/hosts/html/index.html', 'utf8')
@@ -15,9 +14,9 @@ describe('Package: a plain page that serves the files of the script tag', () => 
       page: (api) => html.replace('https://api.example.com', api),
       dist: join(hostWith(19).package, 'dist'),
     })
-    await reachesComplete(diner)
-    await completes(diner)
-    await diner.reads('MB-1234')
+    await diner.reachesComplete()
+    await diner.completes()
+    await diner.finds('text', 'MB-1234')
     expect(diner.errors).to.deep.equal([])
   })
 })

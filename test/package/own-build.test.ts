@@ -10,7 +10,6 @@ import { endVisits, visit } from '../browser/kit/diner'
 import { initWith } from '../browser/kit/pages'
 import { enquiryBody } from '../kit/fixtures'
 import { pace } from '../kit/pace'
-import { fillsDetails } from '../kit/ways'
 import { hostWith } from './installed'
 
 /** All of Tavola's contents, and a plugin of the chain's own: docs/plugins/own-build.md. */
@@ -80,14 +79,14 @@ describe("Package: a chain's own script-tag build", function () {
     const page = initWith(`venueId: 'cork', date: '2026-11-28', brand: ${JSON.stringify(brand)}`)
     const create = 'POST /api/enquiries/create'
     const diner = await visit({ page, dist, answers: { [create]: enquiryBody('ME-77') } })
-    await diner.clicks('button', 'Afternoon Tea Enquiry')
+    await diner.presses('Afternoon Tea Enquiry')
     await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.selects('Which tea would you like?', 'Classic')
-    await fillsDetails(diner)
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Complete Enquiry')
-    await diner.reads('ME-77')
+    await diner.fillsDetails()
+    await diner.presses('Continue')
+    await diner.presses('Complete Enquiry')
+    await diner.finds('text', 'ME-77')
     expect(diner.errors).to.deep.equal([])
     const [sent] = diner.api.sent(create)
     expect(JSON.parse(sent!.body)).to.deep.include({ afternoonTea: { tea: 'classic', occasion: '' } })

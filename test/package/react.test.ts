@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { venueBody } from '../kit/fixtures'
 import { endVisits, visit } from '../browser/kit/diner'
-import { choosesSlot, completes, reachesComplete } from '../kit/ways'
 import { buildReactHost, developmentHost } from './react-host'
 
 const html = readFileSync('examples/hosts/react/index.html', 'utf8')
@@ -39,29 +38,29 @@ for (const react of [18, 19] as const)
       expect(rendered).to.include('<div style="min-height:736px"></div>')
       const diner = await visits(rendered)
       expect(await diner.widgets()).to.equal(1)
-      await reachesComplete(diner)
-      await completes(diner)
-      await diner.reads('We have noted MB-1234.')
+      await diner.reachesComplete()
+      await diner.completes()
+      await diner.finds('text', 'We have noted MB-1234.')
       expect(diner.errors).to.deep.equal([])
       expect(diner.said.filter((line) => /warning|error|hydrat/i.test(line))).to.deep.equal([])
     })
 
     it('contract 1, React: an option that changes changes the widget, which keeps what was chosen; it goes with its component, and comes again; by its ref a popup opens', async () => {
       const diner = await visits()
-      await choosesSlot(diner)
+      await diner.choosesTable()
       await diner.selects('Guests', '4')
-      await diner.clicks('button', 'Our house in Athlone')
+      await diner.presses('Our house in Athlone')
       await diner.chose('Milano Athlone')
       await diner.selects('Hour', '19')
-      await diner.clicks('button', 'Continue')
-      await diner.reads('Booking on Saturday 28 November at 19:00 for 4 people')
+      await diner.presses('Continue')
+      await diner.finds('text', 'Booking on Saturday 28 November at 19:00 for 4 people')
       expect(await diner.widgets()).to.equal(1)
-      await diner.clicks('button', 'Away with it')
+      await diner.presses('Away with it')
       await diner.misses('region', widget)
-      await diner.clicks('button', 'Back with it')
+      await diner.presses('Back with it')
       await diner.finds('region', widget)
       expect(await diner.widgets()).to.equal(1)
-      await diner.clicks('button', 'Galway in a popup')
+      await diner.presses('Galway in a popup')
       await diner.finds('dialog', widget)
       await diner.api.hears('GET /api/venues/getbyid/galway')
       expect(diner.errors).to.deep.equal([])

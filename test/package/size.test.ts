@@ -5,7 +5,6 @@ import { buildSizes } from '../bench/brotli'
 import budgets from '../bench/budgets.json'
 import { endVisits, visit } from '../browser/kit/diner'
 import { pace } from '../kit/pace'
-import { completes, reachesComplete } from '../kit/ways'
 import { publishedHost } from './react-host'
 
 /** What a host with React of its own adds to its page by a brand with booking alone, in Brotli bytes. */
@@ -34,8 +33,8 @@ async function measure(): Promise<HostSizes> {
   await diner.finds('combobox', 'Location')
   await diner.page.waitForLoadState('networkidle')
   const firstStep = fetched()
-  await reachesComplete(diner)
-  await completes(diner)
+  await diner.reachesComplete()
+  await diner.completes()
   return { page: sizes.get('main.js')!, firstStep, wholeBooking: fetched() }
 }
 

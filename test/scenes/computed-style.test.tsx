@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import type { LightComputedStyle } from '../kit/computed-style'
 import { removeWidget } from '../kit/diner'
-import { searches } from '../kit/ways'
 import { attends } from './evening'
 
 const properties = ['display', 'visibility', 'pointerEvents', 'position', 'overflow', 'overflowY'] as const
@@ -21,9 +20,9 @@ describe('The styles that the tests compute', () => {
 
   it('are jsdom’s in the location box, whose styles are rules of its library', async () => {
     const diner = await attends('a free evening')
-    await searches(diner)
-    expect(compare(diner.get('option', /Milano Cork/))).to.be.above(0)
-    expect(compare(diner.get('combobox', 'Location').parentElement!.parentElement!)).to.be.above(2)
+    await diner.searches()
+    expect(compare(diner.gets('option', /Milano Cork/))).to.be.above(0)
+    expect(compare(diner.gets('combobox', 'Location').parentElement!.parentElement!)).to.be.above(2)
   })
 
   it('are jsdom’s for what is hidden, by itself, by a rule, by two rules or by what is around it', () => {

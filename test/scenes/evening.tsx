@@ -7,7 +7,6 @@ import start from '../../plugins/start'
 import type { SceneName } from '../../src/scenes'
 import { answersOf } from '../../src/scenes/scene'
 import { friday, renderWidget } from '../kit/diner'
-import { choosesDay, choosesVenue, fillsDetails } from '../kit/ways'
 
 /** A diner of a brand with bookings and enquiries, in a scene. */
 export async function attends(name: SceneName) {
@@ -24,22 +23,22 @@ export type Guest = Awaited<ReturnType<typeof attends>>
 /** The same with the restaurant and a day chosen. */
 export async function arrives(name: SceneName): Promise<Guest> {
   const diner = await attends(name)
-  await choosesVenue(diner)
-  await choosesDay(diner, 'Monday 30 November 2026')
+  await diner.choosesRestaurant()
+  await diner.choosesDay('Monday 30 November 2026')
   return diner
 }
 
 export async function continues(diner: Guest): Promise<void> {
   await diner.selects('Hour', '20')
-  await diner.clicks('button', 'Continue')
+  await diner.presses('Continue')
 }
 
 /** The same with the details sent, as a booking or as an enquiry. */
 export async function sends(diner: Guest): Promise<void> {
   await diner.finds('textbox', 'First Name')
-  await fillsDetails(diner)
-  await diner.clicks('button', 'Continue')
-  await diner.clicks('button', /^Complete /)
+  await diner.fillsDetails()
+  await diner.presses('Continue')
+  await diner.presses(/^Complete /)
 }
 
 export async function books(name: SceneName): Promise<Guest> {

@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { createDeadline } from '../../src/constants'
 import { removeWidget } from '../kit/diner'
-import { choosesVenue, searches } from '../kit/ways'
 import { clientOf } from './back-end'
 import { arrives, attends, books, continues, sends, type Guest } from './evening'
 
@@ -19,7 +18,7 @@ describe('Where a scene leads', () => {
     expect(diner.reads()).to.include('No table can be booked online on this day')
     await continues(diner)
     await diner.finds('heading', 'Milano Kinsale')
-    await diner.clicks('button', /^Book 20:00 at Milano Killarney/)
+    await diner.presses(/^Book 20:00 at Milano Killarney/)
     await details(diner)
   })
 
@@ -31,11 +30,11 @@ describe('Where a scene leads', () => {
 
   it('"closed until a date": to a calendar that begins on it', async () => {
     const diner = await attends('closed until a date')
-    await choosesVenue(diner)
+    await diner.choosesRestaurant()
     expect(diner.reads()).to.include('closed from Sunday 15 November and open again on Sunday 29 November')
-    await diner.clicks('button', /^Date/)
+    await diner.presses(/^Date/)
     expect(diner.isEnabled('button', 'Saturday 28 November 2026')).to.equal(false)
-    await diner.clicks('button', 'Sunday 29 November 2026')
+    await diner.presses('Sunday 29 November 2026')
     await continues(diner)
     await details(diner)
   })
@@ -43,7 +42,7 @@ describe('Where a scene leads', () => {
   it('"enquiry fallback": to a time that can be requested', async () => {
     const diner = await arrives('enquiry fallback')
     await continues(diner)
-    await diner.clicks('button', /^Enquire 20:00 at Milano Cork/)
+    await diner.presses(/^Enquire 20:00 at Milano Cork/)
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
   })
 
@@ -60,7 +59,7 @@ describe('Where a scene leads', () => {
     const diner = await arrives('a menu to choose')
     await continues(diner)
     await diner.clicks('radio', 'Three courses')
-    await diner.clicks('button', 'Next')
+    await diner.presses('Next')
     await details(diner)
   })
 
@@ -92,19 +91,19 @@ describe('Where a scene leads', () => {
   it('"answer lost after the create": to "Send again", which finds the booking made', async () => {
     const diner = await books('answer lost after the create')
     expect(diner.reads()).to.include('It may have gone through')
-    await diner.clicks('button', 'Send again')
+    await diner.presses('Send again')
     expect(diner.reads()).to.include('MB-1234')
   })
 
   it('"never answered": to the loading text', async () => {
     const diner = await arrives('never answered')
     await continues(diner)
-    expect(diner.get('status').textContent).to.include('Checking Availability...')
+    expect(diner.gets('status').textContent).to.include('Checking Availability...')
   })
 
   it('"slow": to the same as a free evening, three seconds later', async () => {
     const diner = await attends('slow')
-    await searches(diner)
+    await diner.searches()
     await diner.waits(2_999)
     expect(diner.has('option', /Milano Cork/)).to.equal(false)
     await diner.waits(1)
@@ -113,7 +112,7 @@ describe('Where a scene leads', () => {
 
   it('"a shaky line": to a restaurant at the second try', async () => {
     const diner = await attends('a shaky line')
-    await searches(diner)
+    await diner.searches()
     await diner.waits(3_000)
     await diner.clicks('option', /Milano Cork/)
     expect(diner.network.sent('GET /api/venues/search/*')).to.have.length(2)
@@ -122,7 +121,7 @@ describe('Where a scene leads', () => {
   for (const name of ['offline', 'a captive portal'] as const) {
     it(`"${name}": to a list that offers to try again`, async () => {
       const diner = await attends(name)
-      await searches(diner)
+      await diner.searches()
       await diner.waits(createDeadline)
       expect(diner.has('button', 'Try again')).to.equal(true)
     })
@@ -142,7 +141,7 @@ describe('Where a scene leads', () => {
 
   it('"hostile texts": to texts', async () => {
     const diner = await attends('hostile texts')
-    await choosesVenue(diner, 'cork', /Milano Cork/)
+    await diner.choosesRestaurant('cork', /Milano Cork/)
     expect(diner.reads()).to.include('<img src=x onerror=')
     expect([...document.querySelectorAll('img')]).to.have.length(0)
   })

@@ -88,7 +88,7 @@ describe('Testing kit: a diner', () => {
   it('a popup opens, and its button closes it', async () => {
     const diner = await sitDown({ plugins: [tableJourney], popup: true })
     await diner.finds('heading', 'Your table')
-    await diner.clicks('button', 'Close')
+    await diner.presses('Close')
     expect(diner.has('heading', 'Your table')).to.equal(false)
   })
 

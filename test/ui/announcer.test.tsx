@@ -12,7 +12,7 @@ describe('ui: the announcer', () => {
   afterEach(removeWidget)
 
   it('WCAG 4.1.3: is there, visible to screen readers, before anything is announced', async () => {
-    const region = (await begins()).get('status')
+    const region = (await begins()).gets('status')
     expect(region.textContent).to.equal('')
     expect(region.closest('[hidden], [aria-hidden=true], [aria-busy=true]')).to.equal(null)
     expect(getComputedStyle(region).visibility).to.equal('visible')
@@ -27,7 +27,7 @@ describe('ui: the announcer', () => {
     const records: MutationRecord[] = []
     const observer = new window.MutationObserver((more) => void records.push(...more))
     observer.observe(document.body, { childList: true, subtree: true })
-    const region = (await renderWidget({ plugins: [threshold, form, busy] })).get('status')
+    const region = (await renderWidget({ plugins: [threshold, form, busy] })).gets('status')
     observer.disconnect()
     const added = records
       .filter(({ target }) => target === region)
@@ -37,11 +37,11 @@ describe('ui: the announcer', () => {
 
   it('WCAG 4.1.3: each sentence is an element, so that a repeated one is announced again', async () => {
     const diner = await begins()
-    const region = diner.get('status')
+    const region = diner.gets('status')
     await diner.sees(() => diner.kernel.announce('Nothing found'))
     const first = line(region)
     await diner.sees(() => diner.kernel.announce('Nothing found'))
-    expect(diner.get('status')).to.equal(region)
+    expect(diner.gets('status')).to.equal(region)
     expect(region.textContent).to.equal('Nothing found')
     expect(line(region)).to.not.equal(first)
   })
@@ -51,7 +51,7 @@ describe('ui: the announcer', () => {
     await diner.sees(() => {
       for (const text of ['2 problems', '', 'A date']) diner.kernel.announce(text)
     })
-    expect(diner.get('status').textContent).to.equal('2 problemsA date')
+    expect(diner.gets('status').textContent).to.equal('2 problemsA date')
   })
 
   it('WCAG 4.1.3: a request that leads to another at once is announced once', async () => {

@@ -13,14 +13,14 @@ describe('ui: Back', () => {
 
   it('section 2, "Back button": leads from the details to step 1', async () => {
     const diner = await renderWidget({ plugins, first })
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
     expect(diner.has('button', 'Back')).to.be.false
   })
 
   it('decisions, "Step 1": keeps every choice', async () => {
     const diner = await renderWidget({ plugins, first })
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     const { venue, date, time, guests, customer } = diner.kernel.facts
     expect({ venue, date, time, guests, customer }).to.deep.equal({
       venue: first.venue,
@@ -33,7 +33,7 @@ describe('ui: Back', () => {
 
   it('decisions, "Step 1": the kept details are there again on the way on', async () => {
     const diner = await renderWidget({ plugins, first })
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     await diner.sees(() => diner.kernel.set({ confirmed: true }))
     expect(await diner.finds('textbox', 'First Name')).to.have.property('value', 'Anna')
   })
@@ -44,7 +44,7 @@ describe('ui: Back', () => {
       first: { ...first, detailsConfirmed: true },
       answers: { 'POST /api/bookings/create': () => new Promise(() => undefined) },
     })
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(diner.isEnabled('button', 'Back')).to.be.false
   })
 
@@ -68,8 +68,8 @@ describe('ui: Back', () => {
       first: { ...first, detailsConfirmed: true },
     })
     const alive = () => ['Back', 'Complete Booking'].map((name) => diner.isEnabled('button', name))
-    await diner.clicks('button', 'Complete Booking')
-    expect(diner.get('status').textContent).to.equal('Completing Booking...')
+    await diner.presses('Complete Booking')
+    expect(diner.gets('status').textContent).to.equal('Completing Booking...')
     expect(alive()).to.deep.equal([false, false])
     challenge.come(false)
     await diner.waits()

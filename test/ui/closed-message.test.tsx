@@ -50,7 +50,7 @@ describe('ui: the closed-venue message', () => {
     const closedMessage = 'Call us on ##telephone##.'
     const diner = await renderWidget(closed({ telephone: '021 496 0101', closedMessage }))
     expect(diner.reads()).to.include('Call us on 021 496 0101.')
-    expect(diner.get('link', '021 496 0101').getAttribute('href')).to.equal('tel:0214960101')
+    expect(diner.gets('link', '021 496 0101').getAttribute('href')).to.equal('tel:0214960101')
     removeWidget()
     const other = await renderWidget(closed({ telephone: null, closedMessage }))
     expect(other.reads()).to.include('Call us on .')

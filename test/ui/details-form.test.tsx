@@ -51,14 +51,14 @@ describe('ui: the details form', () => {
     const diner = await renderWidget({ plugins: [threshold, form], first: { ...atDetails, customer: anna } })
     await diner.finds('button', 'Continue')
     expect(diner.reads()).to.include('Happy with your choices?')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     expect(diner.reads()).to.not.include('Happy with your choices?')
   })
 
   it('an error disappears once the details that it asked for are given', async () => {
     const diner = await renderWidget({ plugins: [threshold, form], first: { ...atDetails, customer: anna } })
     await diner.sees(() => diner.kernel.fail({ code: 'widget.unexpected' }))
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     expect(diner.has('alert')).to.be.false
   })
 
@@ -68,7 +68,7 @@ describe('ui: the details form', () => {
     const note = () => document.getElementById(telephone.getAttribute('aria-describedby')!)!.textContent
     expect(note()).to.equal('A UK number, starting with 0 or +44')
     telephone.focus()
-    await diner.presses('{Tab}')
+    await diner.keys('{Tab}')
     expect(note()).to.equal('Please enter your telephone number')
   })
 
@@ -80,7 +80,7 @@ describe('ui: the details form', () => {
     })
     const button = await diner.finds('button', 'Complete Booking')
     expect(button.getAttribute('aria-busy')).to.equal('false')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(button.getAttribute('aria-busy')).to.equal('true')
   })
 })

@@ -30,10 +30,10 @@ describe('ui: a field that a plugin inserts in the details', () => {
 
   it('section 5, "Continue button": blocks it until it is right', async () => {
     const diner = await renderWidget(filled)
-    await diner.clicks('button', 'Continue')
-    expect(document.activeElement).to.equal(diner.get('textbox', 'Cake'))
+    await diner.presses('Continue')
+    expect(document.activeElement).to.equal(diner.gets('textbox', 'Cake'))
     await diner.types('Cake', 'Cassata')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('button', 'Complete Booking')
   })
 
@@ -41,19 +41,19 @@ describe('ui: a field that a plugin inserts in the details', () => {
     const diner = await renderWidget(filled)
     await diner.clicks('textbox', 'Cake')
     expect(diner.reads()).to.not.include(missing)
-    await diner.presses('{Tab}')
+    await diner.keys('{Tab}')
     expect(diner.reads()).to.include(missing)
-    expect(diner.get('textbox', 'Cake').ariaInvalid).to.equal('true')
+    expect(diner.gets('textbox', 'Cake').ariaInvalid).to.equal('true')
     await diner.types('Cake', 'C')
     expect(diner.reads()).to.not.include(missing)
-    expect(diner.get('textbox', 'Cake').ariaInvalid).to.equal('false')
+    expect(diner.gets('textbox', 'Cake').ariaInvalid).to.equal('false')
   })
 
   it('decisions, "Steps 4 and 6": shows nothing when another field is left', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
     await diner.finds('textbox', 'Cake')
     await diner.clicks('textbox', 'Last Name')
-    await diner.presses('{Tab}')
+    await diner.keys('{Tab}')
     expect(diner.reads()).to.include('Please enter your last name').and.to.not.include(missing)
   })
 
@@ -62,7 +62,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
       const diner = await renderWidget({ plugins, first: atDetails })
       await diner.finds('textbox', 'Cake')
       await diner.clicks('textbox', field)
-      await diner.presses('{Enter}')
+      await diner.keys('{Enter}')
       expect(diner.reads()).to.include(missing).and.include('Please enter your email')
     })
   }
@@ -70,8 +70,8 @@ describe('ui: a field that a plugin inserts in the details', () => {
   it('decisions, "Steps 4 and 6": is kept while the details are edited again', async () => {
     const diner = await renderWidget(filled)
     await diner.types('Cake', 'Cassata')
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Edit your details')
+    await diner.presses('Continue')
+    await diner.presses('Edit your details')
     expect(await diner.finds('textbox', 'Cake')).to.have.property('value', 'Cassata')
   })
 

@@ -17,7 +17,7 @@ describe('ui: the links that edit the choice', () => {
 
   it(`section 4, "Restart": "${edit}" leads to step 1 with the choices kept`, async () => {
     const diner = await renderWidget(alone)
-    await diner.clicks('button', edit)
+    await diner.presses(edit)
     await diner.finds('heading', 'Welcome')
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30', guests: 2 })
     expect(diner.kernel.facts.venue?.id).to.equal('cork')
@@ -25,13 +25,13 @@ describe('ui: the links that edit the choice', () => {
 
   it(`section 4, "Restart": "${edit}" clears the consents and keeps the details`, async () => {
     const diner = await renderWidget(alone)
-    await diner.clicks('button', edit)
+    await diner.presses(edit)
     expect(diner.kernel.facts.customer).to.deep.equal({ ...anna, optIn: false, consent: false })
   })
 
   it(`section 2, "Edit links": "${type}" returns to the journey choice`, async () => {
     const diner = await renderWidget(choosing)
-    await diner.clicks('button', type)
+    await diner.presses(type)
     await diner.finds('heading', 'Welcome')
     expect(diner.kernel.facts.journey).to.equal(null)
   })
@@ -39,14 +39,14 @@ describe('ui: the links that edit the choice', () => {
   it(`section 4, "Restart": "${type}" clears the consents too, and takes the banner along`, async () => {
     const diner = await renderWidget(choosing)
     await diner.sees(() => diner.kernel.fail({ code: 'widget.unexpected' }))
-    await diner.clicks('button', type)
+    await diner.presses(type)
     expect(diner.kernel.facts.customer).to.deep.equal({ ...anna, optIn: false, consent: false })
     expect(diner.has('alert')).to.be.false
   })
 
   it(`section 2, "Edit links": "${type}" is there on step 1 too, once one is chosen`, async () => {
     const diner = await renderWidget({ ...choosing, first: { journey: 'Booking' } })
-    await diner.clicks('button', type)
+    await diner.presses(type)
     expect(diner.kernel.facts.journey).to.equal(null)
     expect(diner.has('button', type)).to.be.false
   })

@@ -26,24 +26,24 @@ describe('ui: the error banner', () => {
   it('section 2, "Error banner": shows the text, and OK dismisses it', async () => {
     const diner = await renderWidget({ plugins: [threshold] })
     await diner.sees(() => diner.kernel.fail(failure))
-    expect(diner.within('alert').getByText('Unexpected / Unknown error')).to.exist
-    await diner.clicks('button', 'OK')
+    expect(diner.within('alert').gets('text', 'Unexpected / Unknown error')).to.exist
+    await diner.presses('OK')
     expect(diner.has('alert')).to.be.false
   })
 
   it('section 8, "Error banner": can list several errors', async () => {
     const diner = await renderWidget({ plugins: [threshold] })
     await diner.sees(() => diner.kernel.fail({ ...failure, errors: ['No table', '<b>No pizza</b>'] }))
-    const lines = diner.within('alert').getAllByRole('listitem')
+    const lines = diner.within('alert').getsAll('listitem')
     expect(lines.map(({ textContent }) => textContent)).to.deep.equal(['No table', '<b>No pizza</b>'])
   })
 
   it('OK takes the focus and gives it back', async () => {
     const diner = await renderWidget({ plugins: [asking] })
-    await diner.clicks('button', 'Ask')
-    expect(document.activeElement).to.equal(diner.get('button', 'OK'))
-    await diner.clicks('button', 'OK')
-    expect(document.activeElement).to.equal(diner.get('button', 'Ask'))
+    await diner.presses('Ask')
+    expect(document.activeElement).to.equal(diner.gets('button', 'OK'))
+    await diner.presses('OK')
+    expect(document.activeElement).to.equal(diner.gets('button', 'Ask'))
   })
 
   it('section 8, "Error banner": another way on dismisses it and goes there', async () => {
@@ -51,7 +51,7 @@ describe('ui: the error banner', () => {
     const diner = await renderWidget({ plugins: [threshold] })
     const way = { label: 'widget.tryAgain', run: () => void again++ }
     await diner.sees(() => diner.kernel.fail({ ...failure, again: way }))
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     expect(again).to.equal(1)
     expect(diner.has('alert')).to.be.false
   })
@@ -59,7 +59,7 @@ describe('ui: the error banner', () => {
   it('WCAG 4.1.3: is announced in sentences, with the telephone’s number', async () => {
     const diner = await renderWidget(called('021 496 0101'))
     await diner.sees(() => diner.kernel.fail({ ...failure, errors: ['No table', 'Closed!'] }))
-    const text = document.getElementById(diner.get('alert').getAttribute('aria-describedby')!)
+    const text = document.getElementById(diner.gets('alert').getAttribute('aria-describedby')!)
     const seen = [...text!.querySelectorAll('p, li')].map(({ textContent }) => textContent)
     expect([...text!.querySelectorAll('[data-stop]')].map(({ textContent }) => textContent)).to.deep.equal([
       'Unexpected / Unknown error',
@@ -87,7 +87,7 @@ describe('ui: the error banner', () => {
 
   it('takes the focus from nowhere else when it disappears without a press', async () => {
     const diner = await renderWidget({ plugins: [asking] })
-    await diner.clicks('button', 'Ask')
+    await diner.presses('Ask')
     const other = document.body.appendChild(document.createElement('input'))
     other.focus()
     await diner.sees(() => diner.kernel.dismiss())
@@ -97,10 +97,10 @@ describe('ui: the error banner', () => {
 
   it('is in the step, after everything else', async () => {
     const diner = await renderWidget({ plugins: [asking] })
-    await diner.clicks('button', 'Ask')
-    const order = diner.get('button', 'Ask').compareDocumentPosition(diner.get('alert'))
+    await diner.presses('Ask')
+    const order = diner.gets('button', 'Ask').compareDocumentPosition(diner.gets('alert'))
     expect(order).to.equal(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(document.querySelector('.main')!.contains(diner.get('alert'))).to.equal(true)
+    expect(document.querySelector('.main')!.contains(diner.gets('alert'))).to.equal(true)
   })
 
   for (const [telephone, href] of [
@@ -112,7 +112,7 @@ describe('ui: the error banner', () => {
       const diner = await renderWidget(called(telephone))
       await diner.sees(() => diner.kernel.fail(failure))
       expect(diner.reads()).to.include('You can call the restaurant on')
-      expect(diner.get('link', telephone).getAttribute('href')).to.equal(href)
+      expect(diner.gets('link', telephone).getAttribute('href')).to.equal(href)
     })
   }
 

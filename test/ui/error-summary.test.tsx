@@ -39,14 +39,14 @@ const sits = (customer: object = empty, ...more: readonly ReturnType<typeof defi
   })
 
 const lines = (diner: Diner) => [...summary(diner).querySelectorAll('li')].map((line) => line.textContent)
-const summary = (diner: Diner) => diner.get('group', /^There (is|are)/)
+const summary = (diner: Diner) => diner.gets('group', /^There (is|are)/)
 
 describe('ui: the list of problems after a press', () => {
   afterEach(removeWidget)
 
   it('each is a line above the form, in its order; their number is announced, the first takes the focus', async () => {
     const diner = await sits()
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     expect(lines(diner)).to.deep.equal([
       'Please enter your first name',
       'Please enter your last name',
@@ -54,9 +54,9 @@ describe('ui: the list of problems after a press', () => {
       'Please enter your telephone number',
       'Please agree to our terms and conditions',
     ])
-    expect(diner.get('status').textContent).to.equal('There are 5 problems')
-    expect(document.activeElement).to.equal(diner.get('textbox', 'First Name'))
-    const button = diner.get('button', 'Continue')
+    expect(diner.gets('status').textContent).to.equal('There are 5 problems')
+    expect(document.activeElement).to.equal(diner.gets('textbox', 'First Name'))
+    const button = diner.gets('button', 'Continue')
     expect(summary(diner).compareDocumentPosition(button)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
@@ -67,15 +67,15 @@ describe('ui: the list of problems after a press', () => {
   ] as const) {
     it(`"${line}" leads to its field`, async () => {
       const diner = await sits(empty, seat)
-      await diner.clicks('button', 'Continue')
+      await diner.presses('Continue')
       await diner.clicks('link', line)
-      expect(document.activeElement).to.equal(diner.get(role, name))
+      expect(document.activeElement).to.equal(diner.gets(role, name))
     })
   }
 
   it('a line disappears as soon as its field is right, and the list with the last', async () => {
     const diner = await sits({ lastName: '', consent: false })
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.types('Last Name', 'O’Brien')
     expect(lines(diner)).to.deep.equal(['Please agree to our terms and conditions'])
     await diner.clicks('checkbox', /terms/)
@@ -84,22 +84,22 @@ describe('ui: the list of problems after a press', () => {
 
   it('each press leads to the first again, and announces how many are left', async () => {
     const diner = await sits({ firstName: '', email: '' })
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.types('First Name', 'Anna')
-    await diner.clicks('button', 'Continue')
-    expect(document.activeElement).to.equal(diner.get('textbox', 'Email'))
-    expect(diner.get('status').textContent).to.equal('There is a problem')
+    await diner.presses('Continue')
+    expect(document.activeElement).to.equal(diner.gets('textbox', 'Email'))
+    expect(diner.gets('status').textContent).to.equal('There is a problem')
   })
 
   it('field and list use the same words, which for a wrong value say what is expected', async () => {
     const diner = await sits({ email: 'anna@', telephoneNumber: '020' })
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     expect(lines(diner)).to.deep.equal([
       'Enter an email address such as name@example.com',
       'This number has too few digits. Enter a UK number such as 020\u00a07946\u00a00018',
     ])
     for (const [index, name] of ['Email', 'Telephone Number'].entries()) {
-      const note = diner.get('textbox', name).getAttribute('aria-describedby')!
+      const note = diner.gets('textbox', name).getAttribute('aria-describedby')!
       expect(document.getElementById(note)!.textContent).to.equal(lines(diner)[index])
     }
   })
@@ -107,7 +107,7 @@ describe('ui: the list of problems after a press', () => {
   it('nothing is listed before a press', async () => {
     const diner = await sits()
     await diner.clicks('textbox', 'First Name')
-    await diner.presses('{Tab}')
+    await diner.keys('{Tab}')
     expect(diner.reads()).to.include('Please enter your first name')
     expect(diner.has('group', /^There/)).to.be.false
   })
@@ -117,9 +117,9 @@ describe('ui: the list of problems after a press', () => {
       plugins: [threshold, form],
       first: { ...atDetails, customer: { ...anna, consent: false }, detailsConfirmed: true },
     })
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(lines(diner)).to.deep.equal(['Please agree to our terms and conditions'])
-    expect(document.activeElement).to.equal(diner.get('checkbox', /terms/))
+    expect(document.activeElement).to.equal(diner.gets('checkbox', /terms/))
     expect(diner.network.sent('POST *')).to.be.empty
   })
 })

@@ -176,7 +176,7 @@ async function book({ plugin, owner, answers, drive }: Case, essential: boolean)
   await waitsLong()
   await drive?.(diner)
   for (let tries = 0; tries < 2 && diner.has('button', 'Try again'); tries++) {
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await waitsLong()
   }
   await diner.sees(() => diner.kernel.set({ detailsConfirmed: true }))

@@ -44,9 +44,9 @@ describe('ui: a part that fails', () => {
     let offline = true
     const mended = page('Mended')
     const diner = await renderWidget(table(() => (offline ? Promise.reject(lost) : mended())))
-    expect(diner.within('alert').getByText(sorry)).to.exist
+    expect(diner.within('alert').gets('text', sorry)).to.exist
     offline = false
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await diner.finds('heading', 'Mended')
   })
 
@@ -55,7 +55,7 @@ describe('ui: a part that fails', () => {
     const mended = page('Mended')
     const diner = await renderWidget(table(() => (offline ? Promise.reject(lost) : mended())))
     offline = false
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Mended'))
   })
 
@@ -72,16 +72,16 @@ describe('ui: a part that fails', () => {
 
   it('architecture, "Faults": a component that throws shows the card, and "Try again" works', async () => {
     const diner = await renderWidget(shaky)
-    expect(diner.within('alert').getByText(sorry)).to.exist
+    expect(diner.within('alert').gets('text', sorry)).to.exist
     broken = false
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await diner.finds('heading', 'Mended')
   })
 
   it('architecture, "Faults": and the rest of the widget lives', async () => {
     const diner = await renderWidget(shaky)
     expect(diner.faults).to.deep.include({ plugin: 'shaky', place: 'step.component \"shaky"', error: lost })
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
   })
 

@@ -11,13 +11,13 @@ describe('ui: the focus', () => {
 
   it('goes to the heading of a step that replaces another', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Welcome'))
   })
 
   it('goes to the heading of the step after it too', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     await diner.sees(() => diner.kernel.set({ confirmed: true }))
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Your Details'))
   })
@@ -38,7 +38,7 @@ describe('ui: the focus', () => {
       ],
     })
     const diner = await renderWidget({ plugins: [threshold, late, form], first: atSlot })
-    diner.get('heading', 'Welcome').focus()
+    diner.gets('heading', 'Welcome').focus()
     await diner.sees(() => diner.kernel.set({ confirmed: true }))
     expect(document.activeElement!.matches('.stage')).to.equal(true)
     await diner.waits(1_500)

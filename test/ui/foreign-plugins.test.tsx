@@ -115,13 +115,13 @@ describe('ui: a faulty plugin', () => {
       first: { ...atSlot, journey: 'Booking' },
     })
     await diner.sees(() => void diner.kernel.confirm())
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     expect(diner.kernel.step.value!.step.id).to.equal('details')
   })
 
   it('a `back` that throws does not lock the diner in', async () => {
     const diner = await sit({ steps: [{ ...takeover, load: page('W'), back: oops }] }, atDetails)
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     expect(diner.kernel.step.value!.step.id).to.equal('threshold')
   })
 
@@ -152,7 +152,7 @@ describe('ui: a faulty plugin', () => {
     const setup = ({ fail }: PluginContext) => fail({ code: 'widget.unexpected', errors: null as never })
     const diner = await sit({ setup })
     expect(diner.reads()).to.include('Welcome')
-    expect(diner.within('alert').getByText('Unexpected / Unknown error')).to.exist
+    expect(diner.within('alert').gets('text', 'Unexpected / Unknown error')).to.exist
   })
 
   it('an async hook that rejects is reported, not thrown at the page', async () => {

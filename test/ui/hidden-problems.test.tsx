@@ -27,20 +27,20 @@ describe('ui: problems that stop Continue and that no field shows', () => {
 
   it('is a line above the form with its values, which takes the focus and is announced', async () => {
     const diner = await sit()
-    await diner.clicks('button', 'Continue')
-    expect(document.activeElement).to.equal(diner.get('group', 'There is a problem'))
-    expect(diner.within('group', 'There is a problem').getByText('At least 4 guests, please')).to.exist
-    expect(diner.get('status').textContent).to.equal('At least 4 guests, please')
+    await diner.presses('Continue')
+    expect(document.activeElement).to.equal(diner.gets('group', 'There is a problem'))
+    expect(diner.within('group', 'There is a problem').gets('text', 'At least 4 guests, please')).to.exist
+    expect(diner.gets('status').textContent).to.equal('At least 4 guests, please')
   })
 
   it('comes after the fields, of which the first takes the focus', async () => {
     const diner = await sit({ ...atComplete.customer, firstName: '' })
-    await diner.clicks('button', 'Continue')
-    const lines = diner.within('group', 'There are 2 problems').getAllByRole('listitem')
+    await diner.presses('Continue')
+    const lines = diner.within('group', 'There are 2 problems').getsAll('listitem')
     expect(lines.map(({ textContent }) => textContent)).to.deep.equal([
       'Please enter your first name',
       'At least 4 guests, please',
     ])
-    expect(document.activeElement).to.equal(diner.get('textbox', 'First Name'))
+    expect(document.activeElement).to.equal(diner.gets('textbox', 'First Name'))
   })
 })

@@ -23,8 +23,8 @@ const said = ({ faults }: Pick<Diner, 'faults'>) =>
 const sent = ({ network }: Diner) => network.sent('POST *').length
 /** From the details to the reference, or as far as it goes. */
 async function books(diner: Diner): Promise<void> {
-  await diner.clicks('button', 'Continue')
-  await diner.clicks('button', 'Complete Booking')
+  await diner.presses('Continue')
+  await diner.presses('Complete Booking')
   await diner.waits(40_000)
 }
 const isBooked = (diner: Diner) => diner.has('heading', 'Booking Confirmed')
@@ -128,7 +128,7 @@ describe('ui: a hostile plugin', () => {
   it('a takeover that claims to be the end is skipped as long as nothing is booked', async () => {
     const steps = [{ id: 'w', priority: 'takeover', end: true, when: confirmed, load: file(oops) }]
     const diner = await sit({ steps }, atDetails)
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await books(diner)
     expect(isBooked(diner)).to.be.true
   })
@@ -136,7 +136,7 @@ describe('ui: a hostile plugin', () => {
   it('a first step of another plugin is skipped if one comes behind it', async () => {
     const promo = plugin({ steps: [{ id: 'promo', priority: 'base', when: () => true, load: file(oops) }] })
     const diner = await renderWidget({ plugins: [promo, threshold, form] })
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     expect([diner.reads().includes('Welcome'), diner.has('alert')]).to.deep.equal([true, false])
   })
 
@@ -146,7 +146,7 @@ describe('ui: a hostile plugin', () => {
     ]
     const diner = await sit({ steps }, atSlot)
     await diner.sees(() => diner.kernel.set({ confirmed: true }))
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     expect(diner.kernel.step.value!.step.id).to.equal('threshold')
     expect(said(diner)).to.deep.equal(['step.back "w": Error: oops'])
   })
@@ -162,7 +162,7 @@ describe('ui: a hostile plugin', () => {
     const diner = await sit({ steps })
     await diner.sees(() => diner.kernel.set({ confirmed: true }))
     await diner.sees(() => void (on.value = true))
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     expect(said(diner)).to.deep.equal(['step.back "w": Error: oops'])
     expect(diner.kernel.step.value!.step.id).to.equal('details')
   })
@@ -209,20 +209,20 @@ describe('ui: a hostile plugin', () => {
   it("a check that can't be made is reported at once, once, with the telephone", async () => {
     const validators = [{ field: 'email', message: 'm', valid: oops }]
     const diner = await sit({ essential: true, validators }, atDetails)
-    const alert = diner.get('alert')
+    const alert = diner.gets('alert')
     expect(alert.textContent)
       .to.include('We could not check what you entered here.')
       .and.to.include('021 496 0101')
     expect(diner.reads().match(/We could not check/g)).to.have.length(1)
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     expect(diner.kernel.facts.detailsConfirmed).to.be.false
   })
 
   it('"Complete" waits for a part that is still loading, and sends nothing without it', async () => {
     const inserts = [{ at: 'verification', load: () => new Promise(() => undefined) }]
     const diner = await sit({ essential: true, inserts }, atDetails)
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
     expect([sent(diner), diner.kernel.sending.value]).to.deep.equal([0, true])
     await diner.waits(10_000)
     expect([sent(diner), diner.kernel.banner.value!.errors]).to.deep.equal([0, [blocked]])
@@ -232,8 +232,8 @@ describe('ui: a hostile plugin', () => {
     let arrive = () => {}
     const load = () => new Promise((resolve) => (arrive = () => resolve({ default: () => null })))
     const diner = await sit({ essential: true, inserts: [{ at: 'verification', load }] }, atDetails)
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
     await diner.sees(() => arrive())
     await diner.waits(1)
     expect(isBooked(diner)).to.be.true

@@ -19,14 +19,14 @@ describe('ui: the loading text', () => {
     it(`section 4, "Loading text": "${text}"`, async () => {
       const diner = await renderWidget({ plugins, first })
       await diner.sees(() => void diner.kernel.run(forever))
-      expect(diner.get('status').textContent).to.equal(text)
-      expect(document.querySelector('[aria-busy=true]')!.contains(diner.get('status'))).to.equal(false)
+      expect(diner.gets('status').textContent).to.equal(text)
+      expect(document.querySelector('[aria-busy=true]')!.contains(diner.gets('status'))).to.equal(false)
     })
   }
 
   it('its live region is there, empty, before anything runs', async () => {
     const diner = await renderWidget({ plugins })
-    expect(diner.get('status').textContent).to.equal('')
+    expect(diner.gets('status').textContent).to.equal('')
   })
 
   it('section 2, "Loading overlay": goes when the last request is done', async () => {
@@ -34,7 +34,7 @@ describe('ui: the loading text', () => {
     await diner.sees(() => void diner.kernel.run(async () => undefined))
     // Another request at once would be the same one to those who hear it.
     await diner.waits(100)
-    expect(diner.get('status').textContent).to.equal('')
+    expect(diner.gets('status').textContent).to.equal('')
     expect(document.querySelector('[aria-busy]')!.getAttribute('aria-busy')).to.equal('false')
   })
 })

@@ -29,8 +29,8 @@ describe('ui: the fields of the details', () => {
       .map((id) => document.getElementById(id)!)
     expect([mark!.textContent, note!.textContent]).to.deep.equal(['(optional)', '22 characters left'])
     for (const name of ['First Name', 'Last Name', 'Email', 'Telephone Number'])
-      expect(diner.get('textbox', name).matches('[required]'), name).to.be.true
-    expect(diner.get('checkbox', /terms/).matches('[required]')).to.be.true
+      expect(diner.gets('textbox', name).matches('[required]'), name).to.be.true
+    expect(diner.gets('checkbox', /terms/).matches('[required]')).to.be.true
   })
 
   for (const [name, type] of [
@@ -50,7 +50,7 @@ describe('ui: the fields of the details', () => {
     const said: (string | null)[] = []
     for (const key of 'A quiet table, please!') {
       await diner.types('Special Requests', key)
-      const text = diner.get('status').textContent
+      const text = diner.gets('status').textContent
       if (text !== said.at(-1)) said.push(text)
     }
     expect(said).to.deep.equal(['', '20 characters left', '10 characters left', '0 characters left'])
@@ -60,13 +60,13 @@ describe('ui: the fields of the details', () => {
     const diner = await begins('A quiet table, please!')
     await diner.types('Special Requests', '!!')
     const full = 'No more characters are taken: 22 is the most'
-    expect(diner.get('status').textContent).to.equal(full)
+    expect(diner.gets('status').textContent).to.equal(full)
     await diner.sees(() => diner.kernel.announce('Something else'))
     await diner.types('Special Requests', '!')
-    expect(diner.get('status').textContent).to.equal('Something else')
+    expect(diner.gets('status').textContent).to.equal('Something else')
     await diner.types('Special Requests', '{Backspace}?')
     await diner.types('Special Requests', '!')
-    expect(diner.get('status').textContent).to.equal(full)
+    expect(diner.gets('status').textContent).to.equal(full)
     expect(diner.kernel.facts.customer.specialRequests).to.equal('A quiet table, please?')
   })
 })

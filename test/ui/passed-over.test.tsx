@@ -23,14 +23,14 @@ describe('ui: a step that fails again', () => {
   it('is skipped after "Try again" failed once, and the diner continues', async () => {
     const diner = await sit(shaky(lost))
     expect(diner.reads()).to.include(sorry)
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await diner.finds('heading', 'Your Details')
     expect(diner.reads()).to.not.include(sorry)
   })
 
   it('is not skipped if nothing is sent without its plugin', async () => {
     const diner = await sit(shaky(lost, { essential: true }))
-    for (let press = 0; press < 3; press++) await diner.clicks('button', 'Try again')
+    for (let press = 0; press < 3; press++) await diner.presses('Try again')
     expect(diner.reads()).to.include(sorry)
     expect(diner.has('link', '021 496 0101')).to.be.true
   })
@@ -40,16 +40,16 @@ describe('ui: a step that fails again', () => {
       plugins: [threshold, shaky(lost, {}, { end: true }), form],
       first: { ...atDetails, references: { booking: 'MB-1234' } },
     })
-    for (let press = 0; press < 2; press++) await diner.clicks('button', 'Try again')
+    for (let press = 0; press < 2; press++) await diner.presses('Try again')
     expect(diner.reads()).to.include('Your reference is MB-1234.')
   })
 
   it('if only step 1 is left, the diner reads why, with the telephone', async () => {
     const alone = definePlugin({ ...(form as Plugin), steps: [{ ...form.steps![0]!, load: lost }] })
     const diner = await renderWidget({ plugins: [threshold, alone], first: atDetails })
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await diner.finds('heading', 'Welcome')
-    expect(diner.within('alert').getByText(sorry)).to.exist
+    expect(diner.within('alert').gets('text', sorry)).to.exist
     expect(diner.has('link', '021 496 0101')).to.be.true
   })
 
@@ -60,7 +60,7 @@ describe('ui: a step that fails again', () => {
     await diner.waits(9_000)
     expect(diner.has('alert')).to.be.false
     await diner.waits(1_500)
-    expect(diner.within('alert').getByText(sorry)).to.exist
+    expect(diner.within('alert').gets('text', sorry)).to.exist
     await diner.sees(come)
     await diner.finds('heading', 'Late')
   })

@@ -41,7 +41,7 @@ describe("ui: inserts in another plugin's step", () => {
     const diner = await renderWidget({ plugins, first: { ...atComplete, detailsConfirmed: false } })
     await diner.finds('button', 'Continue')
     expect(diner.has('heading', 'Insert challenge')).to.be.false
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('heading', 'Insert challenge')
   })
 
@@ -126,7 +126,7 @@ describe("ui: inserts in another plugin's step", () => {
     })
     const diner = await renderWidget({ plugins: [threshold, form, slow], first: atDetails })
     await diner.finds('textbox', 'First Name')
-    expect(diner.within('region').getByText('One moment…').style.height).to.equal('106px')
+    expect(diner.within('region').gets('text', 'One moment…').style.height).to.equal('106px')
   })
 })
 
@@ -204,12 +204,10 @@ describe('ui: a step that lists what is inserted', () => {
   it('section 2, "Terms popup": gets their titles, in the brand’s order and words', async () => {
     const diner = await renderWidget({ plugins, brand: { messages: { 'party.title': 'Our parties' } } })
     await diner.finds('heading', 'The end')
-    const titles = diner.within('region', 'Milano restaurants').getAllByRole('region')
+    const titles = diner.within('region', 'Milano restaurants').getsAll('region')
     const names = titles.map((element) => element.getAttribute('aria-label'))
     expect(names).to.deep.equal(['Our parties', 'The lunch', 'Untitled'])
-    expect(diner.within('region', 'Our parties').getByRole('heading').textContent).to.equal(
-      'Chapter of party',
-    )
+    expect(diner.within('region', 'Our parties').gets('heading').textContent).to.equal('Chapter of party')
   })
 
   it('section 2, "Terms popup": knows which of them is of the journey that the diner is in', async () => {

@@ -13,9 +13,9 @@ describe('ui: the button that sends', () => {
 
   it('keeps the focus during its request, says why it waits, and sends once', async () => {
     const diner = await begins()
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'Complete Booking')
-    const button = diner.get('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
+    await diner.clicksAnyway('button', 'Complete Booking')
+    const button = diner.gets('button', 'Complete Booking')
     expect(document.activeElement).to.equal(button)
     expect([button.ariaDisabled, button.ariaBusy]).to.deep.equal(['true', 'true'])
     expect(button.matches(':disabled')).to.be.false
@@ -26,10 +26,10 @@ describe('ui: the button that sends', () => {
 
   it('WCAG 2.4.3: Back and the links to edit wait with it, in the order of Tab, and do nothing', async () => {
     const diner = await begins()
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     for (const name of ['Back', 'Change your mind? Edit your booking']) {
-      await diner.clicks('button', name)
-      const button = diner.get('button', name)
+      await diner.clicksAnyway('button', name)
+      const button = diner.gets('button', name)
       expect([button.ariaDisabled, button.matches(':disabled')], name).to.deep.equal(['true', false])
       expect(document.activeElement, name).to.equal(button)
       const reason = document.getElementById(button.getAttribute('aria-describedby')!)!
@@ -40,9 +40,9 @@ describe('ui: the button that sends', () => {
 
   it('the details that are being sent cannot be edited, and say why', async () => {
     const diner = await begins()
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'Edit your details')
-    const edit = diner.get('button', 'Edit your details')
+    await diner.presses('Complete Booking')
+    await diner.clicksAnyway('button', 'Edit your details')
+    const edit = diner.gets('button', 'Edit your details')
     expect(document.activeElement).to.equal(edit)
     const reason = document.getElementById(edit.getAttribute('aria-describedby')!)!
     expect(reason.textContent).to.equal('One moment, this is being sent.')

@@ -39,13 +39,13 @@ describe('ui: usePlugin, the one way to signals', () => {
 
   it('architecture, "Traps": renders again when the plugin’s own state changes', async () => {
     const diner = await renderWidget({ plugins: [board] })
-    await diner.clicks('button', 'Note')
+    await diner.presses('Note')
     expect(diner.reads()).to.include('Noted')
   })
 
   it('architecture, "Traps": follows a fact that only a later render reads', async () => {
     const diner = await renderWidget({ plugins: [board] })
-    await diner.clicks('button', 'Open')
+    await diner.presses('Open')
     await diner.sees(() => diner.kernel.set({ time: '19:30' }))
     expect(diner.reads()).to.include('Time 19:30')
   })
@@ -58,7 +58,7 @@ describe('ui: usePlugin, the one way to signals', () => {
 
   it('architecture, "Traps": shows all that one patch changes at once', async () => {
     const diner = await renderWidget({ plugins: [board], first: { time: '19:30' } })
-    await diner.clicks('button', 'Open')
+    await diner.presses('Open')
     await diner.sees(() => diner.kernel.set({ adults: 3, time: '20:00' }))
     expect(diner.reads()).to.include('Guests 3').and.include('Time 20:00')
   })

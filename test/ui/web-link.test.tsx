@@ -12,7 +12,7 @@ describe('ui: a link to a page of the chain', () => {
 
   it('section 2, step 4: opens in a new tab, so that typed details are kept', async () => {
     const diner = await consents('/terms')
-    const link = diner.get('link', 'terms and conditions') as HTMLAnchorElement
+    const link = diner.gets('link', 'terms and conditions') as HTMLAnchorElement
     expect(link).to.include({
       href: 'https://host.example/terms',
       target: '_blank',

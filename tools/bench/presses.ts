@@ -1,4 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
+import { createDiner } from '../../src/testing/create-diner'
+import { withHand } from '../../src/testing/driver'
+import {
+  createPlaywrightDriver,
+  strokesOf,
+  type BrowserDriver,
+} from '../../test/browser/kit/playwright-driver'
 
 /** A kind of press in a booking, and how soon the page shows what it did. */
 export interface PressCost {
@@ -40,8 +47,9 @@ export async function measurePresses(page: Page, options: PressOptions = {}): Pr
   await page.evaluate(observePresses, leastReported)
   const throttle = await page.context().newCDPSession(page)
   await throttle.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await chooses(page, search, pause, measure)
-  await fillsIn(page, measure)
+  const as = createMeasuredHand(page, measure)
+  await chooses(as, search, page, pause)
+  await fillsIn(as)
   await throttle.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await throttle.detach()
   return [...costs].map(([press, inps]) => ({ press, inp: Math.max(...inps) }))
@@ -74,57 +82,72 @@ function observePresses(durationThreshold: number): void {
   }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit)
 }
 
+/** A diner each of whose presses is measured, under a name: `as('choose journey').presses('Book a Table')`. */
+function createMeasuredHand(page: Page, measure: Measure) {
+  const measured =
+    (press: string) =>
+    (driver: BrowserDriver): Partial<BrowserDriver> => {
+      async function keys(keys: string): Promise<void> {
+        for (const { does, key } of strokesOf(keys))
+          for (const one of does === 'type' ? key : [key])
+            await measure(press, () => page.keyboard[does === 'type' ? 'press' : does](one))
+      }
+      return {
+        async clicks(role, name) {
+          const target = driver.gets(role, name).and(page.locator(':not(:disabled)')).first()
+          await target.waitFor()
+          await measure(press, await at(target))
+        },
+        keys,
+        async types(name, text) {
+          await driver.gets('field', name).focus()
+          await keys(text)
+        },
+      }
+    }
+  return (press: string) => createDiner(withHand(createPlaywrightDriver(page), measured(press)))
+}
+
+type As = ReturnType<typeof createMeasuredHand>
+
 /** Step 1. */
-async function chooses(page: Page, search: string, pause: number, measure: Measure): Promise<void> {
-  const { keyboard } = page
-  const day = () => page.getByRole('dialog').getByRole('gridcell').getByRole('button', { disabled: false })
-  await measure('focus the location', await at(page.getByRole('combobox', { name: 'Location' })))
-  for (const letter of search) await measure('type in the location', () => keyboard.press(letter))
-  await page.getByRole('option').first().waitFor()
+async function chooses(as: As, search: string, page: Page, pause: number): Promise<void> {
+  await as('focus the location').clicks('combobox', 'Location')
+  await as('type in the location').keys(search)
+  await as('').finds('option')
   await page.waitForTimeout(pause)
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'])
-    await measure('arrow in the list', () => keyboard.press(key))
-  await measure('choose venue', await at(page.getByRole('option').first()))
-  await measure('choose journey', await at(page.getByRole('button', { name: 'Book a Table' })))
-  await measure('open calendar', await at(page.getByRole('button', { name: /^Date/ })))
-  for (const key of ['ArrowRight', 'ArrowRight'])
-    await measure('arrow in the calendar', () => keyboard.press(key))
-  await measure('next month', await at(page.getByRole('button', { name: 'Go to the Next Month' })))
-  await measure('choose day', await at(day().nth(10)))
-  await change(page, 'Guests', measure)
-  await change(page, 'Hour', measure)
-  await change(page, 'Minute', measure)
+  await as('arrow in the list').keys('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}')
+  await as('choose venue').clicks('option')
+  await as('choose journey').presses('Book a Table')
+  await as('open calendar').presses(/^Date/)
+  await as('arrow in the calendar').keys('{ArrowRight}{ArrowRight}')
+  await as('next month').presses('Go to the Next Month')
+  await as('choose day')
+    .within('grid')
+    .presses(/^\w+day 1\d /)
+  for (const list of ['Guests', 'Hour', 'Minute']) await changes(as(list.toLowerCase()), list)
 }
 
 /** The keyboard's way through a drop-down: a browser's own list opens in a window of its own. */
-async function change(page: Page, name: string, measure: Measure): Promise<void> {
-  const box = page.getByRole('combobox', { name })
-  await enabled(box)
-  await box.focus()
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp'])
-    await measure(name.toLowerCase(), () => page.keyboard.press(key))
-}
-
-/** A day's times come after the guests: the hour can be chosen once they are there. */
-async function enabled(box: Locator): Promise<void> {
-  await box.and(box.page().locator(':enabled')).waitFor()
+async function changes(diner: ReturnType<As>, list: string): Promise<void> {
+  // A day's times come after the guests: the hour can be chosen once they are there.
+  await diner.until(() => diner.isEnabled('combobox', list), `the list "${list}"`)
+  await diner.gets('combobox', list).focus()
+  await diner.keys('{ArrowDown}{ArrowDown}{ArrowUp}')
 }
 
 /** From Continue to "Complete Booking". */
-async function fillsIn(page: Page, measure: Measure): Promise<void> {
-  await measure('Continue', await at(page.getByRole('button', { name: 'Continue' })))
-  for (const [name, text] of [
-    ['First Name', 'Anna'],
-    ['Last Name', 'Byrne'],
-    ['Email', 'anna@example.ie'],
-    ['Telephone Number', '0207946'],
-    ['Special requests', 'By the window'],
-  ] as const) {
-    await page.getByRole('textbox', { name }).focus()
-    for (const letter of text) await measure('details field', () => page.keyboard.press(letter))
-  }
-  await page.getByRole('textbox', { name: 'Telephone Number' }).fill('020 7946 0958')
-  await measure('agree to the terms', await at(page.getByRole('checkbox', { name: /terms/ }).first()))
-  await measure('Continue to the check', await at(page.getByRole('button', { name: 'Continue' })))
-  await page.getByRole('button', { name: 'Complete Booking' }).waitFor()
+async function fillsIn(as: As): Promise<void> {
+  await as('Continue').continues()
+  const field = as('details field')
+  await field.finds('textbox', 'First Name')
+  await field.types('First Name', 'Anna')
+  await field.types('Last Name', 'Byrne')
+  await field.types('Email', 'anna@example.ie')
+  await field.types('Telephone Number', '0207946')
+  await field.types('Special requests', 'By the window')
+  await field.fills('Telephone Number', '020 7946 0958')
+  await as('agree to the terms').agrees()
+  await as('Continue to the check').continues()
+  await field.finds('button', 'Complete Booking')
 }

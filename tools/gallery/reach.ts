@@ -11,7 +11,7 @@ export const widths = [360, 1280] as const
 export const today = new Date('2026-11-20T09:00:00Z')
 
 /** Longer than a walk waits for anything on its way, in milliseconds. */
-const patience = 30_000
+const patience = 120_000
 
 /** Every picture that there is, of the brands named or of all. */
 export const everyPicture = (width: number, ids?: readonly string[]): Shown[] =>

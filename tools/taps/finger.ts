@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
+import { createDiner } from '../../src/testing/create-diner'
+import { withHand, type Name } from '../../src/testing/driver'
+import { createPlaywrightDriver, type BrowserDriver } from '../../test/browser/kit/playwright-driver'
 
 /** What a diner did, and what it counts. */
 export interface Act {
@@ -9,51 +12,51 @@ export interface Act {
   readonly isTyped: boolean
 }
 
-type Role = Parameters<Page['getByRole']>[0]
-type Name = string | RegExp
-
 /** A list of the browser's own: one tap opens it, one chooses. */
 const tapsOfList = 2
 
 export type Finger = ReturnType<typeof createFinger>
 
-/**
- * Does what a diner does on a phone, and counts it. Nothing else touches the page in a walk. Things are found by role and
- * name, and waited for.
- */
+/** A diner on a phone, whose taps are counted. Nothing else touches the page in a walk. */
 export function createFinger(page: Page) {
   const acts: Act[] = []
   let actsToDetails = 0
-  const find = (role: Role, name: Name) =>
-    page.getByRole(role, { name: typeof name === 'string' ? whole(name) : name })
 
   /** The one way to the page: taps, and counts. */
   async function act(target: Locator, act: Act): Promise<void> {
     await target.tap()
     acts.push(act)
   }
-
-  return {
-    /** @param words what stands on it, where that is not its name */
-    taps: (role: Role, name: Name, words = String(name)) =>
-      act(find(role, name).first(), { words: quoted(words), taps: 1, isTyped: false }),
-    async selects(name: string, option: string): Promise<void> {
-      const words = `${quoted(name)}, a list: ${quoted(option)}`
-      const list = find('combobox', name)
-      // The browser's own list is no part of the page: its second tap is counted here, and done by `selectOption`.
-      await act(list, { words, taps: tapsOfList, isTyped: false })
-      await list.selectOption({ label: option })
-    },
-    async types(role: 'textbox' | 'combobox' | 'spinbutton', name: string, text: string): Promise<void> {
-      const field = find(role, name)
-      await act(field, { words: `${quoted(name)}, typed`, taps: 1, isTyped: true })
+  const hand = (driver: BrowserDriver): Partial<BrowserDriver> => {
+    async function fills(name: Name, text: string): Promise<void> {
+      const field = driver.gets('field', name)
+      await act(field, { words: `${quoted(String(name))}, typed`, taps: 1, isTyped: true })
       await field.fill(text)
-    },
-    /** Waits until it is to be seen. */
-    sees: (role: Role, name: Name) => find(role, name).first().waitFor(),
+    }
+    return {
+      async clicks(role, name) {
+        const target = driver.gets(role, name).first()
+        await act(target, { words: quoted(await wordsOn(target, name)), taps: 1, isTyped: false })
+      },
+      fills,
+      types: fills,
+      async selects(name, option) {
+        const words = `${quoted(String(name))}, a list: ${quoted(option)}`
+        const list = driver.gets('combobox', name)
+        // The browser's own list is no part of the page: its second tap is counted here, and done by `selectOption`.
+        await act(list, { words, taps: tapsOfList, isTyped: false })
+        await list.selectOption({ label: option })
+      },
+      // The page's clock goes on by itself.
+      waits: async () => undefined,
+    }
+  }
+  const diner = createDiner(withHand(createPlaywrightDriver(page), hand))
+  return {
+    ...diner,
     /** The details are here, to be filled in or filled: what came before is counted apart. */
-    async reachesDetails(): Promise<void> {
-      await find('checkbox', /terms and conditions/).waitFor()
+    async isAtDetails(): Promise<void> {
+      await diner.finds('checkbox', /terms and conditions/)
       actsToDetails = acts.length
     },
     counted: (): Counted => ({ acts, ...count(acts), toDetails: count(acts.slice(0, actsToDetails)).taps }),
@@ -77,5 +80,14 @@ const count = (acts: readonly Act[]) => ({
 
 const quoted = (words: string) => `“${words}”`
 
-/** The whole name, without regard to case. */
-const whole = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i')
+/** The name, or where it is a pattern what is seen first of what has it: “Tonight”, “Date”. */
+const wordsOn = async (target: Locator, name: Name = '') =>
+  typeof name === 'string' ? name : target.evaluate(firstWords)
+
+/** In the page. */
+function firstWords(element: Element): string {
+  const label = (element as HTMLInputElement).labels?.[0] ?? element
+  const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) if (texts.currentNode.nodeValue!.trim()) return texts.currentNode.nodeValue!.trim()
+  return ''
+}

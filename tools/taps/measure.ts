@@ -14,27 +14,21 @@ export interface Measured extends Counted {
 export async function measure(browser: Browser, walk: Walk, brand: BrandName): Promise<Measured> {
   const phone = await openPhone(browser, { ...walk.page, brand: brands[brand] }, walk.evening)
   try {
-    if (walk.isRemembered) await visitsBefore(phone, brand)
-    await venueIsRead(phone, walk)
-    const finger = createFinger(phone.page)
-    await walk.walk(finger, brand)
-    return { ...finger.counted(), walk, brand, shifts: await phone.shifts() }
+    if (walk.isRemembered) await visitsBefore(phone)
+    const diner = createFinger(phone.page)
+    // A diner reads the page first. A shift as the restaurant comes is none of a tap's.
+    if (walk.page.venueId)
+      await diner.until(async () => (await diner.shows('Location')) === 'Milano Cork', 'the restaurant')
+    await walk.walk(diner, brand)
+    return { ...diner.counted(), walk, brand, shifts: await phone.shifts() }
   } finally {
     await phone.close()
   }
 }
 
-/** A diner reads the page first. A shift as the restaurant comes is none of a tap's. */
-async function venueIsRead({ page }: Phone, { page: { venueId } }: Walk): Promise<void> {
-  if (!venueId) return
-  const box = page.getByRole('combobox', { name: 'Location' })
-  await box.waitFor()
-  while ((await box.inputValue()) !== 'Milano Cork') await page.waitForTimeout(20)
-}
-
 /** The visit before, of another day: what the tab itself keeps is gone. */
-async function visitsBefore({ page }: Phone, brand: BrandName): Promise<void> {
-  await isRemembered(createFinger(page), brand)
+async function visitsBefore({ page }: Phone): Promise<void> {
+  await isRemembered(createFinger(page))
   await page.evaluate('sessionStorage.clear()')
   await page.reload()
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { page as pageOf } from '../../test/browser/kit/pages'
+import { hang } from '../../test/browser/kit/playwright-driver'
 import { watchShifts } from '../../test/browser/kit/shifts'
 import { startSite } from '../../test/browser/kit/site'
 import type { PageOptions } from './brands'
@@ -32,7 +33,7 @@ export interface Shift {
 export async function openPhone(browser: Browser, options: PageOptions, evening: Evening): Promise<Phone> {
   const site = await startSite(pageWith(options, evening))
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(hang)
   const page = await context.newPage()
   await page.route('**/sandbox/*', (route) =>
     route.fulfill({ path: `examples/sandbox/${basename(route.request().url())}` }),

@@ -1,20 +1,12 @@
 import type { BrandName, PageOptions } from './brands'
 import { free, partlyFull, verified, type Evening } from './evenings'
 import type { Finger } from './finger'
-import {
-  agrees,
-  books,
-  choosesDay,
-  choosesTime,
-  choosesVenue,
-  continues,
-  enquires,
-  fillsDetails,
-  nextSaturday,
-  tomorrow,
-  tonight,
-  type Day,
-} from './ways'
+
+/** What is chosen of days: the brand with all at a glance has chosen tonight already. */
+const tonight = '2026-11-21'
+const tomorrow = '2026-11-22'
+/** A party's day, and a group's. */
+const nextSaturday = '2026-11-28'
 
 /** One way through the widget, from the page to the reference. */
 export interface Walk {
@@ -26,7 +18,7 @@ export interface Walk {
   readonly brands: readonly BrandName[]
   /** A booking before it, not counted: the device remembers the diner. */
   readonly isRemembered?: boolean
-  readonly walk: (finger: Finger, brand: BrandName) => Promise<void>
+  readonly walk: (diner: Finger, brand: BrandName) => Promise<void>
 }
 
 /** The page of a restaurant. */
@@ -35,9 +27,6 @@ const venue = { venueId: 'cork' }
 const table = { ...venue, journey: 'Booking' }
 
 const both: readonly BrandName[] = ['default', 'glance']
-
-/** At 19:30, for two: as many as the widget begins with. */
-const time = '19:30'
 
 const walk = (title: string, page: PageOptions, walk: Walk['walk'], over: Partial<Walk> = {}): Walk => ({
   title,
@@ -48,95 +37,83 @@ const walk = (title: string, page: PageOptions, walk: Walk['walk'], over: Partia
   ...over,
 })
 
-/** From step 1, where the restaurant and the journey are known, to the details. */
-async function reachesDetails(finger: Finger, brand: BrandName, day: Day): Promise<void> {
-  await choosesDay(finger, brand, day)
-  await choosesTime(finger, brand, time)
-  await continues(finger)
-  await finger.reachesDetails()
+/** From step 1, where the restaurant and the journey are known, to the details. At 19:30, for two: as many as the widget begins with. */
+async function reachesDetails(diner: Finger, day: string): Promise<void> {
+  await diner.choosesDay(day)
+  await continues(diner)
 }
 
-const booksOn = (day: Day) => async (finger: Finger, brand: BrandName) => {
-  await reachesDetails(finger, brand, day)
-  await fillsDetails(finger)
-  await books(finger, brand)
+async function continues(diner: Finger): Promise<void> {
+  await diner.choosesTime()
+  await diner.continues()
+  await diner.isAtDetails()
 }
 
-const booksKnown = (day: Day) => async (finger: Finger, brand: BrandName) => {
-  await reachesDetails(finger, brand, day)
-  await agrees(finger)
-  await books(finger, brand)
+/** A remembered diner finds the details filled in. */
+async function completes(diner: Finger): Promise<void> {
+  await diner.fillsDetails()
+  await diner.completes()
 }
 
-const choosesTable = (finger: Finger) => finger.taps('button', 'Book a Table')
-
-async function booksForFour(finger: Finger, brand: BrandName): Promise<void> {
-  await choosesDay(finger, brand, tonight)
-  if (brand === 'glance') await finger.taps('radio', '4')
-  else await finger.selects('Guests', '4')
-  await choosesTime(finger, brand, time)
-  await continues(finger)
-  await finger.reachesDetails()
-  await fillsDetails(finger)
-  await books(finger, brand)
+const booksOn = (day: string) => async (diner: Finger) => {
+  await reachesDetails(diner, day)
+  await completes(diner)
 }
 
-async function provesHuman(finger: Finger, brand: BrandName): Promise<void> {
-  await reachesDetails(finger, brand, tonight)
-  await fillsDetails(finger)
-  await finger.taps('button', 'Complete Booking')
-  await finger.taps('checkbox', 'I am human (sandbox)')
-  await finger.taps('button', 'A pizza')
-  await finger.sees('heading', 'Booking Confirmed')
+async function booksForFour(diner: Finger): Promise<void> {
+  await diner.choosesDay(tonight)
+  await diner.choosesGuests(4)
+  await continues(diner)
+  await completes(diner)
 }
 
-const plans = (journey: string) => async (finger: Finger, brand: BrandName) => {
-  await finger.taps('button', journey)
-  await reachesDetails(finger, brand, nextSaturday)
-  await fillsDetails(finger)
-  await enquires(finger, brand)
+async function provesHuman(diner: Finger): Promise<void> {
+  await reachesDetails(diner, tonight)
+  await diner.fillsDetails()
+  await diner.presses('Complete Booking')
+  await diner.ticks('I am human (sandbox)')
+  await diner.presses('A pizza')
+  await diner.finds('heading', 'Booking Confirmed')
+}
+
+const plans = (journey: string) => async (diner: Finger) => {
+  await diner.choosesJourney(journey)
+  await booksOn(nextSaturday)(diner)
 }
 
 /** Ticks “Remember me on this device”, and leaves: the walk begins with a new visit. */
-export async function isRemembered(finger: Finger, brand: BrandName): Promise<void> {
-  await reachesDetails(finger, brand, tonight)
-  await fillsDetails(finger)
-  await finger.taps('checkbox', /^Remember me on this device/)
-  await books(finger, brand)
+export async function isRemembered(diner: Finger): Promise<void> {
+  await reachesDetails(diner, tonight)
+  await diner.fillsDetails()
+  await diner.ticks(/^Remember me on this device/)
+  await diner.completes()
 }
 
-async function asksForGroup(finger: Finger, brand: BrandName): Promise<void> {
-  await choosesTable(finger)
-  await choosesDay(finger, brand, nextSaturday)
-  if (brand === 'glance') await finger.taps('radio', '15+ Group Booking Enquiry', '15+')
-  else await finger.selects('Guests', '15+ Group Booking Enquiry')
-  await choosesTime(finger, brand, time)
-  await continues(finger)
-  await finger.reachesDetails()
-  await finger.types('spinbutton', 'How many will you be? (optional)', '22')
-  await fillsDetails(finger)
-  await enquires(finger, brand)
+async function asksForGroup(diner: Finger): Promise<void> {
+  await diner.choosesDay(nextSaturday)
+  await diner.choosesGuests('15+ Group Booking Enquiry')
+  await continues(diner)
+  await diner.fills('How many will you be? (optional)', '22')
+  await completes(diner)
 }
 
-async function asksQuestion(finger: Finger, brand: BrandName): Promise<void> {
-  await finger.reachesDetails()
-  await finger.types('textbox', 'Your question', 'Is there room for a pram?')
-  await fillsDetails(finger)
-  await enquires(finger, brand)
+async function asksQuestion(diner: Finger): Promise<void> {
+  await diner.isAtDetails()
+  await diner.fills('Your question', 'Is there room for a pram?')
+  await completes(diner)
 }
 
-async function takesAnother(finger: Finger, brand: BrandName): Promise<void> {
-  await choosesDay(finger, brand, tonight)
-  if (brand === 'glance') await choosesTime(finger, brand, time)
+async function takesAnother(diner: Finger, brand: BrandName): Promise<void> {
+  await diner.choosesDay(tonight)
+  if (brand === 'glance') await diner.choosesTime()
   else {
-    await finger.taps('button', /^Ask for/, 'Ask for one of these')
-    await finger.taps('radio', time)
+    await diner.presses(/^Ask for/)
+    await diner.clicks('radio', '19:30')
   }
-  await continues(finger)
-  await finger.taps('button', 'Book 19:30 at Milano Killarney')
-  await finger.reachesDetails()
-  await fillsDetails(finger)
-  await books(finger, brand)
+  await diner.continues()
+  await diner.presses('Book 19:30 at Milano Killarney')
+  await diner.isAtDetails()
+  await completes(diner)
 }
 
 const atHome = 'the page names the restaurant'
@@ -148,26 +125,22 @@ const remembered: Partial<Walk> = { brands: ['glance'], isRemembered: true }
 export const knownTonight = walk(
   `Two tonight, remembered diner; ${atTable}`,
   table,
-  booksKnown(tonight),
+  booksOn(tonight),
   remembered,
 )
 export const knownTomorrow = walk(
   `Two tomorrow, remembered diner; ${atTable}`,
   table,
-  booksKnown(tomorrow),
+  booksOn(tomorrow),
   remembered,
 )
 
 export const walks: readonly Walk[] = [
-  walk('Two tonight; the page names nothing', {}, async (finger, brand) => {
-    await choosesVenue(finger)
-    await choosesTable(finger)
-    await booksOn(tonight)(finger, brand)
+  walk('Two tonight; the page names nothing', {}, async (diner) => {
+    await diner.choosesRestaurant()
+    await booksOn(tonight)(diner)
   }),
-  walk(`Two tonight; ${atHome}`, venue, async (finger, brand) => {
-    await choosesTable(finger)
-    await booksOn(tonight)(finger, brand)
-  }),
+  walk(`Two tonight; ${atHome}`, venue, booksOn(tonight)),
   newTonight,
   newTomorrow,
   knownTonight,

@@ -4,7 +4,6 @@ import { status } from '../kit/answers'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { popupWith, visitPopup } from '../kit/popup-visit'
-import { completes, fillsDetails, opensCalendar, searches } from '../../kit/ways'
 
 const check = 'GET /api/venues/searchavailability/*'
 
@@ -19,18 +18,18 @@ describe('Browser: axe finds nothing', () => {
     const diner = await visit()
     await diner.finds('combobox', 'Location')
     await clean(diner)
-    await searches(diner)
+    await diner.searches()
     await diner.finds('option', /Milano Cork/)
     await clean(diner)
     await diner.clicks('option', /Milano Cork/)
-    await opensCalendar(diner)
+    await diner.opensCalendar()
     await diner.finds('grid', /November 2026/)
     await clean(diner)
-    await diner.clicks('button', 'Saturday 28 November 2026')
+    await diner.presses('Saturday 28 November 2026')
     await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
-    await diner.get('textbox', 'First Name').press('Enter')
-    await diner.reads('Please enter your first name')
+    await diner.presses('Continue')
+    await diner.gets('textbox', 'First Name').press('Enter')
+    await diner.finds('text', 'Please enter your first name')
     await clean(diner)
     await goesOnCleanly(diner)
   })
@@ -41,23 +40,23 @@ describe('Browser: axe finds nothing', () => {
     await diner.opens()
     await diner.selects('Hour', '19')
     await clean(diner)
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('button', 'OK')
     await clean(diner)
-    await diner.clicks('button', 'OK')
+    await diner.presses('OK')
     diner.api.answer(check, availabilityBody())
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await goesOnCleanly(diner)
   })
 
   async function goesOnCleanly(diner: Diner) {
     await diner.finds('textbox', 'First Name')
-    await fillsDetails(diner)
+    await diner.fillsDetails()
     await clean(diner)
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('button', 'Complete Booking')
     await clean(diner)
-    await completes(diner)
+    await diner.completes()
     await clean(diner)
   }
 })

@@ -1,15 +1,14 @@
 import { expect } from 'chai'
-import { choosesVenue } from '../../kit/ways'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { heldFile } from '../kit/held-file'
 
 const focused = (diner: Diner, role: 'button' | 'combobox', name: string | RegExp) =>
-  diner.get(role, name).and(diner.page.locator(':focus')).waitFor()
+  diner.gets(role, name).and(diner.page.locator(':focus')).waitFor()
 
 async function reachesDate(options: Visit = {}) {
   const diner = await visit(options)
-  await choosesVenue(diner)
-  await diner.clicks('button', 'Book a Table')
+  await diner.choosesRestaurant()
+  await diner.presses('Book a Table')
   await focused(diner, 'button', /^Date/)
   return diner
 }
@@ -21,7 +20,7 @@ describe('Browser: the calendar by keyboard', () => {
     const diner = await reachesDate()
     const { keyboard } = diner.page
     await keyboard.press('Enter')
-    const today = diner.get('button', 'Friday 20 November 2026')
+    const today = diner.gets('button', 'Friday 20 November 2026')
     await today.and(diner.page.locator(':focus')).waitFor()
     expect(await today.getAttribute('aria-current')).to.equal('date')
     await keyboard.press('Tab')

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { reachesDetails } from '../../kit/ways'
 import { endVisits, visit } from '../kit/diner'
 import { heldFile } from '../kit/held-file'
 import { timesPage } from '../kit/pages'
@@ -19,9 +18,9 @@ describe('Browser: what is missing, above the form', () => {
         viewport: { width, height },
         prepare: (page) => file.prepare(page),
       })
-      await reachesDetails(diner)
-      await diner.clicks('button', 'Continue')
-      const field = diner.get('textbox', 'First Name').and(diner.page.locator(':focus'))
+      await diner.reachesDetails()
+      await diner.presses('Continue')
+      const field = diner.gets('textbox', 'First Name').and(diner.page.locator(':focus'))
       await field.waitFor()
       file.release()
       await diner.finds('link', /first name/)

@@ -3,7 +3,6 @@ import { venueBody } from '../../kit/fixtures'
 import { endVisits, visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
 import { popupWith, visitPopup } from '../kit/popup-visit'
-import { choosesVenue, completes, fixesDetails, opensCalendar } from '../../kit/ways'
 
 describe('Browser: no double scrollbars, no cut-off forms', () => {
   afterEach(endVisits)
@@ -19,18 +18,18 @@ describe('Browser: no double scrollbars, no cut-off forms', () => {
     const fits = async (step: string) => expect(await misfitsAtAnyWidth(diner.page), step).to.deep.equal([])
     await diner.finds('combobox', 'Location')
     await fits('step 1')
-    await choosesVenue(diner)
-    await opensCalendar(diner)
+    await diner.choosesRestaurant()
+    await diner.opensCalendar()
     await diner.finds('grid', /November 2026/)
     await fits('the calendar')
-    await diner.clicks('button', 'Saturday 28 November 2026')
+    await diner.presses('Saturday 28 November 2026')
     await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('textbox', 'First Name')
     await fits('step 4')
-    await fixesDetails(diner)
+    await diner.confirmsDetails()
     await fits('step 4, confirmed')
-    await completes(diner)
+    await diner.completes()
     await fits('step 5')
   })
 
@@ -40,7 +39,7 @@ describe('Browser: no double scrollbars, no cut-off forms', () => {
     }
     const diner = await visitPopup({ answers, viewport: { width: 360, height: 740 } })
     await diner.opens()
-    await opensCalendar(diner)
+    await diner.opensCalendar()
     await diner.finds('grid', /November 2026/)
     await diner.page.mouse.move(180, 240)
     await diner.page.mouse.wheel(0, 5_000)
@@ -50,7 +49,7 @@ describe('Browser: no double scrollbars, no cut-off forms', () => {
         const { left, bottom } = day!.getBoundingClientRect()
         return (day!.getRootNode() as ShadowRoot).elementFromPoint(left + 9, bottom - 2) === day
       },
-      await diner.get('button', 'Monday 30 November 2026').elementHandle(),
+      await diner.gets('button', 'Monday 30 November 2026').elementHandle(),
     )
   })
 
@@ -63,9 +62,9 @@ describe('Browser: no double scrollbars, no cut-off forms', () => {
     })
     await diner.opens()
     await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
-    await diner.types('First Name', 'Anna')
-    await diner.clicks('button', 'Close')
+    await diner.presses('Continue')
+    await diner.fills('First Name', 'Anna')
+    await diner.presses('Close')
     const question = diner.page.getByRole('alertdialog')
     const { x, width } = (await question.boundingBox())!
     expect([x, 360 - x - width]).to.deep.equal([16, 16])

@@ -4,9 +4,9 @@ import { popupPage } from '../kit/pages'
 import { treeOf } from '../kit/tree'
 
 /** Presses Tab until that control has the focus. */
-async function tabsTo(diner: Diner, role: Parameters<Diner['get']>[0], name: Name) {
+async function tabsTo(diner: Diner, role: Parameters<Diner['gets']>[0], name: Name) {
   await diner.finds(role, name)
-  const wanted = diner.get(role, name)
+  const wanted = diner.gets(role, name)
   for (let presses = 0; presses < 30; presses++) {
     if (await wanted.evaluate((element) => element.matches(':focus'))) return
     await diner.page.keyboard.press('Tab')
@@ -28,7 +28,7 @@ describe('Browser: the keyboard alone', () => {
     await tabsTo(diner, 'button', 'Book a Table')
     await keyboard.press('Enter')
     // The focus goes on with the diner.
-    await diner.get('button', /^Date/).and(diner.page.locator(':focus')).waitFor()
+    await diner.gets('button', /^Date/).and(diner.page.locator(':focus')).waitFor()
     await choosesTime(diner)
     // The next step's file is there before the check's answer, as it is for most diners.
     await diner.receives('GET /tavola-booking-details-*')
@@ -45,7 +45,7 @@ describe('Browser: the keyboard alone', () => {
   async function choosesTime(diner: Diner) {
     const { keyboard } = diner.page
     await keyboard.press('Enter')
-    await diner.get('button', 'Friday 20 November 2026').and(diner.page.locator(':focus')).waitFor()
+    await diner.gets('button', 'Friday 20 November 2026').and(diner.page.locator(':focus')).waitFor()
     await keyboard.press('ArrowDown')
     await keyboard.press('Space')
     await diner.finds('button', 'Date Friday 27 November 2026')
@@ -53,7 +53,7 @@ describe('Browser: the keyboard alone', () => {
     await keyboard.type('3')
     await diner.page.waitForFunction(
       (hour) => !hour!.matches(':disabled'),
-      await diner.get('combobox', 'Hour').elementHandle(),
+      await diner.gets('combobox', 'Hour').elementHandle(),
     )
     await tabsTo(diner, 'combobox', 'Hour')
     await keyboard.press('ArrowDown')
@@ -80,14 +80,14 @@ describe('Browser: the keyboard alone', () => {
   async function presses(diner: Diner, name: string, next: string) {
     await tabsTo(diner, 'button', name)
     await diner.page.keyboard.press('Enter')
-    const heading = diner.get('heading', next).and(diner.page.locator(':focus-visible'))
+    const heading = diner.gets('heading', next).and(diner.page.locator(':focus-visible'))
     await heading.waitFor()
     expect(await heading.evaluate((title) => getComputedStyle(title).outlineStyle)).to.equal('none')
   }
 
   it('stays in the popup while it is open', async () => {
     const diner = await visit({ page: popupPage })
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     await diner.chose('Milano Cork')
     for (let presses = 0; presses < 12; presses++) {
       await diner.page.keyboard.press('Tab')
@@ -98,7 +98,7 @@ describe('Browser: the keyboard alone', () => {
 
   it('WCAG 4.1.3: the live region is in the popup, which makes everything else inert', async () => {
     const diner = await visit({ page: popupPage })
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     await diner.chose('Milano Cork')
     const tree = await treeOf(diner.page)
     expect(await tree('button', 'Book at Cork')).to.deep.equal([])
@@ -108,7 +108,7 @@ describe('Browser: the keyboard alone', () => {
     await tabsTo(diner, 'button', 'Book a Table')
     await diner.page.keyboard.press('Enter')
     await diner.page.keyboard.press('Enter')
-    await diner.get('button', 'Friday 20 November 2026').and(diner.page.locator(':focus')).waitFor()
+    await diner.gets('button', 'Friday 20 November 2026').and(diner.page.locator(':focus')).waitFor()
     await diner.page.keyboard.press('Enter')
     await said.waitFor({ state: 'attached' })
   })

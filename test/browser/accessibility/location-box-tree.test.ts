@@ -1,9 +1,8 @@
 import { expect } from 'chai'
-import { searches } from '../../kit/ways'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { treeOf } from '../kit/tree'
 
-const box = (diner: Diner) => diner.get('combobox', 'Location')
+const box = (diner: Diner) => diner.gets('combobox', 'Location')
 
 /** The ids that the box names, each with whether there is such an element beside it. */
 const named = (diner: Diner) =>
@@ -17,7 +16,7 @@ const named = (diner: Diner) =>
 
 async function searchesCork() {
   const diner = await visit()
-  await searches(diner)
+  await diner.searches()
   await diner.finds('option', /Milano Kinsale/)
   return diner
 }
@@ -51,7 +50,7 @@ describe('Browser: the location box in the accessibility tree', () => {
     const diner = await visit()
     await box(diner).focus()
     expect(await named(diner)).to.deep.equal([])
-    await searches(diner)
+    await diner.searches()
     await diner.finds('option', /Milano Kinsale/)
     await diner.page.keyboard.press('ArrowDown')
     expect(await named(diner)).to.deep.equal(['aria-controls: true', 'aria-activedescendant: true'])

@@ -10,7 +10,7 @@ async function setFontSize({ page }: Pick<Diner, 'page'>, standard: number): Pro
 }
 
 const sizeOf = (diner: Diner, name: string) =>
-  diner.get('combobox', name).evaluate((element) => {
+  diner.gets('combobox', name).evaluate((element) => {
     const { fontSize, height } = getComputedStyle(element)
     return { fontSize, height }
   })
@@ -30,7 +30,7 @@ describe("Browser: the diner's own settings", () => {
     expect(await sizeOf(diner, 'Guests')).to.deep.equal({ fontSize: '24px', height: '75px' })
     expect(await misfits(diner.page)).to.deep.equal([])
     const motion = () =>
-      diner.get('button', 'Continue').evaluate((button) => getComputedStyle(button).transitionDuration)
+      diner.gets('button', 'Continue').evaluate((button) => getComputedStyle(button).transitionDuration)
     expect(await motion()).to.equal('0s')
     await diner.page.emulateMedia({ reducedMotion: 'no-preference' })
     expect(await motion()).not.to.equal('0s')
@@ -40,7 +40,7 @@ describe("Browser: the diner's own settings", () => {
     it(`with forced colours every control has an edge, and so does the chosen day, in ${theme}`, async () => {
       const page = initWith(`${atTimes}, brand: { theme: '${theme}', plugins: ['start', 'booking'] }`)
       const diner = await visit({ page, forcedColors: 'active' })
-      await diner.clicks('button', 'Date Saturday 28 November 2026')
+      await diner.presses('Date Saturday 28 November 2026')
       await diner.finds('grid', /November 2026/)
       const edge = (name: string) =>
         diner.page
@@ -66,7 +66,7 @@ describe("Browser: the diner's own settings", () => {
       const box = '.location__control'
       await diner.finds('combobox', 'Guests')
       expect((await widths(box))[1]).to.equal('1px')
-      await diner.clicks('button', 'Continue')
+      await diner.presses('Continue')
       await diner.page.locator('.location__control--invalid').waitFor()
       expect(await widths(box)).to.deep.equal(['3px', '3px'])
     })

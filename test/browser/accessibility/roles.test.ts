@@ -3,15 +3,14 @@ import { sessionsBody } from '../../kit/fixtures'
 import { held, status } from '../kit/answers'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { timesPage } from '../kit/pages'
-import { choosesDay, choosesSlot, choosesVenue, completes, fixesDetails, opensCalendar } from '../../kit/ways'
 
 const check = 'GET /api/venues/searchavailability/*'
 
 /** Of the date, the guests, the hour and the minute, 1 for each that cannot be used. */
-async function disabled({ get }: Diner): Promise<string> {
+async function disabled({ gets }: Diner): Promise<string> {
   const controls = [
-    get('button', /^Date/),
-    ...['Guests', 'Hour', 'Minute'].map((name) => get('combobox', name)),
+    gets('button', /^Date/),
+    ...['Guests', 'Hour', 'Minute'].map((name) => gets('combobox', name)),
   ]
   return (await Promise.all(controls.map((control) => control.isDisabled()))).map(Number).join('')
 }
@@ -27,21 +26,21 @@ describe('Browser: roles and names', () => {
     await diner.page.getByPlaceholder('Search location').waitFor()
     for (const name of ['Guests', 'Hour', 'Minute']) await diner.finds('combobox', name)
     expect(await disabled(diner)).to.equal('1111')
-    expect(await diner.get('button', 'Continue').isEnabled()).to.equal(true)
-    await choosesVenue(diner)
+    expect(await diner.gets('button', 'Continue').isEnabled()).to.equal(true)
+    await diner.choosesRestaurant()
     expect(await disabled(diner)).to.equal('1111')
-    await diner.clicks('button', 'Book a Table')
+    await diner.presses('Book a Table')
     expect(await disabled(diner)).to.equal('0111')
-    await opensCalendar(diner)
+    await diner.opensCalendar()
     const grid = diner.page.getByRole('grid')
     await grid.getByRole('button', { name: 'Friday 20 November 2026', exact: true }).waitFor()
     await diner.page.keyboard.press('Escape')
-    await choosesDay(diner)
-    const guests = await diner.get('combobox', 'Guests').getByRole('option').allTextContents()
+    await diner.choosesDay()
+    const guests = await diner.gets('combobox', 'Guests').getByRole('option').allTextContents()
     expect(guests.slice(0, 14)).to.deep.equal(Array.from({ length: 14 }, (_, index) => String(index + 1)))
     await diner.selects('Hour', '19')
     expect(await disabled(diner)).to.equal('0000')
-    expect(await diner.get('button', 'Continue').isEnabled()).to.equal(true)
+    expect(await diner.gets('button', 'Continue').isEnabled()).to.equal(true)
   })
 
   it("contract 3: step 4, whose Continue can be pressed at once; section 5: a field's error is its description from the moment it is left until it is right; contract 3: step 5", async () => {
@@ -50,25 +49,25 @@ describe('Browser: roles and names', () => {
       page: timesPage,
       answers: { 'GET /api/sessions/availability/*': sessionsBody(undefined, configuration) },
     })
-    await choosesSlot(diner)
-    await diner.clicks('button', 'Continue')
+    await diner.choosesTable()
+    await diner.presses('Continue')
     for (const name of ['First Name', 'Last Name', 'Email', 'Telephone Number', 'Special Requests'])
       await diner.finds('textbox', name)
     await diner.finds('checkbox', /over 16.*terms and conditions/i)
     await diner.finds('checkbox', /offers/)
     for (const name of ['Back', 'Change your mind? Edit your booking']) await diner.finds('button', name)
-    await diner.reads('Booking on Saturday 28 November at 19:00 for 2 people')
+    await diner.finds('text', 'Booking on Saturday 28 November at 19:00 for 2 people')
     await learnsOfItsError(diner)
-    await diner.get('button', 'Continue').press('Enter')
-    await diner.get('textbox', 'First Name').and(diner.page.locator(':focus')).waitFor()
-    await fixesDetails(diner)
-    await completes(diner)
-    await diner.reads('MB-1234')
-    expect(await diner.get('button', 'Back').count()).to.equal(0)
+    await diner.gets('button', 'Continue').press('Enter')
+    await diner.gets('textbox', 'First Name').and(diner.page.locator(':focus')).waitFor()
+    await diner.confirmsDetails()
+    await diner.completes()
+    await diner.finds('text', 'MB-1234')
+    expect(await diner.gets('button', 'Back').count()).to.equal(0)
   })
 
   async function learnsOfItsError(diner: Diner) {
-    const email = diner.get('textbox', 'Email')
+    const email = diner.gets('textbox', 'Email')
     await email.fill('anna@')
     expect(await email.getAttribute('aria-invalid')).to.equal('false')
     await email.blur()
@@ -83,12 +82,12 @@ describe('Browser: roles and names', () => {
   it('section 2: the error banner is announced, takes the focus and gives it back', async () => {
     const answer = held(status(404))
     const diner = await visit({ page: timesPage, answers: { [check]: answer.answer } })
-    await choosesSlot(diner)
-    await diner.get('button', 'Continue').press('Enter')
+    await diner.choosesTable()
+    await diner.gets('button', 'Continue').press('Enter')
     answer.release()
     await diner.page.getByRole('alert').waitFor()
-    await diner.get('button', 'OK').and(diner.page.locator(':focus')).waitFor()
+    await diner.gets('button', 'OK').and(diner.page.locator(':focus')).waitFor()
     await diner.page.keyboard.press('Enter')
-    await diner.get('button', 'Continue').and(diner.page.locator(':focus')).waitFor()
+    await diner.gets('button', 'Continue').and(diner.page.locator(':focus')).waitFor()
   })
 })

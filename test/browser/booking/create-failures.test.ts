@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
-import { completes } from '../../kit/ways'
 import { hangs, html, resets, status } from '../kit/answers'
 import { endVisits, visit } from '../kit/diner'
 import { atTimes, initWith, timesPage } from '../kit/pages'
@@ -23,18 +22,18 @@ describe('Browser: failures of a create', () => {
     }
     const sendsAgain = async (answer: unknown, count: number) => {
       diner.api.answer(create, answer)
-      await diner.clicks('button', 'Send again')
+      await diner.presses('Send again')
       await diner.api.hears(create, count)
     }
     await skipToComplete(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.api.hears(create)
     await diner.waits(30_000)
     await isUnknown()
     await diner.waits(60_000)
     expect(diner.api.sent(create)).to.have.lengthOf(1)
-    await diner.clicks('button', 'OK')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('OK')
+    await diner.presses('Complete Booking')
     await diner.finds('button', 'Send again')
     expect(diner.api.sent(create), 'after "OK"').to.have.lengthOf(1)
     await sendsAgain(resets, 2)
@@ -52,9 +51,9 @@ describe('Browser: failures of a create', () => {
       'This email is blocked',
       'This time has just been taken',
     ])
-    await diner.clicks('button', 'OK')
+    await diner.presses('OK')
     diner.api.answer(create, bookingBody())
-    await completes(diner)
+    await diner.completes()
     expect(diner.api.sent(create)).to.have.lengthOf(5)
     expect(diner.errors).to.deep.equal([])
   })
@@ -67,20 +66,20 @@ describe('Browser: failures of a create', () => {
     })
     const keys = () => diner.api.sent(create).map(({ headers }) => headers['idempotency-key'])
     await skipToComplete(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.page.getByText(/You can safely send it again: it counts only once/).waitFor()
-    await diner.clicks('button', 'Send again')
+    await diner.presses('Send again')
     await diner.api.hears(create, 2)
     await diner.page.reload()
     diner.api.answer(create, bookingBody())
     await skipToComplete(diner)
-    await completes(diner)
+    await diner.completes()
     expect(keys()[0]).to.match(/^[\da-f-]{36}$/)
     expect(keys()).to.deep.equal([keys()[0], keys()[0], keys()[0]])
     expect(await diner.page.evaluate('Object.keys(sessionStorage).join()')).to.not.include('intention')
     await diner.page.reload()
     await skipToComplete(diner)
-    await completes(diner)
+    await diner.completes()
     expect(keys()[3])
       .to.match(/^[\da-f-]{36}$/)
       .and.not.equal(keys()[0])

@@ -6,7 +6,6 @@ import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
 import { atTimes, initWith } from '../kit/pages'
 import { isNight } from '../../kit/night'
-import { choosesSlot, completes } from '../../kit/ways'
 import { skipToComplete } from '../kit/skip'
 
 const check = 'GET /api/venues/searchavailability/*'
@@ -26,18 +25,18 @@ const offering = (...venues: object[]) => availabilityBody({ originalChoiceAvail
 /** A diner in front of step 2, after Continue for 19:00 in Cork. */
 async function seesOthers(answer: Answer = offering(dublin, cork), options: Visit = {}) {
   const diner = await visit({ page, ...options, answers: { [check]: answer } })
-  await choosesSlot(diner)
-  await diner.clicks('button', 'Continue')
+  await diner.choosesTable()
+  await diner.presses('Continue')
   await diner.finds('heading', 'Other tables for you')
   return diner
 }
 
 const focused = (diner: Diner, role: 'button' | 'heading', name: string) =>
-  diner.get(role, name).and(diner.page.locator(':focus')).waitFor()
+  diner.gets(role, name).and(diner.page.locator(':focus')).waitFor()
 
 /** A click at once after another one in the same place. */
-async function clicksAgain({ page, get }: Diner, role: 'button' | 'checkbox', name: string | RegExp) {
-  await get(role, name).hover()
+async function clicksAgain({ page, gets }: Diner, role: 'button' | 'checkbox', name: string | RegExp) {
+  await gets(role, name).hover()
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
 }
@@ -61,21 +60,21 @@ describe('Browser: other tables', () => {
     }
     await diner.page.keyboard.press('Enter')
     await diner.finds('textbox', 'First Name')
-    await diner.reads('Enquiry for Saturday 28 November at 20:00 for 2 people')
-    await diner.clicks('button', 'Back')
+    await diner.finds('text', 'Enquiry for Saturday 28 November at 20:00 for 2 people')
+    await diner.presses('Back')
     await focused(diner, 'heading', 'Other tables for you')
-    await diner.reads('You asked for Saturday 28 November at 19:00, 2 people')
+    await diner.finds('text', 'You asked for Saturday 28 November at 19:00, 2 people')
     await clicksAgain(diner, 'button', 'Book 19:30 at Milano Dublin')
     await diner.settles()
-    expect(await diner.get('heading', 'Other tables for you').isVisible()).to.equal(true)
-    await diner.clicks('button', 'Book 19:30 at Milano Dublin')
+    expect(await diner.gets('heading', 'Other tables for you').isVisible()).to.equal(true)
+    await diner.presses('Book 19:30 at Milano Dublin')
     await diner.finds('checkbox', /terms and conditions/)
     await clicksAgain(diner, 'checkbox', /terms and conditions/)
-    expect(await diner.get('checkbox', /terms and conditions/).isChecked()).to.equal(false)
-    await diner.reads('38 Dawson Street, Dublin, T12 X8N6')
-    await diner.reads('Booking on Saturday 28 November at 19:30 for 2 people')
+    expect(await diner.gets('checkbox', /terms and conditions/).isChecked()).to.equal(false)
+    await diner.finds('text', '38 Dawson Street, Dublin, T12 X8N6')
+    await diner.finds('text', 'Booking on Saturday 28 November at 19:30 for 2 people')
     await skipToComplete(diner)
-    await completes(diner)
+    await diner.completes()
     const { venueId, date, time, guests } = JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body)
     expect([venueId, date, time, guests]).to.deep.equal(['dublin', '2026-11-28', '1930', 2])
   })
@@ -91,7 +90,7 @@ describe('Browser: other tables', () => {
     const plain = venueBody({ id: 1, availability: evening(20) })
     const diner = await seesOthers(offering(cork, long, plain), { viewport: { width: 360, height: 740 } })
     await diner
-      .get('button', /^More times/)
+      .gets('button', /^More times/)
       .first()
       .waitFor()
     const sizes = await diner.page
@@ -117,7 +116,7 @@ describe('Browser: other tables', () => {
       const items = diner.page.getByRole('listitem')
       // The last of them come some frames after the first.
       await items.nth(19).waitFor()
-      await diner.clicks('button', 'Show more restaurants')
+      await diner.presses('Show more restaurants')
       await focused(diner, 'heading', 'Milano 20')
       await items.nth(39).waitFor()
       await diner.settles()

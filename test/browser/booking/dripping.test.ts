@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { searches } from '../../kit/ways'
 import { endVisits, visit } from '../kit/diner'
 import { atTimes, initWith } from '../kit/pages'
 import { startServer, type Server } from '../kit/server'
@@ -42,7 +41,7 @@ describe('Browser: a response that never ends', () => {
   it('decisions, "Booking": a GET that begins with 200 or 404 ends after 10 s and closes its connection', async () => {
     api = await startDripping((path) => (path.includes('nearby') ? 404 : 200))
     const diner = await visit({ page: () => initWith()(api.origin) })
-    await searches(diner)
+    await diner.searches()
     await until(() => api.wasAsked('/search/') && api.wasAsked('/searchnearby/'), 'both searches')
     await diner.waits(10_000)
     await until(() => api.open.size === 0, 'no connection is left')
@@ -52,10 +51,10 @@ describe('Browser: a response that never ends', () => {
   it('decisions, "Booking": a GET that is retried closes the connection of its first answer', async () => {
     api = await startDripping((_, asked) => (asked.length <= 2 ? 503 : null))
     const diner = await visit({ page: () => initWith()(api.origin) })
-    await searches(diner)
+    await diner.searches()
     await until(() => api.wasAsked('/search/') && api.wasAsked('/searchnearby/'), 'both searches')
     await diner.waits(2_000)
-    await diner.reads(/We found no restaurant/)
+    await diner.finds('text', /We found no restaurant/)
     await until(() => api.open.size === 0, 'no connection is left')
   })
 

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { availabilityBody, menuBody, slotBody, venueBody } from '../../kit/fixtures'
-import { choosesDay, choosesVenue } from '../../kit/ways'
 import { fillsCard, visitGuaranteed, type GuaranteedDiner } from '../third-parties/braintree/ways'
 import { endVisits } from '../kit/diner'
 import { initWith } from '../kit/pages'
@@ -22,8 +21,8 @@ const answers = {
 }
 
 /** What stands around a step: the ways back, the restaurant and the summary. */
-async function around({ page, get }: GuaranteedDiner) {
-  const has = async (name: string) => (await get('button', name).count()) > 0
+async function around({ page, gets }: GuaranteedDiner) {
+  const has = async (name: string) => (await gets('button', name).count()) > 0
   const texts = await page.getByRole('region', { name: 'Milano restaurants' }).innerText()
   return {
     back: await has('Back'),
@@ -48,44 +47,44 @@ describe('Browser: on every step', () => {
       expect(await around(diner), heading).to.deep.equal(wanted)
     }
     const goesOn = async () => {
-      await diner.clicks('button', 'Continue')
+      await diner.presses('Continue')
       await stands('Other tables for you', { ...open, summary: `You asked for ${when}00, 2 people` })
-      await diner.clicks('button', /^Book 19:30/)
+      await diner.presses(/^Book 19:30/)
       await stands('CHOOSE MENU', { ...open, summary })
       await diner.clicks('radio', 'Pizza and prosecco')
-      await diner.clicks('button', 'Next')
+      await diner.presses('Next')
       await stands('Your Details', { ...open, summary })
     }
     const returns = async (heading: string) => {
-      await diner.clicks('button', 'Back')
+      await diner.presses('Back')
       await diner.finds('heading', heading)
     }
     await stands('Find your table', { ...over, summary: '' })
-    await choosesVenue(diner)
-    await choosesDay(diner)
+    await diner.choosesRestaurant()
+    await diner.choosesDay()
     await diner.selects('Hour', '19')
     expect(await around(diner)).to.deep.equal({ ...over, type: true, summary: '' })
     await goesOn()
     await skipToComplete(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await stands('Guarantee your table', { ...open, summary })
     await returns('Your Details')
-    await diner.reads("Anna O'Brien")
+    await diner.finds('text', "Anna O'Brien")
     await returns('CHOOSE MENU')
-    expect(await diner.get('radio', 'Pizza and prosecco').isChecked()).to.equal(true)
+    expect(await diner.gets('radio', 'Pizza and prosecco').isChecked()).to.equal(true)
     await returns('Other tables for you')
-    await diner.reads(`You asked for ${when}00, 2 people`)
+    await diner.finds('text', `You asked for ${when}00, 2 people`)
     await returns('Find your table')
     await diner.finds('button', 'Date Saturday 28 November 2026')
-    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
-    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('2')
+    expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
+    expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('2')
     await diner.chose('Milano Cork')
     await goesOn()
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Guarantee your table')
     await fillsCard(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await stands('Booking Confirmed', { ...over, summary })
     expect(diner.errors).to.deep.equal([])
   })

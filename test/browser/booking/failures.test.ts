@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { availabilityBody, sessionsBody, venueBody } from '../../kit/fixtures'
-import { choosesDay, searches } from '../../kit/ways'
 import { endVisits, visit } from '../kit/diner'
 import { failures } from '../kit/failures'
 import { initWith } from '../kit/pages'
@@ -36,38 +35,38 @@ describe('Browser: failures', () => {
     const isSaid = async (text: string) => {
       await banner.getByText(text).waitFor()
       await banner.getByRole('link', { name: '021 496 0101' }).waitFor()
-      await diner.clicks('button', 'OK')
+      await diner.presses('OK')
     }
     await banner.getByText('Sorry, we could not load this restaurant.').waitFor()
     diner.api.answer(byId, venueBody())
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await diner.chose('Milano Cork')
 
-    await searches(diner)
+    await diner.searches()
     await diner.finds('option', /Milano Cork/)
     diner.api.answer(byPlace, failures['is answered with HTML'])
-    await searches(diner, 'corky')
+    await diner.searches('corky')
     await diner.finds('button', 'Try again')
     diner.api.answer(byName, [venueBody()])
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await diner.waits(750)
     await diner.clicks('option', /Milano Cork/)
 
-    await choosesDay(diner)
+    await diner.choosesDay()
     await diner.api.hears(sessions)
     await diner.waits(10_000)
     await isSaid(problem)
     await diner.finds('button', 'Date Saturday 28 November 2026')
     diner.api.answer(sessions, sessionsBody())
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await isSaid(problem)
     // A GET is tried three times on a 500.
     expect(diner.api.sent(check)).to.have.lengthOf(3)
-    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
+    expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
     diner.api.answer(check, availabilityBody())
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('textbox', 'First Name')
     expect(diner.errors).to.deep.equal([])
   })

@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import { availabilityBody, venueBody } from '../../kit/fixtures'
 import { status } from '../kit/answers'
 import { endVisits, visit } from '../kit/diner'
-import { choosesDay, searches } from '../../kit/ways'
 import { skipToComplete } from '../kit/skip'
 
 const search = 'GET /api/venues/search/*'
@@ -24,23 +23,23 @@ describe('Browser: hostile answers', () => {
     const diner = await visit({ answers: { [search]: [venue], 'POST /api/bookings/create': refusal } })
     const hrefs = () =>
       diner.page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    await searches(diner)
+    await diner.searches()
     await diner.page.getByRole('option').getByText(markup).first().waitFor()
     await diner.clicks('option', /Milano <img/)
     await diner.page.locator('[part=closed]').getByText(`Shut ${markup}`).waitFor()
     await diner.chose(`Milano ${markup}`)
-    await choosesDay(diner)
+    await diner.choosesDay()
     await diner.selects('Hour', '19')
     diner.api.answer(check, status(404))
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('button', 'OK')
     expect(await hrefs()).to.deep.equal(['tel:0214960101'])
-    await diner.clicks('button', 'OK')
+    await diner.presses('OK')
     diner.api.answer(check, availabilityBody())
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('textbox', 'First Name')
     await skipToComplete(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.page.getByRole('alert').getByText(markup).waitFor()
     expect(await diner.page.locator('b, img').count()).to.equal(0)
     expect(await diner.page.title()).to.equal('Trattoria')

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { availabilityBody, menuBody, slotBody, venueBody } from '../../kit/fixtures'
-import { choosesDay, choosesVenue, fillsDetails } from '../../kit/ways'
 import { endVisits } from '../kit/diner'
 import { initWith } from '../kit/pages'
 import { kept, reloads, stored } from '../kit/reload'
@@ -30,31 +29,31 @@ describe('Browser: keep', () => {
     const comes = (heading: string, line = kept) =>
       reloads(diner, async () => {
         await diner.finds('heading', heading)
-        if (line) await diner.reads(line)
+        if (line) await diner.finds('text', line)
       })
     const returns = async (heading: string) => {
-      await diner.clicks('button', 'Back')
+      await diner.presses('Back')
       await diner.finds('heading', heading)
     }
     const hasMenu = async () =>
-      expect(await diner.get('radio', 'Pizza and prosecco').isChecked()).to.equal(true)
-    await choosesVenue(diner)
-    await choosesDay(diner)
+      expect(await diner.gets('radio', 'Pizza and prosecco').isChecked()).to.equal(true)
+    await diner.choosesRestaurant()
+    await diner.choosesDay()
     await diner.selects('Hour', '19')
     await comes('Find your table')
     await diner.finds('button', 'Date Saturday 28 November 2026')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('heading', 'Other tables for you')
     await comes('Other tables for you')
-    await diner.clicks('button', /^Book 19:30/)
+    await diner.presses(/^Book 19:30/)
     await diner.finds('heading', 'CHOOSE MENU')
     await diner.clicks('radio', 'Pizza and prosecco')
     await comes('CHOOSE MENU')
     await hasMenu()
-    await diner.clicks('button', 'Next')
-    await fillsDetails(diner)
+    await diner.presses('Next')
+    await diner.fillsDetails()
     await comes('Your Details')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('button', 'Complete Booking')
     // Twice, the first time before all is here.
     await diner.page.reload()
@@ -67,35 +66,35 @@ describe('Browser: keep', () => {
     await returns('Other tables for you')
     await returns('Find your table')
     await diner.chose('Milano Cork')
-    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', /^Book 19:30/)
+    expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
+    await diner.presses('Continue')
+    await diner.presses(/^Book 19:30/)
     await diner.finds('heading', 'CHOOSE MENU')
-    await diner.clicks('button', 'Next')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Next')
+    await diner.presses('Continue')
 
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Guarantee your table')
     await diner.typesCard()
     expect(await stored(diner)).not.to.match(/4111|client-?token|nonce/i)
     // The card and its token are gone: the fields come back empty.
     await comes('Guarantee your table')
-    await diner.reads('For your safety your card is never kept. Please enter it again.')
+    await diner.finds('text', 'For your safety your card is never kept. Please enter it again.')
     await diner.typesCard()
     await diner.clicks('checkbox', /terms/)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     await comes('Booking Confirmed', 'This has already been sent.')
-    await diner.reads(/Your card was checked/)
+    await diner.finds('text', /Your card was checked/)
     const sent = diner.api.sent(create).map(({ body }) => JSON.parse(body))
     expect(sent.map(({ venueId, menuId, paymentNonce }) => [venueId, menuId, paymentNonce])).to.deep.equal([
       ['dublin', 7, null],
       ['dublin', 7, 'nonce-1'],
     ])
-    await diner.clicks('button', 'Make another booking')
+    await diner.presses('Make another booking')
     await diner.page.reload()
     await diner.finds('heading', 'Find your table')
-    expect(await diner.get('button', 'Start again').count()).to.equal(0)
+    expect(await diner.gets('button', 'Start again').count()).to.equal(0)
     expect(diner.errors).to.deep.equal([])
   })
 })

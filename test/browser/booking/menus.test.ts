@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { menuBody } from '../../kit/fixtures'
 import { byDay } from '../../kit/night'
-import { choosesSlot, completes } from '../../kit/ways'
 import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
@@ -51,8 +50,8 @@ async function visitDinner({ answers, prepare, ...options }: Visit = {}) {
   })
   const steps = () => diner.page.evaluate('steps')
   const seesMenus = async () => {
-    await choosesSlot(diner)
-    await diner.clicks('button', 'Continue')
+    await diner.choosesTable()
+    await diner.presses('Continue')
     await diner.finds('heading', 'CHOOSE MENU')
   }
   return { ...diner, steps, seesMenus }
@@ -65,8 +64,8 @@ describe('Browser: menus', () => {
     const menus = held(four)
     const diner = await visitDinner({ answers: { [search]: menus.answer } })
     const { keyboard } = diner.page
-    await choosesSlot(diner)
-    await diner.clicks('button', 'Continue')
+    await diner.choosesTable()
+    await diner.presses('Continue')
     await diner.api.hears(search)
     await diner.receives('GET /api/venues/searchavailability/*')
     expect(await diner.steps()).to.deep.equal([1])
@@ -77,19 +76,19 @@ describe('Browser: menus', () => {
     await focused(diner, 'heading', 'CHOOSE MENU')
     await keyboard.press('Tab')
     await keyboard.press('Enter')
-    await diner.reads('Please select a menu from the above choices')
+    await diner.finds('text', 'Please select a menu from the above choices')
     await focused(diner, 'radio', 'Menu 1')
     expect(await findings(diner.page), 'with the error').to.deep.equal([])
     await keyboard.press('ArrowDown')
     await diner.page.locator('form').getByText('Please select a menu').waitFor({ state: 'hidden' })
     await keyboard.press('Enter')
     await focused(diner, 'heading', 'Your Details')
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     await focused(diner, 'heading', 'CHOOSE MENU')
-    expect(await diner.get('radio', 'Menu 2').isChecked()).to.equal(true)
-    await diner.clicks('button', 'Next')
+    expect(await diner.gets('radio', 'Menu 2').isChecked()).to.equal(true)
+    await diner.presses('Next')
     await skipToComplete(diner)
-    await completes(diner)
+    await diner.completes()
     const { menuId } = JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body)
     expect([menuId, await diner.steps()]).to.deep.equal([2, [1, 3, 4, 3, 4, 5]])
   })
@@ -105,14 +104,14 @@ describe('Browser: menus', () => {
       viewport: { width: 360, height: 2400 },
       answers: { [search]: [...four, long] },
     })
-    await choosesSlot(diner)
+    await diner.choosesTable()
     for (const [width, ratio] of [
       [360, 2.5],
       [1280, 1.6],
     ] as const) {
       await diner.page.setViewportSize({ width, height: 2400 })
       picture = held(undefined)
-      await diner.clicks('button', 'Continue')
+      await diner.presses('Continue')
       await diner.finds('heading', 'CHOOSE MENU')
       await forgetsShifts(diner)
       picture.release()
@@ -130,10 +129,10 @@ describe('Browser: menus', () => {
       expect(boxes[0]![0] / boxes[0]![1]).to.be.closeTo(ratio, 0.1)
       expect(await shifts(diner), `${width} px`).to.deep.equal([])
       expect(await misfitsAtAnyWidth(diner.page)).to.deep.equal([])
-      await diner.clicks('button', 'Next')
-      await diner.reads('Please select a menu from the above choices')
+      await diner.presses('Next')
+      await diner.finds('text', 'Please select a menu from the above choices')
       expect(await misfitsAtAnyWidth(diner.page)).to.deep.equal([])
-      await diner.clicks('button', 'Back')
+      await diner.presses('Back')
     }
   })
 
@@ -143,7 +142,7 @@ describe('Browser: menus', () => {
     await diner.seesMenus()
     for (const width of byDay([320, 1280], (width) => width === 320)) {
       await diner.page.setViewportSize({ width, height: 700 })
-      await diner.get('radio', 'Menu 150').check()
+      await diner.gets('radio', 'Menu 150').check()
       for (const key of [...Array(4).fill('ArrowDown'), ...Array(9).fill('ArrowUp')]) {
         await diner.page.keyboard.press(key)
         await diner.settles()
@@ -152,13 +151,13 @@ describe('Browser: menus', () => {
         expect(radio.bottom, `${width} px, ${key}`).to.be.at.most(top)
         expect(bottom, `${width} px, ${key}`).to.be.at.most(700)
       }
-      expect(await diner.get('radio', 'Menu 145').isChecked()).to.equal(true)
+      expect(await diner.gets('radio', 'Menu 145').isChecked()).to.equal(true)
     }
   })
 })
 
 const focused = (diner: Diner, role: 'heading' | 'radio', name: string) =>
-  diner.get(role, name).and(diner.page.locator(':focus')).waitFor()
+  diner.gets(role, name).and(diner.page.locator(':focus')).waitFor()
 
 /** Where the focused radio stands, and where "Next" begins and ends. */
 function boxesInSight() {

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { availabilityBody } from '../../kit/fixtures'
-import { opensCalendar } from '../../kit/ways'
 import { held, status } from '../kit/answers'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith } from '../kit/pages'
@@ -16,7 +15,7 @@ const check = 'GET /api/venues/searchavailability/*'
 const create = 'POST /api/bookings/create'
 
 /** Where it is in the window, once what was drawn last has come. */
-async function boxOf({ settles }: Diner, element: ReturnType<Diner['get']>) {
+async function boxOf({ settles }: Diner, element: ReturnType<Diner['gets']>) {
   await settles()
   const { x, y, width, height } = (await element.boundingBox())!
   return { left: x, top: y, right: x + width, bottom: y + height, width, height }
@@ -33,16 +32,16 @@ describe('Browser: the later steps on a phone', () => {
       answers: { [check]: checked.answer },
     })
     const isLarge = async (name: string) => {
-      const { width, height } = await boxOf(diner, diner.get('button', name))
+      const { width, height } = await boxOf(diner, diner.gets('button', name))
       expect(Math.min(width, height), name).to.be.at.least(44)
     }
-    await opensCalendar(diner)
+    await diner.opensCalendar()
     await diner.finds('grid', /November 2026/)
     await isLarge('Saturday 28 November 2026')
     await isLarge('Go to the Next Month')
-    await diner.clicks('button', 'Saturday 28 November 2026')
+    await diner.presses('Saturday 28 November 2026')
     await diner.selects('Hour', '19')
-    const button = diner.get('button', 'Continue')
+    const button = diner.gets('button', 'Continue')
     await button.focus()
     await diner.page.keyboard.press('Enter')
     await diner.page.locator('.loading-text').getByText('Checking Availability...').waitFor()
@@ -71,17 +70,17 @@ describe('Browser: the later steps on a phone', () => {
       viewport: phone,
       answers: { [create]: status(503, '') },
     })
-    const firstName = diner.get('textbox', 'First Name')
-    const requests = diner.get('textbox', 'Special Requests')
+    const firstName = diner.gets('textbox', 'First Name')
+    const requests = diner.gets('textbox', 'Special Requests')
     await skipToDetails(diner)
-    const bar = diner.get('button', line)
+    const bar = diner.gets('button', line)
     expect((await boxOf(diner, bar)).height).to.equal(56)
-    const heading = await boxOf(diner, diner.get('heading', 'Your Details'))
+    const heading = await boxOf(diner, diner.gets('heading', 'Your Details'))
     expect(await bar.getAttribute('aria-expanded')).to.equal('false')
     await bar.click()
-    await diner.reads('Booking on Saturday 28 November at 19:00 for 2 people')
-    await diner.reads(/8 Oliver Plunkett Street/)
-    expect(await boxOf(diner, diner.get('heading', 'Your Details'))).to.deep.equal(heading)
+    await diner.finds('text', 'Booking on Saturday 28 November at 19:00 for 2 people')
+    await diner.finds('text', /8 Oliver Plunkett Street/)
+    expect(await boxOf(diner, diner.gets('heading', 'Your Details'))).to.deep.equal(heading)
     await diner.page.keyboard.press('Tab')
     await diner.page.keyboard.press('Tab')
     await diner.misses('button', 'Change your mind? Edit your booking')
@@ -96,7 +95,7 @@ describe('Browser: the later steps on a phone', () => {
       expect(top).to.be.at.least(56)
     }
 
-    await diner.get('textbox', 'Telephone Number').focus()
+    await diner.gets('textbox', 'Telephone Number').focus()
     await requests.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 600))
     await diner.page.keyboard.press('Tab')
     const { top, bottom } = await boxOf(diner, requests)
@@ -104,18 +103,18 @@ describe('Browser: the later steps on a phone', () => {
 
     await diner.page.setViewportSize(zoomed)
     await skipToComplete(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     const banner = diner.page.getByRole('alert')
     await banner.waitFor()
-    const end = (await boxOf(diner, diner.get('button', 'Complete Booking'))).bottom
+    const end = (await boxOf(diner, diner.gets('button', 'Complete Booking'))).bottom
     expect((await boxOf(diner, banner)).top).to.be.at.least(end)
-    for (const name of ['Send again', 'OK']) await diner.get('button', name).click({ trial: true })
-    await diner.clicks('button', 'OK')
+    for (const name of ['Send again', 'OK']) await diner.gets('button', name).click({ trial: true })
+    await diner.presses('OK')
     await banner.waitFor({ state: 'hidden' })
 
     await diner.page.setViewportSize(phone)
     await bar.click()
-    await diner.clicks('button', 'Change your mind? Edit your booking')
+    await diner.presses('Change your mind? Edit your booking')
     await diner.finds('heading', 'Find your table')
   })
 
@@ -132,15 +131,15 @@ describe('Browser: the later steps on a phone', () => {
     await skipToDetails(diner)
     await scrolls()
     for (const name of [line, 'Close'])
-      expect((await boxOf(diner, diner.get('button', name))).bottom, name).to.be.below(0)
+      expect((await boxOf(diner, diner.gets('button', name))).bottom, name).to.be.below(0)
     await diner.page.setViewportSize(phone)
     await scrolls()
-    const bar = await boxOf(diner, diner.get('button', line))
-    const cross = await boxOf(diner, diner.get('button', 'Close'))
+    const bar = await boxOf(diner, diner.gets('button', line))
+    const cross = await boxOf(diner, diner.gets('button', 'Close'))
     expect([bar.top, bar.right <= cross.left]).to.deep.equal([0, true])
     expect(cross.top).to.be.within(0, 12)
-    await diner.get('button', line).click({ trial: true })
-    await diner.clicks('button', 'Close')
+    await diner.gets('button', line).click({ trial: true })
+    await diner.presses('Close')
     await diner.isClosed()
   })
 })

@@ -35,15 +35,15 @@ async function visitInline(options: Visit = {}) {
 
 async function visitPopup(options: Visit = {}) {
   const diner = await visit({ page: popup, ...options })
-  await diner.clicks('button', 'Book at Cork')
+  await diner.presses('Book at Cork')
   await skipToDetails(diner)
   return diner
 }
 
 async function opens(diner: Diner) {
-  await diner.clicks('button', link)
+  await diner.presses(link)
   await diner.finds('button', 'Bookings')
-  await diner.reads('You can book a table for 1 to 14 guests.')
+  await diner.finds('text', 'You can book a table for 1 to 14 guests.')
 }
 
 /** How far the page and the popup are scrolled. */
@@ -56,15 +56,15 @@ const scrolled = ({ page }: Diner) =>
 const narrow = { viewport: { width: 360, height: 640 } }
 
 const closings: Readonly<Record<string, (diner: Diner) => Promise<unknown>>> = {
-  'the cross': (diner) => diner.get('dialog', title).getByRole('button', { name: 'Close' }).click(),
+  'the cross': (diner) => diner.gets('dialog', title).getByRole('button', { name: 'Close' }).click(),
   'the backdrop': (diner) => diner.page.mouse.click(20, 20),
   Escape: (diner) => diner.page.keyboard.press('Escape'),
 }
 
 /** Opens them and closes them again in each way: nothing else is changed. */
 async function closesInEachWay(diner: Diner) {
-  await diner.types('First Name', 'Anna')
-  const control = diner.get('button', link)
+  await diner.fills('First Name', 'Anna')
+  const control = diner.gets('button', link)
   await control.scrollIntoViewIfNeeded()
   expect((await control.boundingBox())!.height, 'large enough for a finger').to.be.at.least(24)
   const before = await scrolled(diner)
@@ -75,8 +75,8 @@ async function closesInEachWay(diner: Diner) {
     await diner.misses('dialog', title)
     await control.and(diner.page.locator(':focus')).waitFor()
     expect(await scrolled(diner), way).to.deep.equal(before)
-    expect(await diner.get('textbox', 'First Name').inputValue(), way).to.equal('Anna')
-    expect(await diner.get('checkbox', /terms and conditions/).isChecked(), way).to.equal(false)
+    expect(await diner.gets('textbox', 'First Name').inputValue(), way).to.equal('Anna')
+    expect(await diner.gets('checkbox', /terms and conditions/).isChecked(), way).to.equal(false)
     await diner.misses('button', 'Stay here')
   }
 }
@@ -87,9 +87,9 @@ describe('Browser: the terms', () => {
   it('section 2, "Terms popup": the cross, the backdrop and Escape close it, and nothing else is changed, inline; by the keyboard, Enter opens it and Tab stays in it; fits, and everything can be touched, at 320, 360 and 1280 px', async () => {
     const diner = await visitInline(narrow)
     await closesInEachWay(diner)
-    await diner.get('button', link).focus()
+    await diner.gets('button', link).focus()
     await diner.page.keyboard.press('Enter')
-    await diner.get('heading', title).and(diner.page.locator(':focus')).waitFor()
+    await diner.gets('heading', title).and(diner.page.locator(':focus')).waitFor()
     await diner.finds('button', 'Bookings')
     for (let presses = 0; presses < 10; presses++) {
       await diner.page.keyboard.press('Tab')
@@ -111,7 +111,7 @@ describe('Browser: the terms', () => {
     expect(await findings(diner.page)).to.deep.equal([])
     await diner.page.setViewportSize({ width: 1280, height: 800 })
     const { mouse } = diner.page
-    await diner.get('heading', title).hover()
+    await diner.gets('heading', title).hover()
     await mouse.down()
     await mouse.move(20, 400)
     await mouse.up()
@@ -122,7 +122,7 @@ describe('Browser: the terms', () => {
     await diner.finds('dialog', 'Milano restaurants')
     // What was typed is asked about first.
     await diner.page.keyboard.press('Escape')
-    await diner.clicks('button', 'Leave')
+    await diner.presses('Leave')
     await diner.misses('dialog', 'Milano restaurants')
   })
 
@@ -149,7 +149,7 @@ describe('Browser: the terms', () => {
         return all
       })
     await diner.finds('link', link)
-    expect(await diner.get('link', link).getAttribute('target')).to.equal('_blank')
+    expect(await diner.gets('link', link).getAttribute('target')).to.equal('_blank')
     const before = await heights()
     expect(new Set(before.map((one) => one.split(' by ')[1])).size, 'the sentence wraps').to.be.above(1)
     await forgetsShifts(diner)
@@ -160,18 +160,18 @@ describe('Browser: the terms', () => {
 
     expect(diner.site.files).not.to.include('tavola-booking-terms.js')
     const asked = diner.page.waitForRequest(/terms-sections/)
-    await diner.get('button', link).hover()
+    await diner.gets('button', link).hover()
     await asked
-    await diner.clicks('button', link)
+    await diner.presses(link)
     await diner.page.getByRole('status').getByText('Fetching the terms…').waitFor()
     sections.release()
     await diner.page.getByRole('status').getByText('The terms did not load.').waitFor()
-    expect(await diner.get('link', 'Our terms and conditions').getAttribute('href')).to.equal(
+    expect(await diner.gets('link', 'Our terms and conditions').getAttribute('href')).to.equal(
       `${diner.site.origin}/terms`,
     )
     await diner.page.unroute(/terms-sections/)
-    await diner.clicks('button', 'Try again')
-    await diner.reads('You can book a table for 1 to 14 guests.')
+    await diner.presses('Try again')
+    await diner.finds('text', 'You can book a table for 1 to 14 guests.')
   })
 
   if (isNight) {
@@ -180,7 +180,7 @@ describe('Browser: the terms', () => {
       const diner = await visitInline({ prepare: lost })
       await diner.finds('link', link)
       await diner.settles()
-      expect(await diner.get('link', link).getAttribute('target')).to.equal('_blank')
+      expect(await diner.gets('link', link).getAttribute('target')).to.equal('_blank')
       expect(await diner.page.getByText('did not load').count()).to.equal(0)
     })
   }
@@ -190,7 +190,7 @@ describe('Browser: the terms', () => {
 async function fitsAt(diner: Diner, width: number) {
   await diner.page.setViewportSize({ width, height: 480 })
   await diner.settles()
-  const dialog = await diner.get('dialog', title).boundingBox()
+  const dialog = await diner.gets('dialog', title).boundingBox()
   expect(dialog!.y, `${width} px`).to.be.at.least(0)
   expect(dialog!.y + dialog!.height, `${width} px`).to.be.at.most(480)
   expect(await misfits(diner.page), `${width} px`).to.deep.equal([])
@@ -199,8 +199,8 @@ async function fitsAt(diner: Diner, width: number) {
     .locator('button, a')
     .evaluateAll((all) => all.filter((element) => element.getBoundingClientRect().height < 24).length)
   expect(small, `${width} px`).to.equal(0)
-  const button = await diner.get('button', 'Bookings').boundingBox()
-  await diner.clicks('button', 'Bookings')
-  expect(await diner.get('button', 'Bookings').boundingBox(), `${width} px`).to.deep.equal(button)
-  await diner.clicks('button', 'Bookings')
+  const button = await diner.gets('button', 'Bookings').boundingBox()
+  await diner.presses('Bookings')
+  expect(await diner.gets('button', 'Bookings').boundingBox(), `${width} px`).to.deep.equal(button)
+  await diner.presses('Bookings')
 }

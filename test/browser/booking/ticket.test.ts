@@ -50,18 +50,18 @@ describe('Browser: the ticket', () => {
         })()`)
       const motion = `['.ticket-main', '.ticket-stub'].map((name) => part(name).animationName)`
       await skipToComplete(diner)
-      await diner.clicks('button', 'Complete Booking')
+      await diner.presses('Complete Booking')
       await forgetsShifts(diner)
       answer.release()
       await diner.finds('heading', 'Your table')
-      await diner.reads(/Free to cancel until/)
+      await diner.finds('text', /Free to cancel until/)
       expect(await shifts(diner)).to.deep.equal([])
       expect(await looksOf(motion)).to.deep.equal(['ticket-drawn', 'ticket-hung'])
       await diner.page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await looksOf(motion)).to.deep.equal(['none', 'none'])
 
-      await diner.clicks('button', 'Copy the reference')
-      await diner.reads('The reference is copied.')
+      await diner.presses('Copy the reference')
+      await diner.finds('text', 'The reference is copied.')
       const copied = () => diner.page.evaluate('navigator.clipboard.readText()')
       expect(await copied()).to.equal('MB-1234')
       await diner.page.evaluate(`{
@@ -69,16 +69,16 @@ describe('Browser: the ticket', () => {
         writeText.call(navigator.clipboard, '')
         navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
       }`)
-      await diner.clicks('button', 'Copy the reference')
-      await diner.reads(/The reference is marked/)
+      await diner.presses('Copy the reference')
+      await diner.finds('text', /The reference is marked/)
       await diner.page.keyboard.press('Control+c')
       expect(await copied()).to.equal('MB-1234')
 
       const asked = diner.answered.length
-      await diner.clicks('button', 'Add to calendar')
+      await diner.presses('Add to calendar')
       const [download] = await Promise.all([
         diner.page.waitForEvent('download'),
-        diner.clicks('button', /^Calendar file/),
+        diner.presses(/^Calendar file/),
       ])
       expect(download.suggestedFilename()).to.equal('milano-cork-2026-11-28.ics')
       const file = await readFile(await download.path(), 'utf8')

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { sessionsBody } from '../../kit/fixtures'
-import { choosesDay, opensCalendar } from '../../kit/ways'
 import { status } from '../kit/answers'
 import { endVisits, visit } from '../kit/diner'
 import { initWith } from '../kit/pages'
@@ -18,17 +17,17 @@ describe('Browser: a device whose clock is wrong', () => {
       now: new Date('2026-08-20T09:00:00Z'),
       answers: { 'GET /api/sessions/availability/*': answer },
     })
-    await choosesDay(diner, 'Saturday 29 August 2026')
+    await diner.choosesDay('Saturday 29 August 2026')
     await diner.page
       .getByRole('alert')
       .getByText(/Thursday 20 August 2026\. At the restaurant it is Friday 20 November 2026/)
       .waitFor()
-    await diner.clicks('button', 'OK')
+    await diner.presses('OK')
     await diner.finds('button', 'Date Choose a date')
-    await opensCalendar(diner)
+    await diner.opensCalendar()
     await diner.finds('grid', /November 2026/)
-    expect(await diner.get('button', 'Thursday 19 November 2026').isDisabled()).to.equal(true)
-    expect(await diner.get('button', 'Friday 20 November 2026').isDisabled()).to.equal(false)
+    expect(await diner.gets('button', 'Thursday 19 November 2026').isDisabled()).to.equal(true)
+    expect(await diner.gets('button', 'Friday 20 November 2026').isDisabled()).to.equal(false)
     expect(diner.errors).to.deep.equal([])
   })
 })

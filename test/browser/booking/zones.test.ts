@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { endVisits, visit } from '../kit/diner'
 import { byDay, isNight } from '../../kit/night'
-import { choosesDay, choosesVenue, completes, opensCalendar } from '../../kit/ways'
 import { skipToComplete } from '../kit/skip'
 
 const zones = [
@@ -16,17 +15,17 @@ describe('Browser: the same day in every time zone', () => {
   for (const [timezoneId, now, where] of byDay(zones, ([zone]) => zone === 'America/Los_Angeles')) {
     it(`books the day that was chosen, in ${timezoneId}; section 5: today is the restaurant's where the diner is a day ${where}`, async () => {
       const diner = await visit({ timezoneId, now: new Date(now) })
-      await choosesVenue(diner)
-      await opensCalendar(diner)
-      expect(await diner.get('button', 'Thursday 19 November 2026').isDisabled()).to.equal(true)
-      await diner.clicks('button', 'Friday 20 November 2026')
+      await diner.choosesRestaurant()
+      await diner.opensCalendar()
+      expect(await diner.gets('button', 'Thursday 19 November 2026').isDisabled()).to.equal(true)
+      await diner.presses('Friday 20 November 2026')
       await diner.api.hears('GET /api/sessions/availability/cork/2026-11-20/2/true')
-      await choosesDay(diner)
+      await diner.choosesDay()
       await diner.selects('Hour', '19')
-      await diner.clicks('button', 'Continue')
-      await diner.reads('Booking on Saturday 28 November at 19:00 for 2 people')
+      await diner.presses('Continue')
+      await diner.finds('text', 'Booking on Saturday 28 November at 19:00 for 2 people')
       await skipToComplete(diner)
-      await completes(diner)
+      await diner.completes()
       expect(diner.api.sent('GET /api/venues/searchavailability/cork/2026-11-28/*')).to.have.lengthOf(1)
       expect(JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body).date).to.equal('2026-11-28')
     })
@@ -35,13 +34,13 @@ describe('Browser: the same day in every time zone', () => {
   if (isNight)
     it('books the days around a change of the clocks', async () => {
       const diner = await visit({ timezoneId: 'Europe/Dublin', now: new Date('2026-10-24T22:30:00Z') })
-      await choosesVenue(diner)
+      await diner.choosesRestaurant()
       for (const [name, day] of [
         ['Sunday 25 October 2026', '2026-10-25'],
         ['Monday 26 October 2026', '2026-10-26'],
       ] as const) {
-        await opensCalendar(diner)
-        await diner.clicks('button', name)
+        await diner.opensCalendar()
+        await diner.presses(name)
         await diner.api.hears(`GET /api/sessions/availability/cork/${day}/2/true`)
       }
     })

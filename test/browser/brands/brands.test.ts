@@ -61,7 +61,7 @@ describe('Browser: the example brands', () => {
         if (found.length > 0) wrong[step] = found
       }
       await books(looking(diner, words, looks), words, {
-        search: (text) => diner.get('combobox', words.location).fill(text),
+        search: (text) => diner.gets('combobox', words.location).fill(text),
         journeys,
         atGlance: words !== english,
       })

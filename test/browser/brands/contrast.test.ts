@@ -30,7 +30,7 @@ const ready = (diner: Diner) => diner.finds('button', 'Kids Pizza Making Party E
 /** All widgets of a page that has so many. */
 const allAreReady = (diner: Diner, count: number) =>
   diner
-    .get('button', 'Kids Pizza Making Party Enquiry')
+    .gets('button', 'Kids Pizza Making Party Enquiry')
     .nth(count - 1)
     .waitFor()
 const findings = ({ said }: { said: readonly string[] }) =>

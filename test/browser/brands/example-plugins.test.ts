@@ -7,7 +7,6 @@ import type { Page } from 'playwright-core'
 import webpack from 'webpack'
 import builds from '../../../examples/plugins/webpack.config.js'
 import { enquiryBody } from '../../kit/fixtures'
-import { completes, fillsDetails } from '../../kit/ways'
 import { pace } from '../../kit/pace'
 import { findings } from '../kit/axe'
 import { buildName } from '../kit/build'
@@ -36,9 +35,9 @@ describe('Browser: the example plugins in a build of a chain’s own', () => {
   afterEach(endVisits)
 
   async function reaches(diner: Diner, journey: string) {
-    await diner.clicks('button', journey)
+    await diner.presses(journey)
     await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('group', 'Dietary requirements')
   }
 
@@ -53,14 +52,14 @@ describe('Browser: the example plugins in a build of a chain’s own', () => {
     await reaches(diner, 'Tea with us')
     await diner.finds('heading', 'Your afternoon tea')
     await diner.selects('Which tea would you like?', 'With Prosecco')
-    await diner.types('What are you celebrating? (optional)', 'Sixty years')
+    await diner.fills('What are you celebrating? (optional)', 'Sixty years')
     await diner.clicks('checkbox', 'Nut allergy')
-    await fillsDetails(diner)
-    await diner.clicks('button', 'Continue')
-    await diner.reads('Afternoon tea on Saturday 28 November at 19:00 for 2 people')
-    await diner.clicks('button', 'Complete Enquiry')
+    await diner.fillsDetails()
+    await diner.presses('Continue')
+    await diner.finds('text', 'Afternoon tea on Saturday 28 November at 19:00 for 2 people')
+    await diner.presses('Complete Enquiry')
     await diner.finds('heading', 'Thank you for your enquiry.')
-    await diner.reads('ME-77')
+    await diner.finds('text', 'ME-77')
     expect(diner.errors).to.deep.equal([])
     expect(diner.api.sent('POST /api/enquiries/create').map(({ body }) => body)).to.deep.equal([
       '{"dietaryRequirements":["nutAllergy"],"venueId":"cork","date":"2026-11-28","time":"1900",' +
@@ -75,9 +74,9 @@ describe('Browser: the example plugins in a build of a chain’s own', () => {
     const diner = await comes()
     await reaches(diner, 'Book a Table')
     await diner.clicks('checkbox', 'Vegan')
-    await fillsDetails(diner)
-    await diner.clicks('button', 'Continue')
-    await completes(diner)
+    await diner.fillsDetails()
+    await diner.presses('Continue')
+    await diner.completes()
     const { dietaryRequirements, ...rest } = JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body)
     expect(dietaryRequirements).to.deep.equal(['vegan'])
     expect(rest).to.not.have.property('afternoonTea')

@@ -16,7 +16,7 @@ describe('Browser: languages', () => {
     const diner = await visit({ page: initWith(`${atTimes}, brand: { locale: 'it-CH' }`) })
     await booksFromTimes(diner, italian)
     await diner.finds('heading', italian.booked)
-    await diner.reads('MB-1234')
+    await diner.finds('text', 'MB-1234')
     expect(diner.site.files.filter((file) => /language/.test(file))).to.deep.equal(['tavola-language-it.js'])
     const root = diner.page.locator('.root')
     expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).to.deep.equal(['it-CH', 'ltr'])
@@ -29,7 +29,7 @@ describe('Browser: languages', () => {
     const diner = await visitGuaranteed({ page: initWith(brand), answers })
     await booksFromTimes(diner, arabic)
     await diner.finds('heading', 'اضمن طاولتك')
-    const card = diner.get('group', 'رقم البطاقة')
+    const card = diner.gets('group', 'رقم البطاقة')
     expect(await directionIn(card)).to.equal('rtl')
     expect(await directionIn(card.locator('.card-box'))).to.equal('ltr')
     const input = diner.page.frameLocator('iframe[title="رقم البطاقة"]').getByRole('textbox').first()
@@ -39,9 +39,9 @@ describe('Browser: languages', () => {
 
   it('contract, brand config: the layout is mirrored, and what is English in it is not', async () => {
     const diner = await visit({ page: initWith(`brand: { locale: 'ar' }`) })
-    await diner.get('combobox', arabic.location).fill('cork')
+    await diner.gets('combobox', arabic.location).fill('cork')
     await diner.waits(750)
-    const option = diner.get('option', /Milano Cork/)
+    const option = diner.gets('option', /Milano Cork/)
     const [name, distance] = await Promise.all(
       ['.location-name', '.location-distance'].map((part) => option.locator(part).boundingBox()),
     )
@@ -104,7 +104,7 @@ describe('Browser: languages', () => {
       // The loader asks for it, and then the code once more.
       prepare: (page) => page.route(/language-it/, (route) => route.abort(), { times: 2 }),
     })
-    await diner.clicks('button', /Try again/)
+    await diner.presses(/Try again/)
     await diner.finds('combobox', italian.location)
   })
 })

@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import { contrast, type Colour } from '../../../src/host/look/colour'
-import { searches } from '../../kit/ways'
 import { endVisits } from '../kit/diner'
 import { coloursAt } from '../kit/pixels'
 import { popupWith, visitPopup } from '../kit/popup-visit'
@@ -36,7 +35,7 @@ describe("Browser: marks that aren't text", () => {
       const diner = await visitPopup({ page: popupWith(`brand: ${brand}`, button) })
       await diner.opens()
 
-      const close = diner.get('button', 'Close')
+      const close = diner.gets('button', 'Close')
       await diner.page.keyboard.press('Tab')
       while (!(await close.evaluate((cross) => cross.matches(':focus'))))
         await diner.page.keyboard.press('Tab')
@@ -44,8 +43,8 @@ describe("Browser: marks that aren't text", () => {
       // The ring is 3 pixels wide, one within the cross's own ground.
       expect(least(await drawn(close, [2, 6])), "the cross's ring").to.be.at.least(3)
 
-      await diner.begins()
-      await diner.clicks('button', /^Date/)
+      await diner.choosesJourney()
+      await diner.presses(/^Date/)
       const day = diner.page.getByRole('gridcell').getByRole('button').and(diner.page.locator(':enabled'))
       const box = (await day.first().boundingBox())!
       const under = Array.from({ length: 12 }, (_, index) => Math.round(box.y + box.height) - 1 - index)
@@ -57,13 +56,13 @@ describe("Browser: marks that aren't text", () => {
       expect(Math.max(...column.map((colour) => contrast(colour, beside))), "today's line").to.be.at.least(3)
 
       await day.nth(3).click()
-      await diner.clicks('button', /^Date/)
+      await diner.presses(/^Date/)
       const chosen = diner.page.getByRole('gridcell').locator('button[aria-pressed=true]')
       await chosen.waitFor()
       expect(least(await drawn(chosen, [1, -2])), 'the chosen day').to.be.at.least(3)
       await diner.page.keyboard.press('Escape')
 
-      await searches(diner)
+      await diner.searches()
       const option = diner.page.getByRole('option').first()
       await option.waitFor()
       expect(least(await drawn(option, [1, 6, -2])), "the focused option's bar").to.be.at.least(3)

@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { parts } from '../../../tools/docs/parts'
 import { availabilityBody, slotBody, venueBody } from '../../kit/fixtures'
-import { choosesDay, fixesDetails, opensCalendar } from '../../kit/ways'
 import { status } from '../kit/answers'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { inlinePage, page, type HostPage } from '../kit/pages'
@@ -34,26 +33,26 @@ async function seenOnTheWay(diner: Diner): Promise<Set<string>> {
   const looks = async () => (await named(diner)).forEach((part) => seen.add(part))
   await diner.finds('button', 'Book a Table')
   await looks()
-  await choosesDay(diner)
-  await opensCalendar(diner)
+  await diner.choosesDay()
+  await diner.opensCalendar()
   await diner.finds('grid', /November 2026/)
   await looks()
   await diner.page.keyboard.press('Escape')
   await diner.selects('Hour', '19')
-  await diner.clicks('button', 'Continue')
+  await diner.presses('Continue')
   await diner.finds('button', /^Book 19:30/)
   await looks()
-  await diner.clicks('button', /^Book 19:30/)
+  await diner.presses(/^Book 19:30/)
   await diner.finds('radio', 'Pizza and prosecco')
   await looks()
   await diner.clicks('radio', 'Pizza and prosecco')
-  await diner.clicks('button', 'Next')
-  await diner.clicks('button', 'terms and conditions')
+  await diner.presses('Next')
+  await diner.presses('terms and conditions')
   await diner.finds('dialog', 'Terms and conditions')
   await looks()
   await diner.page.keyboard.press('Escape')
-  await fixesDetails(diner)
-  await diner.clicks('button', 'Complete Booking')
+  await diner.confirmsDetails()
+  await diner.presses('Complete Booking')
   await diner.finds('button', 'OK')
   await looks()
   return seen
@@ -72,9 +71,9 @@ describe('Browser: the parts of the widget', () => {
       '.tavola::part(button) { text-transform: uppercase } .tavola::part(heading) { color: rgb(1, 2, 3) }'
     const styled: HostPage = (api) => inlinePage(api).replace('</head>', `<style>${css}</style></head>`)
     const diner = await visit({ page: styled })
-    const button = diner.get('button', 'Continue')
+    const button = diner.gets('button', 'Continue')
     expect(await button.evaluate((element) => getComputedStyle(element).textTransform)).to.equal('uppercase')
-    const heading = diner.get('heading', 'Find your table')
+    const heading = diner.gets('heading', 'Find your table')
     expect(await heading.evaluate((element) => getComputedStyle(element).color)).to.equal('rgb(1, 2, 3)')
   })
 })

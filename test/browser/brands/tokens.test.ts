@@ -50,7 +50,7 @@ describe('Browser: the tokens of a brand', () => {
     ]
     const diner = await visit({ page: pageOf(brands) })
     await diner
-      .get('combobox', 'Location')
+      .gets('combobox', 'Location')
       .nth(brands.length - 1)
       .waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -115,7 +115,7 @@ describe('Browser: the tokens of a brand', () => {
     await diner.page.getByRole('region', { name: 'Plain' }).waitFor()
     expect(await token(diner, '--tavola-gap')).to.equal('20px')
     expect(await token(diner, '--tavola-paper')).to.equal('#fbf6ee')
-    const field = diner.get('combobox', 'Guests')
+    const field = diner.gets('combobox', 'Guests')
     expect(await field.evaluate((element) => getComputedStyle(element).borderTopWidth)).to.equal('1px')
   })
 

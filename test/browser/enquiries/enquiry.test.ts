@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { enquiryBody, venueBody } from '../../kit/fixtures'
-import { choosesVenue, fillsDetails } from '../../kit/ways'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
@@ -18,19 +17,19 @@ const go = ({ answers: over, ...options }: Visit = {}) =>
 const wish = (diner: Diner, label: string) => diner.page.getByLabel(`${label} (optional)`)
 
 async function beginsGeneral(diner: Diner) {
-  await diner.clicks('button', 'General Enquiry')
+  await diner.presses('General Enquiry')
   await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
 }
 
 /** Up to "Complete Enquiry", which is not pressed yet. */
 async function fixes(diner: Diner) {
-  await fillsDetails(diner)
-  await diner.clicks('button', 'Continue')
+  await diner.fillsDetails()
+  await diner.presses('Continue')
   await diner.finds('button', 'Complete Enquiry')
 }
 
 async function sends(diner: Diner) {
-  await diner.clicks('button', 'Complete Enquiry')
+  await diner.presses('Complete Enquiry')
   await diner.finds('heading', 'Thank you for your enquiry.')
 }
 
@@ -46,21 +45,21 @@ describe('Browser: enquiry', () => {
     const diner = await go()
     await beginsGeneral(diner)
     await wish(diner, 'Time').fill('20:15')
-    await choosesVenue(diner)
+    await diner.choosesRestaurant()
     await wish(diner, 'Guests').selectOption('6')
-    await fillsDetails(diner)
+    await diner.fillsDetails()
     await wish(diner, 'Date').focus()
     await diner.page.keyboard.type('12')
-    await diner.get('textbox', 'Email').focus()
-    await diner.reads('Enter the day, the month and the year, or leave it empty')
-    await diner.clicks('button', 'Continue')
+    await diner.gets('textbox', 'Email').focus()
+    await diner.finds('text', 'Enter the day, the month and the year, or leave it empty')
+    await diner.presses('Continue')
     await wish(diner, 'Date').and(diner.page.locator(':focus')).waitFor()
     await diner.page.keyboard.press('Tab')
     await diner.page.keyboard.type('242026')
-    await diner.reads('Enquiry for Thursday 24 December at 20:15 for 6 people')
-    await diner.clicks('button', 'Continue')
+    await diner.finds('text', 'Enquiry for Thursday 24 December at 20:15 for 6 people')
+    await diner.presses('Continue')
     await sends(diner)
-    await diner.reads('ME-4711')
+    await diner.finds('text', 'ME-4711')
     const [post] = diner.api.sent(create)
     expect(post!.headers['content-type']).to.match(/^application\/json/)
     expect(post!.body).to.equal(
@@ -76,19 +75,19 @@ describe('Browser: enquiry', () => {
     const diner = await go({
       page: (api) => page({ body: `${body}<script>Tavola.init({ baseUrl: '${api}', ${brand} })</script>` }),
     })
-    await diner.clicks('button', 'Ask us')
+    await diner.presses('Ask us')
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
-    await diner.reads('Milano Cork')
+    await diner.finds('text', 'Milano Cork')
     await fixes(diner)
     await sends(diner)
     expect(diner.api.sent(create)[0]!.body).to.equal(
       `{"venueId":"cork","date":null,"time":null,"guests":null,"children":0,${customer}`,
     )
-    await diner.clicks('button', 'Done')
+    await diner.presses('Done')
     await diner.misses('dialog', 'Milano restaurants')
-    await diner.clicks('button', 'Ask us')
+    await diner.presses('Ask us')
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
-    expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('')
+    expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('')
   })
 
   for (const width of [320, 1280]) {
@@ -104,7 +103,7 @@ describe('Browser: enquiry', () => {
       })
       await diner.finds('textbox', 'First Name')
       await forgetsShifts(diner)
-      expect(await diner.get('combobox', 'Location').count()).to.equal(0)
+      expect(await diner.gets('combobox', 'Location').count()).to.equal(0)
       file.release()
       await diner.finds('combobox', 'Location')
       expect(await shifts(diner)).to.deep.equal([])
@@ -125,11 +124,11 @@ describe('Browser: enquiry', () => {
     await beginsGeneral(diner)
     await good('step 6')
     await wish(diner, 'Date').fill('2026-11-01')
-    await diner.get('textbox', 'Email').press('Enter')
-    await diner.reads('Please choose a restaurant')
-    await diner.reads('Enter a date that is today or later')
+    await diner.gets('textbox', 'Email').press('Enter')
+    await diner.finds('text', 'Please choose a restaurant')
+    await diner.finds('text', 'Enter a date that is today or later')
     await good('step 6, with what it lacks')
-    await choosesVenue(diner)
+    await diner.choosesRestaurant()
     await wish(diner, 'Date').fill('2026-12-24')
     await fixes(diner)
     await good('step 6, fixed')

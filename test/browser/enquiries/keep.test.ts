@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { enquiryBody } from '../../kit/fixtures'
-import { choosesVenue, fillsDetails } from '../../kit/ways'
 import { hangs } from '../kit/answers'
 import { endVisits, visit, type Visit } from '../kit/diner'
 import { initWith, type HostPage } from '../kit/pages'
@@ -20,7 +19,7 @@ async function go(options: Visit = {}) {
   const comes = (heading: string, line = kept) =>
     reloads(diner, async () => {
       await diner.finds('heading', heading)
-      await diner.reads(line)
+      await diner.finds('text', line)
     })
   return { ...diner, comes }
 }
@@ -30,11 +29,11 @@ const question = 'Is there a step at the door?'
 
 /** A general enquiry up to its button. */
 async function asks(diner: Awaited<ReturnType<typeof go>>) {
-  await diner.clicks('button', 'General Enquiry')
-  await choosesVenue(diner)
-  await diner.types('Your question', question)
+  await diner.presses('General Enquiry')
+  await diner.choosesRestaurant()
+  await diner.fills('Your question', question)
   await diner.page.getByLabel('Date (optional)').fill('2026-12-24')
-  await fillsDetails(diner)
+  await diner.fillsDetails()
 }
 
 describe('Browser: keep in enquiries', () => {
@@ -42,28 +41,28 @@ describe('Browser: keep in enquiries', () => {
 
   it('a reload restores a party at steps 1, 6 and 7', async () => {
     const diner = await go()
-    await choosesVenue(diner)
-    await diner.clicks('button', 'Kids Pizza Making Party Enquiry')
-    await diner.clicks('button', /^Date/)
-    await diner.clicks('button', 'Saturday 28 November 2026')
-    await diner.get('spinbutton', 'Children').fill('9')
+    await diner.choosesRestaurant()
+    await diner.presses('Kids Pizza Making Party Enquiry')
+    await diner.presses(/^Date/)
+    await diner.presses('Saturday 28 November 2026')
+    await diner.gets('spinbutton', 'Children').fill('9')
     await diner.waits(600)
     await diner.selects('Hour', '19')
-    await reloads(diner, () => diner.reads(kept))
-    expect(await diner.get('spinbutton', 'Children').inputValue()).to.equal('9')
-    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
-    await diner.clicks('button', 'Continue')
-    await fillsDetails(diner)
+    await reloads(diner, () => diner.finds('text', kept))
+    expect(await diner.gets('spinbutton', 'Children').inputValue()).to.equal('9')
+    expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
+    await diner.presses('Continue')
+    await diner.fillsDetails()
     await diner.comes('YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')
-    await diner.clicks('button', 'Back')
-    expect(await diner.get('spinbutton', 'Children').inputValue()).to.equal('9')
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Back')
+    expect(await diner.gets('spinbutton', 'Children').inputValue()).to.equal('9')
+    await diner.presses('Continue')
+    await diner.presses('Continue')
     await diner.comes('YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')
-    await diner.clicks('button', 'Complete Enquiry')
+    await diner.presses('Complete Enquiry')
     await diner.finds('heading', thanks)
     await diner.comes(thanks, 'This has already been sent.')
-    await diner.reads('ME-4711')
+    await diner.finds('text', 'ME-4711')
     expect(diner.api.sent(create)).to.have.length(1)
   })
 
@@ -71,11 +70,11 @@ describe('Browser: keep in enquiries', () => {
     const diner = await go()
     await asks(diner)
     await diner.comes('YOUR ENQUIRY DETAILS')
-    expect(await diner.get('textbox', 'Your question').inputValue()).to.equal(question)
+    expect(await diner.gets('textbox', 'Your question').inputValue()).to.equal(question)
     expect(await diner.page.getByLabel('Date (optional)').inputValue()).to.equal('2026-12-24')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.comes('YOUR ENQUIRY DETAILS')
-    await diner.clicks('button', 'Complete Enquiry')
+    await diner.presses('Complete Enquiry')
     await diner.finds('heading', thanks)
     await diner.comes(thanks, 'This has already been sent.')
     const [post] = diner.api.sent(create)
@@ -88,11 +87,11 @@ describe('Browser: keep in enquiries', () => {
   it('a reload restores an enquiry that was being sent as unknown, and as the same one', async () => {
     const diner = await go({ answers: { [create]: hangs } })
     await asks(diner)
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Complete Enquiry')
+    await diner.presses('Continue')
+    await diner.presses('Complete Enquiry')
     await until(() => diner.api.sent(create).length > 0, 'the enquiry to be sent')
     await diner.page.reload()
-    await diner.reads(/^We sent “/)
+    await diner.finds('text', /^We sent “/)
     await diner.finds('button', 'Send again')
     expect(diner.api.sent(create)).to.have.length(1)
   })

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { enquiryBody } from '../../kit/fixtures'
-import { choosesVenue, fillsDetails } from '../../kit/ways'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
@@ -21,21 +20,21 @@ const kids = 'Kids Pizza Making Party Enquiry'
 const adults = 'Adults Pizza Making Party Enquiry'
 
 async function begins(diner: Diner, journey: string) {
-  await choosesVenue(diner)
-  await diner.clicks('button', journey)
+  await diner.choosesRestaurant()
+  await diner.presses(journey)
   await diner.finds('group', 'Your party')
 }
 
 async function choosesSlot(diner: Diner) {
-  await diner.clicks('button', /^Date/)
-  await diner.clicks('button', 'Saturday 28 November 2026')
+  await diner.presses(/^Date/)
+  await diner.presses('Saturday 28 November 2026')
   await diner.selects('Hour', '19')
 }
 
 async function sends(diner: Diner) {
-  await fillsDetails(diner)
-  await diner.clicks('button', 'Continue')
-  await diner.clicks('button', 'Complete Enquiry')
+  await diner.fillsDetails()
+  await diner.presses('Continue')
+  await diner.presses('Complete Enquiry')
   await diner.finds('heading', 'Thank you for your enquiry.')
 }
 
@@ -55,21 +54,21 @@ describe('Browser: parties', () => {
   it('section 2: a "Kids Pizza Making Party Enquiry" leads from the search to the reference; section 9: the panel follows the numbers as they are typed, in both steps', async () => {
     const diner = await go()
     await begins(diner, kids)
-    await diner.reads('€135.60')
+    await diner.finds('text', '€135.60')
     await choosesSlot(diner)
-    await diner.get('spinbutton', 'Children').fill('7')
-    await diner.reads('€118.65')
-    await diner.reads('A party is for at least 8 children. You can still send your enquiry.')
+    await diner.gets('spinbutton', 'Children').fill('7')
+    await diner.finds('text', '€118.65')
+    await diner.finds('text', 'A party is for at least 8 children. You can still send your enquiry.')
     await diner.waits(600)
     await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('heading', 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')
-    await diner.reads('€118.65')
-    await diner.clicks('button', 'Back')
-    expect(await diner.get('spinbutton', 'Children').inputValue()).to.equal('7')
-    await diner.clicks('button', 'Continue')
-    await diner.reads('Enquiry for Saturday 28 November at 19:00 for 1 adult and 7 children')
-    await diner.reads('Thursday 26 November, 19:00')
+    await diner.finds('text', '€118.65')
+    await diner.presses('Back')
+    expect(await diner.gets('spinbutton', 'Children').inputValue()).to.equal('7')
+    await diner.presses('Continue')
+    await diner.finds('text', 'Enquiry for Saturday 28 November at 19:00 for 1 adult and 7 children')
+    await diner.finds('text', 'Thursday 26 November, 19:00')
     await sends(diner)
     await diner.finds('heading', 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')
     expect(posted(diner)).to.equal(sent('"guests":1,"children":7', 'Kids Pizza Making Party'))
@@ -82,18 +81,18 @@ describe('Browser: parties', () => {
     const diner = await go({
       page: (api) => page({ body: `${body}<script>Tavola.init({ baseUrl: '${api}', ${brand} })</script>` }),
     })
-    const has = async (name: string) => (await diner.get('button', name).count()) > 0
-    await diner.clicks('button', 'Party')
+    const has = async (name: string) => (await diner.gets('button', name).count()) > 0
+    await diner.presses('Party')
     await diner.finds('group', 'Your party')
     expect(await has(kids)).to.equal(false)
     await choosesSlot(diner)
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('heading', 'YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS')
-    await diner.reads('Enquiry for Saturday 28 November at 19:00 for 8 people')
-    await diner.reads('Thursday 26 November, 19:00')
+    await diner.finds('text', 'Enquiry for Saturday 28 November at 19:00 for 8 people')
+    await diner.finds('text', 'Thursday 26 November, 19:00')
     expect([await has('Back'), await has(edit)], 'section 2, "Back button"').to.deep.equal([true, true])
     await sends(diner)
-    await diner.reads('Enquiry for Saturday 28 November at 19:00 for 8 people')
+    await diner.finds('text', 'Enquiry for Saturday 28 November at 19:00 for 8 people')
     expect([await has('Back'), await has(edit)], 'section 2, "Back button"').to.deep.equal([false, false])
     expect(posted(diner)).to.equal(sent('"guests":8,"children":0', 'Adults Pizza Making Party'))
     expect(diner.errors).to.deep.equal([])
@@ -107,7 +106,7 @@ describe('Browser: parties', () => {
     }
     const goodWith = async (journey: string, part: string) => {
       for (const count of ['3', '100']) {
-        await diner.get('spinbutton', part).fill(count)
+        await diner.gets('spinbutton', part).fill(count)
         await good(`${journey}, step 1, ${count}`)
       }
       await diner.waits(600)
@@ -115,12 +114,12 @@ describe('Browser: parties', () => {
     await begins(diner, kids)
     await choosesSlot(diner)
     await goodWith(kids, 'Children')
-    await diner.clicks('button', 'Choose Booking Type')
-    await diner.clicks('button', adults)
+    await diner.presses('Choose Booking Type')
+    await diner.presses(adults)
     await diner.finds('group', 'Your party')
     await goodWith(adults, 'Adults')
     await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('textbox', 'First Name')
     await good('step 6')
     await sends(diner)
@@ -142,16 +141,16 @@ describe('Browser: parties', () => {
         },
       })
       const keepsRoom = async (journey: string, file: (typeof files)[number]) => {
-        await diner.clicks('button', journey)
+        await diner.presses(journey)
         await diner.finds('spinbutton', 'Adults')
         await forgetsShifts(diner)
         file.release()
         await diner.finds('group', 'Your party')
         expect(await shifts(diner), journey).to.deep.equal([])
       }
-      await choosesVenue(diner)
+      await diner.choosesRestaurant()
       await keepsRoom(kids, files[0])
-      await diner.clicks('button', 'Choose Booking Type')
+      await diner.presses('Choose Booking Type')
       await diner.page.setViewportSize({ width: other, height: 1400 })
       await keepsRoom(adults, files[1])
     })

@@ -5,7 +5,6 @@ import { scenes } from '../../../src/scenes'
 import { dist } from '../kit/build'
 import { endVisits, visit } from '../kit/diner'
 import { atTimes, page } from '../kit/pages'
-import { completes, reachesComplete, searches } from '../../kit/ways'
 
 const scripts = {
   'before the widget': '<script src="/tavola-scenes.js"></script><script async src="/tavola.js"></script>',
@@ -37,9 +36,9 @@ describe('Browser: scenes by script tag', () => {
   for (const [order, tags] of Object.entries(scripts)) {
     it(`contract 1: loaded ${order}, they let a booking be made without any server`, async () => {
       const diner = await comes(tags, 'a free evening', atTimes)
-      await reachesComplete(diner)
-      await completes(diner)
-      await diner.reads('MB-1234')
+      await diner.reachesComplete()
+      await diner.completes()
+      await diner.finds('text', 'MB-1234')
       expect([diner.api.requests, diner.failed, diner.errors]).to.deep.equal([[], [], []])
       const listed = await diner.page.evaluate<number>('Tavola.scenes.scenes.length')
       expect(listed).to.equal(scenes.length)
@@ -48,17 +47,17 @@ describe('Browser: scenes by script tag', () => {
 
   it('"five thousand venues": the best fifty are in the list, which says so', async () => {
     const diner = await comes(scripts['after the widget'], 'five thousand venues')
-    await searches(diner)
-    await diner.reads(/^50 of .* restaurants shown\. Type more/)
+    await diner.searches()
+    await diner.finds('text', /^50 of .* restaurants shown\. Type more/)
     expect(await diner.page.getByRole('listbox').getByRole('option').count()).to.equal(50)
     expect(diner.errors).to.deep.equal([])
   })
 
   it('"hostile texts": their markup does nothing', async () => {
     const diner = await comes(scripts['after the widget'], 'hostile texts')
-    await searches(diner)
+    await diner.searches()
     await diner.clicks('option', /Milano Cork/)
-    await diner.begins()
+    await diner.choosesJourney()
     expect(await diner.page.title()).to.equal('Trattoria')
     expect(diner.errors).to.deep.equal([])
   })

@@ -4,7 +4,6 @@ import { hangs, status } from '../kit/answers'
 import { endVisits, visit } from '../kit/diner'
 import { leftovers, watchLeftovers } from '../kit/leftovers'
 import { initWith, popupPage, timesPage } from '../kit/pages'
-import { choosesVenue, opensCalendar } from '../../kit/ways'
 
 const destroy = 'handle.destroy()'
 
@@ -24,7 +23,7 @@ describe('Browser: destroy', () => {
 
   it('leaves no node of an inline widget, and a second widget in the same container works like the first', async () => {
     const diner = await visit()
-    await choosesVenue(diner)
+    await diner.choosesRestaurant()
     await diner.page.evaluate(destroy)
     expect(await diner.page.evaluate(`document.querySelector('#book').outerHTML`)).to.equal(
       '<div id="book"></div>',
@@ -35,14 +34,14 @@ describe('Browser: destroy', () => {
       (api) => window.eval(`Tavola.init('${api}', document.querySelector('#book'), true)`),
       diner.api.origin,
     )
-    await choosesVenue(diner)
+    await diner.choosesRestaurant()
     await diner.finds('button', /^Date/)
   })
 
   it('leaves no node of an open popup, and gives its focus back', async () => {
     const diner = await visit({ page: popupPage })
     const before = await diner.page.evaluate(`document.body.childElementCount`)
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     await diner.finds('dialog', 'Milano restaurants')
     await diner.page.evaluate(destroy)
     await diner.misses('dialog', 'Milano restaurants')
@@ -57,7 +56,7 @@ describe('Browser: destroy', () => {
     // Whoever looks for elements has listeners too.
     await diner.finds('button', 'Book at Cork')
     const before = await leftovers(diner.page)
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     await diner.chose('Milano Cork')
     await diner.page.evaluate(destroy)
     await diner.misses('dialog', 'Milano restaurants')
@@ -71,8 +70,8 @@ describe('Browser: destroy', () => {
     const page = initWith(`venueId: 'cork', journey: 'Booking'`)
     const diner = await visit({ page, answers: { 'GET /api/sessions/availability/*': hangs } })
     const failed = diner.page.waitForEvent('requestfailed')
-    await opensCalendar(diner)
-    await diner.clicks('button', 'Saturday 28 November 2026')
+    await diner.opensCalendar()
+    await diner.presses('Saturday 28 November 2026')
     await diner.api.hears('GET /api/sessions/availability/*')
     await diner.page.evaluate(destroy)
     expect((await failed).url()).to.include('/api/sessions/availability/')
@@ -80,7 +79,7 @@ describe('Browser: destroy', () => {
 
   it('ends its timers: a search that was being typed is not sent', async () => {
     const diner = await visit({ prepare: countFetches })
-    await diner.types('Location', 'cork')
+    await diner.fills('Location', 'cork')
     await diner.page.evaluate(destroy)
     await diner.waits(30_000)
     expect(await diner.page.evaluate('fetches')).to.equal(0)
@@ -115,7 +114,7 @@ describe('Browser: destroy', () => {
   it('a popup opens again after the handle of the last one was destroyed', async () => {
     const diner = await visit({ page: popupPage })
     await diner.page.evaluate(destroy)
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     await diner.finds('dialog', 'Milano restaurants')
   })
 })

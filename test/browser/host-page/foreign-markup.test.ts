@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { policyFor } from '../../../tools/docs/policy'
-import { completes, reachesComplete } from '../../kit/ways'
 import { dist } from '../kit/build'
 import { endVisits, visit } from '../kit/diner'
 import { page, script, type HostPage } from '../kit/pages'
@@ -51,8 +50,8 @@ describe('Browser: foreign markup in the host’s page', () => {
     })
     await diner.finds('combobox', 'Location')
     if (books) {
-      await reachesComplete(diner)
-      await completes(diner)
+      await diner.reachesComplete()
+      await diner.completes()
     }
     expect(diner.errors).to.deep.equal([])
     expect(files).to.not.be.empty
@@ -166,7 +165,7 @@ describe('Browser: foreign markup in the host’s page', () => {
     const host = await appears(pageWith(elements.join('')), { books: true })
     await host.page.evaluate(`Tavola.open('cork')`)
     await host.finds('dialog', 'Milano restaurants')
-    await host.clicks('button', 'Close')
+    await host.presses('Close')
     await host.misses('dialog', 'Milano restaurants')
     expect(host.errors).to.deep.equal([])
     await appears((api) =>

@@ -1,4 +1,3 @@
-import { completes, reachesComplete } from '../../kit/ways'
 import { endVisits, visit } from '../kit/diner'
 import { page, type HostPage } from '../kit/pages'
 
@@ -25,7 +24,7 @@ describe("Browser: a page's own scripts", () => {
   for (const [name, script] of Object.entries(scripts))
     it(`a table is booked beside ${name}`, async () => {
       const diner = await visit({ page: pageAfter(script) })
-      await reachesComplete(diner)
-      await completes(diner)
+      await diner.reachesComplete()
+      await diner.completes()
     })
 })

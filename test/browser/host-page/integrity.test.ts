@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { completes, reachesComplete } from '../../kit/ways'
 import { dist } from '../kit/build'
 import { endVisits, visit } from '../kit/diner'
 import { page, type HostPage } from '../kit/pages'
@@ -36,8 +35,8 @@ describe('Browser: subresource integrity', () => {
 
   it('a page with the list checks every file of a whole booking', async () => {
     const diner = await visit({ page: checked(list) })
-    await reachesComplete({ ...diner, isAtTimes: true })
-    await completes(diner)
+    await diner.reachesComplete()
+    await diner.completes()
     expect(diner.errors.concat(diner.said)).to.deep.equal([])
   })
 

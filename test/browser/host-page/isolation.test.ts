@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { fillsDetails, opensCalendar } from '../../kit/ways'
 import { visitGuaranteed, type GuaranteedDiner } from '../third-parties/braintree/ways'
 import { pace } from '../../kit/pace'
 import { endVisits } from '../kit/diner'
@@ -38,18 +37,18 @@ type Point = (typeof points)[number]
 /** Through a booking and into the popup; at each point `looks` takes its pictures. */
 async function books(css: string, looks: (diner: GuaranteedDiner, point: Point) => Promise<void>) {
   const diner = await visitUnder(inline(css))
-  await opensCalendar(diner)
+  await diner.opensCalendar()
   await diner.finds('grid', /November 2026/)
   await looks(diner, 'step 1 and its calendar')
-  await diner.clicks('button', 'Saturday 28 November 2026')
+  await diner.presses('Saturday 28 November 2026')
   await diner.selects('Hour', '19')
-  await diner.clicks('button', 'Continue')
-  await diner.get('textbox', 'First Name').press('Enter')
-  await diner.reads('Please enter your first name')
+  await diner.presses('Continue')
+  await diner.gets('textbox', 'First Name').press('Enter')
+  await diner.finds('text', 'Please enter your first name')
   await looks(diner, 'step 4 and its errors')
-  await fillsDetails(diner)
-  await diner.clicks('button', 'Continue')
-  await diner.clicks('button', 'Complete Booking')
+  await diner.fillsDetails()
+  await diner.presses('Continue')
+  await diner.presses('Complete Booking')
   await diner.input('number').waitFor()
   await looks(diner, "step 8 and Braintree's frames")
   await endVisits()

@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import type { Finding } from '../../../src/host/public'
 import { policyFor } from '../../../tools/docs/policy'
 import { menuBody } from '../../kit/fixtures'
-import { choosesSlot, completes, fixesDetails, reachesComplete } from '../../kit/ways'
 import { fillsCard, visitGuaranteed } from '../third-parties/braintree/ways'
 import { endVisits, visit, type Visit } from '../kit/diner'
 import { solves } from '../third-parties/hcaptcha/stand-in'
@@ -37,8 +36,8 @@ describe('Browser: a strict Content-Security-Policy', () => {
 
   it('a whole booking keeps to it, with Trusted Types enforced', async () => {
     const diner = await visit(strict())
-    await reachesComplete(diner)
-    await completes(diner)
+    await diner.reachesComplete()
+    await diner.completes()
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
@@ -46,8 +45,8 @@ describe('Browser: a strict Content-Security-Policy', () => {
     const tag = 'data-base-url="{api}" data-date="2026-11-28" data-journey="Booking"'
     const diner = await visit(strict({ page: strictPage('', tag) }))
     await diner.page.evaluate(`Tavola.open('cork')`)
-    await reachesComplete({ ...diner, isAtTimes: true })
-    await completes(diner)
+    await diner.reachesComplete()
+    await diner.completes()
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
@@ -55,9 +54,9 @@ describe('Browser: a strict Content-Security-Policy', () => {
     const prepare: Visit['prepare'] = (page) =>
       page.addInitScript('delete CSSStyleSheet.prototype.replaceSync')
     const diner = await visit(strict({ page: strictPage(atTimes), prepare }))
-    await reachesComplete(diner)
+    await diner.reachesComplete()
     const look = await diner
-      .get('button', 'Complete Booking')
+      .gets('button', 'Complete Booking')
       .evaluate((button) => getComputedStyle(button).backgroundColor)
     expect(look).to.equal('rgb(122, 32, 50)')
     expect(diner.site.reports).to.deep.equal([])
@@ -69,10 +68,10 @@ describe('Browser: a strict Content-Security-Policy', () => {
     const diner = await visitGuaranteed(
       strict({ page: strictPage(brand), headers: under(['card-guarantee'], { more: sandbox }) }),
     )
-    await reachesComplete(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.reachesComplete()
+    await diner.presses('Complete Booking')
     await fillsCard(diner)
-    await completes(diner)
+    await diner.completes()
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
@@ -81,9 +80,9 @@ describe('Browser: a strict Content-Security-Policy', () => {
       page: strictPage(`${atTimes}, ${brandOf()}`),
       headers: under(['human-verification']),
     })
-    await reachesComplete(diner)
+    await diner.reachesComplete()
     await solves(diner.page)
-    await completes(diner)
+    await diner.completes()
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
@@ -98,13 +97,13 @@ describe('Browser: a strict Content-Security-Policy', () => {
         prepare: (page) => page.route(`${images}/**`, (route) => route.fulfill(picture)),
       }),
     )
-    await choosesSlot(diner)
-    await diner.clicks('button', 'Continue')
+    await diner.choosesTable()
+    await diner.presses('Continue')
     await diner.clicks('radio', 'Three courses')
     await diner.page.waitForFunction(pictureIsShown)
-    await diner.clicks('button', 'Next')
-    await fixesDetails(diner)
-    await completes(diner)
+    await diner.presses('Next')
+    await diner.confirmsDetails()
+    await diner.completes()
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
@@ -116,8 +115,8 @@ describe('Browser: a strict Content-Security-Policy', () => {
     const examines = async () =>
       (await diner.page.evaluate<Finding[]>('Tavola.doctor()')).map(({ about }) => about)
     expect([...(await examines()), ...(await examines())]).not.to.include('policy')
-    await reachesComplete(diner)
-    await completes(diner)
+    await diner.reachesComplete()
+    await diner.completes()
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
@@ -125,9 +124,9 @@ describe('Browser: a strict Content-Security-Policy', () => {
     const diner = await visit(
       strict({ headers: () => ({ 'Content-Security-Policy': `connect-src 'none'; report-uri /report` }) }),
     )
-    await diner.types('Location', 'cork')
+    await diner.fills('Location', 'cork')
     await diner.waits(750)
-    await diner.reads(/could not|Try again/)
+    await diner.finds('text', /could not|Try again/)
     expect(diner.site.reports.join()).to.include('connect-src')
   })
 })

@@ -78,13 +78,13 @@ for (const [name, from, orders] of [
       it(`each tag has its own version, ${order.join(' before ')}, nothing collides, and a click opens one popup, the first's`, async () => {
         const diner = await visit({ page: both(...order) })
         expect(await headings(diner)).to.have.members(['Find your table', 'An older table'])
-        const boxes = diner.get('combobox', 'Location')
+        const boxes = diner.gets('combobox', 'Location')
         for (const index of [0, 1]) {
           await boxes.nth(index).fill('cork')
           await diner.waits(750)
           await diner.clicks('option', /Milano Cork/)
         }
-        expect(await diner.get('button', 'Book a Table').count()).to.equal(2)
+        expect(await diner.gets('button', 'Book a Table').count()).to.equal(2)
         expect(diner.errors.concat(diner.said)).to.deep.equal([])
         await opensOnePopup(diner, order[0] === 'ours' ? 'Find your table' : 'An older table')
       })
@@ -113,8 +113,8 @@ describe('Browser: the same script twice on one page', () => {
           body: `<section id="one"></section><section id="two"></section>${tag(api, 'one')}${tag(api, 'two')}`,
         }),
     })
-    await diner.get('combobox', 'Location').nth(1).waitFor()
-    expect(await diner.get('combobox', 'Location').count()).to.equal(2)
+    await diner.gets('combobox', 'Location').nth(1).waitFor()
+    expect(await diner.gets('combobox', 'Location').count()).to.equal(2)
     expect(diner.site.files.filter((file) => file === 'tavola-host.js')).to.have.lengthOf(1)
     expect(diner.errors.concat(diner.said)).to.deep.equal([])
   })

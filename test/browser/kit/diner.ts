@@ -1,19 +1,20 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { goodEvening } from '../../kit/fixtures'
 import { matches } from '../../kit/network'
+import { createDiner } from '../../../src/testing/create-diner'
+import type { Name } from '../../../src/testing/driver'
+import type { Habits } from '../../../src/testing/journey'
 import type { Answer } from './answers'
 import { startApi, type SeenRequest } from './api'
 import { browser } from './browser'
 import { pictureFailure } from './failure-pictures'
-import { atTimes, inlinePage, type HostPage } from './pages'
+import { inlinePage, type HostPage } from './pages'
+import { createPlaywrightDriver, hang } from './playwright-driver'
 import { startSite } from './site'
 import { until } from './until'
 
 /** Friday morning in Dublin: what "today" is in these tests. */
 export const friday = new Date('2026-11-20T09:00:00Z')
-
-/** In milliseconds: ends what never comes to its end. */
-const hang = 120_000
 
 export interface Visit extends BrowserContextOptions {
   readonly page?: HostPage
@@ -34,6 +35,9 @@ export interface Visit extends BrowserContextOptions {
 
 /** What ends each visit since the last endVisits: a test may have made several. */
 let visits: (() => Promise<void>)[] = []
+
+/** The page says at which restaurant. */
+const namesRestaurant = /venue-?id['"]?\s*[:=]\s*['"]/i
 
 /**
  * A diner on a host page, who finds things by role and name. The page's clock starts on `friday` and goes on with
@@ -56,17 +60,17 @@ export async function visit({ page: hostPage, search = '', ...visit }: Visit = {
   if (!ownClock) await page.clock.install({ time: now ?? friday })
   await prepare?.(page)
   await page.goto(site.origin + (search && `/${search}`))
-  const diner = createDiner(page)
+  const diner = dinerAt(page, namesRestaurant.test(html) || /tavola-venue=/.test(search))
   /** Waits until the page has the answer to such a request, and has had the time to act on it. */
   const receives = async (pattern: string) => {
     await until(() => heard.answered.some((request) => matches(pattern, request)), `an answer to ${pattern}`)
     await diner.settles()
   }
-  return { ...diner, isAtTimes: html.includes(atTimes), api, site, receives, ...heard }
+  return { ...diner, api, site, receives, ...heard }
 }
 
 export async function endVisits(this: Mocha.Context | void): Promise<void> {
-  await pictureFailure(this)
+  await pictureFailure.call(this)
   const made = visits
   visits = []
   await Promise.all(made.map((leave) => leave()))
@@ -91,56 +95,28 @@ function listen(page: Page) {
   return { errors, said, failed, answered }
 }
 
-type Role = Parameters<Page['getByRole']>[0]
-export type Name = string | RegExp
+/** In these tests a table is one of the first after seven. */
+export const habits: Partial<Habits> = { time: '19' }
 
-/** What a diner can do on any page that has a widget. */
-export function createDiner(page: Page) {
-  const get = (role: Role, name: Name) =>
-    page.getByRole(role, { name: typeof name === 'string' ? whole(name) : name })
-  /** Lets what has arrived be drawn. */
-  const settles = () =>
-    page.evaluate(`(async () => {
-      // The page's clock has frames of its own, which the browser's do not keep to.
-      const drawn = () => new Promise((done) => {
-        const observer = new ResizeObserver(() => (observer.disconnect(), done()))
-        // An element of the page may have this name.
-        observer.observe(Reflect.get(Document.prototype, 'documentElement', document))
-      })
-      await drawn()
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-      await drawn()
-    })()`)
+/** A diner on any page that has a widget. `isGiven`: the page names the restaurant. */
+export function dinerAt(page: Page, isGiven = false) {
+  const driver = createPlaywrightDriver(page)
+  const isChosen = async () =>
+    !(await driver.has('combobox', 'Location')) || (await driver.shows('Location')) !== ''
+  const arrives = async () => void (isGiven && (await driver.until(isChosen, 'the restaurant of the page')))
   return {
+    ...createDiner(driver, { ...habits, arrives }),
     page,
-    get,
-    /** Waits until it is to be seen. */
-    finds: (role: Role, name: Name) => get(role, name).waitFor(),
-    /** Waits until it is not. */
-    misses: (role: Role, name: Name) => get(role, name).waitFor({ state: 'hidden' }),
-    reads: (text: Name) => page.getByText(text).first().waitFor(),
     /** Waits until this restaurant stands in the location box. */
-    async chose(venue: string) {
-      const box = get('combobox', 'Location')
-      await box.waitFor()
-      await until(async () => (await box.inputValue()) === venue, `${venue} in the location box`)
+    chose: async (venue: string) => {
+      await driver.finds('combobox', 'Location')
+      await driver.until(
+        async () => (await driver.shows('Location')) === venue,
+        `${venue} in the location box`,
+      )
     },
-    settles,
-    waits: (milliseconds: number) => page.clock.fastForward(milliseconds),
-    clicks: (role: Role, name: Name) => get(role, name).click(),
-    async begins() {
-      await get('button', /^Date/).waitFor()
-      // The choice of a journey comes with the restaurant, in the next frame.
-      await settles()
-      const journey = get('button', 'Book a Table')
-      if (await journey.isVisible()) await journey.click()
-    },
-    types: (name: string, text: string) => get(name === 'Location' ? 'combobox' : 'textbox', name).fill(text),
-    selects: (name: string, option: string) => get('combobox', name).selectOption(option),
   }
 }
 
-export type Diner = ReturnType<typeof createDiner>
-
-/** The whole name, without regard to case. */
-const whole = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i')
+export type { Name }
+export type Diner = ReturnType<typeof dinerAt>

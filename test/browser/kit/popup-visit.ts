@@ -1,21 +1,17 @@
 import { visit, type Visit } from './diner'
 import { page, popupPage, type HostPage } from './pages'
-import { choosesDay } from '../../kit/ways'
 
 /** A diner on a page whose button opens the popup. */
 export async function visitPopup(options: Visit = {}) {
   const diner = await visit({ page: popupPage, ...options })
   const opens = async () => {
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     await diner.finds('dialog', 'Milano restaurants')
     await diner.chose('Milano Cork')
   }
   const reachesDetails = async () => {
     await opens()
-    await choosesDay(diner)
-    await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
-    await diner.finds('textbox', 'First Name')
+    await diner.reachesDetails()
   }
   return { ...diner, opens, reachesDetails, isClosed: () => diner.misses('dialog', 'Milano restaurants') }
 }

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { completes, reachesComplete } from '../../kit/ways'
 import { endVisits, visit } from '../kit/diner'
 import { atTimes, page } from '../kit/pages'
 
@@ -32,9 +31,9 @@ describe('Browser: an adapter by script tag', () => {
   for (const [order, tags] of Object.entries(scripts))
     it(`loaded ${order}, it takes a booking, and nothing else is requested`, async () => {
       const diner = await visit({ page: hostPage(tags, byCall) })
-      await reachesComplete({ ...diner, isAtTimes: true })
-      await completes(diner)
-      await diner.reads('N-42')
+      await diner.reachesComplete()
+      await diner.completes()
+      await diner.finds('text', 'N-42')
       expect([diner.api.requests, diner.failed, diner.errors]).to.deep.equal([[], [], []])
     })
 

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { venueBody } from '../../kit/fixtures'
-import { choosesDay, completes, fixesDetails } from '../../kit/ways'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith } from '../kit/pages'
 
@@ -20,23 +19,23 @@ describe('Browser: beginnings', () => {
       answers: { 'GET /api/venues/getbyid/dublin': dublin },
     })
     const books = async () => {
-      await choosesDay(diner)
+      await diner.choosesDay()
       await diner.selects('Hour', '19')
-      await diner.clicks('button', 'Continue')
+      await diner.presses('Continue')
       await diner.finds('textbox', 'First Name')
-      await fixesDetails(diner)
-      await completes(diner)
+      await diner.confirmsDetails()
+      await diner.completes()
     }
     const beginsAnew = async (venue: string) => {
-      await diner.clicks('button', 'Make another booking')
+      await diner.presses('Make another booking')
       await diner.finds('button', 'Date Choose a date')
-      await diner.reads(venue)
+      await diner.finds('text', venue)
       for (const name of [/Book a Table/, /Party/])
-        expect(await diner.get('button', name).count()).to.equal(0)
-      expect(await diner.get('combobox', 'Location').count()).to.equal(0)
+        expect(await diner.gets('button', name).count()).to.equal(0)
+      expect(await diner.gets('combobox', 'Location').count()).to.equal(0)
       expect(await focused(diner)).to.equal('Find your table')
     }
-    await diner.reads('Milano Cork')
+    await diner.finds('text', 'Milano Cork')
     await books()
     await beginsAnew('Milano Cork')
     expect(diner.api.sent(getVenue)).to.have.lengthOf(1)

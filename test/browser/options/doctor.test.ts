@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { choosesVenue } from '../../kit/ways'
 import type { Finding } from '../../../src/host/public'
 import { html, status } from '../kit/answers'
 import { browser } from '../kit/browser'
@@ -23,7 +22,7 @@ describe('Browser: the doctor', () => {
     })
     await diner.finds('combobox', 'Location')
     expect((await examines(diner)).filter(({ level }) => level !== 'note')).to.deep.equal([])
-    await choosesVenue(diner)
+    await diner.choosesRestaurant()
     await diner.chose('Milano Cork')
   })
 
@@ -49,7 +48,7 @@ describe('Browser: the doctor', () => {
         .filter(({ about }) => about === 'base URL')
         .map(({ level, what }) => `${level}: ${what.replace(diner.api.origin, 'API')}`)
     await diner.page.evaluate((api) => window.eval(`it.baseUrl = '${api}'`), diner.api.origin)
-    await diner.get('combobox', 'Location').nth(1).waitFor()
+    await diner.gets('combobox', 'Location').nth(1).waitFor()
     expect(await found()).to.include(
       'error: API/api/venues/search/doctor answers, but not with a list of restaurants.',
     )
@@ -100,7 +99,7 @@ describe('Browser: the doctor', () => {
       page: several(...brands.map((brand) => (api: string) => `baseUrl: '${api}', brand: ${brand}`)),
       answers: { [search]: [] },
     })
-    await diner.get('combobox', 'Location').nth(3).waitFor()
+    await diner.gets('combobox', 'Location').nth(3).waitFor()
     await diner.settles()
     const said = (await examines(diner)).filter(({ about }) => about === 'options').map(({ what }) => what)
     for (const key of ['plugins', 'plugins.0', 'options', 'sessionHeader'])

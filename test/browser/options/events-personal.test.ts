@@ -2,7 +2,6 @@ import Ajv from 'ajv'
 import { expect } from 'chai'
 import { eventsSchema } from '../../specification/events-schema'
 import { availabilityBody, enquiryBody, menuBody, slotBody, venueBody } from '../../kit/fixtures'
-import { choosesDay, searches } from '../../kit/ways'
 import { status } from '../kit/answers'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith, type HostPage } from '../kit/pages'
@@ -50,9 +49,9 @@ const answers = {
 /** A party of adults tells what one of children does. */
 const journeys: Readonly<Record<string, (diner: Diner) => Promise<unknown>>> = {
   'Book a Table': async (diner) => {
-    await diner.clicks('button', /^Book 19:30/)
+    await diner.presses(/^Book 19:30/)
     await diner.clicks('radio', 'Pizza and prosecco')
-    await diner.clicks('button', 'Next')
+    await diner.presses('Next')
   },
   'Kids Pizza Making Party Enquiry': async () => undefined,
   'General Enquiry': async () => undefined,
@@ -60,24 +59,24 @@ const journeys: Readonly<Record<string, (diner: Diner) => Promise<unknown>>> = {
 
 /** To the end, but for the first try, which the server refuses with what was typed. */
 async function walks(diner: Awaited<ReturnType<typeof visit>>, journey: string) {
-  await searches(diner, sought)
+  await diner.searches(sought)
   await diner.clicks('option', /Milano Cork/)
-  await diner.clicks('button', journey)
+  await diner.presses(journey)
   if (journey !== 'General Enquiry') {
-    await choosesDay(diner)
+    await diner.choosesDay()
     await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
   }
   await journeys[journey]!(diner)
-  for (const [name, text] of Object.entries(typed)) await diner.types(name, text)
+  for (const [name, text] of Object.entries(typed)) await diner.fills(name, text)
   await diner.clicks('checkbox', /terms and conditions/)
-  await diner.clicks('button', 'Continue')
+  await diner.presses('Continue')
   diner.api.answer('POST *', status(400, { email: [`${typed.Email} is taken`] }))
-  await diner.clicks('button', /^Complete /)
-  await diner.clicks('button', 'OK')
+  await diner.presses(/^Complete /)
+  await diner.presses('OK')
   diner.api.answer('POST /api/bookings/create', { bookingReference: 'MB-1234' })
   diner.api.answer('POST /api/enquiries/create', enquiryBody())
-  await diner.clicks('button', /^Complete /)
+  await diner.presses(/^Complete /)
   await diner.finds('heading', /Booking Confirmed|Thank you for your enquiry/)
 }
 
@@ -94,7 +93,7 @@ describe('Browser: personal data in events', () => {
       expect(JSON.stringify(told), journey).not.to.match(personal)
       expect(told.heard.flatMap(wrong), journey).to.deep.equal([])
       await diner.page.evaluate('heard = [], dataLayer.length = 0')
-      await diner.clicks('button', /^Make another booking|^Start again/)
+      await diner.presses(/^Make another booking|^Start again/)
       await diner.finds('heading', 'Find your table')
     }
     expect(diner.errors).to.deep.equal([])

@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { page, popupPage, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
-import { choosesSlot, choosesVenue, completes, reachesComplete } from '../../kit/ways'
 
 const names = [
   'ready',
@@ -65,8 +64,8 @@ describe('Browser: events', () => {
 
   it("a handle receives each event of a booking under its name; the same events bubble through the page's own document", async () => {
     const diner = await visitListening()
-    await reachesComplete(diner)
-    await completes(diner)
+    await diner.reachesComplete()
+    await diner.completes()
     const slot = { version: 1, ...table }
     expect(await diner.heard()).to.deep.equal([
       { name: 'step', detail: { version: 1, name: 'start', number: 1 } },
@@ -83,11 +82,11 @@ describe('Browser: events', () => {
     // One that comes after the booking hears of it, until another one is begun.
     const isTold = async () => (await late<unknown[]>(diner, 'booking-confirmed')).length > 0
     expect(await isTold()).to.equal(true)
-    await diner.clicks('button', 'Make another booking')
+    await diner.presses('Make another booking')
     expect(await isTold()).to.equal(true)
     expect(await late(diner, 'slot')).to.deep.equal([])
-    await choosesVenue(diner)
-    await diner.begins()
+    await diner.choosesRestaurant()
+    await diner.choosesJourney()
     expect(await isTold()).to.equal(false)
   })
 
@@ -101,7 +100,7 @@ describe('Browser: events', () => {
     }`)
     await diner.finds('combobox', 'Location')
     await late(diner, 'journey')
-    await choosesSlot(diner)
+    await diner.choosesTable()
     // A time is told once it has stood for a while.
     await diner.page.evaluate(`new Promise((told) => handle.on('slot', () => told()))`)
     // What a listener hears as it happens is not told again.
@@ -118,11 +117,11 @@ describe('Browser: events', () => {
 
   it('a late subscriber to a popup hears whether it is open or closed', async () => {
     const diner = await visit({ page: popupPage })
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     await diner.finds('dialog', 'Milano restaurants')
     expect(await late(diner, 'open')).to.deep.equal([[{ version: 1, venueId: 'cork' }, { replayed: true }]])
     expect(await late(diner, 'close')).to.deep.equal([])
-    await diner.clicks('button', 'Close')
+    await diner.presses('Close')
     await diner.misses('dialog', 'Milano restaurants')
     expect(await late(diner, 'open')).to.deep.equal([])
     expect(await late(diner, 'close')).to.deep.equal([[{ version: 1 }, { replayed: true }]])

@@ -19,7 +19,7 @@ describe('Browser: links', () => {
   it('contract 1: a link opens the popup with what it says; one that is to open in a new tab does so', async () => {
     const diner = await visit({ page: linked })
     const tab = diner.page.context().waitForEvent('page')
-    await diner.get('link', 'Book at Cork').click({ modifiers: ['ControlOrMeta'] })
+    await diner.gets('link', 'Book at Cork').click({ modifiers: ['ControlOrMeta'] })
     const opened = await tab
     await opened.waitForURL(/visit-us/)
     await opened.close()
@@ -29,7 +29,7 @@ describe('Browser: links', () => {
     await diner.finds('button', 'Date Saturday 28 November 2026')
     await diner.receives('GET /api/sessions/availability/cork/2026-11-28/4/true')
     await diner.finds('button', 'Continue')
-    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
+    expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
     expect(diner.page.url()).not.to.include('visit-us')
   })
 
@@ -57,7 +57,7 @@ describe('Browser: links', () => {
     await diner.finds('combobox', 'Location')
     await diner.settles()
     expect(diner.said).to.deep.equal([])
-    await diner.clicks('button', 'Close')
+    await diner.presses('Close')
     await diner.misses('dialog', 'Milano restaurants')
     await diner.clicks('link', 'Book at Cork')
     await diner.finds('button', 'Date Saturday 28 November 2026')
@@ -97,7 +97,7 @@ describe('Browser: the page’s address', () => {
     const diner = await visit({ search })
     await diner.receives('GET /api/sessions/availability/cork/2026-11-28/4/true')
     await diner.finds('button', 'Continue')
-    expect(await diner.get('combobox', 'Minute').inputValue()).to.equal('30')
+    expect(await diner.gets('combobox', 'Minute').inputValue()).to.equal('30')
     expect(diner.said).to.deep.equal([])
   })
 
@@ -108,8 +108,8 @@ describe('Browser: the page’s address', () => {
     })
     await diner.finds('spinbutton', 'Children')
     await diner.chose('Milano Cork')
-    expect(await diner.get('spinbutton', 'Adults').inputValue()).to.equal('3')
-    expect(await diner.get('spinbutton', 'Children').inputValue()).to.equal('12')
+    expect(await diner.gets('spinbutton', 'Adults').inputValue()).to.equal('3')
+    expect(await diner.gets('spinbutton', 'Children').inputValue()).to.equal('12')
     await until(() => diner.said.length > 1, 'both lines')
     expect(diner.said.join('\n'))
       .to.match(/address: "guests" is wrong\. .*largest party/)
@@ -133,6 +133,6 @@ describe('Browser: the page’s address', () => {
       page: initWith(`venueId: undefined, guests: 4, journey: 'Booking'`),
     })
     await diner.chose('Milano Cork')
-    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
+    expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('4')
   })
 })

@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { endVisits, visit } from '../kit/diner'
 import { initWith, page, type HostPage } from '../kit/pages'
-import { completes, reachesComplete } from '../../kit/ways'
 import { until } from '../kit/until'
 
 /** The contract's snippet: calls that are made before the script has arrived. */
@@ -28,8 +27,8 @@ describe('Browser: the loader', () => {
       page: (api) =>
         queued(() => `Tavola.init('${api}', ${box}, true, false)`)(api).replace('<head>', `<head>${before}`),
     })
-    await reachesComplete(diner)
-    await completes(diner)
+    await diner.reachesComplete()
+    await diner.completes()
     const added = await diner.page.evaluate<string[]>(
       'Object.getOwnPropertyNames(window).filter((name) => !before.includes(name))',
     )
@@ -49,13 +48,13 @@ describe('Browser: the loader', () => {
           <script>for (const id of ['one', 'two']) Tavola.init('${api}', document.getElementById(id), true)</script>`,
       })
     const diner = await visit({ page: two })
-    const boxes = diner.get('combobox', 'Location')
+    const boxes = diner.gets('combobox', 'Location')
     await boxes.nth(1).fill('cork')
     await diner.waits(750)
     await diner.clicks('option', /Milano Cork/)
-    await diner.get('button', 'Book a Table').nth(1).click()
-    expect(await diner.get('button', /^Date/).nth(1).isEnabled()).to.equal(true)
-    expect(await diner.get('button', /^Date/).nth(0).isDisabled()).to.equal(true)
+    await diner.gets('button', 'Book a Table').nth(1).click()
+    expect(await diner.gets('button', /^Date/).nth(1).isEnabled()).to.equal(true)
+    expect(await diner.gets('button', /^Date/).nth(0).isDisabled()).to.equal(true)
     expect(await boxes.nth(0).inputValue()).to.equal('')
   })
 
@@ -63,9 +62,9 @@ describe('Browser: the loader', () => {
     const options = `venueId: 'cork', date: '2026-11-28', guests: 4, readOnlyLocation: true`
     const diner = await visit({ page: (api) => initWith(options)(`${api}/`) })
     await diner.finds('button', 'Date Saturday 28 November 2026')
-    await diner.reads('Milano Cork')
+    await diner.finds('text', 'Milano Cork')
     await diner.misses('combobox', 'Location')
-    await diner.begins()
+    await diner.choosesJourney()
     await diner.selects('Hour', '19')
     expect(diner.api.sent('GET /api/sessions/availability/cork/2026-11-28/4/true')).to.have.lengthOf(1)
   })
@@ -78,10 +77,10 @@ describe('Browser: the loader', () => {
     await diner.finds('region', 'Napoli')
     await diner.finds('heading', 'Reserve')
     await diner.chose('Milano Cork')
-    await diner.begins()
+    await diner.choosesJourney()
     await diner.selects('Hour', '19')
     const colour = await diner
-      .get('button', 'Continue')
+      .gets('button', 'Continue')
       .evaluate((button) => getComputedStyle(button).backgroundColor)
     expect(colour).to.equal('rgb(1, 2, 3)')
     expect(diner.said.join('\n'))

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { choosesSlot, choosesVenue, completes, fillsDetails, reachesComplete } from '../../kit/ways'
 import { menuBody } from '../../../src/scenes/bodies'
 import { bookingBody } from '../../kit/fixtures'
 import { held, resets } from '../kit/answers'
@@ -17,8 +16,8 @@ describe('Browser: options that change', () => {
 
   it('a new day, guests and restaurant apply as if the diner had chosen them; of two changes in a row the last one counts, with all its options', async () => {
     const diner = await visit()
-    await choosesVenue(diner)
-    await diner.begins()
+    await diner.choosesRestaurant()
+    await diner.choosesJourney()
     await update(diner, `date: '2026-11-28', guests: 4`)
     await diner.finds('button', 'Date Saturday 28 November 2026')
     await diner.api.hears('GET /api/sessions/availability/cork/2026-11-28/4/true')
@@ -28,10 +27,10 @@ describe('Browser: options that change', () => {
     await update(diner, `brand: { title: 'Enoteca' }, date: '2026-11-29'`)
     await diner.finds('region', 'Enoteca')
     await diner.settles()
-    expect(await diner.get('region', 'Osteria').count()).to.equal(0)
+    expect(await diner.gets('region', 'Osteria').count()).to.equal(0)
     await diner.finds('button', 'Date Sunday 29 November 2026')
     await diner.chose('Milano Cork')
-    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('5')
+    expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('5')
   })
 
   it("another brand during a booking keeps the step, the choices, the typed details and the plugins' state", async () => {
@@ -40,19 +39,19 @@ describe('Browser: options that change', () => {
       page: initWith(`brand: { ${offer} }`),
       answers: { 'GET /api/menus/search/*': [menuBody('three', 'Three courses')] },
     })
-    await choosesSlot(diner)
-    await diner.clicks('button', 'Continue')
+    await diner.choosesTable()
+    await diner.presses('Continue')
     await diner.page.getByRole('radio', { name: 'Three courses' }).check()
-    await diner.clicks('button', 'Next')
-    await fillsDetails(diner)
+    await diner.presses('Next')
+    await diner.fillsDetails()
     await update(
       diner,
       `brand: { title: 'Osteria', tokens: { '--tavola-accent': 'rgb(1, 2, 3)' }, ${offer} }`,
     )
     await diner.finds('region', 'Osteria')
-    expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('Anna')
-    await diner.clicks('button', 'Continue')
-    await completes(diner)
+    expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
+    await diner.presses('Continue')
+    await diner.completes()
     expect(JSON.parse(diner.api.sent(create)[0]!.body)).to.include({ menuId: 'three' })
     expect(diner.errors.concat(diner.said.filter((line) => line.startsWith('[Tavola]')))).to.deep.equal([])
   })
@@ -64,9 +63,9 @@ describe('Browser: options that change', () => {
       answers: { [create]: answer.answer },
     })
     await diner.finds('button', 'Book a Table')
-    await reachesComplete(diner)
+    await diner.reachesComplete()
     await update(diner, `onNoAvailability() {}`)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.api.hears(create)
     await update(diner, `brand: { title: 'Osteria' }`)
     await diner.settles()
@@ -75,12 +74,12 @@ describe('Browser: options that change', () => {
     await diner.finds('button', 'Send again')
     await diner.settles()
     await diner.finds('region', 'Milano restaurants')
-    await diner.clicks('button', 'OK')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('OK')
+    await diner.presses('Complete Booking')
     await diner.finds('button', 'Send again')
     expect(diner.api.sent(create)).to.have.lengthOf(1)
     diner.api.answer(create, bookingBody())
-    await diner.clicks('button', 'Send again')
+    await diner.presses('Send again')
     await diner.finds('region', 'Osteria')
     await diner.finds('heading', 'Booking Confirmed')
     await update(diner, `date: '2026-11-29'`)
@@ -95,15 +94,15 @@ describe('Browser: options that change', () => {
       page: (api) =>
         popupPage(api).replace('</main>', `<script>handle.update({ guests: 4 })</script></main>`),
     })
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     await diner.chose('Milano Cork')
-    await diner.begins()
-    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
+    await diner.choosesJourney()
+    expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('4')
     await update(diner, `guests: 101, container: null, brand: 7`)
     await until(() => diner.said.length >= 3, 'three complaints')
     await diner.settles()
     await diner.chose('Milano Cork')
-    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
+    expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('4')
     expect(diner.said.join('\n'))
       .to.match(/update: "guests" is wrong/)
       .and.match(/update: "container" cannot change/)
@@ -112,13 +111,13 @@ describe('Browser: options that change', () => {
 
   it("a brand whose file didn't load can be requested again", async () => {
     const diner = await visit()
-    await choosesVenue(diner)
+    await diner.choosesRestaurant()
     await diner.page.route('**/tavola-notte-*.js', (route) => route.abort())
     const notte = `brand: { title: 'Osteria', theme: 'notte' }`
     await update(diner, `${notte}, guests: 4`)
     await until(() => diner.said.join().includes('The update failed.'), 'a complaint')
-    await diner.begins()
-    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
+    await diner.choosesJourney()
+    expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('4')
     await diner.page.unrouteAll()
     await update(diner, notte)
     await diner.finds('region', 'Osteria')

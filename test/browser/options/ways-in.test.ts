@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { choosesVenue, completes, fixesDetails } from '../../kit/ways'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { page, script, tagged, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
@@ -24,11 +23,11 @@ describe('Browser: the script tag’s attributes', () => {
     await diner.finds('region', 'Osteria')
     await diner.receives('GET /api/sessions/availability/cork/2026-11-28/4/true')
     await diner.finds('combobox', 'Hour')
-    expect(await diner.get('combobox', 'Minute').inputValue()).to.equal('30')
-    await diner.clicks('button', 'Continue')
+    expect(await diner.gets('combobox', 'Minute').inputValue()).to.equal('30')
+    await diner.presses('Continue')
     await diner.finds('textbox', 'First Name')
-    await fixesDetails(diner)
-    await completes(diner)
+    await diner.confirmsDetails()
+    await diner.completes()
     expect(diner.errors.concat(diner.said)).to.deep.equal([])
   })
 
@@ -36,7 +35,7 @@ describe('Browser: the script tag’s attributes', () => {
     const early = `<script>Tavola.open('cork', 'Booking')</script>`
     const diner = await visit({ page: tagged('data-read-only-location', early) })
     await diner.finds('dialog', 'Milano restaurants')
-    await diner.reads('Milano Cork')
+    await diner.finds('text', 'Milano Cork')
     await diner.misses('button', 'Booking')
     await diner.misses('combobox', 'Location')
     expect(diner.said).to.deep.equal([])
@@ -45,7 +44,7 @@ describe('Browser: the script tag’s attributes', () => {
   it('contract 1: with a container such an open has a popup of its own', async () => {
     const early = `<script>Tavola.open('cork', 'Booking')</script>`
     const diner = await visit({ page: tagged('data-container="#book"', early) })
-    const popup = diner.get('dialog', 'Milano restaurants')
+    const popup = diner.gets('dialog', 'Milano restaurants')
     const box = popup.getByRole('combobox', { name: 'Location' })
     await box.waitFor()
     await until(async () => (await box.inputValue()) === 'Milano Cork', 'the restaurant in the popup')
@@ -63,7 +62,7 @@ describe('Browser: the script tag’s attributes', () => {
         `data-container="#book" data-venue-id="cork" ${wrong} data-brand='${JSON.stringify(brand)}'`,
       ),
     })
-    await diner.begins()
+    await diner.choosesJourney()
     await until(() => diner.said.join().includes('menus'), 'the features')
     // The country is checked when it is first read, and at the latest after this.
     await diner.waits(5_000)
@@ -90,7 +89,7 @@ describe('Browser: the script tag’s attributes', () => {
     const diner = await visit({
       page: tagged(`data-container="#book" data-guests="4" ${others}`, '<tavola-booking></tavola-booking>'),
     })
-    await diner.get('combobox', 'Location').nth(1).waitFor()
+    await diner.gets('combobox', 'Location').nth(1).waitFor()
     await diner.settles()
     expect(diner.said).to.deep.equal([])
   })
@@ -105,7 +104,7 @@ describe('Browser: the script tag’s attributes', () => {
 
   it("contract 1: a container that doesn't exist is named, and the page is untouched", async () => {
     const diner = await visit({ page: tagged('data-container="#missing"') })
-    await diner.reads('We keep your table')
+    await diner.finds('text', 'We keep your table')
     expect(diner.said.join()).to.match(/no such container.*#missing/)
     expect(diner.errors).to.deep.equal([])
   })
@@ -130,13 +129,13 @@ describe('Browser: <tavola-booking>', () => {
       reads(diner, `document.querySelector('#book').setAttribute('${name}', '${value}')`)
     // A property goes before its attribute, set before or after the script came.
     await diner.finds('region', 'Osteria')
-    await choosesVenue(diner)
+    await diner.choosesRestaurant()
     await sets('date', '2026-11-28')
     await diner.finds('button', 'Date Saturday 28 November 2026')
     await sets('guests', '3')
     await reads(diner, `document.querySelector('#book').guests = 4`)
-    await diner.begins()
-    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
+    await diner.choosesJourney()
+    expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('4')
     expect(await reads(diner, `document.querySelector('#book').guests`)).to.equal(4)
     await reads(diner, `document.querySelector('#book').brand = undefined`)
     await diner.finds('region', 'Enoteca')
@@ -145,10 +144,10 @@ describe('Browser: <tavola-booking>', () => {
     await diner.finds('button', 'Date Saturday 28 November 2026')
     await diner.chose('Milano Cork')
     await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('textbox', 'First Name')
-    await fixesDetails(diner)
-    await completes(diner)
+    await diner.confirmsDetails()
+    await diner.completes()
     expect(diner.errors.concat(diner.said)).to.deep.equal([])
   })
 
@@ -185,7 +184,7 @@ describe('Browser: <tavola-booking>', () => {
   it('moved within the page it continues, removed it leaves nothing; a copy of it, as in a page kept for Back, is one widget again', async () => {
     const diner = await visit({ page: element('venue-id="cork"') })
     await diner.chose('Milano Cork')
-    await diner.begins()
+    await diner.choosesJourney()
     await reads(diner, `document.body.append(document.querySelector('#book'))`)
     await diner.finds('button', /^Date/)
     expect(diner.api.sent('GET /api/venues/getbyid/cork')).to.have.lengthOf(1)
@@ -227,8 +226,8 @@ describe('Browser: <tavola-booking>', () => {
     await diner.finds('region', 'Osteria')
     await reads(diner, `it.removeAttribute('base-url'), it.setAttribute('venue-id', 'cork')`)
     await diner.chose('Milano Cork')
-    await diner.begins()
-    expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
+    await diner.choosesJourney()
+    expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('4')
     await reads(diner, `it.venueId = 'dublin'`)
     await diner.chose('Milano Dublin')
     await reads(diner, `it.venueId = undefined`)

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
-import { fixesDetails } from '../../kit/ways'
 import { held } from '../kit/answers'
 import { endVisits } from '../kit/diner'
 import { visitWithBack } from '../kit/popup-visit'
@@ -8,7 +7,7 @@ import { visitWithBack } from '../kit/popup-visit'
 type PopupDiner = Awaited<ReturnType<typeof visitWithBack>>
 
 const returns = (diner: PopupDiner) => diner.finds('button', 'Date Saturday 28 November 2026')
-const name = (diner: PopupDiner) => diner.get('textbox', 'First Name').inputValue()
+const name = (diner: PopupDiner) => diner.gets('textbox', 'First Name').inputValue()
 
 /** From then on the page counts its entries. */
 const countsEntries = `{
@@ -44,15 +43,15 @@ describe("Browser: a phone's Back", () => {
   it('leads a step back from a later one, with choices and typed text kept; a dialog over the popup closes first', async () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()
-    await diner.clicks('button', /terms and conditions/i)
+    await diner.presses(/terms and conditions/i)
     await diner.finds('dialog', 'Terms and conditions')
     await diner.back()
     await diner.misses('dialog', 'Terms and conditions')
-    await diner.types('First Name', 'Anna')
+    await diner.fills('First Name', 'Anna')
     await diner.back()
     await returns(diner)
-    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
-    await diner.clicks('button', 'Continue')
+    expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
+    await diner.presses('Continue')
     await diner.finds('textbox', 'First Name')
     expect(await name(diner)).to.equal('Anna')
   })
@@ -60,7 +59,7 @@ describe("Browser: a phone's Back", () => {
   it('decisions, "Closing": asks where something typed would be lost, and stays where it is pressed while that is asked', async () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()
-    await diner.types('First Name', 'Anna')
+    await diner.fills('First Name', 'Anna')
     await diner.page.keyboard.press('Escape')
     await diner.asked()
     await diner.back()
@@ -71,11 +70,11 @@ describe("Browser: a phone's Back", () => {
     for (const _time of ['first', 'second']) {
       await diner.back()
       await diner.asked()
-      await diner.clicks('button', 'Stay here')
+      await diner.presses('Stay here')
       await diner.isOpen()
     }
     await diner.back()
-    await diner.clicks('button', 'Leave')
+    await diner.presses('Leave')
     await diner.isClosed()
     await diner.isHome()
     expect(await diner.depth()).to.equal(0)
@@ -84,7 +83,7 @@ describe("Browser: a phone's Back", () => {
   it('adds no entry in response to Back, which browsers would skip', async () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()
-    await diner.types('First Name', 'Anna')
+    await diner.fills('First Name', 'Anna')
     await diner.page.evaluate(countsEntries)
     await diner.back()
     await returns(diner)
@@ -99,12 +98,12 @@ describe("Browser: a phone's Back", () => {
     const answer = held(bookingBody())
     const diner = await visitWithBack({ answers: { 'POST /api/bookings/create': answer.answer } })
     await diner.reachesDetails()
-    await fixesDetails(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.confirmsDetails()
+    await diner.presses('Complete Booking')
     await diner.back()
-    await diner.reads(/may still go through/)
+    await diner.finds('text', /may still go through/)
     answer.release()
-    await diner.reads('MB-1234')
+    await diner.finds('text', 'MB-1234')
     await diner.back()
     await diner.isClosed()
     await diner.isHome()
@@ -116,7 +115,9 @@ describe("Browser: a phone's Back", () => {
   it('a close request other than Escape, such as Back on some phones, leads a step back too', async () => {
     const diner = await visitWithBack()
     const requestClose = () =>
-      diner.get('dialog', 'Milano restaurants').evaluate((dialog: HTMLDialogElement) => dialog.requestClose())
+      diner
+        .gets('dialog', 'Milano restaurants')
+        .evaluate((dialog: HTMLDialogElement) => dialog.requestClose())
     await diner.reachesDetails()
     await requestClose()
     await returns(diner)
@@ -130,7 +131,7 @@ describe("Browser: a phone's Back", () => {
     const diner = await visitWithBack()
     const length = await diner.page.evaluate<number>('history.length')
     const ways = [
-      () => diner.clicks('button', 'Close'),
+      () => diner.presses('Close'),
       () => diner.page.keyboard.press('Escape'),
       () => diner.page.evaluate('handle.close()'),
     ]

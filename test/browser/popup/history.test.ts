@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { fillsDetails } from '../../kit/ways'
 import { endVisits } from '../kit/diner'
 import { popupPage, type HostPage } from '../kit/pages'
 import { popupWith, visitWithBack } from '../kit/popup-visit'
@@ -18,7 +17,7 @@ const state = 'JSON.stringify(history.state)'
 const hasEntry = `history.state?.[history.state.tavola] === 1`
 
 const closes = async (diner: PopupDiner) => {
-  await diner.clicks('button', 'Close')
+  await diner.presses('Close')
   await diner.isClosed()
 }
 
@@ -92,7 +91,7 @@ describe("Browser: the popup and the page's history", () => {
     )
     for (const way of ['cross', 'handle']) {
       await diner.opens()
-      if (way === 'cross') await diner.clicks('button', 'Close')
+      if (way === 'cross') await diner.presses('Close')
       else await diner.page.evaluate('handle.close()')
       await diner.page.waitForURL('**/thanks')
       await diner.settles()
@@ -113,7 +112,7 @@ describe("Browser: the popup and the page's history", () => {
     const diner = await visitWithBack()
     await diner.opens()
     await diner.page.evaluate(`end = handle.on('close', () => (end(), handle.open('cork')))`)
-    await diner.clicks('button', 'Close')
+    await diner.presses('Close')
     await diner.api.hears('GET /api/venues/getbyid/cork', 2)
     await diner.page.waitForFunction(hasEntry)
     await diner.isOpen()
@@ -125,7 +124,7 @@ describe("Browser: the popup and the page's history", () => {
       const dialog = document.body.lastElementChild.shadowRoot.querySelector('dialog')
       dialog.addEventListener('close', () => handle.open('cork'), { once: true })
     }`)
-    await diner.clicks('button', 'Close')
+    await diner.presses('Close')
     await diner.api.hears('GET /api/venues/getbyid/cork', 4)
     await diner.page.waitForFunction(hasEntry)
     await diner.settles()
@@ -198,9 +197,9 @@ describe("Browser: the popup and the page's history", () => {
     await diner.reachesDetails()
     expect(await diner.depth()).to.equal(0)
     expect(await diner.page.evaluate(state)).to.equal('null')
-    await fillsDetails(diner)
+    await diner.fillsDetails()
     await diner
-      .get('dialog', 'Milano restaurants')
+      .gets('dialog', 'Milano restaurants')
       .evaluate((dialog: HTMLDialogElement) => dialog.requestClose())
     await diner.asked()
   })

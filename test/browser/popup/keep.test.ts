@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { bookingBody, venueBody } from '../../kit/fixtures'
-import { choosesDay, completes, fixesDetails } from '../../kit/ways'
 import { hangs } from '../kit/answers'
 import { endVisits } from '../kit/diner'
 import { popupWith, visitWithBack } from '../kit/popup-visit'
@@ -20,9 +19,9 @@ const answers = { 'GET /api/venues/getbyid/galway': venueBody({ id: 'galway', na
 async function arrives(answer: unknown = bookingBody()) {
   const diner = await visitWithBack({ page, answers: { ...answers, [create]: answer } })
   await diner.opens()
-  await choosesDay(diner)
+  await diner.choosesDay()
   await diner.selects('Hour', '19')
-  await diner.clicks('button', 'Continue')
+  await diner.presses('Continue')
   await diner.finds('textbox', 'First Name')
   return diner
 }
@@ -32,19 +31,19 @@ describe('Browser: keep in a popup', () => {
 
   it('a booking that was being sent is reported at once after a reload, with Call first', async () => {
     const diner = await arrives(hangs)
-    await fixesDetails(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.confirmsDetails()
+    await diner.presses('Complete Booking')
     await until(() => diner.api.sent(create).length > 0, 'the booking to be sent')
     await diner.page.reload()
     await diner.isOpen()
-    await diner.reads(/We sent “Booking on Saturday 28 November at 19:00 for 2 people, .+”/)
+    await diner.finds('text', /We sent “Booking on Saturday 28 November at 19:00 for 2 people, .+”/)
     expect(await diner.page.locator('a:focus').getAttribute('href')).to.match(/^tel:/)
     await diner.finds('button', 'Send again')
     expect(diner.api.sent(create)).to.have.length(1)
     // Once it was closed nothing of it comes back.
-    await diner.clicks('button', 'OK')
-    await diner.clicks('button', 'Close')
-    await diner.clicks('button', 'Leave')
+    await diner.presses('OK')
+    await diner.presses('Close')
+    await diner.presses('Leave')
     await diner.isClosed()
     await diner.page.reload()
     await diner.opens()
@@ -53,12 +52,12 @@ describe('Browser: keep in a popup', () => {
 
   it('a confirmation opens again after a reload, until "Done"', async () => {
     const diner = await arrives()
-    await fixesDetails(diner)
-    await completes(diner)
+    await diner.confirmsDetails()
+    await diner.completes()
     await diner.page.reload()
     await diner.finds('heading', 'Booking Confirmed')
-    await diner.reads('MB-1234')
-    await diner.clicks('button', 'Done')
+    await diner.finds('text', 'MB-1234')
+    await diner.presses('Done')
     await diner.isClosed()
     await diner.isHome()
     await diner.page.reload()
@@ -69,21 +68,21 @@ describe('Browser: keep in a popup', () => {
 
   it('a choice waits for the next opening, where a phone’s Back works as before the reload', async () => {
     const diner = await arrives()
-    await diner.types('First Name', 'Anna')
+    await diner.fills('First Name', 'Anna')
     const before = await diner.depth()
     await diner.page.reload()
     await diner.settles()
     await diner.isClosed()
-    await diner.clicks('button', 'Book at Cork')
-    await diner.reads(kept)
-    expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('Anna')
+    await diner.presses('Book at Cork')
+    await diner.finds('text', kept)
+    expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
     expect(await diner.depth()).to.equal(before)
     await diner.back()
     await diner.finds('combobox', 'Hour')
-    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('19')
+    expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
     await diner.back()
     await diner.asked()
-    await diner.clicks('button', 'Leave')
+    await diner.presses('Leave')
     await diner.isHome()
     expect(await diner.depth()).to.equal(0)
     expect(diner.errors).to.deep.equal([])
@@ -91,15 +90,15 @@ describe('Browser: keep in a popup', () => {
 
   it('another restaurant that the page opens takes precedence over the one that was kept', async () => {
     const diner = await arrives()
-    await diner.types('First Name', 'Anna')
+    await diner.fills('First Name', 'Anna')
     await diner.page.reload()
-    await diner.clicks('button', 'Book at Galway')
+    await diner.presses('Book at Galway')
     await diner.chose('Milano Galway')
     await diner.finds('button', 'Date Saturday 28 November 2026')
-    expect(await diner.get('combobox', 'Hour').inputValue()).to.equal('')
-    expect(await diner.get('button', 'Start again').count()).to.equal(0)
+    expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('')
+    expect(await diner.gets('button', 'Start again').count()).to.equal(0)
     await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
-    expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('Anna')
+    await diner.presses('Continue')
+    expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
   })
 })

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { fixesDetails } from '../../kit/ways'
 import { endVisits, type Diner } from '../kit/diner'
 import { popupPage, type HostPage } from '../kit/pages'
 import { longPage, popupWith, visitPopup } from '../kit/popup-visit'
@@ -57,7 +56,7 @@ describe('Browser: the page behind the popup', () => {
       )
     for (const [name, kind] of Object.entries(kinds)) {
       await becomes(kind)
-      await diner.get('button', 'Book at Cork').scrollIntoViewIfNeeded()
+      await diner.gets('button', 'Book at Cork').scrollIntoViewIfNeeded()
       const before = await boxes(diner.page)
       const stays = async (when: string) =>
         expect(await boxes(diner.page), `${name}, ${when}`).to.deep.equal(before)
@@ -66,7 +65,7 @@ describe('Browser: the page behind the popup', () => {
       await stays('open')
       await triesToScroll(diner)
       await stays('scrolled')
-      await diner.clicks('button', 'Close')
+      await diner.presses('Close')
       await diner.isClosed()
       await stays('closed')
     }
@@ -79,7 +78,7 @@ describe('Browser: the page behind the popup', () => {
       hasTouch: true,
       isMobile: true,
     })
-    await diner.get('button', 'Book at Cork').scrollIntoViewIfNeeded()
+    await diner.gets('button', 'Book at Cork').scrollIntoViewIfNeeded()
     const before = await boxes(diner.page)
     await diner.opens()
     const session = await diner.page.context().newCDPSession(diner.page)
@@ -131,7 +130,7 @@ describe('Browser: the page behind the popup', () => {
     await diner.isClosed()
     await diner.settles()
     expect(await diner.page.evaluate(look)).to.deep.equal(before)
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     await diner.finds('textbox', 'First Name')
   })
 
@@ -181,7 +180,7 @@ describe('Browser: the popup over the page', () => {
       `[[20, 20], [640, 100], [640, 600]].map(([x, y]) => document.elementFromPoint(x, y) === document.body.lastElementChild)`,
     )
     expect(top).to.deep.equal([true, true, true])
-    await diner.clicks('button', 'Close')
+    await diner.presses('Close')
     await diner.isClosed()
     expect(
       await diner.page.evaluate(
@@ -194,10 +193,10 @@ describe('Browser: the popup over the page', () => {
     const diner = await visitPopup({
       page: (api) => longPage(api).replace('<button', '<button id="again"'),
     })
-    await diner.get('button', 'Book at Cork').scrollIntoViewIfNeeded()
+    await diner.gets('button', 'Book at Cork').scrollIntoViewIfNeeded()
     const scrolled = await diner.page.evaluate('scrollY')
     const closes = async () => {
-      await diner.clicks('button', 'Close')
+      await diner.presses('Close')
       await diner.isClosed()
       expect(await diner.page.evaluate('scrollY'))
         .to.equal(scrolled)
@@ -228,13 +227,13 @@ const uncover = (page: Page) =>
 type OfPage = (page: Page) => Promise<unknown>
 
 /** Waits until it stands wholly in the upper half of the window, which is what a keyboard leaves. */
-const isInSight = async ({ page, get }: Diner, role: 'textbox', name: string) =>
+const isInSight = async ({ page, gets }: Diner, role: 'textbox', name: string) =>
   page.waitForFunction(
     (element) => {
       const { top, bottom } = element!.getBoundingClientRect()
       return top >= 0 && bottom <= 240
     },
-    await get(role, name).elementHandle(),
+    await gets(role, name).elementHandle(),
   )
 
 describe("Browser: the popup and a phone's keyboard", () => {
@@ -251,17 +250,17 @@ describe("Browser: the popup and a phone's keyboard", () => {
     it(`the field stays in sight and "Complete Booking" can be reached as the keyboard ${does}`, async () => {
       const diner = await visitPopup(small)
       await diner.reachesDetails()
-      await diner.get('textbox', 'Telephone Number').tap()
+      await diner.gets('textbox', 'Telephone Number').tap()
       await opens(diner.page)
       await isInSight(diner, 'textbox', 'Telephone Number')
       await closes(diner.page)
-      await fixesDetails(diner)
+      await diner.confirmsDetails()
       await opens(diner.page)
       await diner.page.mouse.move(160, 120)
       await diner.page.mouse.wheel(0, 10_000)
       await diner.page.waitForFunction(
         (button) => button!.getBoundingClientRect().bottom <= 240,
-        await diner.get('button', 'Complete Booking').elementHandle(),
+        await diner.gets('button', 'Complete Booking').elementHandle(),
       )
     })
   }
@@ -270,7 +269,7 @@ describe("Browser: the popup and a phone's keyboard", () => {
     const diner = await visitPopup({ ...small, page: popupPage })
     await diner.opens()
     const covered = () =>
-      diner.get('dialog', 'Milano restaurants').evaluate((dialog) => getComputedStyle(dialog).paddingBottom)
+      diner.gets('dialog', 'Milano restaurants').evaluate((dialog) => getComputedStyle(dialog).paddingBottom)
     await cover(diner.page)
     expect(await covered()).to.equal('240px')
     await diner.page.evaluate(

@@ -4,7 +4,6 @@ import { held, status } from '../kit/answers'
 import { endVisits, visit } from '../kit/diner'
 import { popupPage } from '../kit/pages'
 import { popupWith, visitPopup } from '../kit/popup-visit'
-import { completes, fixesDetails, opensCalendar } from '../../kit/ways'
 
 type PopupDiner = Awaited<ReturnType<typeof visitPopup>>
 
@@ -17,18 +16,18 @@ const create = 'POST /api/bookings/create'
 const wide = { viewport: { width: 1280, height: 900 } }
 
 const closings: Readonly<Record<string, (diner: PopupDiner) => Promise<unknown>>> = {
-  cross: (diner) => diner.clicks('button', 'Close'),
+  cross: (diner) => diner.presses('Close'),
   backdrop: (diner) => diner.page.mouse.click(40, 400),
   Escape: (diner) => diner.page.keyboard.press('Escape'),
 }
 
 async function leavesCalendar(diner: PopupDiner) {
-  await opensCalendar(diner)
+  await diner.opensCalendar()
   await diner.finds('grid', /November 2026/)
   await diner.page.keyboard.press('Escape')
   await diner.misses('grid', /November 2026/)
   await diner.finds('dialog', 'Milano restaurants')
-  expect(await diner.get('button', /^Date/).evaluate((button) => button.matches(':focus'))).to.equal(true)
+  expect(await diner.gets('button', /^Date/).evaluate((button) => button.matches(':focus'))).to.equal(true)
 }
 
 describe('Browser: popup', () => {
@@ -40,7 +39,7 @@ describe('Browser: popup', () => {
     await diner.opens()
     expect(diner.api.requests.map(({ path }) => path)).to.deep.equal(['/api/venues/getbyid/cork'])
     expect(await diner.page.evaluate(classes)).to.include('active')
-    await diner.clicks('button', 'Close')
+    await diner.presses('Close')
     await diner.isClosed()
     expect(await diner.page.evaluate(classes)).not.to.include('active')
   })
@@ -51,7 +50,7 @@ describe('Browser: popup', () => {
       await diner.opens()
       if (way === 'Escape') {
         await leavesCalendar(diner)
-        await diner.get('combobox', 'Location').focus()
+        await diner.gets('combobox', 'Location').focus()
       }
       await closes(diner)
       await diner.isClosed()
@@ -63,23 +62,23 @@ describe('Browser: popup', () => {
   it('a widget that is rebuilt while it asks whether to leave throws nothing on the page', async () => {
     const diner = await visitPopup(wide)
     await diner.reachesDetails()
-    await diner.types('First Name', 'Anna')
-    await diner.clicks('button', 'Close')
+    await diner.fills('First Name', 'Anna')
+    await diner.presses('Close')
     await diner.finds('button', 'Stay here')
     await diner.page.evaluate(`handle.update({ readOnlyLocation: true })`)
     await diner.misses('button', 'Stay here')
-    expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('Anna')
+    expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
     expect(diner.errors).to.deep.equal([])
   })
 
   it('decisions, "Closing": the cross can be pressed beside the error banner, at 1280 and 360 px', async () => {
     const answers = { 'GET /api/venues/getbyid/*': status(404) }
     const diner = await visit({ page: popupPage, answers, viewport: { width: 1280, height: 720 } })
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     await diner.finds('button', 'OK')
-    await diner.get('button', 'Close').click({ trial: true })
+    await diner.gets('button', 'Close').click({ trial: true })
     await diner.page.setViewportSize({ width: 360, height: 640 })
-    await diner.clicks('button', 'Close')
+    await diner.presses('Close')
     await diner.misses('dialog', 'Milano restaurants')
   })
 
@@ -87,15 +86,15 @@ describe('Browser: popup', () => {
     const diner = await visitPopup(wide)
     await diner.page.route(/tavola-leave/, (route) => route.abort())
     await diner.reachesDetails()
-    await diner.types('First Name', 'Anna')
+    await diner.fills('First Name', 'Anna')
     /** The browser's question comes once the file has not. */
     const closes = async (answer: 'accept' | 'dismiss') => {
       const question = diner.page.waitForEvent('dialog')
-      await Promise.all([diner.clicks('button', 'Close'), question.then((dialog) => dialog[answer]())])
+      await Promise.all([diner.presses('Close'), question.then((dialog) => dialog[answer]())])
       expect((await question).message()).to.equal('Leave without finishing?')
     }
     await closes('dismiss')
-    expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('Anna')
+    expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
     await closes('accept')
     await diner.isClosed()
   })
@@ -103,28 +102,28 @@ describe('Browser: popup', () => {
   it('asks before the cross, the backdrop or Escape loses typed details', async () => {
     const diner = await visitPopup(wide)
     await diner.reachesDetails()
-    await diner.types('First Name', 'Anna')
+    await diner.fills('First Name', 'Anna')
     for (const closes of Object.values(closings)) {
       await closes(diner)
-      await diner.clicks('button', 'Stay here')
+      await diner.presses('Stay here')
       await diner.misses('button', 'Stay here')
-      expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('Anna')
+      expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
     }
-    await diner.clicks('button', 'Close')
-    await diner.clicks('button', 'Leave')
+    await diner.presses('Close')
+    await diner.presses('Leave')
     await diner.isClosed()
   })
 
   it("a second Escape, which a page can't prevent, loses nothing; contract 1: a page that closes it while it asks can be used", async () => {
     const diner = await visitPopup()
     await diner.reachesDetails()
-    await diner.types('First Name', 'Anna')
+    await diner.fills('First Name', 'Anna')
     for (let times = 0; times < 4; times++) await diner.page.keyboard.press('Escape')
-    if (await diner.get('button', 'Stay here').isVisible()) await diner.clicks('button', 'Stay here')
-    if (!(await diner.get('dialog', 'Milano restaurants').isVisible())) {
-      await diner.clicks('button', 'Book at Cork')
+    if (await diner.gets('button', 'Stay here').isVisible()) await diner.presses('Stay here')
+    if (!(await diner.gets('dialog', 'Milano restaurants').isVisible())) {
+      await diner.presses('Book at Cork')
     }
-    expect(await diner.get('textbox', 'First Name').inputValue()).to.equal('Anna')
+    expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
     await diner.page.keyboard.press('Escape')
     await diner.finds('button', 'Leave')
     await diner.page.evaluate('handle.close()')
@@ -137,35 +136,35 @@ describe('Browser: popup', () => {
     const answer = held(bookingBody())
     const diner = await visitPopup({ answers: { [create]: answer.answer } })
     await diner.reachesDetails()
-    await fixesDetails(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.confirmsDetails()
+    await diner.presses('Complete Booking')
     await diner.page.keyboard.press('Escape')
-    await diner.reads(/may still go through/)
-    await diner.clicks('button', 'Leave')
+    await diner.finds('text', /may still go through/)
+    await diner.presses('Leave')
     await diner.isClosed()
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     await diner.finds('dialog', 'Milano restaurants')
     await diner.page.keyboard.press('Escape')
     await diner.finds('button', 'Leave')
     answer.release()
     await diner.misses('button', 'Leave')
-    await diner.reads('MB-1234')
+    await diner.finds('text', 'MB-1234')
   })
 
   it('section 2, step 5: "Done" closes it, and the next opening starts again; section 1: opening marks the widget not complete', async () => {
     const diner = await visitPopup()
     await diner.reachesDetails()
-    await fixesDetails(diner)
-    await completes(diner)
+    await diner.confirmsDetails()
+    await diner.completes()
     await diner.page.evaluate(`Tavola.open('cork')`)
     await diner.finds('button', 'Date Choose a date')
-    await diner.clicks('button', 'Close')
+    await diner.presses('Close')
     await diner.isClosed()
     await diner.reachesDetails()
-    await fixesDetails(diner)
-    await completes(diner)
+    await diner.confirmsDetails()
+    await diner.completes()
     const asked = diner.api.sent('GET /api/venues/getbyid/cork').length
-    await diner.clicks('button', 'Done')
+    await diner.presses('Done')
     await diner.isClosed()
     await diner.opens()
     await diner.finds('button', 'Date Choose a date')
@@ -188,7 +187,7 @@ describe('Browser: popup', () => {
     await diner.page.setViewportSize({ width: 1280, height: 800 })
     await diner.reachesDetails()
     await isHigh()
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     await fits()
   })
 
@@ -199,7 +198,7 @@ describe('Browser: popup', () => {
     await diner.page.mouse.wheel(0, 5_000)
     await diner.page.waitForFunction(
       (button) => button!.getBoundingClientRect().bottom <= innerHeight,
-      await diner.get('button', 'Continue').elementHandle(),
+      await diner.gets('button', 'Continue').elementHandle(),
     )
     expect(await diner.page.evaluate(scrolled)).to.be.greaterThan(100)
     await diner.page.keyboard.press('Escape')
@@ -214,7 +213,7 @@ describe('Browser: popup', () => {
       viewport: { width: 1280, height: 500 },
     })
     await diner.page.evaluate('handle.open()')
-    const popup = diner.get('dialog', 'Milano restaurants')
+    const popup = diner.gets('dialog', 'Milano restaurants')
     await popup.waitFor()
     expect(await popup.evaluate((dialog) => dialog.clientLeft)).to.be.greaterThan(4)
     await diner.page.mouse.click(3, 250)
@@ -229,11 +228,11 @@ describe('Browser: popup', () => {
     for (const time of [1, 2]) {
       await diner.page.evaluate('handle.open()')
       await diner.finds('button', 'Date Choose a date')
-      expect(await diner.get('combobox', 'Guests').inputValue()).to.equal('4')
+      expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('4')
       await diner.chose('Milano Cork')
       await diner.settles()
       expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(time)
-      await diner.clicks('button', 'Close')
+      await diner.presses('Close')
       await diner.isClosed()
     }
   })

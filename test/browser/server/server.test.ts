@@ -7,9 +7,8 @@ import { longDate } from '../../../src/dates/plain-date'
 import { pace } from '../../kit/pace'
 import { browser } from '../kit/browser'
 import { dist } from '../kit/build'
-import { createDiner, type Diner } from '../kit/diner'
+import { dinerAt, type Diner } from '../kit/diner'
 import { startReferenceServer, type ReferenceServer } from './reference-server'
-import { completes, fillsDetails } from '../../kit/ways'
 
 /** A week ahead and no Monday, on which Kinsale rests. */
 const day = (() => {
@@ -38,16 +37,16 @@ describe('Browser: the reference server', function () {
   async function arrives(path: string): Promise<Diner> {
     const page = await context.newPage()
     await page.goto(server.origin + path)
-    return createDiner(page)
+    return dinerAt(page)
   }
 
   it('sells a table on the inline page, and has it sold for the next diner', async () => {
     const diner = await arrives('/inline.html')
     await choosesKinsale(diner)
     await diner.clicks('radio', /^19:00/)
-    await diner.clicks('button', 'Continue')
-    await fillsDetails(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Continue')
+    await diner.fillsDetails()
+    await diner.presses('Complete Booking')
     await isHuman(diner)
     await diner.finds('heading', 'Booking Confirmed')
     await diner.page.close()
@@ -55,35 +54,35 @@ describe('Browser: the reference server', function () {
     const next = await arrives('/inline.html')
     await choosesKinsale(next)
     await next.finds('radio', '17:00')
-    expect(await next.get('radio', '19:00 full').count()).to.equal(1)
+    expect(await next.gets('radio', '19:00 full').count()).to.equal(1)
   })
 
   it('sells a table from the popup, with a menu and a card guarantee, once the card is not declined, in React’s build too if the page says so', async () => {
     const diner = await arrives('/popup.html')
-    await diner.reads('This page runs the light build.')
+    await diner.finds('text', 'This page runs the light build.')
     await diner.clicks('link', 'See it with React’s build')
-    await diner.reads('This page runs React’s build.')
+    await diner.finds('text', 'This page runs React’s build.')
     // Its buttons do nothing before its module has run.
     await diner.page.waitForLoadState()
     await opens(diner, 'Temple Bar')
     await diner.clicks('radio', 'Three courses')
-    await diner.clicks('button', 'Next')
-    await fillsDetails(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Next')
+    await diner.fillsDetails()
+    await diner.presses('Complete Booking')
     await isHuman(diner)
-    await diner.reads('Sandbox - no real card')
+    await diner.finds('text', 'Sandbox - no real card')
     await paysWith(diner, '4000 0000 0000 0002')
     await diner.page.getByRole('checkbox', { name: /terms/ }).check()
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.page
       .getByRole('alert')
       .getByText(/not accepted/)
       .waitFor()
-    await diner.clicks('button', 'OK')
+    await diner.presses('OK')
     await paysWith(diner, '4111 1111 1111 1111')
-    await completes(diner)
-    await diner.reads(/card was checked/)
-    await diner.clicks('button', 'Done')
+    await diner.completes()
+    await diner.finds('text', /card was checked/)
+    await diner.presses('Done')
     await diner.misses('dialog', 'Milano restaurants')
   })
 
@@ -102,45 +101,45 @@ describe('Browser: the reference server', function () {
   async function isHuman(diner: Diner) {
     await diner.page.getByRole('checkbox', { name: 'I am human (sandbox)' }).click()
     await diner.page.getByText('Sandbox - no real check').last().waitFor()
-    await diner.clicks('button', 'A pizza')
+    await diner.presses('A pizza')
   }
 
   async function paysWith(diner: Diner, number: string) {
-    await diner.types('Card number', number)
-    await diner.types('Expiration date', '12/34')
-    await diner.types('CVV', '123')
+    await diner.fills('Card number', number)
+    await diner.fills('Expiration date', '12/34')
+    await diner.fills('CVV', '123')
   }
 
   /** For four: Kinsale has one table of that size. */
   async function choosesKinsale(diner: Diner) {
     const found = diner.page.waitForResponse(/venues\/search\/kinsale/)
-    await diner.types('Location', 'kinsale')
+    await diner.fills('Location', 'kinsale')
     // The restaurants by town give way to what was searched for.
     await found
     await diner
-      .get('option', /Milano Kinsale/)
+      .gets('option', /Milano Kinsale/)
       .first()
       .click()
-    await diner.clicks('button', 'Book a Table')
+    await diner.presses('Book a Table')
     await choosesDay(diner)
     await diner.clicks('radio', '4')
   }
 
   /** The popup for a restaurant, up to its menus. */
   async function opens(diner: Diner, name: string) {
-    await diner.clicks('button', `Book at ${name}`)
-    await diner.get('dialog', /./).waitFor()
+    await diner.presses(`Book at ${name}`)
+    await diner.gets('dialog', /./).waitFor()
     await diner.chose(`Milano ${name}`)
     await choosesDay(diner)
     await diner.clicks('radio', /^19:00/)
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
   }
 
   async function choosesDay(diner: Diner) {
-    await diner.clicks('button', /^Date/)
-    const chosen = diner.get('button', day)
+    await diner.presses(/^Date/)
+    const chosen = diner.gets('button', day)
     await diner.page.getByRole('grid').waitFor()
-    if (!(await chosen.isVisible())) await diner.clicks('button', /next month/i)
+    if (!(await chosen.isVisible())) await diner.presses(/next month/i)
     await chosen.click()
   }
 })

@@ -6,15 +6,6 @@ import { endVisits, visit, type Diner } from '../kit/diner'
 import { heldFile } from '../kit/held-file'
 import { initWith, page, popupPage, timesPage, type HostPage } from '../kit/pages'
 import { until } from '../kit/until'
-import {
-  choosesSlot,
-  choosesVenue,
-  completes,
-  opensCalendar,
-  fixesDetails,
-  reachesComplete,
-  searches,
-} from '../../kit/ways'
 
 /** Before the page is loaded: the first request for a file fails, and the next ones do not. */
 const failsOnce = (file: RegExp) => (page: Page) =>
@@ -33,7 +24,7 @@ const denyStorage = (page: Page) =>
 
 /** Waits for the element, or for a file's retry, and presses that. */
 async function triesAgainOr(diner: Diner, element: Locator) {
-  const again = diner.get('button', /Try again/)
+  const again = diner.gets('button', /Try again/)
   await again.or(element).first().waitFor()
   if (await again.isVisible()) await again.click()
 }
@@ -58,19 +49,19 @@ describe('Browser: files', () => {
       /calendar|details|booked|telephone|popup|own-brand|language|cross-sell|menus|card|human|terms|panel/,
     )
     // The calendar and the features come with the restaurant.
-    await choosesVenue(diner)
-    await opensCalendar(diner)
+    await diner.choosesRestaurant()
+    await diner.opensCalendar()
     await diner.finds('grid', /November 2026/)
     const withIt = ['start-calendar', 'features', 'card-guarantee', 'human-verification']
     expect(files).to.include.members(withIt.map((name) => `tavola-${name}.js`))
     expect(files).not.to.include('tavola-booking-details.js')
     // The details come with the time.
-    await diner.clicks('button', 'Saturday 28 November 2026')
+    await diner.presses('Saturday 28 November 2026')
     await diner.selects('Hour', '19')
     await until(() => files.includes('tavola-booking-details.js'), 'the details to be fetched ahead')
-    await diner.clicks('button', 'Continue')
-    await fixesDetails(diner)
-    await completes(diner)
+    await diner.presses('Continue')
+    await diner.confirmsDetails()
+    await diner.completes()
     expect(files).to.have.lengthOf(new Set(files).size)
     expect(await diner.page.context().cookies()).to.deep.equal([])
     expect(
@@ -88,11 +79,11 @@ describe('Browser: files', () => {
       prepare: (page) =>
         page.route(/booking-details/, (route) => (isLost ? route.abort() : route.continue())),
     })
-    await choosesSlot(diner)
+    await diner.choosesTable()
     // Fetched ahead with the time and with Continue, and then for the step itself.
     await until(() => diner.failed.length > 0, 'the file to be lost')
     const before = diner.failed.length
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await until(() => diner.failed.length > before, 'the file to be lost again')
     await diner.settles()
     check.release()
@@ -108,8 +99,8 @@ describe('Browser: files', () => {
       page: timesPage,
       prepare: (page) => page.route(/tavola-features/, (route) => route.abort()),
     })
-    await reachesComplete(diner)
-    await completes(diner)
+    await diner.reachesComplete()
+    await diner.completes()
     expect(diner.said.join()).to.include('T061 "terms" did not load; the rest goes on.')
   })
 
@@ -119,15 +110,15 @@ describe('Browser: files', () => {
       prepare: (page) =>
         page.route(/tavola-human-verification-\w+\.js/, (route) => route.abort(), { times: 2 }),
     })
-    await choosesSlot(diner)
-    await diner.clicks('button', 'Continue')
+    await diner.choosesTable()
+    await diner.presses('Continue')
     await diner.page.getByRole('alert').getByText('nothing was sent').waitFor()
     await diner.page.getByRole('alert').getByRole('link', { name: '021 496 0101' }).waitFor()
     expect(diner.said.join()).to.include(
       'T061 "human-verification" did not load; nothing is sent without it.',
     )
-    await diner.clicks('button', 'OK')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('OK')
+    await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
   })
 
@@ -141,14 +132,14 @@ describe('Browser: files', () => {
       },
     })
     const notLoaded = diner.page.getByRole('dialog').getByText('The calendar did not load.')
-    await opensCalendar(diner)
+    await diner.opensCalendar()
     await notLoaded.waitFor()
     const login = diner.page.waitForResponse(/start-calendar/)
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     expect(await (await login).text()).to.include('Log in')
     await diner.settles()
     await notLoaded.waitFor()
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await diner.finds('grid', /November 2026/)
   })
 
@@ -159,20 +150,20 @@ describe('Browser: files', () => {
       prepare: (page) =>
         page.route(/start-split/, (route) => (fails ? route.abort('connectionreset') : route.fallback())),
     })
-    const below = () => diner.get('button', 'Continue').boundingBox()
+    const below = () => diner.gets('button', 'Continue').boundingBox()
     await diner.chose('Milano Cork')
     await diner.page.locator('.split-room').getByText('The guests did not load.').waitFor()
     await diner.settles()
     const before = await below()
     fails = false
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await diner.finds('spinbutton', 'Adults')
     expect(await below()).to.deep.equal(before)
   })
 
   it('a widget that a Wi-Fi replaces with its login page can be tried again', async () => {
     const diner = await visit({ prepare: portalOnce(/tavola-host/) })
-    await diner.clicks('button', 'Booking did not load. Try again')
+    await diner.presses('Booking did not load. Try again')
     await diner.finds('combobox', 'Location')
   })
 
@@ -186,9 +177,9 @@ describe('Browser: files', () => {
       const pattern = new RegExp(file.replace('.js', '-[0-9a-f]{8}\\.js$'))
       await failsOnce(pattern)(diner.page)
       await diner.page.reload()
-      await triesAgainOr(diner, diner.get('combobox', 'Location'))
-      await searches(diner)
-      await triesAgainOr(diner, diner.get('option', /Milano Cork/))
+      await triesAgainOr(diner, diner.gets('combobox', 'Location'))
+      await diner.searches()
+      await triesAgainOr(diner, diner.gets('option', /Milano Cork/))
       await diner.clicks('option', /Milano Cork/)
       // What was on its way as the page was left has failed too.
       expect(
@@ -204,10 +195,10 @@ describe('Browser: files', () => {
       page: popupPage,
       prepare: (page) => page.route(code, (route) => route.abort()),
     })
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     await diner.finds('button', /Try again/)
     await diner.page.unroute(code)
-    await diner.clicks('button', /Try again/)
+    await diner.presses(/Try again/)
     await diner.finds('dialog', 'Milano restaurants')
     await diner.chose('Milano Cork')
   })
@@ -231,7 +222,7 @@ describe('Browser: files', () => {
   it("a brand's popup requests its own file without waiting for the brand's", async () => {
     const { prepare, release } = heldFile(/own-brand/)
     const diner = await visit({ page: brandedPopup, prepare })
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup beside the brand')
     release()
     await diner.finds('dialog', 'Osteria')
@@ -239,8 +230,8 @@ describe('Browser: files', () => {
 
   it('books where storage is denied, under one session id', async () => {
     const diner = await visit({ page: timesPage, prepare: denyStorage })
-    await reachesComplete(diner)
-    await completes(diner)
+    await diner.reachesComplete()
+    await diner.completes()
     const ids = new Set(diner.api.requests.map(({ headers }) => headers['x-session-id']))
     expect([...ids].join()).to.match(/^[\da-f-]{36}$/)
     expect(diner.errors).to.deep.equal([])

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { venueBody } from '../../kit/fixtures'
-import { searches } from '../../kit/ways'
 import { arabic } from '../../languages/words'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
@@ -51,7 +50,7 @@ describe('Browser: the location box before its list', () => {
 
   it('takes every key while the list’s file comes, in the middle of the text too, and nothing jumps', async () => {
     const diner = await visitEarly({ prepare: (page) => watchShifts(page, { forgives: false }) })
-    const box = diner.get('combobox', 'Location')
+    const box = diner.gets('combobox', 'Location')
     await box.focus()
     await forgetsShifts(diner)
     const before = await box.boundingBox()
@@ -86,17 +85,17 @@ describe('Browser: the location box before its list', () => {
   it('searches meanwhile; the list opens as it comes, with its first line reached, and says once what it shows', async () => {
     const diner = await visitEarly()
     const said = async () => (await diner.page.getByRole('status').allTextContents()).join(' ')
-    await diner.get('combobox', 'Location').focus()
+    await diner.gets('combobox', 'Location').focus()
     await diner.page.keyboard.type('cork')
-    await diner.reads('Searching…')
+    await diner.finds('text', 'Searching…')
     await diner.waits(750)
     await diner.receives(search)
     await diner.list.comes()
     await diner.finds('option', /Milano Cork/)
     await until(async () => /restaurants? found/.test(await said()), 'the number of restaurants to be said')
     expect((await said()).match(/restaurants? found/g)).to.have.length(1)
-    const reached = await diner.get('option', /Milano Cork/).getAttribute('id')
-    const box = diner.get('combobox', 'Location')
+    const reached = await diner.gets('option', /Milano Cork/).getAttribute('id')
+    const box = diner.gets('combobox', 'Location')
     expect(await box.getAttribute('aria-activedescendant')).to.equal(reached)
     expect(await box.getAttribute('aria-expanded')).to.equal('true')
     await diner.page.keyboard.press('Enter')
@@ -105,7 +104,7 @@ describe('Browser: the location box before its list', () => {
 
   it('goes on composing as the list comes', async () => {
     const diner = await visitEarly()
-    await diner.get('combobox', 'Location').focus()
+    await diner.gets('combobox', 'Location').focus()
     await diner.page.keyboard.type('cork')
     const devtools = await diner.page.context().newCDPSession(diner.page)
     await devtools.send('Input.imeSetComposition', { text: 'こ', selectionStart: 1, selectionEnd: 1 })
@@ -118,7 +117,7 @@ describe('Browser: the location box before its list', () => {
 
   it('keeps a selection, and which end of it moves, as the list comes', async () => {
     const diner = await visitEarly()
-    await diner.get('combobox', 'Location').focus()
+    await diner.gets('combobox', 'Location').focus()
     await diner.page.keyboard.type('cork')
     await diner.page.keyboard.press('Shift+ArrowLeft')
     const selected = await typed(diner)
@@ -129,7 +128,7 @@ describe('Browser: the location box before its list', () => {
 
   it('is pressed open beside its text as well, and lets go of what was typed as it is left', async () => {
     const diner = await visitEarly()
-    const box = diner.get('combobox', 'Location')
+    const box = diner.gets('combobox', 'Location')
     const { x, y, height } = (await diner.page.locator('.location__control').boundingBox())!
     await diner.page.mouse.click(x + 4, y + height / 2)
     expect(await typed(diner)).to.include({ focus: true })
@@ -137,11 +136,11 @@ describe('Browser: the location box before its list', () => {
     await diner.page.keyboard.press('Escape')
     await diner.page.getByText('Searching…').waitFor({ state: 'detached' })
     await diner.page.mouse.click(x + 4, y + height / 2)
-    await diner.reads('Searching…')
+    await diner.finds('text', 'Searching…')
     await diner.page.keyboard.press('Tab')
     expect(await typed(diner)).to.include({ value: '', focus: false })
     await diner.list.comes()
-    await searches(diner)
+    await diner.searches()
     await diner.finds('option', /Milano Cork/)
     await box.press('Escape')
     await diner.misses('option', /Milano Cork/)
@@ -152,16 +151,16 @@ describe('Browser: the location box before its list', () => {
       { page: popupWith('', `<button onclick="handle.open()">Book</button>`) },
       visitPopup,
     )
-    await diner.clicks('button', 'Book')
-    const box = diner.get('combobox', 'Location')
+    await diner.presses('Book')
+    const box = diner.gets('combobox', 'Location')
     await box.focus()
     await diner.page.keyboard.type('cork')
-    await diner.reads('Searching…')
+    await diner.finds('text', 'Searching…')
     await diner.page.keyboard.press('Escape')
     await diner.page.getByText('Searching…').waitFor({ state: 'detached' })
     await diner.list.comes()
     expect(await typed(diner)).to.include({ value: 'cork', focus: true })
-    expect(await diner.get('dialog', 'Milano restaurants').isVisible()).to.equal(true)
+    expect(await diner.gets('dialog', 'Milano restaurants').isVisible()).to.equal(true)
     await diner.page.keyboard.press('Escape')
     await diner.misses('dialog', 'Milano restaurants')
   })
@@ -177,13 +176,13 @@ describe('Browser: the location box before its list', () => {
       await until(() => diner.failed.length === 1, 'the list to be lost')
       await diner.settles()
       // Asked for again with the focus.
-      await diner.get('combobox', 'Location').focus()
+      await diner.gets('combobox', 'Location').focus()
       await diner.page.keyboard.type('cork')
       await diner.page.getByRole('status').getByText('The list of restaurants did not load.').waitFor()
       await diner.waits(750)
       expect(await findings(diner.page)).to.deep.equal([])
       if (way === 'press') {
-        await diner.get('button', 'Try again').hover()
+        await diner.gets('button', 'Try again').hover()
         await diner.page.mouse.down()
         // Some browsers do not focus a pressed button: the box would be left, and what was typed be gone.
         expect(await typed(diner)).to.include({ value: 'cork', focus: true })
@@ -202,7 +201,7 @@ describe('Browser: the location box before its list', () => {
   it('breaks no rule of accessibility, before its list and after, from right to left too', async () => {
     const places: unknown[] = []
     const diner = await visitEarly({ page: initWith(`brand: { locale: 'ar' }`) })
-    const box = diner.get('combobox', arabic.location)
+    const box = diner.gets('combobox', arabic.location)
     await box.fill('cork')
     for (const comes of [async () => {}, diner.list.comes]) {
       await comes()
@@ -223,9 +222,9 @@ describe('Browser: the location box before its list', () => {
   it('the first search waits for the client’s file, and one that was typed over is not sent', async () => {
     const client = heldFile(/tavola-api/)
     const diner = await visit({ answers, prepare: client.prepare })
-    await searches(diner, 'dub')
-    await searches(diner)
-    await diner.reads('Searching…')
+    await diner.searches('dub')
+    await diner.searches()
+    await diner.finds('text', 'Searching…')
     client.release()
     await diner.finds('option', /Milano Cork/)
     expect(diner.api.sent(search).map(({ path }) => path)).to.deep.equal(['/api/venues/search/cork'])

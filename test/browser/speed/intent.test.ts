@@ -31,8 +31,8 @@ const files = ['host', 'api', 'popup'].map((name) => `tavola-${name}.js`)
 const venue = 'GET /api/venues/getbyid/cork'
 
 /** The events of a finger before its click, which does not come. */
-async function touches({ page, get }: Diner): Promise<void> {
-  const { x, y, width, height } = (await get('link', 'Book at Cork').boundingBox())!
+async function touches({ page, gets }: Diner): Promise<void> {
+  const { x, y, width, height } = (await gets('link', 'Book at Cork').boundingBox())!
   const session = await page.context().newCDPSession(page)
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
@@ -48,10 +48,10 @@ interface Intent {
 }
 
 const intents: Readonly<Record<string, Intent>> = {
-  'a mouse over the link': { shows: ({ get }) => get('link', 'Book at Cork').hover() },
+  'a mouse over the link': { shows: ({ gets }) => gets('link', 'Book at Cork').hover() },
   'a mouse over the button': {
     page: popupPage,
-    shows: ({ get }) => get('button', 'Book at Cork').hover(),
+    shows: ({ gets }) => gets('button', 'Book at Cork').hover(),
     opens: ({ clicks }) => clicks('button', 'Book at Cork'),
   },
   'the focus on the link': {
@@ -61,7 +61,7 @@ const intents: Readonly<Record<string, Intent>> = {
   'a finger on the link': {
     hasTouch: true,
     shows: touches,
-    opens: ({ get }) => get('link', 'Book at Cork').tap(),
+    opens: ({ gets }) => gets('link', 'Book at Cork').tap(),
   },
 }
 const clicksLink = ({ clicks }: Diner) => clicks('link', 'Book at Cork')
@@ -94,7 +94,7 @@ describe('Browser: intent', () => {
       expect(asked.filter((url) => !url.includes('start-select'))).to.deep.equal([])
       answer.release()
       await diner.chose('Milano Cork')
-      await diner.types('Location', 'dub')
+      await diner.fills('Location', 'dub')
       expect(diner.api.requests.map(({ path }) => path)).to.deep.equal(['/api/venues/getbyid/cork'])
     })
   }
@@ -103,7 +103,7 @@ describe('Browser: intent', () => {
     const diner = await visit({ page: popupWith(`venueId: 'cork'`) })
     await quiet(diner)
     expect(diner.api.requests).to.deep.equal([])
-    await diner.get('link', 'Book at Cork').hover()
+    await diner.gets('link', 'Book at Cork').hover()
     await diner.receives(venue)
     await diner.clicks('link', 'Book at Cork')
     await diner.chose('Milano Cork')

@@ -6,7 +6,6 @@ import { endVisits, visit, type Visit } from '../kit/diner'
 import { atTimes, initWith, type HostPage } from '../kit/pages'
 import { popupWith, visitPopup } from '../kit/popup-visit'
 import { shifts, watchShifts } from '../kit/shifts'
-import { choosesSlot, completes, fixesDetails } from '../../kit/ways'
 
 const check = 'GET /api/venues/searchavailability/*'
 
@@ -44,14 +43,14 @@ describe('Browser: layout shift', () => {
 
   async function booksSteadily(width: number) {
     const diner = await visitLate(width, { answers: { [check]: late(status(404)) } })
-    await choosesSlot(diner)
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'OK')
+    await diner.choosesTable()
+    await diner.presses('Continue')
+    await diner.presses('OK')
     expect(await shifts(diner), `step 1 and the banner, ${width} px`).to.deep.equal([])
     diner.api.answer(check, late(goodEvening[check]))
-    await diner.clicks('button', 'Continue')
-    await fixesDetails(diner)
-    await completes(diner)
+    await diner.presses('Continue')
+    await diner.confirmsDetails()
+    await diner.completes()
     expect(await shifts(diner), `steps 4 and 5, ${width} px`).to.deep.equal([])
   }
 
@@ -69,11 +68,11 @@ describe('Browser: layout shift', () => {
       const answers = { 'GET /api/sessions/availability/*': late(evening) }
       const diner = await visitLate(width, { page, answers })
       await diner.finds(offer, offer === 'button' ? /^Ask for/ : '19:30 full')
-      if (offer === 'button') await diner.clicks('button', /^Ask for/)
+      if (offer === 'button') await diner.presses(/^Ask for/)
       await diner.clicks('radio', offer === 'button' ? '19:30' : '19:30 full')
-      await diner.clicks('button', /^Date/)
-      await diner.clicks('button', 'Friday 27 November 2026')
-      await diner.reads(/19:30 is taken/)
+      await diner.presses(/^Date/)
+      await diner.presses('Friday 27 November 2026')
+      await diner.finds('text', /19:30 is taken/)
       expect(await shifts(diner), `${width} px`).to.deep.equal([])
     }
   }
@@ -97,16 +96,16 @@ describe('Browser: layout shift', () => {
       // All of it in sight.
       const diner = await visitLate(width, { page, answers: days, viewport: { width, height: 1600 } })
       const chooses = async (day: string) => {
-        await diner.clicks('button', /^Date/)
-        await diner.clicks('button', day)
+        await diner.presses(/^Date/)
+        await diner.presses(day)
       }
-      await diner.reads(ends.shut)
+      await diner.finds('text', ends.shut)
       await chooses('Friday 27 November 2026')
       await diner.page.getByText('19:30').or(diner.page.locator('select:enabled').nth(1)).first().waitFor()
       await chooses('Thursday 26 November 2026')
-      await diner.reads(ends.full)
+      await diner.finds('text', ends.full)
       await chooses('Wednesday 25 November 2026')
-      await diner.reads(ends.shut)
+      await diner.finds('text', ends.shut)
       expect(await shifts(diner), `${width} px`).to.deep.equal([])
     }
   }
@@ -116,7 +115,7 @@ describe('Browser: layout shift', () => {
     const diner = await visitLate(360, { page, answers: { [on(28)]: late(few) } })
     const gap = async () => {
       const [time, press] = await Promise.all(
-        [diner.get('radio', '19:30'), diner.get('button', 'Continue')].map((one) => one.boundingBox()),
+        [diner.gets('radio', '19:30'), diner.gets('button', 'Continue')].map((one) => one.boundingBox()),
       )
       return press!.y - time!.y
     }
@@ -140,13 +139,13 @@ describe('Browser: layout shift', () => {
       await diner.selects('Hour', '19')
       const places = () =>
         Promise.all(
-          [diner.page.getByText('Milano restaurants'), diner.get('heading', 'Find your table')].map(
+          [diner.page.getByText('Milano restaurants'), diner.gets('heading', 'Find your table')].map(
             (element) => element.boundingBox(),
           ),
         )
       const before = await places()
-      await diner.clicks('button', 'Continue')
-      await diner.reads('Checking Availability...')
+      await diner.presses('Continue')
+      await diner.finds('text', 'Checking Availability...')
       await diner.page.waitForFunction(`document.body.lastElementChild.className.includes('min-top')`)
       expect(await places()).to.deep.equal(before)
       answer.release()
@@ -156,8 +155,8 @@ describe('Browser: layout shift', () => {
   it('is 0.00 where the venue is brought by its id', async () => {
     const diner = await visitLate(360, { page: initWith(`venueId: 'cork', date: '2026-11-28'`) })
     await diner.chose('Milano Cork')
-    await diner.begins()
-    await diner.get('combobox', 'Hour').selectOption('19')
+    await diner.choosesJourney()
+    await diner.gets('combobox', 'Hour').selectOption('19')
     expect(await shifts(diner)).to.deep.equal([])
   })
 
@@ -167,7 +166,7 @@ describe('Browser: layout shift', () => {
       page: initWith(`venueId: 'cork'`),
       answers: { 'GET /api/venues/getbyid/*': late(venue) },
     })
-    await diner.reads('We are closed on Mondays.')
+    await diner.finds('text', 'We are closed on Mondays.')
     expect(await shifts(diner)).to.deep.equal([])
   })
 
@@ -176,8 +175,8 @@ describe('Browser: layout shift', () => {
     Promise.all(
       [360, 1280].map(async (width) => {
         const diner = await visitLate(width, { page: question })
-        await diner.reads('Milano Cork')
-        expect(await diner.get('combobox', 'Location').count()).to.equal(0)
+        await diner.finds('text', 'Milano Cork')
+        expect(await diner.gets('combobox', 'Location').count()).to.equal(0)
         expect(await shifts(diner), `${width} px`).to.deep.equal([])
       }),
     ))
@@ -188,11 +187,11 @@ describe('Browser: layout shift', () => {
       page: question,
       answers: { 'GET /api/venues/getbyid/*': venue.answer },
     })
-    await diner.get('textbox', 'Your question').pressSequentially('A pram')
+    await diner.gets('textbox', 'Your question').pressSequentially('A pram')
     venue.release()
-    await diner.reads('Milano Cork')
+    await diner.finds('text', 'Milano Cork')
     await diner.page.keyboard.type('?')
-    expect(await diner.get('textbox', 'Your question').inputValue()).to.equal('A pram?')
+    expect(await diner.gets('textbox', 'Your question').inputValue()).to.equal('A pram?')
   })
 
   it('does not take the scroll or the focus of a page that it arrives on', async () => {

@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core'
 import { brand as notte } from '../../../themes/notte/brand'
 import { brand as zaytuna } from '../../../themes/zaytuna/brand'
 import { policyFor } from '../../../tools/docs/policy'
-import { choosesVenue } from '../../kit/ways'
 import { arabic, italian } from '../../languages/words'
 import { dist } from '../kit/build'
 import { endVisits, visit, type Diner } from '../kit/diner'
@@ -58,7 +57,7 @@ describe('Browser: step 1 written into the page', () => {
     await takesOver(diner)
     await diner.page.keyboard.type('o')
     await diner.settles()
-    expect(await diner.get('combobox', 'Location').inputValue()).to.equal('cork')
+    expect(await diner.gets('combobox', 'Location').inputValue()).to.equal('cork')
     await diner.waits(750)
     await diner.finds('option', /Milano Cork/)
     expect(await shifts(diner)).to.deep.equal([])
@@ -81,7 +80,7 @@ describe('Browser: step 1 written into the page', () => {
       release()
       await takesOver(diner)
       expect(await places(diner)).to.deep.equal(before)
-      const box = diner.get('combobox', location)
+      const box = diner.gets('combobox', location)
       expect(await box.inputValue()).to.equal('cork')
       expect(await box.evaluate((input) => input.matches(':focus'))).to.equal(true)
       await diner.waits(750)
@@ -96,9 +95,9 @@ describe('Browser: step 1 written into the page', () => {
     const diner = await visit({ page: written, prepare })
     await diner.clicks('combobox', 'Location')
     await diner.page.keyboard.type('cork')
-    await diner.clicks('button', 'Booking did not load. Try again')
+    await diner.presses('Booking did not load. Try again')
     await takesOver(diner)
-    expect(await diner.get('combobox', 'Location').inputValue()).to.equal('cork')
+    expect(await diner.gets('combobox', 'Location').inputValue()).to.equal('cork')
     await diner.misses('button', 'Booking did not load. Try again')
   })
 
@@ -112,7 +111,7 @@ describe('Browser: step 1 written into the page', () => {
     await diner.finds('combobox', 'Location')
     release()
     await takesOver(diner)
-    await choosesVenue(diner)
+    await diner.choosesRestaurant()
     expect(diner.site.reports).to.deep.equal([])
   })
 })

@@ -67,7 +67,7 @@ describe("Browser: card fields that don't load", () => {
     }
     await tries.at(-1)!()
     await fillsCard(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.errors).to.deep.equal([])
   })
@@ -81,7 +81,7 @@ describe("Browser: card fields that don't load", () => {
     expect(await shifts(diner)).to.deep.equal([])
     expect(await diner.page.locator('iframe').count()).to.equal(0)
     diner.gateway.answer('frame')
-    await diner.get('button', 'Try again').press('Enter')
+    await diner.gets('button', 'Try again').press('Enter')
     await diner.frame('number').locator('input:focus').waitFor()
     await diner.input('cvv').waitFor()
     // Braintree's own time-out for the first ones.
@@ -95,11 +95,11 @@ describe("Browser: card fields that don't load", () => {
     const diner = await visitGuaranteed({ prepare: blockBraintree })
     await reachesCard(diner)
     await diner.finds('button', 'Try again')
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await diner.finds('button', 'Try again')
-    await diner.clicks('button', 'Back')
-    await diner.reads('We have your details')
-    await diner.reads("Anna O'Brien")
+    await diner.presses('Back')
+    await diner.finds('text', 'We have your details')
+    await diner.finds('text', "Anna O'Brien")
   })
 })
 

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { choosesDay, fixesDetails } from '../../kit/ways'
 import { hangs } from '../kit/answers'
 import { findings } from '../kit/axe'
 import { heardIn } from './braintree/heard'
@@ -44,12 +43,12 @@ const brand = `{ plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Bo
 
 async function reachesCardInPopup() {
   const diner = await visitGuaranteed({ page: popupPage })
-  await diner.clicks('button', 'Book at Cork')
-  await choosesDay(diner)
+  await diner.presses('Book at Cork')
+  await diner.choosesDay()
   await diner.selects('Hour', '19')
-  await diner.clicks('button', 'Continue')
-  await fixesDetails(diner)
-  await diner.clicks('button', 'Complete Booking')
+  await diner.presses('Continue')
+  await diner.confirmsDetails()
+  await diner.presses('Complete Booking')
   await diner.input('number').waitFor()
   return diner
 }
@@ -86,18 +85,18 @@ describe('Browser: card fields', () => {
     await diner.input('number').click()
     await diner.tabsThrough()
     diner.gateway.answer('card', hangs)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.page.getByRole('status').getByText('Completing Booking...').waitFor()
     await until(() => diner.gateway.cards.length === 1, 'the card at the gateway')
     expect(diner.gateway.cards).to.deep.equal([sentVisa])
-    await diner.clicks('button', 'Close')
-    await diner.clicks('button', 'Leave')
+    await diner.presses('Close')
+    await diner.presses('Leave')
     await diner.misses('dialog', 'Milano restaurants')
     expect(await strangers(diner.page)).to.equal(0)
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     diner.gateway.answer('card')
     await diner.typesCard()
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.api.sent('POST *')).to.have.lengthOf(2)
     expect(await strangers(diner.page)).to.equal(0)
@@ -113,7 +112,7 @@ describe('Browser: card fields', () => {
     await diner.finds('button', 'Try again')
     await clean('failed')
     diner.gateway.answer('frame')
-    await diner.get('button', 'Try again').press('Enter')
+    await diner.gets('button', 'Try again').press('Enter')
     await diner.tabsThrough()
     // What the frames say of their inputs comes by messages of the browser.
     const complete = diner.page.getByRole('button', { name: 'Complete Booking', disabled: false })
@@ -134,7 +133,7 @@ describe('Browser: card fields', () => {
     expect(await number()).to.include({ name: 'Card number', invalid: 'false', required: true })
     await diner.input('number').pressSequentially('4111')
     await diner.page.keyboard.press('Tab')
-    await diner.reads('Enter all digits of your card')
+    await diner.finds('text', 'Enter all digits of your card')
     expect(await number()).to.include({
       invalid: 'true',
       description: 'Enter all digits of your card',
@@ -151,7 +150,7 @@ describe('Browser: card fields', () => {
   it('each is in a group with its name, its error and its state; they fit at 320 and 1280 px, whatever they say; section 2, step 8: in the look of the theme', async () => {
     const diner = await visitGuaranteed({ viewport: { width: 320, height: 700 } })
     await reachesCard(diner)
-    const button = diner.get('button', 'Complete Booking')
+    const button = diner.gets('button', 'Complete Booking')
     const place = async () => JSON.stringify(await button.boundingBox())
     const box = async () => (await diner.page.locator('iframe').first().boundingBox())!
     await diner.input('number').waitFor()
@@ -164,7 +163,7 @@ describe('Browser: card fields', () => {
         await diner.input(field).pressSequentially('1')
         await diner.input(field).blur()
       }
-      await diner.reads('Please check the CVV: it has 3 digits')
+      await diner.finds('text', 'Please check the CVV: it has 3 digits')
       expect(await place(), `${width} px, with errors`).to.equal(before)
       expect(await misfits(diner.page)).to.deep.equal([])
       expect((await box()).height, 'a target for fingers').to.be.at.least(44)
@@ -197,7 +196,7 @@ describe('Browser: card fields', () => {
     await fillsCard(diner)
     const box = await diner.page.locator('iframe').first().boundingBox()
     expect(box!.height).to.equal(48)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
   })
 
@@ -207,10 +206,10 @@ describe('Browser: card fields', () => {
     await diner.input('cvv').waitFor()
     const before = await diner.page.evaluate('listeners')
     for (let times = 0; times < 3; times++) {
-      await diner.clicks('button', 'Back')
+      await diner.presses('Back')
       await diner.finds('button', 'Edit your details')
       expect(await strangers(diner.page)).to.equal(0)
-      await diner.clicks('button', 'Complete Booking')
+      await diner.presses('Complete Booking')
       await diner.input('cvv').waitFor()
     }
     expect(await diner.page.evaluate('listeners')).to.equal(before)

@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
 import { pace } from '../../kit/pace'
-import { reachesComplete } from '../../kit/ways'
 import { held, hangs, resets } from '../kit/answers'
 import { refusedCvv, taken } from './braintree/gateway'
 import {
@@ -23,21 +22,21 @@ async function meetsBanner(diner: Awaited<ReturnType<typeof visitGuaranteed>>, t
   const banner = diner.page.getByRole('alert')
   const told = banner.getByText(text)
   const toldSoon = () => told.waitFor({ timeout: 3_000 * pace }).catch(() => undefined)
-  await diner.clicks('button', 'Complete Booking')
+  await diner.presses('Complete Booking')
   await toldSoon()
   // A frame may say what it holds after the press. In a long run of tests the browser has also lost the first request of a
   // frame on its way to the stand-in: the banner then says that the service did not answer, and the diner presses again.
   for (let presses = 1; presses < 4 && !(await told.isVisible()); presses++) {
     if (await banner.isVisible()) {
       expect(await banner.innerText()).to.match(/did not answer/)
-      await diner.clicks('button', 'OK')
+      await diner.presses('OK')
     }
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await toldSoon()
   }
   expect(await banner.innerText()).to.match(text)
   await banner.getByRole('link', { name: '021 496 0101' }).waitFor()
-  await diner.clicks('button', 'OK')
+  await diner.presses('OK')
   expect(await diner.input('number').inputValue()).to.equal('4111 1111 1111 1111')
   expect(nonces(diner)).to.deep.equal([null])
 }
@@ -47,23 +46,23 @@ describe('Browser: card guarantee', () => {
 
   it('section 4, "Booking submit": books with a card, the same booking and its nonce to the byte; a double click, and an Enter in a frame meanwhile, send it once; nothing is requested from Braintree before step 8', async () => {
     const diner = await visitGuaranteed()
-    await reachesComplete(diner)
+    await diner.reachesComplete()
     await diner.page.waitForLoadState('networkidle')
     expect(diner.gateway.requests, 'before step 8').to.deep.equal([])
     expect(diner.site.files, 'before step 8').not.to.include('tavola-card-guarantee-braintree.js')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await fillsCard(diner)
     expect(diner.site.files).to.include('tavola-card-guarantee-braintree.js')
     const answer = held(bookingBody({ ccgPerformed: true }))
     diner.api.answer(create, answer.answer)
-    await diner.get('button', 'Complete Booking').dblclick()
+    await diner.gets('button', 'Complete Booking').dblclick()
     await diner.api.hears(create, 2)
     await diner.input('cvv').press('Enter')
     await diner.settles()
     answer.release()
     await diner.finds('heading', 'Booking Confirmed')
-    await diner.reads('MB-1234')
-    await diner.reads(/Your card was checked to guarantee this booking/)
+    await diner.finds('text', 'MB-1234')
+    await diner.finds('text', /Your card was checked to guarantee this booking/)
     expect(diner.gateway.cards).to.deep.equal([sentVisa])
     const [first, second, ...more] = diner.api.sent(create)
     expect(second!.body).to.equal(first!.body.replace('"paymentNonce":null', '"paymentNonce":"nonce-1"'))
@@ -74,19 +73,19 @@ describe('Browser: card guarantee', () => {
     const diner = await visitGuaranteed()
     await reachesCard(diner)
     await diner.typesCard({ ...visa, number: '4111111111111112' })
-    await diner.clicks('button', 'Complete Booking')
-    await diner.reads('Enter all digits of your card')
-    await diner.reads('Please check what is marked above.')
+    await diner.presses('Complete Booking')
+    await diner.finds('text', 'Enter all digits of your card')
+    await diner.finds('text', 'Please check what is marked above.')
     await diner.input('number').and(diner.frame('number').locator(':focus')).waitFor()
     expect([nonces(diner), diner.gateway.cards]).to.deep.equal([[null], []])
     await diner.page.keyboard.press('End')
     await diner.page.keyboard.press('Backspace')
     await diner.page.keyboard.type('1')
-    await diner.clicks('button', 'Complete Booking')
-    await diner.reads('Please agree to the card guarantee terms')
-    expect(await diner.get('checkbox', /terms/).evaluate((box) => box.matches(':focus'))).to.equal(true)
+    await diner.presses('Complete Booking')
+    await diner.finds('text', 'Please agree to the card guarantee terms')
+    expect(await diner.gets('checkbox', /terms/).evaluate((box) => box.matches(':focus'))).to.equal(true)
     await diner.page.keyboard.press('Space')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(nonces(diner)).to.deep.equal([null, 'nonce-1'])
   })
@@ -100,7 +99,7 @@ describe('Browser: card guarantee', () => {
     diner.gateway.answer('card', resets)
     await meetsBanner(diner, /Your card could not be checked/)
     diner.gateway.answer('card', hangs)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.page.getByRole('status').getByText('Completing Booking...').waitFor()
     await diner.waits(30_000)
     await diner.page
@@ -109,8 +108,8 @@ describe('Browser: card guarantee', () => {
       .waitFor()
     diner.gateway.answer('card', taken('nonce-9'))
     // The button that was pressed has kept the focus: nobody is moved.
-    await diner.get('button', 'Complete Booking').and(diner.page.locator(':focus')).waitFor()
-    await diner.get('button', 'Try again').press('Enter')
+    await diner.gets('button', 'Complete Booking').and(diner.page.locator(':focus')).waitFor()
+    await diner.gets('button', 'Try again').press('Enter')
     await diner.typesCard()
     await diner.input('cvv').press('Enter')
     await diner.finds('heading', 'Booking Confirmed')
@@ -128,7 +127,7 @@ describe('Browser: card guarantee', () => {
     })
     await reachesCard(diner)
     await fillsCard(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.site.files).not.to.include('tavola-card-guarantee-braintree.js')
   })

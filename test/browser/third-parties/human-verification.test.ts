@@ -1,13 +1,5 @@
 import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
-import {
-  choosesDay,
-  completes,
-  fillsDetails,
-  fixesDetails,
-  reachesComplete,
-  reachesDetails,
-} from '../../kit/ways'
 import { resets, status } from '../kit/answers'
 import { endVisits } from '../kit/diner'
 import { until } from '../kit/until'
@@ -22,19 +14,19 @@ describe('Browser: human verification', () => {
 
   it('decisions, "Steps 4 and 6": nothing of hCaptcha is asked for before the details are fixed; section 2: Back and Edit take it away, and it comes again', async () => {
     const diner = await visitChallenged()
-    await reachesDetails(diner)
-    await fillsDetails(diner)
+    await diner.reachesDetails()
+    await diner.fillsDetails()
     await diner.settles()
     expect(diner.asked).to.deep.equal([])
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await box(diner.page).waitFor()
     const [{ searchParams }] = diner.scripts().map((url) => new URL(url)) as [URL]
     expect(Object.fromEntries(searchParams)).to.include({ render: 'explicit', recaptchacompat: 'off' })
-    await diner.clicks('button', 'Edit your details')
+    await diner.presses('Edit your details')
     expect(await diner.page.evaluate(frames)).to.equal(0)
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await box(diner.page).waitFor()
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     await diner.finds('combobox', 'Location')
     expect(await diner.page.evaluate(frames)).to.equal(0)
     expect(diner.scripts()).to.have.lengthOf(1)
@@ -43,20 +35,20 @@ describe('Browser: human verification', () => {
 
   it('section 5: without it nothing is sent; after 6 minutes the diner confirms again; section 6: the booking carries the new token', async () => {
     const diner = await visitChallenged()
-    await reachesComplete(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.reachesComplete()
+    await diner.presses('Complete Booking')
     await diner.page.getByRole('alert').getByText('Please confirm that you are human').waitFor()
     expect(diner.tokens()).to.deep.equal([])
-    await diner.clicks('button', 'OK')
+    await diner.presses('OK')
     await solves(diner.page)
-    await diner.reads('Thank you, the check is done.')
+    await diner.finds('text', 'Thank you, the check is done.')
     await diner.waits(119_000)
-    await diner.reads('Thank you, the check is done.')
+    await diner.finds('text', 'Thank you, the check is done.')
     await diner.waits(241_000)
-    await diner.reads('Check expired. Please do it again.')
+    await diner.finds('text', 'Check expired. Please do it again.')
     await solves(diner.page)
-    await diner.reads('Thank you, the check is done.')
-    await completes(diner)
+    await diner.finds('text', 'Thank you, the check is done.')
+    await diner.completes()
     expect(diner.tokens()).to.deep.equal(['P1_2'])
     expect(diner.errors).to.deep.equal([])
   })
@@ -64,19 +56,19 @@ describe('Browser: human verification', () => {
   it('a 400 resets it, and no token is sent twice; a create without a response is sent again with a new one', async () => {
     const answer = status(400, { time: ['This table has just gone'] })
     const diner = await visitChallenged({ answers: { [create]: answer } })
-    await reachesComplete(diner)
+    await diner.reachesComplete()
     await solves(diner.page)
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'OK')
+    await diner.presses('Complete Booking')
+    await diner.presses('OK')
     expect(await box(diner.page).isChecked()).to.equal(false)
     diner.api.answer(create, resets)
     await solves(diner.page)
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'OK')
+    await diner.presses('Complete Booking')
+    await diner.presses('OK')
     diner.api.answer(create, bookingBody())
     await solves(diner.page)
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'Send again')
+    await diner.presses('Complete Booking')
+    await diner.presses('Send again')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.tokens()).to.deep.equal(['P1_1', 'P1_2', 'P1_3'])
   })
@@ -84,9 +76,9 @@ describe('Browser: human verification', () => {
   it("the page's own hCaptcha is used, and no second script loaded", async () => {
     const diner = await visitChallenged({ options: { siteKey: 'easy' } })
     await diner.page.addScriptTag({ url: 'https://js.hcaptcha.com/1/api.js?render=explicit' })
-    await reachesComplete(diner)
+    await diner.reachesComplete()
     await box(diner.page).click()
-    await diner.reads('Thank you, the check is done.')
+    await diner.finds('text', 'Thank you, the check is done.')
     expect(diner.scripts()).to.have.lengthOf(1)
   })
 })
@@ -96,12 +88,12 @@ describe('Browser: human verification in the popup', () => {
 
   async function meetsBox() {
     const diner = await visitChallenged({ page: challengedPopup })
-    await diner.clicks('button', 'Book at Cork')
+    await diner.presses('Book at Cork')
     await diner.chose('Milano Cork')
-    await choosesDay(diner)
+    await diner.choosesDay()
     await diner.selects('Hour', '19')
-    await diner.clicks('button', 'Continue')
-    await fixesDetails(diner)
+    await diner.presses('Continue')
+    await diner.confirmsDetails()
     await box(diner.page).click()
     await verify(diner.page).waitFor()
     return diner
@@ -110,7 +102,7 @@ describe('Browser: human verification in the popup', () => {
   const isLeft = async (diner: Awaited<ReturnType<typeof meetsBox>>) => {
     await diner.misses('dialog', 'Human verification challenge')
     await diner.finds('dialog', 'Milano restaurants')
-    await diner.reads("anna.o'brien@example.ie")
+    await diner.finds('text', "anna.o'brien@example.ie")
   }
   const meetsAgain = async (diner: Awaited<ReturnType<typeof meetsBox>>) => {
     await box(diner.page).click()
@@ -126,18 +118,18 @@ describe('Browser: human verification in the popup', () => {
     await diner.page.keyboard.press('Escape')
     await isLeft(diner)
     await meetsAgain(diner)
-    await diner.clicks('button', 'Leave the challenge')
+    await diner.presses('Leave the challenge')
     await isLeft(diner)
     await meetsAgain(diner)
     await diner.page.mouse.click(5, 5)
     await isLeft(diner)
     await meetsAgain(diner)
-    await diner.get('button', 'Leave the challenge').press('Escape')
+    await diner.gets('button', 'Leave the challenge').press('Escape')
     await isLeft(diner)
     await meetsAgain(diner)
     await verify(diner.page).click()
     await diner.misses('dialog', 'Human verification challenge')
-    await completes(diner)
+    await diner.completes()
     expect(diner.tokens()).to.deep.equal(['P1_1'])
   })
 
@@ -165,30 +157,30 @@ describe('Browser: human verification that does not load', () => {
         await page.route(script, (route) => route.abort('blockedbyclient'), { times: 1 })
       },
     })
-    await reachesComplete(diner)
+    await diner.reachesComplete()
     const card = diner.page.locator('.captcha-failed')
     const triesAgain = async () => {
       await card.getByRole('link', { name: '021 496 0101' }).waitFor()
-      await diner.reads("anna.o'brien@example.ie")
+      await diner.finds('text', "anna.o'brien@example.ie")
       await card.getByRole('button', { name: 'Try again' }).click()
     }
     await triesAgain()
     await until(() => asked === 2, 'the second try')
-    await diner.reads('The check is loading…')
+    await diner.finds('text', 'The check is loading…')
     await diner.waits(10_000)
     await triesAgain()
     await until(() => asked === 3, 'the third try')
     await triesAgain()
     await solves(diner.page)
-    await completes(diner)
+    await diner.completes()
     expect(asked).to.equal(4)
   })
 
   it('a network that fails in the challenge is reported too', async () => {
     const diner = await visitChallenged({ options: { siteKey: 'broken' } })
-    await reachesComplete(diner)
+    await diner.reachesComplete()
     await box(diner.page).click()
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await box(diner.page).waitFor()
     expect(diner.scripts()).to.have.lengthOf(1)
     expect(diner.errors).to.deep.equal([])

@@ -13,7 +13,7 @@ const party = { journey: 'AdultsPartyEnquiry', adults: 8, children: 0, customer:
 async function sent(bookingConfiguration: object = {}): Promise<string> {
   const first = { ...atDetails, ...party, venue: venue({ bookingConfiguration }) }
   const diner = await renderWidget({ plugins, first, answers: { [create]: enquiryBody('ME-1') } })
-  await diner.clicks('button', 'Send')
+  await diner.presses('Send')
   return JSON.stringify(diner.network.sent(create)[0]!.body)
 }
 

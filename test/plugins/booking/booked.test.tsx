@@ -5,7 +5,6 @@ import { anna, atComplete, atDetails } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { threshold } from '../../kit/stand-ins'
-import { fixesDetails } from '../../kit/ways'
 
 const table = { plugins: [threshold, booking], first: atComplete }
 const guaranteed = 'Your card was checked to guarantee this booking.'
@@ -15,8 +14,8 @@ describe('booking: Booking Confirmed', () => {
 
   it('section 2, step 5: shows the reference of a booking whose details were typed', async () => {
     const diner = await renderWidget({ ...table, first: atDetails })
-    await fixesDetails(diner)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.confirmsDetails()
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.reads()).to.include('MB-1234')
   })
@@ -24,7 +23,7 @@ describe('booking: Booking Confirmed', () => {
   it('section 5: thanks by the name without the blanks around it', async () => {
     const customer = { ...anna, firstName: ' Anna ' }
     const diner = await renderWidget({ ...table, first: { ...atComplete, customer } })
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.reads()).to.include('Thank you, Anna. We')
   })
@@ -32,21 +31,21 @@ describe('booking: Booking Confirmed', () => {
   it('section 2, step 5: notes a card guarantee that was performed', async () => {
     const answers = { 'POST /api/bookings/create': bookingBody({ ccgPerformed: true }) }
     const diner = await renderWidget({ ...table, answers })
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.reads()).to.include(guaranteed)
   })
 
   it('section 2, step 5: has no such note where none was', async () => {
     const diner = await renderWidget(table)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.reads()).to.not.include(guaranteed)
   })
 
   it('section 2, "Back button": nothing leads back into a booking that is made', async () => {
     const diner = await renderWidget(table)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.has('button', 'Back')).to.be.false
     expect(diner.has('button', /Edit your booking/)).to.be.false
@@ -55,8 +54,8 @@ describe('booking: Booking Confirmed', () => {
   it('section 4, "Completion": inline, another booking starts again at the same venue', async () => {
     const diner = await renderWidget({ plugins: table.plugins })
     await diner.sees(() => diner.kernel.set(atComplete))
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'Make another booking')
+    await diner.presses('Complete Booking')
+    await diner.presses('Make another booking')
     await diner.finds('heading', 'Welcome')
     const { facts } = diner.kernel
     expect(facts).to.deep.include({ date: null, time: null, guests: 2, references: {}, customer: nobody })
@@ -66,14 +65,14 @@ describe('booking: Booking Confirmed', () => {
   it('section 4, "Completion": a popup is done, and closes', async () => {
     let closed = 0
     const diner = await renderWidget({ ...table, inline: false, onComplete: () => void closed++ })
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'Done')
+    await diner.presses('Complete Booking')
+    await diner.presses('Done')
     expect(closed).to.equal(1)
   })
 
   it('contract, "Events": tells the host the reference, and nothing about the diner', async () => {
     const diner = await renderWidget(table)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     const slot = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: 2 }
     const detail = { reference: 'MB-1234', journey: 'Booking', ...slot }
     expect(diner.events).to.deep.include({ name: 'booking-confirmed', detail })

@@ -23,7 +23,7 @@ describe('booking: "Happy with your choices?"', () => {
         plugins,
         first: { ...atDetails, customer: { ...anna, [field]: value } },
       })
-      await diner.clicks('button', 'Continue')
+      await diner.presses('Continue')
       expect(diner.has('group', 'There is a problem')).to.be.true
       expect(diner.kernel.facts.detailsConfirmed).to.be.false
     })
@@ -31,7 +31,7 @@ describe('booking: "Happy with your choices?"', () => {
 
   it('decisions, "Steps 4 and 6": fixes the details and shows them', async () => {
     const diner = await renderWidget({ plugins, first: filled })
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     expect(diner.has('textbox', 'First Name')).to.be.false
     expect(diner.reads()).to.include("Anna O'Brien").and.include(anna.email)
     expect(diner.has('button', 'Complete Booking')).to.be.true
@@ -41,21 +41,21 @@ describe('booking: "Happy with your choices?"', () => {
     const diner = await renderWidget({ plugins, first: filled })
     await diner.finds('button', 'Continue')
     expect(diner.has('button', 'Complete Booking')).to.be.false
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     expect(diner.network.requests).to.be.empty
   })
 
   it('the focus goes to the confirmed details', async () => {
     const diner = await renderWidget({ plugins, first: filled })
-    await diner.clicks('button', 'Continue')
-    expect(document.activeElement).to.equal(diner.get('heading', 'We have your details'))
+    await diner.presses('Continue')
+    expect(document.activeElement).to.equal(diner.gets('heading', 'We have your details'))
   })
 
   it('decisions, "Steps 4 and 6": they can be edited again, kept, with the focus in the first', async () => {
     const diner = await renderWidget({ plugins, first: { ...filled, detailsConfirmed: true } })
-    await diner.clicks('button', 'Edit your details')
-    expect(document.activeElement).to.equal(diner.get('textbox', 'First Name'))
-    expect(diner.get('textbox', 'First Name')).to.have.property('value', 'Anna')
-    expect(diner.get('checkbox', /terms/)).to.have.property('checked', true)
+    await diner.presses('Edit your details')
+    expect(document.activeElement).to.equal(diner.gets('textbox', 'First Name'))
+    expect(diner.gets('textbox', 'First Name')).to.have.property('value', 'Anna')
+    expect(diner.gets('checkbox', /terms/)).to.have.property('checked', true)
   })
 })

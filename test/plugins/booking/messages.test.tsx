@@ -30,10 +30,10 @@ describe('booking: the messages of the details', () => {
     it(`decisions, "Steps 4 and 6": ${name} shows its own when it is left, until it is right`, async () => {
       const diner = await renderWidget(table)
       await diner.clicks('textbox', name)
-      await diner.presses('{Tab}')
-      expect(diner.get('textbox', name).ariaInvalid).to.equal('true')
+      await diner.keys('{Tab}')
+      expect(diner.gets('textbox', name).ariaInvalid).to.equal('true')
       expect(diner.reads().match(/Please[^.]+/)?.[0]).to.include(message)
-      expect(descriptionOf(diner.get('textbox', name))).to.include(message)
+      expect(descriptionOf(diner.gets('textbox', name))).to.include(message)
       await diner.types(name, good)
       expect(diner.reads()).to.not.include(message)
     })
@@ -42,9 +42,9 @@ describe('booking: the messages of the details', () => {
   it('decisions, "Steps 4 and 6": the box shows its own when it is left, until it is ticked', async () => {
     const diner = await renderWidget(table)
     await diner.finds('checkbox', /terms/)
-    diner.get('checkbox', /terms/).focus()
-    await diner.presses('{Tab}')
-    const box = diner.get('checkbox', /terms/)
+    diner.gets('checkbox', /terms/).focus()
+    await diner.keys('{Tab}')
+    const box = diner.gets('checkbox', /terms/)
     expect(descriptionOf(box)).to.equal('Please agree to our terms and conditions')
     expect(box.ariaInvalid).to.equal('true')
     await diner.clicks('checkbox', /terms/)
@@ -63,8 +63,8 @@ describe('booking: the messages of the details', () => {
   it('decisions, "Steps 4 and 6": of what is no email address, the field says what one is', async () => {
     const diner = await renderWidget(table)
     await diner.types('Email', 'anna@')
-    await diner.presses('{Tab}')
-    const email = diner.get('textbox', 'Email')
+    await diner.keys('{Tab}')
+    const email = diner.gets('textbox', 'Email')
     expect(descriptionOf(email)?.trim()).to.equal('Enter an email address such as name@example.com')
     expect(email.ariaInvalid).to.equal('true')
     await diner.types('Email', '{Control>}a{/Control}{Backspace}')
@@ -74,8 +74,8 @@ describe('booking: the messages of the details', () => {
   it('decisions, "Steps 4 and 6": of a number that is not taken, the field says what is wrong with it', async () => {
     const diner = await renderWidget(table)
     await diner.types('Telephone Number', '07400 12345')
-    await diner.presses('{Tab}')
-    const field = diner.get('textbox', 'Telephone Number')
+    await diner.keys('{Tab}')
+    const field = diner.gets('textbox', 'Telephone Number')
     expect(descriptionOf(field)?.trim()).to.equal(
       'This number has too few digits. Enter a UK number such as 020\u00a07946\u00a00018',
     )
@@ -94,8 +94,8 @@ describe('booking: the messages of the details', () => {
     })
     const diner = await renderWidget({ ...table, plugins: [...table.plugins, work] })
     await diner.types('Email', 'anna@home.ie')
-    await diner.presses('{Tab}')
-    expect(descriptionOf(diner.get('textbox', 'Email'))?.trim()).to.equal('Enter your address at work')
+    await diner.keys('{Tab}')
+    expect(descriptionOf(diner.gets('textbox', 'Email'))?.trim()).to.equal('Enter your address at work')
   })
 
   it('decisions, "Steps 4 and 6": a brand of several countries names them in its language', async () => {

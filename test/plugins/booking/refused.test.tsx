@@ -17,9 +17,9 @@ const unexpected = ['Unexpected / Unknown error']
 /** The banner's lines after a press of Complete Booking. */
 async function refusal(answer: Answer): Promise<string[]> {
   const diner = await renderWidget(answering(answer))
-  await diner.clicks('button', 'Complete Booking')
+  await diner.presses('Complete Booking')
   const banner = diner.within('alert')
-  expect(banner.getByText('Could not complete booking:')).to.exist
+  expect(banner.gets('text', 'Could not complete booking:')).to.exist
   const [alert] = document.querySelectorAll('[role=alert]')
   return [...alert!.querySelectorAll('[dir=auto]')].map(({ textContent }) => textContent)
 }
@@ -58,10 +58,10 @@ describe('booking: a refused booking', () => {
 
   it('decisions, "so that a diner can never reach a dead end": can be completed again', async () => {
     const diner = await renderWidget(answering(status(409)))
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'OK')
+    await diner.presses('Complete Booking')
+    await diner.presses('OK')
     diner.network.answer(create, bookingBody())
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
   })
 })

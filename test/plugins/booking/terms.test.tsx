@@ -36,7 +36,7 @@ describe('booking: its section of the terms', () => {
 
   it('section 9: says how many book a table, and how many send an enquiry', async () => {
     const diner = await reads(enquiry)
-    const text = diner.get('region', 'Bookings').textContent
+    const text = diner.gets('region', 'Bookings').textContent
     expect(text).to.include('1 to 14 guests')
     expect(text).to.include('15 guests or more you send an enquiry')
     expect(text).to.include('within 48 hours')
@@ -45,18 +45,18 @@ describe('booking: its section of the terms', () => {
 
   it('section 1: speaks of no enquiry where the brand has none', async () => {
     const diner = await reads()
-    expect(diner.get('region', 'Bookings').textContent).not.to.include('enquiry')
+    expect(diner.gets('region', 'Bookings').textContent).not.to.include('enquiry')
   })
 
   it('section 2, "Terms popup": is in every journey, and is the current one in its own', async () => {
     const diner = await reads(enquiry, party)
-    expect(diner.get('region', 'Bookings').ariaCurrent).to.equal('true')
+    expect(diner.gets('region', 'Bookings').ariaCurrent).to.equal('true')
     await diner.sees(() => diner.kernel.choose('KidsPartyEnquiry'))
-    expect(diner.get('region', 'Bookings').getAttribute('aria-current')).to.equal('false')
+    expect(diner.gets('region', 'Bookings').getAttribute('aria-current')).to.equal('false')
   })
 
   it('section 9, "Card guarantee": has a place for the clauses of others', async () => {
     const diner = await reads(clause)
-    expect(diner.within('region', 'Bookings').getByText('If you do not come').isConnected).to.be.true
+    expect(diner.within('region', 'Bookings').gets('text', 'If you do not come').isConnected).to.be.true
   })
 })

@@ -4,7 +4,6 @@ import booking from '../../../plugins/booking'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { page } from '../../kit/stand-ins'
-import { fillsDetails } from '../../kit/ways'
 
 /** A chain's own first step: tonight's table at one press. */
 const tonight = definePlugin({
@@ -22,10 +21,10 @@ describe('booking: without the plugin start', () => {
 
   it('architecture, "no plugin imports another": works after any step that sets the facts', async () => {
     const diner = await renderWidget({ plugins: [tonight, booking] })
-    await diner.clicks('button', 'A table tonight')
-    await fillsDetails(diner)
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('A table tonight')
+    await diner.fillsDetails()
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.faults).to.be.empty
   })

@@ -8,8 +8,8 @@ describe('card-guarantee: the form', () => {
 
   it('contract, "People": three groups, the consent and the button', async () => {
     const diner = await meetsCard()
-    for (const name of ['Card number', 'CVV', 'Expiration date']) diner.get('group', name)
-    diner.get('checkbox', /terms/)
+    for (const name of ['Card number', 'CVV', 'Expiration date']) diner.gets('group', name)
+    diner.gets('checkbox', /terms/)
     expect(diner.isEnabled('button', 'Complete Booking')).to.be.true
   })
 
@@ -26,7 +26,7 @@ describe('card-guarantee: the form', () => {
 
   it('section 5: pressed while invalid it warns, marks each field, and leads to the first; nothing is sent', async () => {
     const diner = await meetsCard()
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(diner.reads()).to.include('Please check what is marked above.')
     for (const text of [
       'Please enter your card number',
@@ -42,7 +42,7 @@ describe('card-guarantee: the form', () => {
   it('section 5: leads to the first field that is not right', async () => {
     const diner = await meetsCard()
     await diner.sees(() => diner.braintree.fields().types('number'))
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(diner.braintree.log.at(-1)).to.equal('focus expirationDate')
   })
 
@@ -50,10 +50,10 @@ describe('card-guarantee: the form', () => {
     const diner = await meetsCard()
     await diner.fillsCard()
     await diner.clicks('checkbox', /terms/)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(diner.reads()).to.include('Please agree to the card guarantee terms')
-    expect(document.activeElement).to.equal(diner.get('checkbox', /terms/))
-    const box = diner.get('checkbox', /terms/)
+    expect(document.activeElement).to.equal(diner.gets('checkbox', /terms/))
+    const box = diner.gets('checkbox', /terms/)
     expect(box.ariaInvalid).to.equal('true')
     expect(document.getElementById(box.getAttribute('aria-describedby')!)!.textContent).to.equal(
       'Please agree to the card guarantee terms',
@@ -74,7 +74,7 @@ describe('card-guarantee: the form', () => {
     const diner = await meetsCard()
     const fields = diner.braintree.fields()
     await diner.sees(() => fields.types('cvv', false))
-    const group = diner.get('group', 'CVV')
+    const group = diner.gets('group', 'CVV')
     expect(group.getAttribute('aria-invalid')).to.equal('true')
     const note = document.getElementById(group.getAttribute('aria-describedby')!)!
     expect(note.textContent).to.equal('Please check the CVV: it has 3 digits')
@@ -84,7 +84,7 @@ describe('card-guarantee: the form', () => {
     ])
     await diner.sees(() => fields.types('cvv'))
     expect(note.textContent).to.include('CVV is complete')
-    expect(diner.get('status').textContent).to.include('CVV is complete')
+    expect(diner.gets('status').textContent).to.include('CVV is complete')
     expect([fields.attribute('cvv', 'aria-invalid'), fields.messages.cvv]).to.deep.equal([false, ''])
   })
 
@@ -124,11 +124,11 @@ describe('card-guarantee: the form', () => {
     const diner = await meetsCard()
     diner.network.answer(create, hangs)
     await diner.fillsCard()
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.sees(() => diner.braintree.fields().tell('inputSubmitRequest', 'cvv'))
     expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
-    expect(diner.get('status').textContent).to.include('Completing Booking...')
-    const button = diner.get('button', 'Complete Booking')
+    expect(diner.gets('status').textContent).to.include('Completing Booking...')
+    const button = diner.gets('button', 'Complete Booking')
     expect([button.matches(':disabled'), document.activeElement]).to.deep.equal([false, button])
     expect(diner.nonces()).to.have.lengthOf(2)
   })

@@ -11,9 +11,9 @@ describe('card-guarantee: leaving step 8', () => {
 
   it('section 2, "Back button": leads back to the details, which can be sent again', async () => {
     const diner = await meetsCard()
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     await diner.finds('button', 'Edit your details')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Guarantee your table')
     await diner.waits()
     expect(diner.nonces()).to.deep.equal([null, null])
@@ -23,8 +23,8 @@ describe('card-guarantee: leaving step 8', () => {
   it('Back and forth leaves one set of fields', async () => {
     const diner = await meetsCard()
     for (let times = 0; times < 3; times++) {
-      await diner.clicks('button', 'Back')
-      await diner.clicks('button', 'Complete Booking')
+      await diner.presses('Back')
+      await diner.presses('Complete Booking')
       await diner.finds('heading', 'Guarantee your table')
       await diner.waits()
     }
@@ -36,26 +36,26 @@ describe('card-guarantee: leaving step 8', () => {
     const diner = await meetsCard()
     diner.network.answer('POST /api/bookings/create', new Response('{}', { status: 409 }))
     await diner.fillsCard()
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'OK')
-    await diner.clicks('button', 'Back')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
+    await diner.presses('OK')
+    await diner.presses('Back')
+    await diner.presses('Complete Booking')
     expect(diner.nonces()).to.deep.equal([null, 'nonce-1', null])
   })
 
   it('section 4, "Restart": clears the card and its terms', async () => {
     const diner = await meetsCard()
     await diner.fillsCard()
-    await diner.clicks('button', 'Change your mind? Edit your booking')
+    await diner.presses('Change your mind? Edit your booking')
     await diner.finds('heading', 'Welcome')
     expect(diner.braintree.log.slice(-2)).to.deep.equal(gone)
     await diner.sees(() => {
       const { customer } = diner.kernel.facts
       diner.kernel.set({ confirmed: true, detailsConfirmed: true, customer: { ...customer, consent: true } })
     })
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Guarantee your table')
-    expect(diner.get('checkbox', /terms/).matches(':checked')).to.be.false
+    expect(diner.gets('checkbox', /terms/).matches(':checked')).to.be.false
   })
 
   it('section 4, "Date and guests": another slot needs its own guarantee', async () => {
@@ -69,7 +69,7 @@ describe('card-guarantee: leaving step 8', () => {
   it('fields that load after the diner has left are torn down', async () => {
     const late = later()
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = late.answer))
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     expect(diner.braintree.log).not.to.include('fields gone')
     await diner.sees(() => late.come(undefined))
     expect(diner.braintree.log.slice(-2)).to.deep.equal(gone)
@@ -78,7 +78,7 @@ describe('card-guarantee: leaving step 8', () => {
   it('a client that loads after the diner has left gets no fields', async () => {
     const late = later()
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.client = late.answer))
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     await diner.sees(() => late.come(undefined))
     expect(diner.braintree.log).to.deep.equal(['client for token', 'client gone'])
   })
@@ -86,7 +86,7 @@ describe('card-guarantee: leaving step 8', () => {
   it('no token is requested after the diner has left', async () => {
     const late = later()
     const diner = await meetsCard({ answers: { [token]: late.answer } })
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     expect(diner.network.sent(token)[0]!.signal.aborted).to.be.true
     expect(diner.events.map(({ name }) => name)).not.to.include('error')
     await diner.sees(() => late.come(clientTokenBody()))

@@ -8,7 +8,7 @@ const never = () => new Promise<never>(() => undefined)
 const fails = () => Promise.reject(new Error('blocked'))
 function offers(diner: Table) {
   expect(document.querySelector('.fault')!.textContent).to.match(/did not answer.*Try again.*021 496 0101/)
-  expect(diner.get('status').textContent).to.match(/did not answer/)
+  expect(diner.gets('status').textContent).to.match(/did not answer/)
 }
 
 /** Each way in which the fields do not come: what causes it, and what is over then. */
@@ -37,9 +37,9 @@ describe('card-guarantee: the fields come', () => {
       offers(diner)
       expect(diner.events).to.deep.include({ name: 'error', detail: { code: 'card-guarantee.failed' } })
       mend(diner)
-      await diner.clicks('button', 'Try again')
+      await diner.presses('Try again')
       await diner.fillsCard()
-      await diner.clicks('button', 'Complete Booking')
+      await diner.presses('Complete Booking')
       await diner.finds('heading', 'Booking Confirmed')
     })
   }
@@ -58,32 +58,32 @@ describe('card-guarantee: the fields come', () => {
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = late.answer))
     await diner.waits(10_000)
     mend(diner)
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await diner.sees(() => late.come(undefined))
     expect(diner.braintree.log.filter((line) => line === 'fields gone')).to.have.lengthOf(1)
     await diner.fillsCard()
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
   })
 
   it('pressed meanwhile, the button says that they are loading', async () => {
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = never))
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(diner.reads().match(/The secure card fields are loading…/g)).to.have.lengthOf(3)
-    expect(diner.get('status').textContent).to.match(/The secure card fields are loading…$/)
+    expect(diner.gets('status').textContent).to.match(/The secure card fields are loading…$/)
     expect(diner.reads()).not.to.include('Please enter your card number')
     await diner.waits(10_000)
-    await diner.clicks('button', 'Complete Booking')
-    expect(document.activeElement).to.equal(diner.get('button', 'Try again'))
+    await diner.presses('Complete Booking')
+    expect(document.activeElement).to.equal(diner.gets('button', 'Try again'))
     expect(diner.nonces()).to.deep.equal([null])
   })
 
   it('pressed meanwhile, the button marks none of them once they have loaded', async () => {
     const late = later()
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = late.answer))
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.sees(() => late.come(undefined))
-    expect(diner.get('group', 'Card number').ariaInvalid).to.equal('false')
+    expect(diner.gets('group', 'Card number').ariaInvalid).to.equal('false')
     expect(diner.reads()).to.not.include('Please')
   })
 
@@ -92,8 +92,8 @@ describe('card-guarantee: the fields come', () => {
     mend(diner)
     const late = later()
     diner.braintree.frames = late.answer
-    await diner.clicks('button', 'Try again')
-    expect(document.activeElement!.contains(diner.get('group', 'Card number'))).to.be.true
+    await diner.presses('Try again')
+    expect(document.activeElement!.contains(diner.gets('group', 'Card number'))).to.be.true
     expect(diner.braintree.log).not.to.include('focus number')
     await diner.sees(() => late.come(undefined))
     expect(diner.braintree.log.at(-1)).to.equal('focus number')

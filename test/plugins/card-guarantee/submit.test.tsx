@@ -19,7 +19,7 @@ describe('card-guarantee: Booking submit', () => {
   it('section 4: sends the same booking again with the nonce, and is done', async () => {
     const diner = await meetsCard()
     await diner.fillsCard()
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     const [first, second] = diner.network.sent(create).map(({ body }) => JSON.stringify(body))
     expect(second).to.equal(first!.replace('"paymentNonce":null', '"paymentNonce":"nonce-1"'))
@@ -27,26 +27,26 @@ describe('card-guarantee: Booking submit', () => {
 
   it('section 2, step 8: is skipped if no card is needed', async () => {
     const diner = await sitsDown({ answers: { [create]: bookingBody() } })
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect([diner.nonces(), diner.network.sent(token)]).to.deep.equal([[null], []])
   })
 
   it('decisions, "Booking": a reference ends it, whatever else the answer says', async () => {
     const diner = await sitsDown({ answers: { [create]: bookingBody({ requiresCcg: true }) } })
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
   })
 
   it('section 8: a response that requires a card again is an unknown error, and the step can be used', async () => {
     const diner = await meetsCard({ answers: { [create]: asksForCard } })
     await diner.fillsCard()
-    await diner.clicks('button', 'Complete Booking')
-    expect(diner.get('alert').textContent).to.include('Unexpected / Unknown error')
-    await diner.clicks('button', 'OK')
+    await diner.presses('Complete Booking')
+    expect(diner.gets('alert').textContent).to.include('Unexpected / Unknown error')
+    await diner.presses('OK')
     diner.network.answer(create, bookingBody())
     diner.braintree.nonce = async () => 'nonce-2'
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.nonces()).to.deep.equal([null, 'nonce-1', 'nonce-2'])
   })
@@ -55,15 +55,15 @@ describe('card-guarantee: Booking submit', () => {
     const diner = await meetsCard()
     diner.network.answer(create, bookingBody({ bookingReference: null }))
     await diner.fillsCard()
-    await diner.clicks('button', 'Complete Booking')
-    expect(diner.get('alert').textContent).to.include('Unexpected / Unknown error')
+    await diner.presses('Complete Booking')
+    expect(diner.gets('alert').textContent).to.include('Unexpected / Unknown error')
     expect(diner.has('heading', 'Guarantee your table')).to.be.true
   })
 
   it('section 8: at the first sending too', async () => {
     const diner = await sitsDown({ answers: { [create]: bookingBody({ bookingReference: null }) } })
-    await diner.clicks('button', 'Complete Booking')
-    expect(diner.get('alert').textContent).to.include('Unexpected / Unknown error')
+    await diner.presses('Complete Booking')
+    expect(diner.gets('alert').textContent).to.include('Unexpected / Unknown error')
     expect(diner.has('heading', 'Your Details')).to.be.true
   })
 
@@ -75,11 +75,11 @@ describe('card-guarantee: Booking submit', () => {
       const diner = await meetsCard()
       diner.network.answer(create, answer)
       await diner.fillsCard()
-      await diner.clicks('button', 'Complete Booking')
-      await diner.clicks('button', 'OK')
+      await diner.presses('Complete Booking')
+      await diner.presses('OK')
       diner.network.answer(create, bookingBody())
       diner.braintree.nonce = async () => 'nonce-2'
-      await diner.clicks('button', 'Complete Booking')
+      await diner.presses('Complete Booking')
       expect(diner.nonces()).to.deep.equal([null, 'nonce-1', 'nonce-2'])
     })
   }
@@ -88,11 +88,11 @@ describe('card-guarantee: Booking submit', () => {
     const diner = await meetsCard()
     diner.network.answer(create, new TypeError('Failed to fetch'))
     await diner.fillsCard()
-    await diner.clicks('button', 'Complete Booking')
-    expect(diner.get('alert').textContent).to.match(/may have gone through.*021 496 0101/)
+    await diner.presses('Complete Booking')
+    expect(diner.gets('alert').textContent).to.match(/may have gone through.*021 496 0101/)
     diner.network.answer(create, bookingBody())
     diner.braintree.nonce = async () => 'nonce-2'
-    await diner.clicks('button', 'Send again')
+    await diner.presses('Send again')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.nonces()).to.deep.equal([null, 'nonce-1', 'nonce-2'])
   })
@@ -102,7 +102,7 @@ describe('card-guarantee: Booking submit', () => {
       plugins: [threshold, booking, enquiry, plugin],
       first: { ...atComplete, journey: 'Enquiry' },
     })
-    await diner.clicks('button', 'Send')
+    await diner.presses('Send')
     expect(diner.network.sent('POST *')[0]!.body).not.to.have.property('paymentNonce')
   })
 })

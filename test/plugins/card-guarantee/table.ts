@@ -50,7 +50,7 @@ export async function sitsDown(over: Partial<TestKernelOptions> = {}) {
       await diner.sees(() => {
         for (const field of ['number', 'expirationDate', 'cvv'] as const) braintree.fields().types(field)
       })
-      if (!diner.get('checkbox', /terms/).matches(':checked')) await diner.clicks('checkbox', /terms/)
+      if (!diner.gets('checkbox', /terms/).matches(':checked')) await diner.clicks('checkbox', /terms/)
     },
   }
 }
@@ -64,7 +64,7 @@ export async function meetsCard(
 ) {
   const diner = await sitsDown(over)
   before(diner)
-  await diner.clicks('button', 'Complete Booking')
+  await diner.presses('Complete Booking')
   await diner.finds('heading', 'Guarantee your table')
   await diner.waits()
   return diner

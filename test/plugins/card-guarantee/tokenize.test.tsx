@@ -10,7 +10,7 @@ async function sends(nonce: () => Promise<unknown>) {
   const diner = await meetsCard()
   await diner.fillsCard()
   diner.braintree.nonce = nonce
-  await diner.clicks('button', 'Complete Booking')
+  await diner.presses('Complete Booking')
   return diner
 }
 
@@ -29,20 +29,20 @@ describe('card-guarantee: the card is tokenized', () => {
   })) {
     it(`section 8, "Card tokenization error": ${code} is shown, and nothing is sent`, async () => {
       const diner = await sends(refuses(code))
-      expect(diner.get('alert').textContent).to.match(text).and.include('021 496 0101')
+      expect(diner.gets('alert').textContent).to.match(text).and.include('021 496 0101')
       expect(diner.nonces()).to.deep.equal([null])
-      await diner.clicks('button', 'OK')
+      await diner.presses('OK')
       expect(diner.isEnabled('button', 'Complete Booking')).to.be.true
-      expect(diner.get('checkbox', /terms/).matches(':checked')).to.be.true
+      expect(diner.gets('checkbox', /terms/).matches(':checked')).to.be.true
       expect(diner.braintree.opened).to.have.lengthOf(1)
     })
   }
 
   it('section 8: another card is taken then', async () => {
     const diner = await sends(refuses('HOSTED_FIELDS_FAILED_TOKENIZATION'))
-    await diner.clicks('button', 'OK')
+    await diner.presses('OK')
     diner.braintree.nonce = async () => 'nonce-2'
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.nonces()).to.deep.equal([null, 'nonce-2'])
   })
@@ -50,21 +50,21 @@ describe('card-guarantee: the card is tokenized', () => {
   it('section 8: where Braintree was not reached the banner tries again', async () => {
     const diner = await sends(refuses('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'))
     diner.braintree.nonce = async () => 'nonce-2'
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await diner.finds('heading', 'Booking Confirmed')
   })
 
   it('a card without an answer is given up after 30 s, with new fields offered', async () => {
     const diner = await sends(never)
     await diner.waits(29_999)
-    expect(diner.get('status').textContent).to.include('Completing Booking...')
+    expect(diner.gets('status').textContent).to.include('Completing Booking...')
     await diner.waits(1)
-    expect(diner.get('status').textContent).to.match(/The secure card fields did not answer/)
+    expect(diner.gets('status').textContent).to.match(/The secure card fields did not answer/)
     expect(document.querySelector('.fault')!.textContent).to.match(/did not answer.*Try again.*021 496 0101/)
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await diner.fillsCard()
     diner.braintree.nonce = async () => 'nonce-2'
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
   })
 
@@ -75,9 +75,9 @@ describe('card-guarantee: the card is tokenized', () => {
   ] as const) {
     it(`fields ${what} are replaced by new ones`, async () => {
       const diner = await sends(nonce)
-      expect(diner.get('status').textContent).to.match(/did not answer/)
+      expect(diner.gets('status').textContent).to.match(/did not answer/)
       expect(diner.nonces()).to.deep.equal([null])
-      await diner.clicks('button', 'Try again')
+      await diner.presses('Try again')
       expect(diner.braintree.opened).to.have.lengthOf(2)
     })
   }

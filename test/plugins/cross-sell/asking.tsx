@@ -70,7 +70,7 @@ export async function seesOthers({
     brand: { journeys: ['Booking'], ...options.brand },
     answers: { [check]: answer, ...options.answers },
   })
-  await diner.clicks('button', 'Continue')
+  await diner.presses('Continue')
   await diner.finds('heading', title)
   return diner
 }

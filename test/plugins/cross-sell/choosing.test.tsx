@@ -16,7 +16,7 @@ describe('cross-sell: choosing', () => {
 
   it('section 4, "Continue": Book selects the restaurant and the slot, and confirms them', async () => {
     const diner = await seesOthers({ venues, first: choice })
-    await diner.clicks('button', 'Book 19:45 at Milano Dublin')
+    await diner.presses('Book 19:45 at Milano Dublin')
     await diner.finds('heading', 'Your Details')
     expect(diner.kernel.facts).to.include({ time: '19:45', date: '2026-11-28', guests: 3, confirmed: true })
     expect(diner.reads()).to.include('Milano Dublin').and.not.include('Milano Cork')
@@ -26,7 +26,7 @@ describe('cross-sell: choosing', () => {
   it('section 4, "Continue": Book takes another time of the same restaurant, as it is known', async () => {
     const first = { ...choice, venue: venue({ id: 7, telephone: '1234567' }) }
     const diner = await seesOthers({ venues: [cork({ id: '7', telephone: '' })], first })
-    await diner.clicks('button', 'Book 20:00 at Milano Cork')
+    await diner.presses('Book 20:00 at Milano Cork')
     await diner.finds('heading', 'Your Details')
     expect(diner.kernel.facts).to.deep.include({ venue: first.venue, time: '20:00', confirmed: true })
   })
@@ -35,7 +35,7 @@ describe('cross-sell: choosing', () => {
     const first = { ...choice, configuration: { 'step4-requireMinAge': 'true' } }
     const bookingConfiguration = { 'step4-showOptInCheckbox': 'true' }
     const diner = await seesOthers({ venues: [dublin({ bookingConfiguration })], first })
-    await diner.clicks('button', 'Book 19:30 at Milano Dublin')
+    await diner.presses('Book 19:30 at Milano Dublin')
     expect(diner.kernel.facts.bookingConfiguration).to.deep.equal(bookingConfiguration)
   })
 
@@ -43,7 +43,7 @@ describe('cross-sell: choosing', () => {
     const sends = definePlugin({ id: 'sends', serves: 'booking', payload: selectionFields })
     const plugins = [asking, crossSell, table, sends]
     const diner = await seesOthers({ plugins, venues: [dublin({ id: 42 })], first: choice })
-    await diner.clicks('button', 'Book 19:30 at Milano Dublin')
+    await diner.presses('Book 19:30 at Milano Dublin')
     await diner.sees(() => void diner.kernel.submit())
     const [post] = diner.network.sent('POST /api/bookings/create')
     expect(post!.body).to.deep.equal({
@@ -57,7 +57,7 @@ describe('cross-sell: choosing', () => {
 
   it('section 4, "Continue": Enquire starts an enquiry for the restaurant, day, time and guests', async () => {
     const diner = await seesOthers({ venues, first: choice })
-    await diner.clicks('button', 'Enquire 20:00 at Milano Dublin')
+    await diner.presses('Enquire 20:00 at Milano Dublin')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.reads()).to.include('Enquiry for Saturday 28 November at 20:00 for 3 people')
     expect(diner.reads()).to.include('Milano Dublin').and.not.include('Milano Cork')
@@ -66,7 +66,7 @@ describe('cross-sell: choosing', () => {
   it('section 2, "Error banner": does not follow to an enquiry', async () => {
     const diner = await seesOthers({ venues, first: choice })
     await diner.sees(() => diner.kernel.fail({ code: 'widget.unexpected' }))
-    await diner.clicks('button', 'Enquire 20:00 at Milano Dublin')
+    await diner.presses('Enquire 20:00 at Milano Dublin')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.has('alert')).to.be.false
   })
@@ -74,7 +74,7 @@ describe('cross-sell: choosing', () => {
   it('section 4, "Continue": Enquire at the wanted time and place is an enquiry too', async () => {
     const venues = [cork({ availability: [slotBody(1930, false, true)] })]
     const diner = await seesOthers({ venues, title: 'Ask for a table' })
-    await diner.clicks('button', 'Enquire 19:30 at Milano Cork')
+    await diner.presses('Enquire 19:30 at Milano Cork')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.kernel.facts).to.include({ journey: 'Enquiry', time: '19:30', confirmed: true })
   })
@@ -86,12 +86,12 @@ describe('cross-sell: choosing', () => {
     it(`decisions, "Step 1": Back from ${heading} returns to the list with everything intact`, async () => {
       const diner = await seesOthers({ venues, first: choice })
       const { journey, venue, time, availability } = diner.kernel.facts
-      const before = diner.get('list', 'Restaurants with tables').textContent
-      await diner.clicks('button', button)
+      const before = diner.gets('list', 'Restaurants with tables').textContent
+      await diner.presses(button)
       await diner.finds('heading', heading)
-      await diner.clicks('button', 'Back')
+      await diner.presses('Back')
       await diner.finds('heading', 'Other tables for you')
-      expect(diner.get('list', 'Restaurants with tables').textContent).to.equal(before)
+      expect(diner.gets('list', 'Restaurants with tables').textContent).to.equal(before)
       const intact = { journey, venue, time, availability, guests: 3, customer: anna, confirmed: false }
       expect(diner.kernel.facts).to.include(intact)
     })
@@ -99,23 +99,23 @@ describe('cross-sell: choosing', () => {
 
   it('decisions, "Step 1": Back from the list returns to step 1 with every choice intact', async () => {
     const diner = await seesOthers({ venues, first: choice })
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
     expect(diner.kernel.facts).to.include({ ...choice, availability: null })
   })
 
   it('section 4, "Restart": clears cross-sell', async () => {
     const diner = await seesOthers({ venues })
-    await diner.clicks('button', 'Change your mind? Edit your booking')
+    await diner.presses('Change your mind? Edit your booking')
     await diner.finds('heading', 'Welcome')
     expect(diner.kernel.facts).to.include({ availability: null, confirmed: false, time: '19:30' })
   })
 
   it('contract, "Events": the host hears the slot, and the journey if it has changed', async () => {
     const diner = await seesOthers({ venues })
-    await diner.clicks('button', 'Book 19:30 at Milano Galway')
-    await diner.clicks('button', 'Back')
-    await diner.clicks('button', 'Enquire 20:00 at Milano Dublin')
+    await diner.presses('Book 19:30 at Milano Galway')
+    await diner.presses('Back')
+    await diner.presses('Enquire 20:00 at Milano Dublin')
     const slot = { date: '2026-11-28', guests: 2 }
     expect(diner.events.filter(({ name }) => /slot|journey/.test(name))).to.deep.equal([
       { name: 'slot', detail: { ...slot, venueId: 'galway', time: '19:30' } },
@@ -156,7 +156,7 @@ describe('cross-sell: while the next step gets ready', () => {
   it('section 4, "Continue": plugins are asked for the restaurant and the slot that were chosen', async () => {
     const { asked, ready, options } = slowly()
     const diner = await seesOthers(options)
-    await diner.clicks('button', 'Book 19:30 at Milano Galway')
+    await diner.presses('Book 19:30 at Milano Galway')
     expect(diner.has('heading', 'Other tables for you')).to.be.true
     ready.come(null)
     await diner.finds('heading', 'Your Details')
@@ -166,11 +166,11 @@ describe('cross-sell: while the next step gets ready', () => {
   it('further presses change nothing, and the focus stays', async () => {
     const { asked, ready, options } = slowly()
     const diner = await seesOthers(options)
-    await diner.clicks('button', 'Book 19:30 at Milano Galway')
-    expect(diner.get('status').textContent).to.include('Checking Availability...')
-    await diner.clicks('button', 'Enquire 20:00 at Milano Dublin')
-    await diner.clicks('button', 'Book 19:45 at Milano Dublin')
-    expect(document.activeElement).to.equal(diner.get('button', 'Book 19:45 at Milano Dublin'))
+    await diner.presses('Book 19:30 at Milano Galway')
+    expect(diner.gets('status').textContent).to.include('Checking Availability...')
+    await diner.presses('Enquire 20:00 at Milano Dublin')
+    await diner.presses('Book 19:45 at Milano Dublin')
+    expect(document.activeElement).to.equal(diner.gets('button', 'Book 19:45 at Milano Dublin'))
     ready.come(null)
     await diner.finds('heading', 'Your Details')
     expect(asked).to.have.length(1)
@@ -180,8 +180,8 @@ describe('cross-sell: while the next step gets ready', () => {
   it('decisions, "Step 1": a diner who has gone back meanwhile stays there', async () => {
     const { ready, options } = slowly()
     const diner = await seesOthers(options)
-    await diner.clicks('button', 'Book 19:30 at Milano Galway')
-    await diner.clicks('button', 'Back')
+    await diner.presses('Book 19:30 at Milano Galway')
+    await diner.presses('Back')
     ready.come(null)
     await diner.waits()
     expect(diner.has('heading', 'Welcome')).to.be.true

@@ -6,11 +6,11 @@ import { bookingsOnly, cork, dublin, galway, seesOthers } from './asking'
 import { within } from '@testing-library/react'
 
 const list = /^Restaurants (with tables|to ask)$/
-const items = (diner: Diner) => diner.within('list', list).getAllByRole('listitem')
+const items = (diner: Diner) => diner.within('list', list).getsAll('listitem')
 const headings = (diner: Diner) =>
   diner
     .within('list', list)
-    .getAllByRole('heading', { level: 3 })
+    .getsAll('heading', undefined, { level: 3 })
     .map(({ textContent }) => textContent)
 /** The slots of a restaurant, as they are read. */
 const slots = (diner: Diner, index = 0) =>
@@ -118,6 +118,6 @@ describe('cross-sell: the list', () => {
 
   it('the focus goes to the heading of the step', async () => {
     const diner = await seesOthers({ venues: [dublin()] })
-    expect(document.activeElement).to.equal(diner.get('heading', 'Other tables for you'))
+    expect(document.activeElement).to.equal(diner.gets('heading', 'Other tables for you'))
   })
 })

@@ -6,7 +6,7 @@ import { dublin, seesOthers } from './asking'
 // After the kit, which makes the document that it looks for.
 import { within } from '@testing-library/react'
 
-const items = (diner: Diner) => diner.within('list', 'Restaurants with tables').getAllByRole('listitem')
+const items = (diner: Diner) => diner.within('list', 'Restaurants with tables').getsAll('listitem')
 const times = (diner: Diner) =>
   within(items(diner)[0]!)
     .getAllByRole('button', { name: /\d\d:\d\d/ })
@@ -27,15 +27,15 @@ describe('cross-sell: long lists', () => {
   it('section 2, step 2: of many restaurants the nearest are shown, more on request', async () => {
     const diner = await seesOthers({ venues: chain(25).reverse() })
     expect(items(diner)).to.have.length(20)
-    await diner.clicks('button', 'Show more restaurants')
+    await diner.presses('Show more restaurants')
     expect(items(diner)).to.have.length(25)
     expect(diner.has('button', 'Show more restaurants')).to.be.false
   })
 
   it('the focus goes to the first new restaurant', async () => {
     const diner = await seesOthers({ venues: chain(25) })
-    await diner.clicks('button', 'Show more restaurants')
-    expect(document.activeElement).to.equal(diner.get('heading', 'Milano 20'))
+    await diner.presses('Show more restaurants')
+    expect(document.activeElement).to.equal(diner.gets('heading', 'Milano 20'))
   })
 
   it('section 2, step 2: of many slots those nearest to the wanted time are shown, as the day runs', async () => {
@@ -66,36 +66,36 @@ describe('cross-sell: long lists', () => {
   it('"More times" adds some and moves the focus to the first new one', async () => {
     const diner = await seesOthers({ venues: [dublin({ availability: day(30) })] })
     const before = times(diner)
-    await diner.clicks('button', 'More times at Milano Dublin')
+    await diner.presses('More times at Milano Dublin')
     const first = times(diner).find((time) => !before.includes(time))
     expect(times(diner)).to.have.length(24)
-    expect(document.activeElement).to.equal(diner.get('button', `Book ${first} at Milano Dublin`))
+    expect(document.activeElement).to.equal(diner.gets('button', `Book ${first} at Milano Dublin`))
   })
 
   it('the focus is not lost if no new one can be used', async () => {
     const venues = [dublin({ availability: day(14, (index) => index === 0) })]
     const diner = await seesOthers({ venues })
-    await diner.clicks('button', 'More times at Milano Dublin')
+    await diner.presses('More times at Milano Dublin')
     expect(diner.has('button', 'More times at Milano Dublin')).to.be.false
-    expect(document.activeElement).to.equal(diner.get('heading', 'Milano Dublin'))
+    expect(document.activeElement).to.equal(diner.gets('heading', 'Milano Dublin'))
   })
 
   it('decisions, "Step 1": Back returns to as much of the list as was shown', async () => {
     const venues = chain(23, (index) => (index === 0 ? { availability: day(30) } : {}))
     const diner = await seesOthers({ venues })
-    await diner.clicks('button', 'Show more restaurants')
-    await diner.clicks('button', 'More times at Milano 0')
-    await diner.clicks('button', 'Book 19:30 at Milano 22')
-    await diner.clicks('button', 'Back')
+    await diner.presses('Show more restaurants')
+    await diner.presses('More times at Milano 0')
+    await diner.presses('Book 19:30 at Milano 22')
+    await diner.presses('Back')
     expect(items(diner)).to.have.length(23)
     expect(times(diner)).to.have.length(24)
   })
 
   it('section 2, step 2: a new answer starts with the first ones again', async () => {
     const diner = await seesOthers({ venues: chain(25) })
-    await diner.clicks('button', 'Show more restaurants')
-    await diner.clicks('button', 'Back')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Show more restaurants')
+    await diner.presses('Back')
+    await diner.presses('Continue')
     expect(items(diner)).to.have.length(20)
   })
 
@@ -104,7 +104,7 @@ describe('cross-sell: long lists', () => {
     const diner = await seesOthers({ venues })
     expect(items(diner)).to.have.length(20)
     expect(items(diner)[0]!.textContent).to.include('Milano 0')
-    await diner.clicks('button', 'Show more restaurants')
+    await diner.presses('Show more restaurants')
     expect(items(diner)).to.have.length(40)
   })
 })

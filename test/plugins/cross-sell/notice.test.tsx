@@ -76,7 +76,7 @@ describe('cross-sell: the message', () => {
       const title = /ask/.test(text) ? 'Ask for a table' : 'Other tables for you'
       const diner = await seesOthers({ says, venues, title })
       expect(diner.reads()).to.include(text)
-      expect(diner.get('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
+      expect(diner.gets('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
     })
   }
 
@@ -120,7 +120,7 @@ describe('cross-sell: the placeholders of the message', () => {
 
   it('a number from abroad keeps its plus', async () => {
     const diner = await saying('Call ##telephone##', { telephone: '+353 (21) 496-0101' })
-    expect(diner.get('link', '+353 (21) 496-0101')).to.have.property('href', 'tel:+353214960101')
+    expect(diner.gets('link', '+353 (21) 496-0101')).to.have.property('href', 'tel:+353214960101')
   })
 
   for (const telephone of ['', 'Ask at the bar']) {
@@ -133,7 +133,7 @@ describe('cross-sell: the placeholders of the message', () => {
 
   it('decisions, "Step 2": a telephone that is a script leads nowhere but to a number', async () => {
     const diner = await saying('Call ##telephone##', { telephone: 'javascript:alert(1)' })
-    expect(diner.get('link', 'javascript:alert(1)')).to.have.property('href', 'tel:1')
+    expect(diner.gets('link', 'javascript:alert(1)')).to.have.property('href', 'tel:1')
   })
 
   it('decisions, "Step 2": the dates are those shown to diners', async () => {

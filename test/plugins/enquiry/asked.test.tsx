@@ -11,8 +11,8 @@ const question = { plugins, answers, first: { ...general, venue: venue(), custom
 
 /** The special requests as they are sent from here. */
 async function sends(diner: Awaited<ReturnType<typeof renderWidget>>): Promise<unknown> {
-  await diner.clicks('button', 'Continue')
-  await diner.clicks('button', 'Complete Enquiry')
+  await diner.presses('Continue')
+  await diner.presses('Complete Enquiry')
   const [request] = diner.network.sent(create)
   return (request!.body as { readonly specialRequests: unknown }).specialRequests
 }
@@ -49,7 +49,7 @@ describe('enquiry: how many a group is', () => {
   it('Continue leads to a number that is wrong', async () => {
     const diner = await renderWidget(party)
     await fills(diner, size, '7')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     expect(document.activeElement).to.equal(input(size))
     expect(diner.has('link', wrong)).to.be.true
   })
@@ -57,13 +57,13 @@ describe('enquiry: how many a group is', () => {
   it('letters are refused, which is announced once until the number changes', async () => {
     const diner = await renderWidget(party)
     await diner.clicks('spinbutton', size)
-    await diner.presses('many')
-    expect(diner.get('status').textContent).to.equal('Only digits are taken')
+    await diner.keys('many')
+    expect(diner.gets('status').textContent).to.equal('Only digits are taken')
     await diner.sees(() => diner.kernel.announce('Something else'))
-    await diner.presses('x')
-    expect(diner.get('status').textContent).to.equal('Something else')
-    await diner.presses('2x')
-    expect(diner.get('status').textContent).to.equal('Only digits are taken')
+    await diner.keys('x')
+    expect(diner.gets('status').textContent).to.equal('Something else')
+    await diner.keys('2x')
+    expect(diner.gets('status').textContent).to.equal('Only digits are taken')
   })
 
   it('decisions, "Step 1": others are not asked', async () => {
@@ -121,9 +121,9 @@ describe('enquiry: the question of a general enquiry', () => {
       first: { ...question.first, customer: { ...anna, specialRequests: 'a'.repeat(80) } },
     })
     await diner.finds('textbox', 'Your question')
-    expect(diner.get('textbox', 'Your question')).to.have.property('maxLength', 100)
+    expect(diner.gets('textbox', 'Your question')).to.have.property('maxLength', 100)
     await diner.types('Your question', 'b'.repeat(99))
-    expect(diner.get('textbox', 'Special Requests')).to.have.property('maxLength', 100)
+    expect(diner.gets('textbox', 'Special Requests')).to.have.property('maxLength', 100)
     const text = (await sends(diner)) as string
     expect(text).to.equal(`${'b'.repeat(99)} ${'a'.repeat(80)}| Source: Website`)
   })
@@ -134,7 +134,7 @@ describe('enquiry: the question of a general enquiry', () => {
     await diner.sees(() => diner.kernel.restart())
     await diner.sees(() => diner.kernel.choose('Enquiry'))
     await diner.finds('textbox', 'Your question')
-    expect(diner.get('textbox', 'Your question')).to.have.property('value', 'Do you cater?')
+    expect(diner.gets('textbox', 'Your question')).to.have.property('value', 'Do you cater?')
   })
 
   it('groups and parties have none', async () => {

@@ -56,7 +56,7 @@ describe('enquiry: step 6', () => {
 
   it('section 2, step 6: "Continue" leads to "Complete Enquiry"', async () => {
     const diner = await renderWidget({ ...group, first: { ...group.first, customer: anna } })
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('button', 'Complete Enquiry')
   })
 
@@ -84,7 +84,7 @@ describe('enquiry: step 6', () => {
     const diner = await renderWidget({ plugins: [...plugins, tasting] })
     await diner.finds('heading', 'Welcome')
     await diner.sees(() => diner.kernel.choose('Enquiry'))
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
   })
 })

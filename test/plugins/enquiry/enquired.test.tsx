@@ -24,7 +24,7 @@ const defaultWarning = 'Please note that nothing is booked until the restaurant 
 async function thanks(bookingConfiguration: object = {}, over: object = {}) {
   const first = { ...ready.first, venue: venue({ bookingConfiguration }) }
   const diner = await renderWidget({ ...ready, answers, first, ...over })
-  await diner.clicks('button', 'Complete Enquiry')
+  await diner.presses('Complete Enquiry')
   await diner.finds('heading', 'Thank you for your enquiry.')
   return diner
 }
@@ -80,7 +80,7 @@ describe('enquiry: step 7', () => {
       const diner = await renderWidget({ ...group, plugins: [...group.plugins, ...more], answers })
       await fills(diner, 'How many will you be? (optional)', '22')
       await diner.sees(() => diner.kernel.set({ customer: anna, detailsConfirmed: true }))
-      await diner.clicks('button', 'Complete Enquiry')
+      await diner.presses('Complete Enquiry')
       await diner.finds('heading', 'Thank you for your enquiry.')
       expect(diner.reads()).to.match(/(Guests|Your group)22/)
       expect(diner.reads()).to.not.include('15 or more')
@@ -90,7 +90,7 @@ describe('enquiry: step 7', () => {
     const diner = await renderWidget({ plugins, first: { ...general, venue: venue() }, answers })
     await diner.types('Your question', 'Is there room for a pram?')
     await diner.sees(() => diner.kernel.set({ customer: anna, detailsConfirmed: true }))
-    await diner.clicks('button', 'Complete Enquiry')
+    await diner.presses('Complete Enquiry')
     await diner.finds('heading', 'Thank you for your enquiry.')
     expect(diner.reads()).to.include('Your questionIs there room for a pram?')
     expect(diner.reads()).to.not.include(defaultWarning)
@@ -159,8 +159,8 @@ describe('enquiry: step 7', () => {
   it('section 4, "Completion": inline, everything starts again at the same restaurant', async () => {
     const diner = await renderWidget({ ...ready, answers, first: {} })
     await diner.sees(() => diner.kernel.set(ready.first))
-    await diner.clicks('button', 'Complete Enquiry')
-    await diner.clicks('button', 'Start again')
+    await diner.presses('Complete Enquiry')
+    await diner.presses('Start again')
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     expect(diner.kernel.facts).to.deep.include({ references: {}, customer: nobody })
     expect(diner.kernel.facts.venue?.id).to.equal('cork')
@@ -169,7 +169,7 @@ describe('enquiry: step 7', () => {
   it('section 4, "Completion": a popup is done, and closes', async () => {
     let closed = 0
     const diner = await thanks({}, { inline: false, onComplete: () => void closed++ })
-    await diner.clicks('button', 'Done')
+    await diner.presses('Done')
     expect(closed).to.equal(1)
   })
 })

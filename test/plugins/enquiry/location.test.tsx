@@ -40,15 +40,15 @@ describe('enquiry: the restaurant of a general enquiry', () => {
 
   it('decisions, "General enquiry": one that was chosen here can still be changed', async () => {
     const diner = await renderWidget(table)
-    await diner.clicks('button', 'Choose Cork')
+    await diner.presses('Choose Cork')
     await diner.finds('button', 'Milano Cork')
   })
 
   it('decisions, "General enquiry": also after the details were fixed', async () => {
     const diner = await renderWidget({ ...table, first: { ...general, customer: anna } })
-    await diner.clicks('button', 'Choose Cork')
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Edit your details')
+    await diner.presses('Choose Cork')
+    await diner.presses('Continue')
+    await diner.presses('Edit your details')
     await diner.finds('button', 'Milano Cork')
   })
 
@@ -61,10 +61,10 @@ describe('enquiry: the restaurant of a general enquiry', () => {
   it('decisions, "Steps 4 and 6": asks for it when it is left without one', async () => {
     const diner = await renderWidget(table)
     await diner.finds('button', 'Choose Cork')
-    await diner.sees(() => diner.get('button', 'Choose Cork').focus())
-    await diner.presses('{Tab}')
+    await diner.sees(() => diner.gets('button', 'Choose Cork').focus())
+    await diner.keys('{Tab}')
     expect(diner.reads()).to.include(asks)
-    await diner.clicks('button', 'Choose Cork')
+    await diner.presses('Choose Cork')
     expect(diner.reads()).to.not.include(asks)
   })
 
@@ -72,10 +72,10 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     const diner = await renderWidget({ plugins: [...plugins, parts], first: general })
     const town = await diner.finds('textbox', 'Town')
     await diner.sees(() => town.focus())
-    await diner.presses('{Tab}')
-    expect(document.activeElement).to.equal(diner.get('button', 'Search'))
+    await diner.keys('{Tab}')
+    expect(document.activeElement).to.equal(diner.gets('button', 'Search'))
     expect(diner.reads()).to.not.include(asks)
-    await diner.presses('{Tab}')
+    await diner.keys('{Tab}')
     expect(diner.reads()).to.include(asks)
   })
 
@@ -93,11 +93,11 @@ describe('enquiry: the restaurant of a general enquiry', () => {
 
   it('Continue leads to it, and continues once there is one', async () => {
     const diner = await renderWidget({ ...table, first: { ...general, customer: anna } })
-    await diner.clicks('button', 'Continue')
-    expect(document.activeElement).to.equal(diner.get('button', 'Choose Cork'))
+    await diner.presses('Continue')
+    expect(document.activeElement).to.equal(diner.gets('button', 'Choose Cork'))
     expect(diner.has('link', asks)).to.be.true
-    await diner.clicks('button', 'Choose Cork')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Choose Cork')
+    await diner.presses('Continue')
     await diner.finds('button', 'Complete Enquiry')
   })
 
@@ -105,7 +105,7 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Date (optional)', '2026-12-24')
     await fills(diner, 'Time (optional)', '20:15')
-    await diner.clicks('button', 'Choose Cork')
+    await diner.presses('Choose Cork')
     expect(input('Time (optional)')).to.have.property('value', '20:15')
     expect(diner.kernel.facts).to.include({ date: '2026-12-24', time: '20:15' })
   })
@@ -125,7 +125,7 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     await diner.types('First Name', 'An')
     await diner.sees(() => venuesOf(diner.kernel).openVenue('cork'))
     await diner.finds('button', 'Milano Cork')
-    await diner.presses('na')
-    expect(diner.get('textbox', 'First Name')).to.have.property('value', 'Anna')
+    await diner.keys('na')
+    expect(diner.gets('textbox', 'First Name')).to.have.property('value', 'Anna')
   })
 })

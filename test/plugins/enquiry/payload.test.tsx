@@ -16,7 +16,7 @@ import {
 /** The JSON that was sent, key by key in its order. */
 async function sent(table: Parameters<typeof renderWidget>[0]): Promise<string> {
   const diner = await renderWidget(table)
-  await diner.clicks('button', 'Complete Enquiry')
+  await diner.presses('Complete Enquiry')
   expect(diner.network.sent(create)).to.have.lengthOf(1)
   return JSON.stringify(diner.network.sent(create)[0]!.body)
 }
@@ -71,7 +71,7 @@ describe('enquiry: Complete Enquiry', () => {
 
   it('section 7: once, as JSON, with the session id', async () => {
     const diner = await renderWidget(ready)
-    await diner.clicks('button', 'Complete Enquiry')
+    await diner.presses('Complete Enquiry')
     const { headers } = diner.network.sent(create)[0]!
     expect(headers.get('content-type')).to.equal('application/json')
     expect(headers.get('x-session-id')).to.equal('test-session')
@@ -80,8 +80,8 @@ describe('enquiry: Complete Enquiry', () => {
   it('section 5: nothing is sent without a restaurant', async () => {
     const first = { ...general, customer: anna, detailsConfirmed: true }
     const diner = await renderWidget({ plugins, first })
-    await diner.clicks('button', 'Complete Enquiry')
-    expect(diner.within('alert').getByText('Please choose a restaurant')).to.exist
+    await diner.presses('Complete Enquiry')
+    expect(diner.within('alert').gets('text', 'Please choose a restaurant')).to.exist
     expect(diner.network.requests).to.be.empty
   })
 })

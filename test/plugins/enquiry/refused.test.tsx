@@ -9,9 +9,9 @@ const answering = (answer: Answer) => ({ ...ready, answers: { [create]: answer }
 /** The banner's lines after a press of Complete Enquiry. */
 async function refusal(answer: Answer): Promise<string[]> {
   const diner = await renderWidget(answering(answer))
-  await diner.clicks('button', 'Complete Enquiry')
+  await diner.presses('Complete Enquiry')
   const banner = diner.within('alert')
-  expect(banner.getByText('Could not complete enquiry:')).to.exist
+  expect(banner.gets('text', 'Could not complete enquiry:')).to.exist
   const [alert] = document.querySelectorAll('[role=alert]')
   return [...alert!.querySelectorAll('[dir=auto]')].map(({ textContent }) => textContent)
 }
@@ -61,24 +61,24 @@ describe('enquiry: a refused enquiry', () => {
 
   it('decisions, "Booking": any 2xx is the enquiry', async () => {
     const diner = await renderWidget(answering(status(201, enquiryBody('ME-1'))))
-    await diner.clicks('button', 'Complete Enquiry')
+    await diner.presses('Complete Enquiry')
     await diner.finds('heading', 'Thank you for your enquiry.')
   })
 
   it('decisions, "so that a diner can never reach a dead end": can be completed again', async () => {
     const diner = await renderWidget(answering(status(409)))
-    await diner.clicks('button', 'Complete Enquiry')
-    await diner.clicks('button', 'OK')
+    await diner.presses('Complete Enquiry')
+    await diner.presses('OK')
     diner.network.answer(create, enquiryBody())
-    await diner.clicks('button', 'Complete Enquiry')
+    await diner.presses('Complete Enquiry')
     await diner.finds('heading', 'Thank you for your enquiry.')
   })
 
   it('section 4, "Loading text": says that the enquiry is being completed, and sends it once', async () => {
     const diner = await renderWidget(answering(hangs))
-    await diner.clicks('button', 'Complete Enquiry')
-    await diner.clicks('button', 'Complete Enquiry')
-    expect(diner.get('status').textContent).to.equal('Completing Enquiry...')
+    await diner.presses('Complete Enquiry')
+    await diner.clicksAnyway('button', 'Complete Enquiry')
+    expect(diner.gets('status').textContent).to.equal('Completing Enquiry...')
     expect(diner.network.sent(create)).to.have.lengthOf(1)
   })
 
@@ -88,13 +88,13 @@ describe('enquiry: a refused enquiry', () => {
   ] as const) {
     it(`decisions, "Booking": ${name} that is never answered says what was sent`, async () => {
       const diner = await renderWidget({ ...table, answers: { [create]: hangs } })
-      await diner.clicks('button', 'Complete Enquiry')
+      await diner.presses('Complete Enquiry')
       await diner.waits(30_000)
-      expect(diner.get('alert').textContent)
+      expect(diner.gets('alert').textContent)
         .to.include(`We sent “${what}, Milano Cork” at `)
         .and.include('021 496 0101')
       diner.network.answer(create, enquiryBody())
-      await diner.clicks('button', 'Send again')
+      await diner.presses('Send again')
       await diner.finds('heading', 'Thank you for your enquiry.')
     })
   }

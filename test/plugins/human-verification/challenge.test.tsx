@@ -11,7 +11,7 @@ describe('human-verification: the challenge', () => {
     const diner = await sitsDownToDinner({ first: { ...atComplete, detailsConfirmed: false } })
     await diner.finds('button', 'Continue')
     expect(diner.hcaptcha.rendered()).to.equal(0)
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('group', 'Confirm that you are human')
     await diner.waits()
     expect(diner.hcaptcha.shown()).to.equal(1)
@@ -100,7 +100,7 @@ describe('human-verification: the challenge', () => {
   it('section 2: is taken away with the details that are edited', async () => {
     const diner = await meetsChallenge()
     const { box } = diner.hcaptcha.only()
-    await diner.clicks('button', 'Edit your details')
+    await diner.presses('Edit your details')
     expect(diner.hcaptcha.shown()).to.equal(0)
     expect(box.isConnected).to.be.false
   })
@@ -115,15 +115,15 @@ describe('human-verification: the challenge', () => {
   it('is not shown again to a diner who edits the details and comes back in time', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
-    await diner.clicks('button', 'Edit your details')
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Edit your details')
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
     expect(diner.tokens()).to.deep.equal(['P1_1'])
   })
 
   it('tells everyone that it is confirmed, and that it has expired', async () => {
     const diner = await meetsChallenge()
-    const live = diner.get('status')
+    const live = diner.gets('status')
     expect(diner.reads()).to.include('It keeps the tables for people.')
     expect(live.textContent).to.equal('')
     diner.hcaptcha.solves()
@@ -142,9 +142,9 @@ describe('human-verification: a challenge that does not work', () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.says('error-callback', 'network-error')
     const card = diner.within('group', 'Confirm that you are human')
-    expect(card.getByText('The check did not work. Your details are kept.')).to.exist
-    expect(card.getByRole('link', { name: '021 496 0101' })).to.exist
-    expect(diner.get('status').textContent).to.equal('The check did not work. Your details are kept.')
+    expect(card.gets('text', 'The check did not work. Your details are kept.')).to.exist
+    expect(card.gets('link', '021 496 0101')).to.exist
+    expect(diner.gets('status').textContent).to.equal('The check did not work. Your details are kept.')
     expect(diner.hcaptcha.shown()).to.equal(0)
     expect(diner.reads()).to.include(anna.email)
   })
@@ -152,10 +152,10 @@ describe('human-verification: a challenge that does not work', () => {
   it('"Try again" shows it again, and the booking goes through', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.says('error-callback', 'network-error')
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     expect(document.activeElement?.textContent).to.equal('Confirm that you are human')
     diner.hcaptcha.solves()
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(diner.network.sent(create)).to.have.length(1)
   })
 
@@ -176,7 +176,7 @@ describe('human-verification: a challenge that does not work', () => {
       },
     }
     const diner = await meetsChallenge({ options: { hcaptcha: broken } })
-    expect(diner.get('status').textContent).to.match(/did not work/)
+    expect(diner.gets('status').textContent).to.match(/did not work/)
     expect(diner.faults.map(({ error }) => String(error))).to.deep.equal(['Error: wrong key'])
   })
 })

@@ -17,8 +17,8 @@ describe('human-verification: after a create that failed', () => {
     it(`${failure} resets the challenge`, async () => {
       const diner = await meetsChallenge({ answer })
       diner.hcaptcha.solves()
-      await diner.clicks('button', 'Complete Booking')
-      await diner.clicks('button', 'OK')
+      await diner.presses('Complete Booking')
+      await diner.presses('OK')
       expect(diner.hcaptcha.only().resets).to.equal(1)
       expect(diner.reads()).to.include('Please do the check once more.')
     })
@@ -27,27 +27,27 @@ describe('human-verification: after a create that failed', () => {
   it('the token is not sent a second time', async () => {
     const diner = await meetsChallenge({ answer: status(400, { time: ['This table has just gone'] }) })
     diner.hcaptcha.solves()
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'OK')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
+    await diner.presses('OK')
+    await diner.presses('Complete Booking')
     expect(diner.tokens()).to.deep.equal(['P1_1'])
-    await diner.clicks('button', 'OK')
+    await diner.presses('OK')
     diner.network.answer(create, bookingBody())
     diner.hcaptcha.solves()
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(diner.tokens()).to.deep.equal(['P1_1', 'P1_2'])
   })
 
   it('decisions, "Booking": "Send again" after no answer goes out with a new token', async () => {
     const diner = await meetsChallenge({ answer: new TypeError('connection reset') })
     diner.hcaptcha.solves()
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'OK')
+    await diner.presses('Complete Booking')
+    await diner.presses('OK')
     diner.network.answer(create, bookingBody())
     diner.hcaptcha.solves()
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(diner.tokens(), 'the question stands first').to.deep.equal(['P1_1'])
-    await diner.clicks('button', 'Send again')
+    await diner.presses('Send again')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.tokens()).to.deep.equal(['P1_1', 'P1_2'])
   })
@@ -55,10 +55,10 @@ describe('human-verification: after a create that failed', () => {
   it('decisions, "Booking": "Send again" without a new token says what is missing, and that it may have gone through', async () => {
     const diner = await meetsChallenge({ answer: new TypeError('connection reset') })
     diner.hcaptcha.solves()
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'Send again')
-    expect(diner.within('alert').getByText('Please confirm that you are human')).to.exist
-    expect(diner.within('alert').getByText(/It may have gone through/)).to.exist
+    await diner.presses('Complete Booking')
+    await diner.presses('Send again')
+    expect(diner.within('alert').gets('text', 'Please confirm that you are human')).to.exist
+    expect(diner.within('alert').gets('text', /It may have gone through/)).to.exist
     expect(diner.reads()).to.not.include('Could not complete booking')
     expect(diner.tokens()).to.deep.equal(['P1_1'])
   })

@@ -7,8 +7,8 @@ describe('human-verification: the token', () => {
 
   it('the banner that asks for the check disappears when it is done', async () => {
     const diner = await meetsChallenge()
-    await diner.clicks('button', 'Complete Booking')
-    expect(diner.within('alert').getByText('Please confirm that you are human')).to.exist
+    await diner.presses('Complete Booking')
+    expect(diner.within('alert').gets('text', 'Please confirm that you are human')).to.exist
     diner.hcaptcha.solves()
     await diner.waits(0)
     expect(diner.has('alert')).to.equal(false)
@@ -23,9 +23,9 @@ describe('human-verification: the token', () => {
     diner.hcaptcha.solves()
     // A phone has slept: its timers are late.
     now = new Date('2026-11-20T19:30:00Z')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.waits(0)
-    expect(diner.within('alert').getByText('Please confirm that you are human')).to.exist
+    expect(diner.within('alert').gets('text', 'Please confirm that you are human')).to.exist
     diner.hcaptcha.solves()
     await diner.waits(0)
     expect(diner.has('alert')).to.equal(false)
@@ -34,23 +34,23 @@ describe('human-verification: the token', () => {
   it('section 6: goes out with the booking as captchaToken', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(diner.tokens()).to.deep.equal(['P1_1'])
     await diner.finds('heading', 'Booking Confirmed')
   })
 
   it('section 5: nothing is sent without it, and the banner says what is missing', async () => {
     const diner = await meetsChallenge()
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     const banner = diner.within('alert')
-    expect(banner.getByText('Could not complete booking:')).to.exist
-    expect(banner.getByText('Please confirm that you are human')).to.exist
+    expect(banner.gets('text', 'Could not complete booking:')).to.exist
+    expect(banner.gets('text', 'Please confirm that you are human')).to.exist
     expect(diner.tokens()).to.be.empty
   })
 
   it('decisions, "Booking": without a site key there is no challenge, and captchaToken is null', async () => {
     const diner = await sitsDownToDinner({ options: { siteKey: '' } })
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.hcaptcha.rendered()).to.equal(0)
     expect(diner.tokens()).to.deep.equal([null])
@@ -62,7 +62,7 @@ describe('human-verification: the token', () => {
     diner.hcaptcha.says('expired-callback')
     await diner.waits(0)
     expect(diner.reads()).to.include('Check expired. Please do it again.')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(diner.tokens()).to.be.empty
   })
 
@@ -80,10 +80,10 @@ describe('human-verification: the token', () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
     await diner.waits(360_000)
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'OK')
+    await diner.presses('Complete Booking')
+    await diner.presses('OK')
     diner.hcaptcha.solves()
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(diner.tokens()).to.deep.equal(['P1_2'])
   })
 
@@ -101,8 +101,8 @@ describe('human-verification: the token', () => {
     const diner = await meetsChallenge({ now: () => now })
     diner.hcaptcha.solves()
     now = new Date('2026-11-20T09:10:00Z')
-    await diner.clicks('button', 'Complete Booking')
-    expect(diner.within('alert').getByText('Please confirm that you are human')).to.exist
+    await diner.presses('Complete Booking')
+    expect(diner.within('alert').gets('text', 'Please confirm that you are human')).to.exist
     expect(diner.network.sent(create)).to.be.empty
     expect(diner.hcaptcha.only().resets).to.equal(1)
   })

@@ -47,16 +47,16 @@ describe('journey-tiles', () => {
 
   it('section 2, step 1: a tile chooses its journey', async () => {
     const diner = await renderWidget({ plugins })
-    await diner.clicks('button', partyLabel)
+    await diner.presses(partyLabel)
     expect(diner.kernel.facts.journey).to.equal('KidsPartyEnquiry')
   })
 
   it('WCAG 3.3.1: the message that none was chosen is below the tiles, and is announced with their group', async () => {
     const diner = await renderWidget({ plugins })
-    await diner.clicks('button', 'Go on')
-    const error = diner.get('group').getAttribute('aria-describedby')!
+    await diner.presses('Go on')
+    const error = diner.gets('group').getAttribute('aria-describedby')!
     expect(document.getElementById(error)!.textContent).to.equal('Choose what you would like to do')
-    expect(diner.get('button', 'Book a Table').getAttribute('aria-describedby')).to.not.equal(error)
+    expect(diner.gets('button', 'Book a Table').getAttribute('aria-describedby')).to.not.equal(error)
   })
 
   it('an unknown journey has a mark and no line', async () => {

@@ -67,7 +67,7 @@ describe('keep: after a reload', () => {
     expect(await after.finds('textbox', 'First Name')).to.have.property('value', 'Anna')
     // A phone's Back in a popup leads there too, and does not close it.
     expect(after.kernel.historyEntries.value.map(({ active }) => active.step.id)).to.deep.equal(['threshold'])
-    await after.clicks('button', 'Back')
+    await after.presses('Back')
     await after.finds('heading', 'Welcome')
     expect(after.kernel.facts).to.include({ date: atSlot.date, time: atSlot.time, confirmed: false })
   })
@@ -83,7 +83,7 @@ describe('keep: after a reload', () => {
   it('the confirmation is restored, until the diner continues', async () => {
     const before = await visits({ first: {} })
     await before.sees(() => before.kernel.set(atComplete))
-    await before.clicks('button', 'Complete Booking')
+    await before.presses('Complete Booking')
     await before.finds('heading', 'Booking Confirmed')
     leaves()
     const after = await visits()
@@ -103,7 +103,7 @@ describe('keep: after a reload', () => {
     await after.finds('button', 'Start again')
     await after.sees(() => after.kernel.set({ confirmed: true }))
     expect(after.has('button', 'Start again')).to.equal(false)
-    await after.clicks('button', 'Back')
+    await after.presses('Back')
     expect(after.has('button', 'Start again')).to.equal(false)
   })
 
@@ -112,7 +112,7 @@ describe('keep: after a reload', () => {
     await before.sees(() => before.kernel.set({ ...atDetails, customer: anna }))
     leaves()
     const after = await visits()
-    await after.clicks('button', 'Start again')
+    await after.presses('Start again')
     await after.finds('heading', 'Welcome')
     expect(after.kernel.facts.customer.firstName).to.equal('')
     expect(after.kernel.facts.date).to.equal(null)
@@ -306,7 +306,7 @@ describe('keep: after a reload', () => {
         const fetchFeatures = (join: (plugin: AnyPlugin) => void) =>
           arrival.then(() => missing.splice(0).forEach(join))
         const after = await renderWidget({ plugins, fetchFeatures })
-        if (pressed) await after.clicks('button', 'Start again')
+        if (pressed) await after.presses('Start again')
         arrives()
         await act(() => after.kernel.allPlugins())
         expect(courseOf(after).value).to.equal(course)

@@ -13,7 +13,7 @@ const party = { journey: 'KidsPartyEnquiry', adults: 1, children: 8, customer: a
 async function sent(bookingConfiguration: object = {}): Promise<string> {
   const first = { ...atDetails, ...party, venue: venue({ bookingConfiguration }) }
   const diner = await renderWidget({ plugins, first, answers: { [create]: enquiryBody('ME-1') } })
-  await diner.clicks('button', 'Send')
+  await diner.presses('Send')
   return JSON.stringify(diner.network.sent(create)[0]!.body)
 }
 
@@ -101,7 +101,7 @@ describe('kids-party: the journey', () => {
     await diner.waits()
     expect(diner.faults).to.have.lengthOf(2)
     await diner.sees(() => diner.kernel.set({ confirmed: true }))
-    await diner.clicks('button', 'Send')
+    await diner.presses('Send')
     expect(diner.network.sent(create)).to.have.lengthOf(1)
   })
 })

@@ -178,11 +178,11 @@ describe('know-before: the requirements of a booking', () => {
 
   it('is announced when it changes, but not for each time that arrow keys pass', async () => {
     const diner = await chooses()
-    const { textContent: before } = diner.get('status')
+    const { textContent: before } = diner.gets('status')
     await diner.sees(() => diner.kernel.set({ time: '20:00' }))
-    expect(diner.get('status').textContent).to.equal(before)
+    expect(diner.gets('status').textContent).to.equal(before)
     await diner.sees(() => diner.kernel.set({ adults: 13 }))
-    expect(diner.get('status').textContent).to.match(/12/)
+    expect(diner.gets('status').textContent).to.match(/12/)
   })
 
   it('is in the brand’s language', async () => {

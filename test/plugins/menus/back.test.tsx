@@ -5,12 +5,12 @@ import { later } from '../../kit/network'
 import { evening, search, seesMenus, sitsDownToDinner } from './dinner'
 
 const isChosen = (diner: Awaited<ReturnType<typeof seesMenus>>, title: string) =>
-  (diner.get('radio', title) as HTMLInputElement).checked
+  (diner.gets('radio', title) as HTMLInputElement).checked
 
 async function choosesDinner() {
   const diner = await seesMenus()
   await diner.clicks('radio', 'Dinner')
-  await diner.clicks('button', 'Next')
+  await diner.presses('Next')
   await diner.finds('heading', 'Your Details')
   return diner
 }
@@ -20,27 +20,27 @@ describe('menus: back and again', () => {
 
   it('section 2, "Back button": leads from step 3 to step 1', async () => {
     const diner = await seesMenus()
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30', confirmed: false })
   })
 
   it('decisions, "Step 1": Back from the details leads to step 3 with the choice kept', async () => {
     const diner = await choosesDinner()
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
     await diner.finds('heading', 'CHOOSE MENU')
     expect(isChosen(diner, 'Dinner')).to.be.true
     await diner.clicks('radio', 'Dolce')
-    await diner.clicks('button', 'Next')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Next')
+    await diner.presses('Complete Booking')
     expect(diner.sentMenus()).to.deep.equal(['dolce'])
   })
 
   it('decisions, "Step 1": step 1 and on again asks once more, with the choice kept', async () => {
     const diner = await choosesDinner()
-    await diner.clicks('button', 'Back')
-    await diner.clicks('button', 'Back')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Back')
+    await diner.presses('Back')
+    await diner.presses('Continue')
     await diner.finds('heading', 'CHOOSE MENU')
     expect(isChosen(diner, 'Dinner')).to.be.true
     expect(diner.steps()).to.deep.equal([1, 3, 4, 3, 1, 3])
@@ -48,8 +48,8 @@ describe('menus: back and again', () => {
 
   it('section 4, "Restart": clears the menu', async () => {
     const diner = await choosesDinner()
-    await diner.clicks('button', 'Change your mind? Edit your booking')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Change your mind? Edit your booking')
+    await diner.presses('Continue')
     await diner.finds('heading', 'CHOOSE MENU')
     expect(isChosen(diner, 'Dinner')).to.be.false
   })
@@ -57,11 +57,11 @@ describe('menus: back and again', () => {
   it('decisions, "Step 3": a choice that another slot does not have is none', async () => {
     const diner = await choosesDinner()
     diner.network.answer(search, [menuBody('lunch', 'Lunch')])
-    await diner.clicks('button', 'Back')
-    await diner.clicks('button', 'Back')
+    await diner.presses('Back')
+    await diner.presses('Back')
     await diner.sees(() => diner.kernel.set({ time: '12:00' }))
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Next')
+    await diner.presses('Continue')
+    await diner.presses('Next')
     expect(diner.reads()).to.include('Please select a menu')
     expect(diner.network.sent(search).map(({ path }) => path.slice(-4))).to.deep.equal(['1930', '1200'])
   })
@@ -69,7 +69,7 @@ describe('menus: back and again', () => {
   it('decisions, "Step 3": another slot needs its menu, though one was chosen before', async () => {
     const diner = await choosesDinner()
     await diner.sees(() => diner.kernel.set({ time: '12:00' }))
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('heading', 'CHOOSE MENU')
     expect(isChosen(diner, 'Dinner')).to.be.true
   })
@@ -83,7 +83,7 @@ describe('menus: back and again', () => {
   it('decisions, "Location search": a late answer for an earlier slot replaces nothing', async () => {
     const early = later()
     const diner = await sitsDownToDinner({ answers: { [search]: early.answer } })
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     diner.network.answer(search, [menuBody('lunch', 'Lunch')])
     await diner.sees(() => diner.kernel.set({ time: '12:00' }))
     await diner.sees(() => void diner.kernel.confirm())

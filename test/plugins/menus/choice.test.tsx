@@ -9,39 +9,39 @@ describe('menus: CHOOSE MENU', () => {
 
   it('contract 3: each is a radio named by its title, and described', async () => {
     const diner = await seesMenus()
-    expect(diner.within('radiogroup').getAllByRole('radio')).to.have.lengthOf(3)
-    expect(diner.get('radiogroup').ariaRequired).to.equal('true')
+    expect(diner.within('radiogroup').getsAll('radio')).to.have.lengthOf(3)
+    expect(diner.gets('radiogroup').ariaRequired).to.equal('true')
     for (const title of ['Lunch', 'Dinner', 'Dolce']) expect(diner.has('radio', title), title).to.be.true
-    const description = diner.get('radio', 'Dinner').getAttribute('aria-describedby')!
+    const description = diner.gets('radio', 'Dinner').getAttribute('aria-describedby')!
     expect(document.getElementById(description)!.textContent).to.equal('All about Dinner')
   })
 
   it('section 5, "Menu": one must be selected before confirming', async () => {
     const diner = await seesMenus()
     await diner.waits(100)
-    await diner.clicks('button', 'Next')
-    expect(document.activeElement).to.equal(diner.get('radio', 'Lunch'))
-    expect(diner.get('radiogroup').getAttribute('aria-invalid')).to.equal('true')
-    const described = diner.get('radio', 'Lunch').getAttribute('aria-describedby')!.split(' ')
+    await diner.presses('Next')
+    expect(document.activeElement).to.equal(diner.gets('radio', 'Lunch'))
+    expect(diner.gets('radiogroup').getAttribute('aria-invalid')).to.equal('true')
+    const described = diner.gets('radio', 'Lunch').getAttribute('aria-describedby')!.split(' ')
     const note = described.map((id) => document.getElementById(id)!.textContent)
     expect(note).to.include(missing)
-    expect([diner.has('alert'), diner.get('status').textContent]).to.deep.equal([false, ''])
+    expect([diner.has('alert'), diner.gets('status').textContent]).to.deep.equal([false, ''])
     expect(diner.has('heading', 'CHOOSE MENU')).to.be.true
   })
 
   it('section 5, "Menu": choosing one takes the error away', async () => {
     const diner = await seesMenus()
-    await diner.clicks('button', 'Next')
+    await diner.presses('Next')
     await diner.clicks('radio', 'Dinner')
     expect(diner.reads()).not.to.include(missing)
-    expect(diner.get('radiogroup').getAttribute('aria-invalid')).to.equal('false')
+    expect(diner.gets('radiogroup').getAttribute('aria-invalid')).to.equal('false')
   })
 
   it('section 3, "Booking create payload": its id is sent as menuId, as the server gave it', async () => {
     const diner = await seesMenus()
     await diner.clicks('radio', 'Dinner')
-    await diner.clicks('button', 'Next')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Next')
+    await diner.presses('Complete Booking')
     expect(JSON.stringify(diner.network.sent(create)[0]!.body)).to.equal(
       '{"venueId":"cork","menuId":7,"email":"anna@example.ie"}',
     )
@@ -49,16 +49,16 @@ describe('menus: CHOOSE MENU', () => {
 
   it('section 3, "Booking create payload": null where none is offered', async () => {
     const diner = await sitsDownToDinner({ answers: { [search]: [] } })
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
     expect(diner.sentMenus()).to.deep.equal([null])
   })
 
   it('the heading of step 3 takes the focus, and so does that of step 4', async () => {
     const diner = await seesMenus()
-    expect(document.activeElement).to.equal(diner.get('heading', 'CHOOSE MENU'))
+    expect(document.activeElement).to.equal(diner.gets('heading', 'CHOOSE MENU'))
     await diner.clicks('radio', 'Dinner')
-    await diner.clicks('button', 'Next')
+    await diner.presses('Next')
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Your Details'))
   })
 })

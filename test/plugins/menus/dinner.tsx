@@ -83,7 +83,7 @@ interface Step {
 /** The same, in front of step 3. */
 export async function seesMenus(options?: Dinner) {
   const diner = await sitsDownToDinner(options)
-  await diner.clicks('button', 'Continue')
+  await diner.presses('Continue')
   await diner.finds('heading', 'CHOOSE MENU')
   return diner
 }

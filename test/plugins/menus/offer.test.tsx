@@ -13,7 +13,7 @@ describe('menus: whether step 3 is shown', () => {
 
   it('section 2, step 3: by default it never is, though the menus are fetched', async () => {
     const diner = await sitsDownToDinner(silent)
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
     expect(diner.network.requests.map(({ path }) => path)).to.deep.equal([
       '/api/menus/search/cork/2026-11-28/2/1930',
@@ -23,7 +23,7 @@ describe('menus: whether step 3 is shown', () => {
 
   it('section 4, "Continue": where they are not offered nobody waits for them', async () => {
     const diner = await sitsDownToDinner({ ...silent, answers: { [search]: hangs } })
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
   })
 
@@ -35,7 +35,7 @@ describe('menus: whether step 3 is shown', () => {
     const diner = await seesMenus()
     expect(diner.reads()).to.include('Booking on Saturday 28 November at 19:30 for 2 people')
     await diner.clicks('radio', 'Dinner')
-    await diner.clicks('button', 'Next')
+    await diner.presses('Next')
     await diner.finds('heading', 'Your Details')
     expect(diner.steps()).to.deep.equal([1, 3, 4])
   })
@@ -43,7 +43,7 @@ describe('menus: whether step 3 is shown', () => {
   it('decisions, "Step 3": step 1 stays until the menus are here', async () => {
     const menus = later()
     const diner = await sitsDownToDinner({ answers: { [search]: menus.answer } })
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     expect(diner.reads()).to.include('Checking Availability...')
     expect(diner.steps()).to.deep.equal([1])
     menus.come(evening)
@@ -59,7 +59,7 @@ describe('menus: whether step 3 is shown', () => {
   for (const [what, answer] of Object.entries(none)) {
     it(`decisions, "Step 3": ${what} leads on to the details`, async () => {
       const diner = await sitsDownToDinner({ answers: { [search]: answer } })
-      await diner.clicks('button', 'Continue')
+      await diner.presses('Continue')
       await diner.finds('heading', 'Your Details')
       expect([diner.faults, diner.has('alert')]).to.deep.equal([[], false])
     })
@@ -67,21 +67,21 @@ describe('menus: whether step 3 is shown', () => {
 
   it('decisions, "Booking": a call that never answers is given up after 10 s', async () => {
     const diner = await sitsDownToDinner({ answers: { [search]: hangs } })
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.waits(10_000)
     await diner.finds('heading', 'Your Details')
   })
 
   it('section 2, "15+": a group chooses no menu', async () => {
     const diner = await sitsDownToDinner({ first: { ...atSlot, adults: -1 } })
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
     expect(diner.network.requests).to.deep.equal([])
   })
 
   it('architecture, "Faults": leaving while they are loading is not a fault', async () => {
     const diner = await sitsDownToDinner({ answers: { [search]: hangs } })
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.sees(() => diner.kernel.dispose())
     expect(diner.network.sent(search)[0]!.signal.aborted).to.be.true
     expect(diner.faults).to.deep.equal([])

@@ -31,10 +31,10 @@ describe('menus: the ticket', () => {
     let seen = ''
     const diner = await seesMenus({ more: [ticket], ...pay })
     await diner.clicks('radio', 'Dinner')
-    await diner.clicks('button', 'Next')
+    await diner.presses('Next')
     const observer = new MutationObserver(() => (seen ||= document.querySelector('dl')?.outerHTML ?? ''))
     observer.observe(document.body, { childList: true, subtree: true })
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Kept')
     observer.disconnect()
     expect(seen).to.include('Menu').and.include('Dinner')
@@ -42,8 +42,8 @@ describe('menus: the ticket', () => {
 
   it('has no such line if no menu was offered', async () => {
     const diner = await sitsDownToDinner({ more: [ticket], answers: { ...pay.answers, [search]: [] } })
-    await diner.clicks('button', 'Continue')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
     await diner.finds('heading', 'Kept')
     expect(document.querySelector('dt')).to.equal(null)
   })

@@ -37,7 +37,7 @@ describe('motion', () => {
   it('a step comes from where the diner pressed, and moves nothing else', async () => {
     const arrivals = watchArrivals()
     const diner = await renderWidget(atDetails)
-    const back = diner.get('button', 'Back')
+    const back = diner.gets('button', 'Back')
     back.getBoundingClientRect = () => ({ left: 20, top: 40, width: 60, height: 44 }) as DOMRect
     await diner.sees(() => back.click())
     expect(arrivals).to.deep.equal([
@@ -54,15 +54,15 @@ describe('motion', () => {
     const arrivals = watchArrivals()
     const diner = await renderWidget(atDetails)
     await diner.sees(() => diner.kernel.restart())
-    expect(diner.get('heading', 'Welcome')).to.exist
+    expect(diner.gets('heading', 'Welcome')).to.exist
     expect(arrivals).to.deep.equal([])
   })
 
   it('nothing moves if the diner prefers reduced motion', async () => {
     const arrivals = watchArrivals(true)
     const diner = await renderWidget(atDetails)
-    await diner.clicks('button', 'Back')
-    expect(diner.get('heading', 'Welcome')).to.exist
+    await diner.presses('Back')
+    expect(diner.gets('heading', 'Welcome')).to.exist
     expect(arrivals).to.deep.equal([])
   })
 })

@@ -23,7 +23,7 @@ describe('send-at-once: one press', () => {
     await diner.finds('button', 'Complete Booking')
     expect(diner.has('button', 'Continue')).to.be.false
     expect(diner.reads()).to.include('Happy with your choices?')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(sent(diner)).to.have.length(1)
     expect(diner.has('heading', 'Booking Confirmed')).to.be.true
   })
@@ -44,7 +44,7 @@ describe('send-at-once: one press', () => {
   it('Enter in a field presses the button', async () => {
     const diner = await begins()
     ;(await diner.finds('textbox', 'Email')).focus()
-    await diner.presses('{Enter}')
+    await diner.keys('{Enter}')
     expect(sent(diner)).to.have.length(1)
   })
 
@@ -58,28 +58,28 @@ describe('send-at-once: one press', () => {
       const diner = await begins({
         first: { ...filled, customer: { ...anna, [field]: value, consent: false } },
       })
-      await diner.clicks('button', 'Complete Booking')
+      await diner.presses('Complete Booking')
       expect(sent(diner)).to.be.empty
-      expect(document.activeElement).to.equal(diner.get('textbox', name))
+      expect(document.activeElement).to.equal(diner.gets('textbox', name))
       expect(diner.reads()).to.include(error).and.include('Please agree to our terms and conditions')
     })
   }
 
   it('section 5, "Terms and conditions": where only the box is missing, the press leads to it', async () => {
     const diner = await begins({ first: { ...filled, customer: { ...anna, consent: false } } })
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(sent(diner)).to.be.empty
-    expect(document.activeElement).to.equal(diner.get('checkbox', /terms/))
-    await diner.presses(' ')
-    await diner.clicks('button', 'Complete Booking')
+    expect(document.activeElement).to.equal(diner.gets('checkbox', /terms/))
+    await diner.keys(' ')
+    await diner.presses('Complete Booking')
     expect(sent(diner)).to.have.length(1)
   })
 
   it('docs/plugins/fields.md, "A field of your own": a press leads to the group whose error it is, too', async () => {
     const diner = await begins({}, asking(GroupOfBoxes))
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(sent(diner)).to.be.empty
-    expect(document.activeElement).to.equal(diner.get('checkbox', 'By the window'))
+    expect(document.activeElement).to.equal(diner.gets('checkbox', 'By the window'))
   })
 
   it('docs/plugins/fields.md: a problem that no control shows is listed above the form', async () => {
@@ -87,7 +87,7 @@ describe('send-at-once: one press', () => {
       {},
       asking(() => null),
     )
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(sent(diner)).to.be.empty
     expect(diner.reads()).to.include('Please choose a table')
   })
@@ -99,11 +99,11 @@ describe('send-at-once: its outcomes', () => {
   it('section 4: the details are fixed while they are sent, and a second press sends nothing', async () => {
     const { answer, come } = later()
     const diner = await begins({ answers: { [create]: answer } })
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
     expect(diner.isEnabled('button', 'Edit your details')).to.be.false
-    expect(document.activeElement).to.equal(diner.get('heading', 'We have your details'))
-    await diner.presses('{Enter}')
+    expect(document.activeElement).to.equal(diner.gets('heading', 'We have your details'))
+    await diner.keys('{Enter}')
     come(undefined)
     await diner.waits()
     expect(sent(diner)).to.have.length(1)
@@ -112,30 +112,30 @@ describe('send-at-once: its outcomes', () => {
   it('section 8: after a refusal the details can be changed, and one press sends them again', async () => {
     const refusal = status(400, { email: ['This address does not exist.'] })
     const diner = await begins({ answers: { [create]: refusal } })
-    await diner.clicks('button', 'Complete Booking')
-    expect(diner.get('alert').textContent).to.include('This address does not exist.')
-    await diner.clicks('button', 'Edit your details')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
+    expect(diner.gets('alert').textContent).to.include('This address does not exist.')
+    await diner.presses('Edit your details')
+    await diner.presses('Complete Booking')
     expect(sent(diner)).to.have.length(2)
   })
 
   it('decisions, "Booking": a sending of which it is not known what came is not repeated by the press', async () => {
     const diner = await begins({ answers: { [create]: hangs } })
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.waits(30_000)
-    await diner.clicks('button', 'Edit your details')
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Edit your details')
+    await diner.presses('Complete Booking')
     expect(sent(diner)).to.have.length(1)
     expect(diner.has('button', 'Send again')).to.be.true
   })
 
   it('contract, "Events": the same events in the same order as with two presses', async () => {
     const diner = await begins()
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     removeWidget()
     const other = await renderWidget({ plugins: [threshold, form], first: filled })
-    await other.clicks('button', 'Continue')
-    await other.clicks('button', 'Complete Booking')
+    await other.presses('Continue')
+    await other.presses('Complete Booking')
     expect(diner.events).to.deep.equal(other.events)
     expect(diner.events.map(({ name }) => name))
       .to.include('submit-started')
@@ -150,29 +150,29 @@ describe('send-at-once: a check that a person sends', () => {
     const diner = await begins({}, check)
     await diner.finds('button', 'Complete Booking')
     expect(diner.has('button', 'I am human')).to.be.false
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(sent(diner)).to.be.empty
     expect(diner.has('alert')).to.be.false
-    await diner.clicks('button', 'I am human')
+    await diner.presses('I am human')
     expect(sent(diner)).to.have.length(1)
   })
 
   it('decisions, "Booking": after a refusal the check alone sends nothing', async () => {
     const diner = await begins({ answers: { [create]: status(400, {}) } }, check)
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'I am human')
-    await diner.clicks('button', 'I am human')
+    await diner.presses('Complete Booking')
+    await diner.presses('I am human')
+    await diner.presses('I am human')
     expect(sent(diner)).to.have.length(1)
-    await diner.clicks('button', 'Complete Booking')
+    await diner.presses('Complete Booking')
     expect(sent(diner)).to.have.length(2)
   })
 
   it('decisions, "Steps 4 and 6": editing the details takes the press back', async () => {
     const diner = await begins({}, check)
-    await diner.clicks('button', 'Complete Booking')
-    await diner.clicks('button', 'Edit your details')
+    await diner.presses('Complete Booking')
+    await diner.presses('Edit your details')
     await diner.sees(() => diner.kernel.set({ detailsConfirmed: true }))
-    await diner.clicks('button', 'I am human')
+    await diner.presses('I am human')
     expect(sent(diner)).to.be.empty
   })
 

@@ -24,14 +24,14 @@ const opened = (answer: unknown = chain, options: object = {}) =>
 
 /** The files of the list come one after another. */
 async function focuses(diner: Diner) {
-  await diner.sees(() => diner.get('combobox', 'Location').focus())
+  await diner.sees(() => diner.gets('combobox', 'Location').focus())
   await diner.waits(50)
 }
 const names = (diner: Diner) => diner.offers('Location').map((text) => text.split(' ')[0]!)
 const towns = (diner: Diner) =>
   diner
     .within('listbox')
-    .getAllByRole('group')
+    .getsAll('group')
     .map((group) => document.getElementById(group.getAttribute('aria-labelledby')!)!.textContent)
 
 describe('start: all restaurants by town', () => {
@@ -46,14 +46,14 @@ describe('start: all restaurants by town', () => {
     expect(names(diner)).to.deep.equal(['Óran', 'Pier', 'Arch', 'Quay', 'Nowhere'])
     // How far they are from the searched text says nothing.
     expect(diner.reads()).to.not.include('1.2 miles')
-    expect(diner.get('status').textContent).to.include('5 restaurants to choose from')
+    expect(diner.gets('status').textContent).to.include('5 restaurants to choose from')
   })
 
   it('are requested once, however often the list opens', async () => {
     const diner = await opened()
     await focuses(diner)
-    await diner.presses('{Escape}{ArrowDown}')
-    await diner.presses('{Tab}')
+    await diner.keys('{Escape}{ArrowDown}')
+    await diner.keys('{Tab}')
     await focuses(diner)
     expect(names(diner)).to.have.length(5)
     expect(diner.network.sent(all)).to.have.length(1)
@@ -75,7 +75,7 @@ describe('start: all restaurants by town', () => {
     const diner = await opened(hangs)
     await focuses(diner)
     expect(diner.reads()).to.include('Searching…')
-    await diner.presses('{Tab}')
+    await diner.keys('{Tab}')
     expect(diner.network.requests[0]!.signal.aborted).to.be.true
   })
 
@@ -83,7 +83,7 @@ describe('start: all restaurants by town', () => {
     const diner = await opened(status(404))
     await focuses(diner)
     diner.network.answer(all, chain)
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     expect(names(diner)).to.have.length(5)
   })
 
@@ -108,7 +108,7 @@ describe('start: all restaurants by town', () => {
   it('without the option the list stays closed, and nothing is requested', async () => {
     const diner = await renderWidget({ plugins: [start, table] })
     await focuses(diner)
-    expect(diner.get('combobox', 'Location').getAttribute('aria-expanded')).to.equal('false')
+    expect(diner.gets('combobox', 'Location').getAttribute('aria-expanded')).to.equal('false')
     expect(diner.network.requests).to.be.empty
   })
 })

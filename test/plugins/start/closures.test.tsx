@@ -24,7 +24,7 @@ describe('start: the days on which a venue is closed', () => {
   for (const { rule, closure, open } of cases) {
     it(`section 5, "Date": ${rule}`, async () => {
       const diner = await renderWidget({ plugins: [start, table], first: { venue: venue(closure) } })
-      await diner.clicks('button', /^Date/)
+      await diner.presses(/^Date/)
       await diner.finds('button', dayName(23))
       expect(days.filter((day) => diner.isEnabled('button', dayName(day)))).to.deep.equal(open)
     })
@@ -33,7 +33,7 @@ describe('start: the days on which a venue is closed', () => {
   it('decisions, "Step 1": the calendar opens on the first month with an open day, and says from when', async () => {
     const closed = venue({ closedTo: '2027-01-21' })
     const diner = await renderWidget({ plugins: [start, table], first: { venue: closed } })
-    await diner.clicks('button', /^Date/)
+    await diner.presses(/^Date/)
     await diner.finds('grid', 'January 2027')
     expect(diner.reads()).to.include('Open from Thursday 21 January 2027')
     expect(document.activeElement).to.have.property('ariaLabel', 'Thursday 21 January 2027')

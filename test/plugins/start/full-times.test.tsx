@@ -47,24 +47,24 @@ describe('start: the full times of a day', () => {
     await diner.waits()
     await diner.finds('button', 'Ask for one of these')
     expect(diner.has('radiogroup')).to.equal(false)
-    await diner.clicks('button', 'Ask for one of these')
-    const names = [...diner.get('radiogroup', 'Full times').querySelectorAll('label')].map(
+    await diner.presses('Ask for one of these')
+    const names = [...diner.gets('radiogroup', 'Full times').querySelectorAll('label')].map(
       (one) => one.textContent,
     )
     expect(names).to.deep.equal(['18:00', '19:00'])
     await diner.clicks('radio', '19:00')
     expect(diner.kernel.facts.time).to.equal('19:00')
     expect(diner.reads()).to.include('19:00 is full. Continue to see what else there is.')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     expect(diner.network.sent('GET /api/venues/searchavailability/cork/2026-11-28/1900/2')).to.have.length(1)
   })
 
   it('decisions, "Step 1": full times: one with the enquiry fallback alone says so', async () => {
     const diner = await renderWidget(day('17:00', '18:00-', '19:00?'))
     await diner.waits()
-    await diner.clicks('button', 'Ask for one of these')
+    await diner.presses('Ask for one of these')
     const described = (name: string) => {
-      const id = diner.get('radio', name).getAttribute('aria-describedby')
+      const id = diner.gets('radio', name).getAttribute('aria-describedby')
       return id && document.getElementById(id)!.textContent
     }
     expect([described('18:00'), described('19:00')]).to.deep.equal([null, 'by enquiry'])

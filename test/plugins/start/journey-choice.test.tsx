@@ -15,7 +15,7 @@ describe('start: the journey choice', () => {
   it('contract, "Brand config": its buttons are in the brand’s order', async () => {
     const diner = await renderWidget({ plugins, brand: { journeys: ['KidsPartyEnquiry', 'Booking'] } })
     await diner.finds('button', 'Book a Table')
-    const buttons = diner.within('group', 'What would you like to do?').getAllByRole('button')
+    const buttons = diner.within('group', 'What would you like to do?').getsAll('button')
     expect(buttons.map(({ textContent }) => textContent)).to.deep.equal([partyLabel, 'Book a Table'])
   })
 
@@ -23,13 +23,13 @@ describe('start: the journey choice', () => {
     const diner = await renderWidget({ plugins, first: { venue: cork } })
     await diner.finds('button', 'Book a Table')
     expect(diner.isEnabled('button', /^Date/)).to.be.false
-    await diner.clicks('button', 'Book a Table')
+    await diner.presses('Book a Table')
     expect(diner.isEnabled('button', /^Date/)).to.be.true
   })
 
   it('section 4, "Journey defaults": the guests are the chosen journey’s', async () => {
     const diner = await renderWidget({ plugins, first: { venue: cork } })
-    await diner.clicks('button', partyLabel)
+    await diner.presses(partyLabel)
     expect(diner.kernel.facts).to.include({ journey: 'KidsPartyEnquiry', adults: 1, children: 8 })
   })
 
@@ -58,7 +58,7 @@ describe('start: the journey choice', () => {
       first: { venue: cork },
     })
     await diner.finds('heading', 'A table by the sea')
-    await diner.clicks('button', partyLabel)
+    await diner.presses(partyLabel)
     await diner.finds('heading', 'Plan a party')
     await diner.sees(() => diner.kernel.choose('Booking'))
     await diner.finds('heading', 'A table by the sea')
@@ -72,19 +72,19 @@ describe('start: the journey choice', () => {
 
   it('the focus goes on to the date', async () => {
     const diner = await renderWidget({ plugins, first: { venue: venue() } })
-    await diner.clicks('button', 'Book a Table')
-    expect(document.activeElement).to.equal(diner.get('button', /^Date/))
+    await diner.presses('Book a Table')
+    expect(document.activeElement).to.equal(diner.gets('button', /^Date/))
   })
 
   it('the focus goes to the title while there is no restaurant', async () => {
     const diner = await renderWidget({ plugins })
-    await diner.clicks('button', 'Book a Table')
-    expect(document.activeElement).to.equal(diner.get('heading', 'Find your table'))
+    await diner.presses('Book a Table')
+    expect(document.activeElement).to.equal(diner.gets('heading', 'Find your table'))
   })
 
   it('with “Choose Booking Type” the focus goes back to the journeys', async () => {
     const diner = await renderWidget({ plugins, first: { venue: venue(), journey: 'Booking' } })
-    await diner.clicks('button', 'Choose Booking Type')
-    expect(document.activeElement).to.equal(diner.get('button', 'Book a Table'))
+    await diner.presses('Choose Booking Type')
+    expect(document.activeElement).to.equal(diner.gets('button', 'Book a Table'))
   })
 })

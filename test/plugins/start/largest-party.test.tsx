@@ -20,7 +20,7 @@ describe('start: the largest party', () => {
 
   it('the summary shows the group’s number', async () => {
     const diner = await renderWidget({ plugins, brand, first: { ...atSlot, adults: -1 } })
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     expect(diner.reads()).to.include('for 4+ people')
   })
 

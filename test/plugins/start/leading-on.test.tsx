@@ -16,7 +16,7 @@ async function waiting(journey: string) {
     first: { ...atSlot, journey },
     answers: { [check]: answer.answer },
   })
-  await diner.clicks('button', 'Continue')
+  await diner.presses('Continue')
   return { diner, come: (body: unknown) => diner.sees(() => answer.come(body)) }
 }
 
@@ -30,12 +30,12 @@ describe('start: the request-running flag', () => {
     it(`section 2, step 6: is set while ${journey} is checked, and reset when ${heading} appears`, async () => {
       const { diner, come } = await waiting(journey)
       expect(diner.kernel.busy.value).to.be.true
-      expect(diner.get('status').textContent).to.equal(text)
+      expect(diner.gets('status').textContent).to.equal(text)
       await come(availabilityBody())
       await diner.finds('heading', heading)
       expect(diner.kernel.busy.value).to.be.false
       await diner.waits(100)
-      expect(diner.get('status').textContent).to.equal('')
+      expect(diner.gets('status').textContent).to.equal('')
     })
   }
 

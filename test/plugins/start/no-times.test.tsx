@@ -40,28 +40,28 @@ describe('start: a day without a free time', () => {
 
   it('section 8: sessions that fail show the banner, with the telephone', async () => {
     const diner = await renderWidget(dayOf(status(404)))
-    expect(diner.within('alert').getByText(failed)).to.exist
-    expect(diner.get('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
+    expect(diner.within('alert').gets('text', failed)).to.exist
+    expect(diner.gets('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
   })
 
   it('section 8: invalid sessions fail the same way', async () => {
     const diner = await renderWidget(dayOf({ sessions: 'closed' }))
-    expect(diner.within('alert').getByText(failed)).to.exist
+    expect(diner.within('alert').gets('text', failed)).to.exist
   })
 
   it('section 8: the banner’s "Try again" requests the sessions again', async () => {
     const diner = await renderWidget(dayOf(status(404)))
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody())
-    diner.within('alert').getByRole('button', { name: 'Try again' }).click()
+    diner.within('alert').gets('button', 'Try again').click()
     await diner.finds('option', '19')
     expect(diner.has('alert')).to.be.false
   })
 
   it('section 8: once the banner is dismissed, the step itself offers to try again', async () => {
     const diner = await renderWidget(dayOf(status(404)))
-    await diner.clicks('button', 'OK')
+    await diner.presses('OK')
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody())
-    await diner.clicks('button', 'Try again')
+    await diner.presses('Try again')
     await diner.finds('option', '19')
     expect(diner.reads()).to.not.include('The times did not load.')
   })
@@ -69,7 +69,7 @@ describe('start: a day without a free time', () => {
   it('section 8: "Try again" in the step takes the banner away too', async () => {
     const diner = await renderWidget(dayOf(status(404)))
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody())
-    const [, own] = diner.within('region', 'Milano restaurants').getAllByRole('button', { name: 'Try again' })
+    const [, own] = diner.within('region', 'Milano restaurants').getsAll('button', 'Try again')
     await diner.sees(() => own!.click())
     await diner.finds('option', '19')
     expect(diner.has('alert')).to.be.false

@@ -15,7 +15,7 @@ describe('start: 48 hours for parties', () => {
 
   it('decisions, "Step 1": days before now + 48 h are disabled', async () => {
     const diner = await renderWidget({ plugins, first })
-    await diner.clicks('button', /^Date/)
+    await diner.presses(/^Date/)
     await diner.finds('button', 'Sunday 22 November 2026')
     expect(diner.isEnabled('button', 'Saturday 21 November 2026')).to.be.false
     expect(diner.isEnabled('button', 'Sunday 22 November 2026')).to.be.true
@@ -44,13 +44,13 @@ describe('start: 48 hours for parties', () => {
   it('section 5, "Date": a day chosen before the party is cleared where it is too soon', async () => {
     const early = { venue: venue(), date: '2026-11-21' }
     const diner = await renderWidget({ plugins, first: early })
-    await diner.clicks('button', 'Kids Pizza Making Party Enquiry')
+    await diner.presses('Kids Pizza Making Party Enquiry')
     expect(diner.kernel.facts.date).to.equal(null)
   })
 
   it('section 5, "Date": one that is far enough ahead is kept', async () => {
     const diner = await renderWidget({ plugins, first: { venue: venue(), date: '2026-11-22' } })
-    await diner.clicks('button', 'Kids Pizza Making Party Enquiry')
+    await diner.presses('Kids Pizza Making Party Enquiry')
     expect(diner.kernel.facts.date).to.equal('2026-11-22')
   })
 
@@ -58,7 +58,7 @@ describe('start: 48 hours for parties', () => {
     // There it is Thursday, 22:00.
     const brand = { timeZone: 'Pacific/Pago_Pago' }
     const diner = await renderWidget({ plugins, first: { venue: venue(), date: '2026-11-21' }, brand })
-    await diner.clicks('button', 'Kids Pizza Making Party Enquiry')
+    await diner.presses('Kids Pizza Making Party Enquiry')
     expect(diner.kernel.facts.date).to.equal('2026-11-21')
   })
 

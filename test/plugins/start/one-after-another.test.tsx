@@ -47,7 +47,7 @@ describe('start: each control is enabled after the one before', () => {
     button.focus()
     void diner.kernel.run(() => new Promise(() => undefined))
     await diner.waits()
-    expect(document.activeElement).to.equal(diner.get('button', 'Continue'))
+    expect(document.activeElement).to.equal(diner.gets('button', 'Continue'))
     expect(button.getAttribute('aria-busy')).to.equal('true')
     const reason = document.getElementById(button.getAttribute('aria-describedby')!)
     expect(reason!.textContent).to.equal('One moment, this is being looked up.')

@@ -15,8 +15,8 @@ describe('start: a day that is chosen', () => {
 
   it('section 4, "Date and guests": has no time of day, and takes the one that was chosen away', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers: { [sessions]: hangs } })
-    await diner.clicks('button', /^Date/)
-    await diner.clicks('button', 'Sunday 29 November 2026')
+    await diner.presses(/^Date/)
+    await diner.presses('Sunday 29 November 2026')
     expect(diner.kernel.facts).to.include({ date: '2026-11-29', time: null })
     expect(diner.network.sent(sessions).at(-1)!.path).to.equal(
       '/api/sessions/availability/cork/2026-11-29/2/true',
@@ -27,16 +27,16 @@ describe('start: a day that is chosen', () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     await diner.selects('Hour', '19')
     diner.network.answer(sessions, hangs)
-    await diner.clicks('button', /^Date/)
-    await diner.clicks('button', 'Sunday 29 November 2026')
+    await diner.presses(/^Date/)
+    await diner.presses('Sunday 29 November 2026')
     expect(diner.offers('Hour')).to.deep.equal(['–'])
     expect(diner.kernel.facts.time).to.equal(null)
   })
 
   it('section 7: its times are requested with the number of guests, once', async () => {
     const diner = await renderWidget({ plugins, first: { venue: venue(), adults: 3 } })
-    await diner.clicks('button', /^Date/)
-    await diner.clicks('button', 'Sunday 29 November 2026')
+    await diner.presses(/^Date/)
+    await diner.presses('Sunday 29 November 2026')
     expect(diner.network.sent(sessions).map(({ path }) => path)).to.deep.equal([
       '/api/sessions/availability/cork/2026-11-29/3/true',
     ])

@@ -51,7 +51,7 @@ describe('start: parts that a plugin replaces', () => {
     })
     expect(diner.has('combobox', 'Hour')).to.be.false
     expect(diner.has('button', /^21:00/)).to.be.false
-    await diner.clicks('button', '20:00 for 29')
+    await diner.presses('20:00 for 29')
     await diner.waits(1_000)
     expect(diner.kernel.facts.time).to.equal('20:00')
     expect(diner.isEnabled('button', 'Continue')).to.be.true
@@ -108,8 +108,8 @@ describe('start: Continue with a plugin’s own choice', () => {
       validators: [{ field: 'table', at: 'choices', message: 'table', valid: () => false }],
     })
     const diner = await renderWidget({ plugins: [start, table, strict], first: atSlot })
-    await diner.clicks('button', 'Continue')
-    expect(diner.within('group', 'There is a problem').getByText('Please choose a table')).to.exist
+    await diner.presses('Continue')
+    expect(diner.within('group', 'There is a problem').gets('text', 'Please choose a table')).to.exist
     expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty
   })
 
@@ -121,7 +121,7 @@ describe('start: Continue with a plugin’s own choice', () => {
   it('is stopped by one whose own control says why, too', async () => {
     const strict = definePlugin({ id: 'strict', messages, inserts, validators: [missing('table')] })
     const diner = await renderWidget({ plugins: [start, table, strict], first: atSlot })
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     expect(diner.reads()).to.include('Please choose a table')
     expect(diner.has('alert')).to.be.false
     expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty
@@ -131,16 +131,16 @@ describe('start: Continue with a plugin’s own choice', () => {
     const validators = [missing('table'), missing('hall')]
     const strict = definePlugin({ id: 'strict', messages, inserts, validators })
     const diner = await renderWidget({ plugins: [start, table, strict], first: atSlot })
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     const lines = diner.within('group', 'There are 2 problems')
-    expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal([
+    expect(lines.getsAll('listitem').map(({ textContent }) => textContent)).to.deep.equal([
       'Please choose a table',
       'Please choose a hall',
     ])
-    expect(lines.getAllByRole('link').map(({ textContent }) => textContent)).to.deep.equal([
+    expect(lines.getsAll('link').map(({ textContent }) => textContent)).to.deep.equal([
       'Please choose a table',
     ])
-    expect(document.activeElement).to.equal(diner.get('textbox', 'Table'))
+    expect(document.activeElement).to.equal(diner.gets('textbox', 'Table'))
   })
 })
 

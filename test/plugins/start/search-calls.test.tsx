@@ -47,7 +47,7 @@ describe('start: when the location box asks the server', () => {
   it('section 5: never sends whitespace alone', async () => {
     const diner = await renderWidget({ plugins })
     await diner.types('Location', 'x  {ArrowLeft}{ArrowLeft}{Backspace}')
-    expect(diner.get('combobox', 'Location')).to.have.property('value', '  ')
+    expect(diner.gets('combobox', 'Location')).to.have.property('value', '  ')
     await diner.waits(750)
     expect(diner.network.requests).to.be.empty
   })

@@ -42,7 +42,7 @@ describe('start: a location search that fails', () => {
     // It is no restaurant either for those who hear the list.
     expect(diner.reads()).to.not.include('1 restaurant found')
     diner.network.answer('GET /api/venues/search/*', [venueBody()])
-    await diner.clicks('button', retry)
+    await diner.presses(retry)
     await diner.waits(750)
     expect(diner.has('option', /Milano Cork/)).to.be.true
   })

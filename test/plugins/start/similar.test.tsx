@@ -4,7 +4,6 @@ import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
 import { later, status } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
-import { searches } from '../../kit/ways'
 
 const restaurant = (name: string, town: string) => venueBody({ id: name, name, address: ['1 Quay', town] })
 const chain = [
@@ -29,7 +28,7 @@ const names = (diner: Diner) => diner.offers('Location').map((text) => /^Milano 
 async function misspells(text: string, over?: object) {
   const diner = await opened(over)
   await diner.clicks('combobox', 'Location')
-  await searches(diner, text)
+  await diner.searches(text)
   return diner
 }
 
@@ -49,15 +48,15 @@ describe('start: a misspelt search in the location box', () => {
     it(`"${typed}" suggests ${found}`, async () => {
       const diner = await misspells(typed)
       expect(names(diner)).to.deep.equal([found])
-      expect(diner.get('group', 'Did you mean:').textContent).to.match(/^Nothing found. Did you mean:Milano/)
-      expect(diner.get('status').textContent).to.equal('Nothing found.')
+      expect(diner.gets('group', 'Did you mean:').textContent).to.match(/^Nothing found. Did you mean:Milano/)
+      expect(diner.gets('status').textContent).to.equal('Nothing found.')
     })
   }
 
   for (const typed of ['galway', 'bx', 'dublin cork']) {
     it(`"${typed}" isn't a slip`, async () => {
       const diner = await misspells(typed)
-      expect(diner.get('status').textContent).to.include(`We found no restaurant for “${typed}”`)
+      expect(diner.gets('status').textContent).to.include(`We found no restaurant for “${typed}”`)
       expect(diner.has('option', /Milano/)).to.be.false
     })
   }
@@ -66,7 +65,7 @@ describe('start: a misspelt search in the location box', () => {
     const all = later()
     const diner = await opened()
     diner.network.answer(here, all.answer)
-    await searches(diner, 'dubln')
+    await diner.searches('dubln')
     expect(diner.reads()).to.include('Searching…')
     await diner.sees(() => all.come(chain))
     expect(names(diner)).to.deep.equal(['Milano Dawson'])
@@ -88,9 +87,9 @@ describe('start: a misspelt search in the location box', () => {
         'GET /api/venues/searchnearby/*': { venues: [], resolvedLocationDescription: '' },
       },
     })
-    await searches(diner, 'milano')
-    await diner.presses('{Tab}')
-    await searches(diner, 'dubln')
+    await diner.searches('milano')
+    await diner.keys('{Tab}')
+    await diner.searches('dubln')
     await diner.clicks('option', /Milano Dawson/)
     expect(diner.kernel.facts.venue?.name).to.equal('Milano Dawson')
   })
@@ -105,7 +104,7 @@ describe('start: a misspelt search in the location box', () => {
       answers: { ...nothing, 'GET /api/venues/getbyid/x': chain[0] },
       brand: { options: { start: { search: 'search', recent: true } } },
     })
-    await searches(diner, 'dubln')
+    await diner.searches('dubln')
     await diner.clicks('option', /Milano Dawson/)
     expect(diner.kernel.facts.venue?.name).to.equal('Milano Dawson')
   })
@@ -123,7 +122,7 @@ describe('start: a misspelt search in the location box', () => {
 
   it('Tab chooses no suggestion', async () => {
     const diner = await misspells('dubln')
-    await diner.presses('{Tab}')
+    await diner.keys('{Tab}')
     expect(diner.kernel.facts.venue).to.equal(null)
   })
 })

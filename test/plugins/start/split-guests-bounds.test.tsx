@@ -38,7 +38,7 @@ describe('start: the bounds of adults and children', () => {
   it('section 9: the browser knows the bounds too', async () => {
     const diner = await renderWidget({ plugins: [start, enquiry, party], first })
     expect(await diner.finds('spinbutton', 'Adults')).to.include({ min: '1', max: '100' })
-    expect(diner.get('spinbutton', 'Children')).to.include({ min: '0', max: '100' })
+    expect(diner.gets('spinbutton', 'Children')).to.include({ min: '0', max: '100' })
   })
 
   for (const part of ['Adults', 'Children']) {

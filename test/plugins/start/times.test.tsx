@@ -33,7 +33,7 @@ describe('start: the times', () => {
     await diner.finds('option', '09')
     await diner.sees(() => diner.kernel.set({ time: '18:45' }))
     expect(diner.offers('Hour')).to.deep.equal(['–', '09', '18', '19', '20'])
-    expect(diner.get('combobox', 'Minute')).to.have.property('value', '45')
+    expect(diner.gets('combobox', 'Minute')).to.have.property('value', '45')
   })
 
   it('section 2, "Time": then the minutes of the chosen hour', async () => {
@@ -110,7 +110,7 @@ describe('start: the times', () => {
       first,
       answers: { 'GET /api/sessions/availability/*': hangs },
     })
-    expect(diner.get('status')).to.have.property('textContent', 'Checking Availability...')
+    expect(diner.gets('status')).to.have.property('textContent', 'Checking Availability...')
   })
 
   it('contract, "Events": a chosen slot is reported without anything personal', async () => {
@@ -138,7 +138,7 @@ describe('start: the times', () => {
   it('decisions, "Step 1": the same time again: Continue settles the time, and it is reported once', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '20')
-    await diner.clicks('button', 'Continue')
+    await diner.presses('Continue')
     await diner.waits(slotPause)
     expect(slotsTold(diner)).to.deep.equal(['20:00'])
   })

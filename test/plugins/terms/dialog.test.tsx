@@ -6,7 +6,7 @@ import { fireEvent } from '@testing-library/react'
 
 type Reader = Awaited<ReturnType<typeof readsTerms>>
 
-const dialog = (diner: Reader) => diner.get('dialog', 'Terms and conditions')
+const dialog = (diner: Reader) => diner.gets('dialog', 'Terms and conditions')
 const isClosed = (diner: Reader) => expect(diner.has('dialog')).to.be.false
 
 describe('terms: the dialog', () => {
@@ -14,7 +14,7 @@ describe('terms: the dialog', () => {
 
   it('section 2, "Terms popup": the close cross closes it', async () => {
     const diner = await readsTerms()
-    await diner.clicks('button', 'Close')
+    await diner.presses('Close')
     isClosed(diner)
   })
 
@@ -28,7 +28,7 @@ describe('terms: the dialog', () => {
 
   it("a text selection that ends on the backdrop doesn't close it", async () => {
     const diner = await readsTerms()
-    await diner.sees(() => void fireEvent.mouseDown(diner.get('heading', 'Terms and conditions')))
+    await diner.sees(() => void fireEvent.mouseDown(diner.gets('heading', 'Terms and conditions')))
     await diner.sees(() => void fireEvent.click(dialog(diner)))
     expect(diner.has('dialog')).to.be.true
   })
@@ -46,13 +46,13 @@ describe('terms: the dialog', () => {
     const element = dialog(diner) as HTMLDialogElement
     element.close()
     await diner.sees(() => void fireEvent(element, new window.Event('close')))
-    await diner.clicks('button', 'terms and conditions')
+    await diner.presses('terms and conditions')
     expect(diner.has('dialog', 'Terms and conditions')).to.be.true
   })
 
   it('its heading has the focus', async () => {
     const diner = await readsTerms()
-    expect(document.activeElement).to.equal(diner.get('heading', 'Terms and conditions'))
+    expect(document.activeElement).to.equal(diner.gets('heading', 'Terms and conditions'))
   })
 
   for (const [name, path] of [
@@ -61,7 +61,7 @@ describe('terms: the dialog', () => {
   ] as const) {
     it(`contract, "Brand config": leads to the chain's own page of ${path}, in a new tab`, async () => {
       const diner = await readsTerms()
-      const link = diner.within('dialog').getByRole('link', { name })
+      const link = diner.within('dialog').gets('link', name)
       expect(link).to.include({
         href: `https://milano.example/${path}`,
         target: '_blank',
@@ -72,7 +72,7 @@ describe('terms: the dialog', () => {
 
   it('contract, "Brand config": a brand without such pages has no links to them', async () => {
     const diner = await readsTerms({ brand: { links: {} } })
-    expect(diner.within('dialog').queryAllByRole('link')).to.deep.equal([])
+    expect(diner.within('dialog').getsAll('link')).to.deep.equal([])
     expect(diner.reads()).not.to.include('In full')
   })
 })

@@ -11,7 +11,7 @@ describe('terms: the link in the consent', () => {
 
   it('section 2, "Terms popup": is a control in the sentence, which the box is still named by', async () => {
     const diner = await seesConsent()
-    const button = diner.get('button', 'terms and conditions')
+    const button = diner.gets('button', 'terms and conditions')
     expect(button).to.include({ type: 'button', ariaHasPopup: 'dialog' })
     expect(diner.has('checkbox', 'I agree to the terms and conditions and the privacy policy')).to.be.true
     expect(diner.has('link', 'terms and conditions')).to.be.false
@@ -20,17 +20,17 @@ describe('terms: the link in the consent', () => {
   it('section 2, "Terms popup": opens the dialog, ticks nothing, and keeps what was typed', async () => {
     const diner = await seesConsent()
     await diner.types('First Name', 'Anna')
-    await diner.clicks('button', 'terms and conditions')
+    await diner.presses('terms and conditions')
     await diner.finds('dialog', 'Terms and conditions')
-    await diner.clicks('button', 'Close')
-    expect(diner.get('checkbox', /terms and conditions/)).to.have.property('checked', false)
-    expect(diner.get('textbox', 'First Name')).to.have.property('value', 'Anna')
+    await diner.presses('Close')
+    expect(diner.gets('checkbox', /terms and conditions/)).to.have.property('checked', false)
+    expect(diner.gets('textbox', 'First Name')).to.have.property('value', 'Anna')
   })
 
   it('section 2, "Terms popup": Enter on it opens the dialog and sends nothing', async () => {
     const diner = await seesConsent({ first: { ...atDetails, journey: 'Booking', customer: anna } })
-    diner.get('button', 'terms and conditions').focus()
-    await diner.presses('{Enter}')
+    diner.gets('button', 'terms and conditions').focus()
+    await diner.keys('{Enter}')
     await diner.finds('dialog', 'Terms and conditions')
     expect(diner.kernel.facts.detailsConfirmed).to.be.false
   })
@@ -48,7 +48,7 @@ describe('terms: the link in the consent', () => {
       ],
     })
     const diner = await renderWidget({ plugins: [threshold, card, terms] })
-    await diner.clicks('button', 'terms and conditions')
+    await diner.presses('terms and conditions')
     await diner.finds('dialog', 'Terms and conditions')
   })
 

@@ -62,7 +62,7 @@ export async function seesConsent(options: Partial<TestKernelOptions> = {}) {
 
 export async function readsTerms(options?: Partial<TestKernelOptions>) {
   const diner = await seesConsent(options)
-  await diner.clicks('button', 'terms and conditions')
+  await diner.presses('terms and conditions')
   await diner.finds('dialog', 'Terms and conditions')
   await diner.waits()
   return diner

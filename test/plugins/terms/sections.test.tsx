@@ -12,7 +12,7 @@ type Reader = Awaited<ReturnType<typeof readsTerms>>
 const sections = (diner: Reader) =>
   diner
     .within('dialog')
-    .getAllByRole('button')
+    .getsAll('button')
     .filter((button) => button.hasAttribute('aria-expanded'))
     .map((button) => button.textContent + (button.getAttribute('aria-expanded') === 'true' ? '*' : ''))
 
@@ -39,25 +39,25 @@ describe('terms: the sections', () => {
 
   it('ours: several may be open, each closes separately, and the next opening starts again', async () => {
     const diner = await readsTerms()
-    await diner.clicks('button', 'Adult Pizza Making Parties')
-    await diner.clicks('button', 'Kids Pizza Making Parties')
-    await diner.clicks('button', 'Adult Pizza Making Parties')
+    await diner.presses('Adult Pizza Making Parties')
+    await diner.presses('Kids Pizza Making Parties')
+    await diner.presses('Adult Pizza Making Parties')
     expect(sections(diner)).to.deep.equal([
       'Bookings*',
       'Adult Pizza Making Parties',
       'Kids Pizza Making Parties*',
     ])
-    await diner.clicks('button', 'Close')
-    await diner.clicks('button', 'terms and conditions')
+    await diner.presses('Close')
+    await diner.presses('terms and conditions')
     expect(sections(diner).filter((name) => name.endsWith('*'))).to.deep.equal(['Bookings*'])
   })
 
   it('contract 3: each is a button in a heading that says what it opens', async () => {
     const diner = await readsTerms()
-    const button = diner.within('heading', 'Bookings').getByRole('button')
+    const button = diner.within('heading', 'Bookings').gets('button')
     const panel = document.getElementById(button.getAttribute('aria-controls')!)!
     expect(panel.textContent).to.equal('All about Bookings')
-    await diner.clicks('button', 'Bookings')
+    await diner.presses('Bookings')
     expect(panel.hidden).to.be.true
   })
 
@@ -68,7 +68,7 @@ describe('terms: the sections', () => {
       inserts: [{ at: 'conditions', label: 'terms', load: () => Promise.reject(new Error('lost')) }],
     })
     const diner = await readsTerms({ plugins: [...plugins, lost] })
-    await diner.clicks('button', 'Lost')
+    await diner.presses('Lost')
     await diner.finds('button', 'Try again')
     expect(diner.reads()).to.include('All about Bookings')
   })
@@ -81,7 +81,7 @@ describe('terms: the sections', () => {
   ]) {
     it(`ours: a brand without sections says "${says}"`, async () => {
       const diner = await readsTerms({ plugins: [threshold, bare, terms], brand: { links } })
-      expect(diner.within('dialog').getByText(says).isConnected).to.be.true
+      expect(diner.within('dialog').gets('text', says).isConnected).to.be.true
       expect(diner.reads().includes('Please ask the restaurant')).to.equal(!('terms' in links))
     })
   }

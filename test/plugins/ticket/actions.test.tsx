@@ -3,7 +3,7 @@ import sinon from 'sinon'
 import { removeWidget, type Diner } from '../../kit/diner'
 import { asked, booked } from './results'
 
-const address = (diner: Diner, name: string) => (diner.get('link', name) as HTMLAnchorElement).href
+const address = (diner: Diner, name: string) => (diner.gets('link', name) as HTMLAnchorElement).href
 
 /** What the browser has of it, for one test. */
 const gives = (name: 'clipboard' | 'share', value: unknown) =>
@@ -40,10 +40,10 @@ describe('ticket: its actions', () => {
     copies()
     const said = document.querySelector('.ticket-said')!
     expect(said.textContent).to.equal('')
-    await diner.clicks('button', 'Copy the reference')
+    await diner.presses('Copy the reference')
     expect(copied).to.deep.equal(['MB-1234'])
     expect(said.textContent).to.equal('The reference is copied.')
-    expect(diner.get('status').textContent).to.match(/The reference is copied\.$/)
+    expect(diner.gets('status').textContent).to.match(/The reference is copied\.$/)
     expect(said.isConnected).to.be.true
   })
 
@@ -54,7 +54,7 @@ describe('ticket: its actions', () => {
     it(`where the page ${what}, the reference is selected, with a message`, async () => {
       const diner = await booked()
       deny()
-      await diner.clicks('button', 'Copy the reference')
+      await diner.presses('Copy the reference')
       expect(diner.reads()).to.include('The reference is marked: copy it from there.')
       expect(String(window.getSelection())).to.equal('MB-1234')
     })
@@ -62,8 +62,8 @@ describe('ticket: its actions', () => {
     it(`where the page ${what}, the text to share is shown`, async () => {
       const diner = await booked()
       deny()
-      await diner.clicks('button', 'Share')
-      const field = diner.get('textbox', 'Text to share') as HTMLTextAreaElement
+      await diner.presses('Share')
+      const field = diner.gets('textbox', 'Text to share') as HTMLTextAreaElement
       expect(field.value).to.equal(friends)
       expect(field.readOnly).to.be.true
       expect(diner.reads()).to.include('Copy the text from here:')
@@ -75,7 +75,7 @@ describe('ticket: its actions', () => {
     const share = sinon.stub().resolves()
     gives('share', share)
     copies()
-    await diner.clicks('button', 'Share')
+    await diner.presses('Share')
     expect(share.args).to.deep.equal([[{ text: friends }]])
     expect(copied).to.deep.equal([])
   })
@@ -84,7 +84,7 @@ describe('ticket: its actions', () => {
     const diner = await booked()
     gives('share', () => Promise.reject(new DOMException('Closed', 'AbortError')))
     copies()
-    await diner.clicks('button', 'Share')
+    await diner.presses('Share')
     expect(copied).to.deep.equal([])
     expect(diner.reads()).to.not.include('copied')
   })
@@ -93,7 +93,7 @@ describe('ticket: its actions', () => {
     const diner = await booked()
     gives('share', () => Promise.reject(new DOMException('No', 'NotAllowedError')))
     copies()
-    await diner.clicks('button', 'Share')
+    await diner.presses('Share')
     expect(copied).to.deep.equal([friends])
     expect(diner.reads()).to.include('The text is copied')
   })
@@ -101,7 +101,7 @@ describe('ticket: its actions', () => {
   it('an enquiry that is shared says that it is only a request', async () => {
     const diner = await asked()
     copies()
-    await diner.clicks('button', 'Share')
+    await diner.presses('Share')
     expect(copied[0]).to.match(/^Asked for a table at Milano Cork, not confirmed yet\n/)
   })
 
@@ -110,7 +110,7 @@ describe('ticket: its actions', () => {
     expect(address(diner, 'Directions')).to.equal(
       'https://www.google.com/maps/dir/?api=1&destination=Milano%20Cork%2C%208%20Oliver%20Plunkett%20Street%2C%20Cork%2C%20T12%20X8N6',
     )
-    expect((diner.get('link', 'Directions') as HTMLAnchorElement).rel).to.equal('noopener noreferrer')
+    expect((diner.gets('link', 'Directions') as HTMLAnchorElement).rel).to.equal('noopener noreferrer')
     expect(address(diner, 'Call 021 496 0101')).to.equal('tel:0214960101')
   })
 

@@ -25,15 +25,15 @@ describe('ticket: add to calendar', () => {
 
   it('opens its choices, and closes them', async () => {
     const diner = await booked()
-    const button = diner.get('button', 'Add to calendar')
+    const button = diner.gets('button', 'Add to calendar')
     expect(button.getAttribute('aria-expanded')).to.equal('false')
     expect(diner.has('link', 'Google Calendar')).to.be.false
-    await diner.clicks('button', 'Add to calendar')
+    await diner.presses('Add to calendar')
     expect(button.getAttribute('aria-expanded')).to.equal('true')
     expect(document.getElementById(button.getAttribute('aria-controls')!)!.tagName).to.equal('UL')
     for (const name of ['Google Calendar', 'Outlook on the web'])
-      expect(diner.get('link', name)).to.include({ target: '_blank', rel: 'noopener noreferrer' })
-    await diner.clicks('button', 'Add to calendar')
+      expect(diner.gets('link', name)).to.include({ target: '_blank', rel: 'noopener noreferrer' })
+    await diner.presses('Add to calendar')
     expect(diner.has('link', 'Google Calendar')).to.be.false
   })
 
@@ -41,8 +41,8 @@ describe('ticket: add to calendar', () => {
     const { given } = files()
     const place = { name: 'Milano, Cork', bookingConfiguration: { 'booking-table-minutes': '105' } }
     const diner = await booked({ ccgPerformed: true, place })
-    await diner.clicks('button', 'Add to calendar')
-    await diner.clicks('button', /^Calendar file/)
+    await diner.presses('Add to calendar')
+    await diner.presses(/^Calendar file/)
     expect(given.map(({ name }) => name)).to.deep.equal(['milano-cork-2026-11-28.ics'])
     expect(given[0]!.blob.type).to.equal('text/calendar;charset=utf-8')
     const file = read(await given[0]!.blob.text())
@@ -62,9 +62,9 @@ describe('ticket: add to calendar', () => {
   it('leaves no file behind', async () => {
     const { revoked } = files()
     const diner = await booked()
-    await diner.clicks('button', 'Add to calendar')
-    await diner.clicks('button', /^Calendar file/)
-    await diner.clicks('button', /^Calendar file/)
+    await diner.presses('Add to calendar')
+    await diner.presses(/^Calendar file/)
+    await diner.presses(/^Calendar file/)
     removeWidget()
     const type = 'text/calendar;charset=utf-8'
     expect(revoked.filter(Boolean)).to.deep.equal([`blob:0/${type}`, `blob:1/${type}`])
@@ -72,15 +72,15 @@ describe('ticket: add to calendar', () => {
 
   it("lasts as long as the brand says if the restaurant doesn't say", async () => {
     const diner = await booked({ set: { minutes: 90 } })
-    await diner.clicks('button', 'Add to calendar')
-    const link = diner.get('link', 'Google Calendar') as HTMLAnchorElement
+    await diner.presses('Add to calendar')
+    const link = diner.gets('link', 'Google Calendar') as HTMLAnchorElement
     expect(new URL(link.href).searchParams.get('dates')).to.equal('20261128T193000Z/20261128T210000Z')
   })
 
   it('a brand without a time zone has the diner’s own', async () => {
     const diner = await booked({ brand: { timeZone: undefined } })
-    await diner.clicks('button', 'Add to calendar')
-    const link = diner.get('link', 'Google Calendar') as HTMLAnchorElement
+    await diner.presses('Add to calendar')
+    const link = diner.gets('link', 'Google Calendar') as HTMLAnchorElement
     expect(new URL(link.href).searchParams.get('dates')).to.equal('20261128T193000/20261128T213000')
   })
 

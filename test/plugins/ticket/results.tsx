@@ -82,7 +82,7 @@ export async function booked(ending: Ending = {}) {
     ...options,
     brand: brandWith(ending),
   })
-  await diner.clicks('button', 'Complete Booking')
+  await diner.presses('Complete Booking')
   await diner.finds('heading', 'Booking Confirmed')
   return knowing(diner)
 }
@@ -97,7 +97,7 @@ export async function asked(ending: Ending = {}, reference: string | null = 'ME-
     ...options,
     brand: brandWith(ending),
   })
-  await diner.clicks('button', 'Complete Booking')
+  await diner.presses('Complete Booking')
   await diner.finds('heading', 'Thank you')
   return knowing(diner)
 }

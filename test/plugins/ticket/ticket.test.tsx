@@ -11,7 +11,7 @@ describe('ticket: its contents', () => {
   it('has the restaurant, its address, the day, the time, the guests and the reference', async () => {
     const diner = await booked()
     expect(diner.has('heading', 'Your table')).to.be.true
-    expect(diner.within('group', 'Your table').getByText('Milano Cork')).to.exist
+    expect(diner.within('group', 'Your table').gets('text', 'Milano Cork')).to.exist
     expect(diner.reads()).to.include('8 Oliver Plunkett Street, Cork, T12 X8N6')
     expect(facts()).to.deep.equal([
       'Day: Saturday 28 November 2026',

@@ -11,7 +11,7 @@ export const availability: readonly Picture[] = [
     journey: 'Booking',
     async walk(walker, visit) {
       await continues(walker, visit)
-      await walker.reads('booking.waiting')
+      await walker.finds('text', 'booking.waiting')
     },
   },
   {
@@ -23,7 +23,7 @@ export const availability: readonly Picture[] = [
     needs: ['cross-sell'],
     async walk(walker, visit) {
       await continues(walker, visit)
-      await walker.sees('heading', 'cross-sell.title')
+      await walker.finds('heading', 'cross-sell.title')
     },
   },
   {
@@ -35,7 +35,7 @@ export const availability: readonly Picture[] = [
     needs: ['cross-sell', 'enquiry'],
     async walk(walker, visit) {
       await continues(walker, visit)
-      await walker.sees('heading', 'cross-sell.title')
+      await walker.finds('heading', 'cross-sell.title')
     },
   },
   {
@@ -46,7 +46,7 @@ export const availability: readonly Picture[] = [
     journey: 'Booking',
     async walk(walker, visit) {
       await continues(walker, visit)
-      await walker.sees('button', 'widget.ok')
+      await walker.finds('button', 'widget.ok')
     },
   },
   {
@@ -57,7 +57,7 @@ export const availability: readonly Picture[] = [
     journey: 'Booking',
     async walk(walker, visit) {
       await continues(walker, visit)
-      await walker.sees('button', 'widget.ok')
+      await walker.finds('button', 'widget.ok')
     },
   },
   {
@@ -70,7 +70,7 @@ export const availability: readonly Picture[] = [
     plugins: { menus: { offer: true } },
     async walk(walker, visit) {
       await continues(walker, visit)
-      await walker.sees('heading', 'menus.title')
+      await walker.finds('heading', 'menus.title')
     },
   },
   {
@@ -83,8 +83,8 @@ export const availability: readonly Picture[] = [
     plugins: { menus: { offer: true } },
     async walk(walker, visit) {
       await continues(walker, visit)
-      await walker.clicks('button', 'menus.next')
-      await walker.reads('menus.missing')
+      await walker.presses('menus.next')
+      await walker.finds('text', 'menus.missing')
     },
   },
 ]

@@ -20,9 +20,9 @@ export const details: readonly Picture[] = [
     journey: 'Booking',
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
-      await walker.types('details.email', 'anna@')
+      await walker.fills('details.email', 'anna@')
       await walker.entersIn('details.email')
-      await walker.reads('widget.enterFirstName')
+      await walker.finds('text', 'widget.enterFirstName')
     },
   },
   {
@@ -35,7 +35,7 @@ export const details: readonly Picture[] = [
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await fills(walker, visit)
-      await walker.reads(visit.atOnce ? 'send-at-once.happy' : 'details.happy')
+      await walker.finds('text', visit.atOnce ? 'send-at-once.happy' : 'details.happy')
     },
   },
   {
@@ -48,8 +48,8 @@ export const details: readonly Picture[] = [
     screenful: true,
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
-      await walker.clicks('button', 'terms.link')
-      await walker.sees('button', 'booking.terms')
+      await walker.presses('terms.link')
+      await walker.finds('button', 'booking.terms')
     },
   },
   {
@@ -62,7 +62,7 @@ export const details: readonly Picture[] = [
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await fixes(walker, visit)
-      await walker.sees('button', 'booking.complete')
+      await walker.finds('button', 'booking.complete')
     },
   },
   {
@@ -76,7 +76,7 @@ export const details: readonly Picture[] = [
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await fixes(walker, visit)
-      await walker.seesOutside('checkbox', /human/)
+      await walker.outside.finds('checkbox', /human/)
     },
   },
   {
@@ -88,7 +88,7 @@ export const details: readonly Picture[] = [
     journey: 'Booking',
     async walk(walker, visit) {
       await sends(walker, visit)
-      await walker.reads('booking.sending')
+      await walker.finds('text', 'booking.sending')
     },
   },
   {
@@ -99,7 +99,7 @@ export const details: readonly Picture[] = [
     journey: 'Booking',
     async walk(walker, visit) {
       await sends(walker, visit)
-      await walker.reads('booking.failed')
+      await walker.finds('text', 'booking.failed')
     },
   },
   {
@@ -111,7 +111,7 @@ export const details: readonly Picture[] = [
     journey: 'Booking',
     async walk(walker, visit) {
       await sends(walker, visit)
-      await walker.sees('button', 'widget.sendAgain')
+      await walker.finds('button', 'widget.sendAgain')
     },
   },
   {
@@ -122,7 +122,7 @@ export const details: readonly Picture[] = [
     journey: 'Booking',
     async walk(walker, visit) {
       await sends(walker, visit)
-      await walker.sees('heading', 'booking.confirmed')
+      await walker.finds('heading', 'booking.confirmed')
     },
   },
 ]

@@ -1,5 +1,5 @@
 import type { Picture } from '../picture'
-import { choosesHour, begins, enquires, fills, reachesDetails } from './ways'
+import { begins, enquires, fills, reachesDetails } from './ways'
 
 /** Groups of fifteen and more, and questions: steps 6 and 7. */
 export const enquiries: readonly Picture[] = [
@@ -24,7 +24,7 @@ export const enquiries: readonly Picture[] = [
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await enquires(walker, visit)
-      await walker.sees('heading', 'enquiry.thanks')
+      await walker.finds('heading', 'enquiry.thanks')
     },
   },
   {
@@ -34,7 +34,7 @@ export const enquiries: readonly Picture[] = [
     scene: 'a free evening',
     journey: 'Enquiry',
     options: { journey: 'Enquiry', venueId: undefined, date: undefined },
-    walk: (walker) => walker.sees('textbox', 'details.firstName'),
+    walk: (walker) => walker.finds('textbox', 'details.firstName'),
   },
   {
     id: 'enquiry-filled',
@@ -44,9 +44,9 @@ export const enquiries: readonly Picture[] = [
     journey: 'Enquiry',
     options: { journey: 'Enquiry', date: undefined },
     async walk(walker, visit) {
-      await walker.sees('checkbox', 'details.optIn')
+      await walker.finds('checkbox', 'details.optIn')
       await fills(walker, visit)
-      await walker.reads('details.happy')
+      await walker.finds('text', 'details.happy')
     },
   },
   {
@@ -58,7 +58,7 @@ export const enquiries: readonly Picture[] = [
     options: { journey: 'Enquiry', date: undefined },
     async walk(walker, visit) {
       await enquires(walker, visit)
-      await walker.reads('enquiry.failed')
+      await walker.finds('text', 'enquiry.failed')
     },
   },
   {
@@ -70,7 +70,7 @@ export const enquiries: readonly Picture[] = [
     options: { journey: 'Enquiry', date: undefined },
     async walk(walker, visit) {
       await enquires(walker, visit)
-      await walker.sees('heading', 'enquiry.thanks')
+      await walker.finds('heading', 'enquiry.thanks')
     },
   },
 ]
@@ -89,8 +89,8 @@ export const party = (
     journey,
     async walk(walker, visit) {
       await begins(walker, visit, plugin)
-      await walker.seesAny('spinbutton')
-      await choosesHour(walker, visit)
+      await walker.finds('spinbutton')
+      await walker.choosesTime('19')
     },
   },
   {
@@ -101,7 +101,7 @@ export const party = (
     journey,
     async walk(walker, visit) {
       await reachesDetails(walker, visit, plugin)
-      await walker.reads(`${plugin}.yourParty`)
+      await walker.finds('text', `${plugin}.yourParty`)
     },
   },
   {
@@ -113,7 +113,7 @@ export const party = (
     async walk(walker, visit) {
       await reachesDetails(walker, visit, plugin)
       await enquires(walker, visit)
-      await walker.sees('heading', 'enquiry.thanks')
+      await walker.finds('heading', 'enquiry.thanks')
     },
   },
 ]

@@ -21,8 +21,8 @@ export const guarantee: readonly Picture[] = [
     scene: 'guarantee needed',
     async walk(walker, visit) {
       await reachesCard(walker, visit)
-      await walker.clicks('button', 'booking.complete')
-      await walker.reads('card-guarantee.warning')
+      await walker.presses('booking.complete')
+      await walker.finds('text', 'card-guarantee.warning')
     },
   },
   {
@@ -34,8 +34,8 @@ export const guarantee: readonly Picture[] = [
     async walk(walker, visit) {
       await reachesCard(walker, visit)
       await fillsCard(walker)
-      await walker.clicks('button', 'booking.complete')
-      await walker.reads('booking.failed')
+      await walker.presses('booking.complete')
+      await walker.finds('text', 'booking.failed')
     },
   },
   {
@@ -47,8 +47,8 @@ export const guarantee: readonly Picture[] = [
     async walk(walker, visit) {
       await reachesCard(walker, visit)
       await fillsCard(walker)
-      await walker.clicks('button', 'booking.complete')
-      await walker.reads('booking.guaranteed')
+      await walker.presses('booking.complete')
+      await walker.finds('text', 'booking.guaranteed')
     },
   },
 ]

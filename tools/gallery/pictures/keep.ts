@@ -14,7 +14,7 @@ export const keep: readonly Picture[] = [
       await reachesDetails(walker, visit)
       await introduces(walker, visit)
     },
-    again: (walker) => walker.sees('button', 'keep.startAgain'),
+    again: (walker) => walker.finds('button', 'keep.startAgain'),
   },
   {
     ...shared,
@@ -24,7 +24,7 @@ export const keep: readonly Picture[] = [
     plugins: { keep: { choice: false } },
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
-      await walker.sees('checkbox', 'keep.remember')
+      await walker.finds('checkbox', 'keep.remember')
     },
   },
 ]

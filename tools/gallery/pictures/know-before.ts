@@ -12,8 +12,8 @@ export const knowBefore: readonly Picture[] = [
     caption: 'Under Continue, before a name is typed: as the restaurant’s configuration says it.',
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.reads('know-before.card')
-      await walker.reads('know-before.cancelBefore')
+      await walker.finds('text', 'know-before.card')
+      await walker.finds('text', 'know-before.cancelBefore')
     },
   },
   {
@@ -23,7 +23,7 @@ export const knowBefore: readonly Picture[] = [
     caption: 'The same lines with the hours of the chosen table.',
     async walk(walker, visit) {
       await choosesTime(walker, visit)
-      await walker.reads('know-before.tableUntil')
+      await walker.finds('text', 'know-before.tableUntil')
     },
   },
 ]

@@ -12,7 +12,7 @@ export const start: readonly Picture[] = [
     scene: 'a free evening',
     journey: 'Booking',
     options: { venueId: undefined, date: undefined },
-    walk: (walker) => walker.sees('combobox', 'start.location'),
+    walk: (walker) => walker.finds('combobox', 'start.location'),
   },
   {
     id: 'missing',
@@ -22,8 +22,8 @@ export const start: readonly Picture[] = [
     journey: 'Booking',
     options: { venueId: undefined, date: undefined },
     async walk(walker) {
-      await walker.clicks('button', 'start.continue')
-      await walker.reads('summary.title')
+      await walker.presses('start.continue')
+      await walker.finds('text', 'summary.title')
     },
   },
   {
@@ -36,11 +36,11 @@ export const start: readonly Picture[] = [
     // The choice is for this picture alone.
     plugins: { keep: { choice: false } },
     async walk(walker, { town, restaurant }) {
-      await walker.types('start.location', town, 'combobox')
-      await walker.reads(restaurant)
-      await walker.clicksAny('option')
+      await walker.fills('start.location', town)
+      await walker.finds('text', restaurant)
+      await walker.clicks('option')
       await walker.opens('start.location')
-      await walker.reads('start.chosenBefore')
+      await walker.finds('text', 'start.chosenBefore')
     },
   },
   {
@@ -54,9 +54,9 @@ export const start: readonly Picture[] = [
     plugins: { start: { recent: false } },
     async walk(walker, { town, restaurant }) {
       await walker.opens('start.location')
-      await walker.reads(restaurant)
-      await walker.types('start.location', town.slice(0, -2) + town.slice(-1), 'combobox')
-      await walker.reads('start.didYouMean')
+      await walker.finds('text', restaurant)
+      await walker.fills('start.location', town.slice(0, -2) + town.slice(-1))
+      await walker.finds('text', 'start.didYouMean')
     },
   },
   {
@@ -70,7 +70,7 @@ export const start: readonly Picture[] = [
     plugins: { start: { recent: false } },
     async walk(walker) {
       await walker.opens('start.location')
-      await walker.reads('start.closedUntil')
+      await walker.finds('text', 'start.closedUntil')
     },
   },
   {
@@ -81,8 +81,8 @@ export const start: readonly Picture[] = [
     journey: 'Booking',
     options: { venueId: undefined, date: undefined },
     async walk(walker, { town, restaurant }) {
-      await walker.types('start.location', town, 'combobox')
-      await walker.reads(restaurant)
+      await walker.fills('start.location', town)
+      await walker.finds('text', restaurant)
     },
   },
   {
@@ -93,7 +93,7 @@ export const start: readonly Picture[] = [
     journey: 'Booking',
     choices: 2,
     options: { date: undefined },
-    walk: (walker) => walker.sees('button', 'booking.label'),
+    walk: (walker) => walker.finds('button', 'booking.label'),
   },
   {
     id: 'calendar',
@@ -103,8 +103,8 @@ export const start: readonly Picture[] = [
     journey: 'Booking',
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.clicks('button', 'start.date')
-      await walker.seesAny('grid')
+      await walker.presses('start.date')
+      await walker.finds('grid')
     },
   },
   {
@@ -115,7 +115,7 @@ export const start: readonly Picture[] = [
     journey: 'Booking',
     async walk(walker, visit) {
       await choosesTime(walker, visit)
-      await walker.sees('button', 'start.continue')
+      await walker.finds('button', 'start.continue')
     },
   },
   {
@@ -126,7 +126,7 @@ export const start: readonly Picture[] = [
     journey: 'Booking',
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.reads(visit.glance ? 'day-at-a-glance.allFull' : 'start.fullyBooked')
+      await walker.finds('text', visit.glance ? 'day-at-a-glance.allFull' : 'start.fullyBooked')
     },
   },
   {
@@ -138,8 +138,8 @@ export const start: readonly Picture[] = [
     without: ['day-at-a-glance'],
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.clicks('button', 'start.ask')
-      await walker.seesAny('radiogroup')
+      await walker.presses('start.ask')
+      await walker.finds('radiogroup')
     },
   },
   {
@@ -154,7 +154,7 @@ export const start: readonly Picture[] = [
       await walker.selects('start.hour', '19')
       await walker.selects('start.minute', '15')
       await walker.selects('start.guests', '8')
-      await walker.seesNamed('button', /^19:00/)
+      await walker.finds('button', /^19:00/)
     },
   },
   {
@@ -169,9 +169,9 @@ export const start: readonly Picture[] = [
     },
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.reads('start.noSlots')
+      await walker.finds('text', 'start.noSlots')
       // The next open day; "first-free" offers a table instead.
-      await walker.seesNamed('button', /^\D*\d{1,2} \D*$|\d\d:\d\d/)
+      await walker.finds('button', /^\D*\d{1,2} \D*$|\d\d:\d\d/)
     },
   },
   {
@@ -192,7 +192,7 @@ export const start: readonly Picture[] = [
     adds: ['day-at-a-glance', 'first-free'],
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.reads('first-free.found')
+      await walker.finds('text', 'first-free.found')
     },
   },
   {
@@ -204,8 +204,8 @@ export const start: readonly Picture[] = [
     options: { date: undefined },
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.clicks('button', 'start.date')
-      await walker.seesAny('grid')
+      await walker.presses('start.date')
+      await walker.finds('grid')
     },
   },
   {

@@ -13,7 +13,7 @@ export const ticket: readonly Picture[] = [
     scene: 'a free evening',
     async walk(walker, visit) {
       await sends(walker, visit)
-      await walker.sees('button', 'ticket.calendar')
+      await walker.finds('button', 'ticket.calendar')
     },
   },
   {
@@ -24,8 +24,8 @@ export const ticket: readonly Picture[] = [
     scene: 'a free evening',
     async walk(walker, visit) {
       await sends(walker, visit)
-      await walker.clicks('button', 'ticket.calendar')
-      await walker.sees('button', 'ticket.file')
+      await walker.presses('ticket.calendar')
+      await walker.finds('button', 'ticket.file')
     },
   },
   {
@@ -38,8 +38,8 @@ export const ticket: readonly Picture[] = [
     async walk(walker, visit) {
       await reachesCard(walker, visit)
       await fillsCard(walker)
-      await walker.clicks('button', 'booking.complete')
-      await walker.sees('button', 'ticket.calendar')
+      await walker.presses('booking.complete')
+      await walker.finds('button', 'ticket.calendar')
     },
   },
   {
@@ -53,12 +53,12 @@ export const ticket: readonly Picture[] = [
     async walk(walker, visit) {
       await continues(walker, visit)
       // The times of the step before are radio buttons too.
-      await walker.sees('heading', 'menus.title')
-      await walker.clicksAny('radio')
-      await walker.clicks('button', 'menus.next')
-      await walker.sees('textbox', 'details.firstName')
+      await walker.finds('heading', 'menus.title')
+      await walker.clicks('radio')
+      await walker.presses('menus.next')
+      await walker.finds('textbox', 'details.firstName')
       await completes(walker, visit)
-      await walker.reads('menus.menu')
+      await walker.finds('text', 'menus.menu')
     },
   },
   {
@@ -71,7 +71,7 @@ export const ticket: readonly Picture[] = [
     async walk(walker, visit) {
       await reachesDetails(walker, visit, 'kids-party')
       await enquires(walker, visit)
-      await walker.reads('ticket.request')
+      await walker.finds('text', 'ticket.request')
     },
   },
 ]

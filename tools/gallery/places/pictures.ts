@@ -25,14 +25,14 @@ export interface PlacesPicture {
 /** From a choice that the options have made: step 1's controls may be boxes. */
 async function reachesDetails(walker: Walker, visit: Visit): Promise<void> {
   await begins(walker, visit)
-  await walker.clicks('button', 'start.continue')
-  await walker.sees('textbox', 'details.firstName')
+  await walker.presses('start.continue')
+  await walker.finds('textbox', 'details.firstName')
 }
 
 async function sends(walker: Walker, visit: Visit): Promise<void> {
   await reachesDetails(walker, visit)
   await fixes(walker, visit)
-  await walker.clicks('button', 'booking.complete')
+  await walker.presses('booking.complete')
 }
 
 /** Nothing is chosen, and the general enquiry begins at step 6. */
@@ -48,7 +48,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     shows: ['overlay', 'notice', 'location', 'date', 'guests', 'time', 'choices', 'after-choices'],
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.sees('button', 'start.continue')
+      await walker.finds('button', 'start.continue')
     },
   },
   {
@@ -73,7 +73,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     step: 1,
     scene: 'a free evening',
     shows: ['aside', 'journeys'],
-    walk: (walker) => walker.seesAny('combobox'),
+    walk: (walker) => walker.finds('combobox'),
   },
   {
     id: 'details',
@@ -92,9 +92,9 @@ export const placesPictures: readonly PlacesPicture[] = [
     height: 760,
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
-      await walker.clicks('button', 'terms.link')
-      await walker.clicks('button', 'conditions')
-      await walker.reads('booking.terms')
+      await walker.presses('terms.link')
+      await walker.presses('conditions')
+      await walker.finds('text', 'booking.terms')
     },
   },
   {
@@ -106,7 +106,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await fixes(walker, visit)
-      await walker.sees('button', 'booking.complete')
+      await walker.finds('button', 'booking.complete')
     },
   },
   {
@@ -117,8 +117,8 @@ export const placesPictures: readonly PlacesPicture[] = [
     shows: ['notice', 'summary', 'payment', 'consent-link', 'verification'],
     async walk(walker, visit) {
       await sends(walker, visit)
-      await walker.sees('heading', 'card-guarantee.title')
-      await walker.misses('card-guarantee.loading')
+      await walker.finds('heading', 'card-guarantee.title')
+      await walker.misses('text', 'card-guarantee.loading')
     },
   },
   {
@@ -129,7 +129,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     shows: ['notice', 'summary', 'reference', 'confirmation'],
     async walk(walker, visit) {
       await sends(walker, visit)
-      await walker.sees('heading', 'booking.confirmed')
+      await walker.finds('heading', 'booking.confirmed')
     },
   },
   {
@@ -141,7 +141,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     shows: ['ticket.lines'],
     async walk(walker, visit) {
       await sends(walker, visit)
-      await walker.sees('button', 'ticket.calendar')
+      await walker.finds('button', 'ticket.calendar')
     },
   },
   {
@@ -160,7 +160,7 @@ export const placesPictures: readonly PlacesPicture[] = [
       'continue',
     ],
     options: { ...question, venueId: undefined },
-    walk: (walker) => walker.sees('textbox', 'details.firstName'),
+    walk: (walker) => walker.finds('textbox', 'details.firstName'),
   },
   {
     id: 'enquired',
@@ -171,9 +171,9 @@ export const placesPictures: readonly PlacesPicture[] = [
     options: question,
     async walk(walker, visit) {
       await fills(walker, visit)
-      await walker.clicks('button', 'details.continue')
-      await walker.clicks('button', 'enquiry.complete')
-      await walker.sees('heading', 'enquiry.thanks')
+      await walker.presses('details.continue')
+      await walker.presses('enquiry.complete')
+      await walker.finds('heading', 'enquiry.thanks')
     },
   },
 ]

@@ -1,12 +1,12 @@
+import type { AnyDiner } from '../../../../src/testing/create-diner'
 import { bookingBody, enquiryBody } from '../../../kit/fixtures'
 import { initWith, inlinePage, popupPage, type HostPage } from '../../kit/pages'
-import type { Way } from './way'
 
 /** A journey of the specification's section 1, from the first control to its reference. */
 export interface Journey {
   readonly title: string
   readonly page: HostPage
-  readonly walk: (way: Way) => Promise<void>
+  readonly walk: (diner: AnyDiner) => Promise<void>
   /** What the back end is sent at its end. */
   readonly sends: 'POST /api/bookings/create' | 'POST /api/enquiries/create'
   readonly body: Readonly<Record<string, unknown>>
@@ -20,18 +20,12 @@ export const answers = {
 const booking: Journey = {
   title: 'a booking',
   page: inlinePage,
-  async walk(way) {
-    await way.searches('cork', 'Milano Cork')
-    await way.presses('Book a Table')
-    await way.presses(/^Date/)
-    await way.picks('Friday 27 November 2026')
-    await way.chooses('Guests', '3')
-    await choosesTime(way)
-    await way.presses('Continue')
-    await way.arrives('Your Details')
-    await fillsDetails(way)
-    await way.presses('Complete Booking')
-    await way.arrives('Booking Confirmed')
+  async walk(diner) {
+    await diner.choosesRestaurant()
+    await diner.choosesDay('Friday 27 November 2026')
+    await diner.choosesGuests(3)
+    await continues(diner, 'Your Details')
+    await ends(diner, 'Complete Booking', 'Booking Confirmed')
   },
   sends: 'POST /api/bookings/create',
   body: { date: '2026-11-27', time: '1215', guests: 3, firstName: 'Anna', termsAndConditions: true },
@@ -41,16 +35,13 @@ const booking: Journey = {
 const adultsParty: Journey = {
   title: 'a party for adults',
   page: popupPage,
-  async walk(way) {
-    await way.presses('Book at Cork')
-    await way.presses('Adults Pizza Making Party Enquiry')
-    await way.presses(/^Date/)
-    await way.picks('Sunday 29 November 2026')
-    await way.raises('Adults')
-    await choosesTime(way)
-    await way.presses('Continue')
-    await way.arrives('YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS')
-    await endsEnquiry(way)
+  async walk(diner) {
+    await diner.presses('Book at Cork')
+    await diner.choosesJourney('Adults Pizza Making Party Enquiry')
+    await diner.choosesDay('Sunday 29 November 2026')
+    await diner.choosesGuests({ adults: 9 })
+    await continues(diner, 'YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS')
+    await ends(diner, ...enquired)
   },
   sends: 'POST /api/enquiries/create',
   body: { date: '2026-11-29', time: '1215', guests: 9, children: 0 },
@@ -59,16 +50,13 @@ const adultsParty: Journey = {
 const kidsParty: Journey = {
   title: 'a party for kids',
   page: inlinePage,
-  async walk(way) {
-    await way.searches('cork', 'Milano Cork')
-    await way.presses('Kids Pizza Making Party Enquiry')
-    await way.presses(/^Date/)
-    await way.picks('Sunday 29 November 2026')
-    await way.raises('Children')
-    await choosesTime(way)
-    await way.presses('Continue')
-    await way.arrives('YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')
-    await endsEnquiry(way)
+  async walk(diner) {
+    await diner.choosesRestaurant()
+    await diner.choosesJourney('Kids Pizza Making Party Enquiry')
+    await diner.choosesDay('Sunday 29 November 2026')
+    await diner.choosesGuests({ children: 9 })
+    await continues(diner, 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')
+    await ends(diner, ...enquired)
   },
   sends: 'POST /api/enquiries/create',
   body: { date: '2026-11-29', time: '1215', guests: 1, children: 9 },
@@ -77,41 +65,32 @@ const kidsParty: Journey = {
 const enquiry: Journey = {
   title: 'an enquiry',
   page: initWith(`brand: { plugins: ['start', 'booking', 'enquiry'], journeys: ['Booking', 'Enquiry'] }`),
-  async walk(way) {
-    await way.presses('General Enquiry')
-    await way.arrives('YOUR ENQUIRY DETAILS')
-    await way.types('Your question', 'Is there a step at the door?')
-    await way.searches('cork', 'Milano Cork')
-    await way.chooses(/^Guests/, '4')
-    await endsEnquiry(way)
+  async walk(diner) {
+    await diner.choosesJourney('General Enquiry')
+    await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
+    await diner.fills('Your question', 'Is there a step at the door?')
+    await diner.choosesRestaurant()
+    await diner.selects(/^Guests/, '4')
+    await ends(diner, ...enquired)
   },
   sends: 'POST /api/enquiries/create',
   body: { venueId: 'cork', guests: 4, date: null, time: null },
 }
 
+const enquired = ['Complete Enquiry', 'Thank you for your enquiry.'] as const
+
 export const journeys: readonly Journey[] = [booking, adultsParty, kidsParty, enquiry]
 
-async function choosesTime(way: Way): Promise<void> {
-  await way.chooses('Hour', '12')
-  await way.chooses('Minute', '15')
+async function continues(diner: AnyDiner, heading: string): Promise<void> {
+  await diner.choosesTime('12:15')
+  await diner.continues()
+  await diner.finds('heading', heading)
 }
 
-async function endsEnquiry(way: Way): Promise<void> {
-  await fillsDetails(way)
-  await way.presses('Complete Enquiry')
-  await way.arrives('Thank you for your enquiry.')
-}
-
-const guest = {
-  'First Name': 'Anna',
-  'Last Name': 'Byrne',
-  Email: 'anna@example.ie',
-  'Telephone Number': '020 7946 0958',
-}
-
-async function fillsDetails(way: Way): Promise<void> {
-  for (const [field, text] of Object.entries(guest)) await way.types(field, text)
-  await way.ticks('I agree')
-  await way.presses('Continue')
-  await way.arrives('We have your details')
+async function ends(diner: AnyDiner, button: string, heading: string): Promise<void> {
+  await diner.fillsDetails()
+  await diner.continues()
+  await diner.finds('heading', 'We have your details')
+  await diner.presses(button)
+  await diner.finds('heading', heading)
 }

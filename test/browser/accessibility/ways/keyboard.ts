@@ -1,8 +1,10 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { createDiner } from '../../../../src/testing/create-diner'
+import { named, withHand } from '../../../../src/testing/driver'
 import type { Stop } from '../../kit/audit/stops'
 import type { Diner, Name } from '../../kit/diner'
-import { until } from '../../kit/until'
-import type { Way } from './way'
+import { createPlaywrightDriver, shownIn, type BrowserDriver } from '../../kit/playwright-driver'
+import { guest, names } from './habits'
 
 /** What somebody looks at while a diner is on the way. */
 export interface Watch {
@@ -18,14 +20,25 @@ export interface Watch {
 const most = 60
 
 /** The keyboard alone. After each key something of the widget has the focus, and all of it is seen. */
-export function byKeyboard(diner: Diner, faults: string[], watch: Watch = {}): Way {
-  const { page, get } = diner
+export const byKeyboard = ({ page }: Pick<Diner, 'page'>, faults: string[], watch: Watch = {}) =>
+  createDiner(
+    withHand(createPlaywrightDriver(page), (driver) => createKeyboard(page, driver, faults, watch)),
+    { guest, names },
+  )
+
+function createKeyboard(
+  page: Page,
+  driver: BrowserDriver,
+  faults: string[],
+  watch: Watch,
+): Partial<BrowserDriver> {
+  const { gets } = driver
   let isInside = false
   let at = 'the page'
 
   async function key(name: string, text?: string): Promise<void> {
     await (text === undefined ? page.keyboard.press(name) : page.keyboard.type(text))
-    await diner.settles()
+    await driver.settles()
     await looks(`${name} at ${at}`)
   }
 
@@ -41,29 +54,26 @@ export function byKeyboard(diner: Diner, faults: string[], watch: Watch = {}): W
   }
 
   /** Until it is so; what is looked at meanwhile may be what makes it so. */
-  const waitsFor = (isSo: () => Promise<boolean>, what: string) =>
-    until(async () => {
+  const until: BrowserDriver['until'] = (isSo, what) =>
+    driver.until(async () => {
       if (await isSo()) return true
       await watch.whileWaiting?.()
       return false
     }, what)
 
-  const sees = (wanted: Locator) => waitsFor(() => wanted.isVisible(), `${wanted}`)
+  const sees = (wanted: Locator) => until(() => wanted.isVisible(), `${wanted}`)
   const hasFocus = (wanted: Locator) => wanted.evaluate((element) => element === eye.active())
 
   /** Goes on or back until the focus is there, and waits until it can be used. */
-  async function reaches(role: Parameters<Diner['get']>[0], name: Name): Promise<Locator> {
-    const wanted = get(role, name)
+  async function reaches(role: string, name?: Name): Promise<Locator> {
+    const wanted = gets(role, name)
     await sees(wanted)
     for (let keys = 0, next = await wanted.evaluate(keyTo); next; next = await wanted.evaluate(keyTo)) {
-      if (++keys > most) throw new Error(`Tab does not lead to the ${role} ${name}`)
+      if (++keys > most) throw new Error(`Tab does not lead to the ${named(role, name)}`)
       await key(next)
     }
-    await waitsFor(
-      async () => (await wanted.getAttribute('aria-disabled')) !== 'true',
-      `${wanted} to be ready`,
-    )
-    await diner.settles()
+    await until(async () => (await wanted.getAttribute('aria-disabled')) !== 'true', `${wanted} to be ready`)
+    await driver.settles()
     const focused = await page.evaluate(() => eye.stop())
     if (!focused || !(await hasFocus(wanted)))
       faults.push(`${at} had the focus as it waited, and lost it to ${focused?.name ?? 'nothing'}`)
@@ -71,53 +81,60 @@ export function byKeyboard(diner: Diner, faults: string[], watch: Watch = {}): W
     return wanted
   }
 
+  /** A day of the calendar, which is open. */
+  async function picks(day: Locator): Promise<void> {
+    const isInGrid = () => page.evaluate(() => Boolean(eye.active()?.closest('[role="grid"]')))
+    await until(isInGrid, 'the focus to go to the calendar')
+    for (let weeks = 0; weeks < 5 && !(await hasFocus(day)); weeks++) await key('ArrowDown')
+    await key('Enter')
+  }
+
+  /** The heading of what comes next is there, and has the focus. */
+  async function arrives(title: Locator, name: Name): Promise<void> {
+    await until(() => hasFocus(title), `the focus on “${String(name)}”`)
+    await driver.settles()
+    await looks(`with “${String(name)}”`)
+  }
+
+  /** Arrows until the field or the list has it. */
+  async function turns(field: Locator, wanted: string): Promise<void> {
+    for (let keys = 0; keys < 20; keys++) {
+      const now = await field.evaluate(shownIn)
+      if (now === wanted) return
+      await key(Number(now) < Number(wanted) && (await isNumber(field)) ? 'ArrowUp' : 'ArrowDown')
+    }
+  }
+  const isNumber = (field: Locator) =>
+    field.evaluate((element) => element.matches('[role="spinbutton"], [type="number"]'))
+
+  async function fills(name: Name, text: string): Promise<void> {
+    const field = await reaches('field', name)
+    if (!(await isNumber(field))) return key(`typing “${text}”`, text)
+    await turns(field, text)
+    await driver.waits(600)
+  }
+
   return {
-    async searches(text, venue) {
-      const box = await reaches('combobox', 'Location')
-      await key(`typing “${text}”`, text)
-      await diner.waits(750)
-      await sees(get('option', new RegExp(venue)))
-      await key('Enter')
-      await waitsFor(async () => (await box.inputValue()) === venue, `${venue} in the location box`)
-    },
-    async presses(name) {
-      await reaches('button', name)
-      await key('Enter')
-    },
-    async picks(day) {
-      const wanted = get('button', day)
+    until,
+    async finds(role, name) {
+      const wanted = gets(role, name)
       await sees(wanted)
-      const isInGrid = () => page.evaluate(() => Boolean(eye.active()?.closest('[role="grid"]')))
-      await waitsFor(isInGrid, 'the focus to go to the calendar')
-      for (let weeks = 0; weeks < 5 && !(await hasFocus(wanted)); weeks++) await key('ArrowDown')
-      await key('Enter')
+      if (role === 'heading') await arrives(wanted, name ?? role)
+      return wanted
     },
-    async chooses(list, option) {
-      const wanted = await reaches('combobox', list)
-      const chosen = () =>
-        wanted.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text.trim())
-      for (let options = 0; options < 20 && (await chosen()) !== option; options++) await key('ArrowDown')
+    misses: (role, name) =>
+      until(async () => !(await driver.has(role, name)), `the end of ${named(role, name)}`),
+    async clicks(role, name) {
+      const wanted = gets(role, name).first()
+      await sees(wanted)
+      if (role === 'option') return key('Enter')
+      if (await wanted.evaluate((element) => element.closest('[role="grid"]') !== null)) return picks(wanted)
+      await reaches(role, name)
+      await key(role === 'checkbox' ? 'Space' : 'Enter')
     },
-    async raises(name) {
-      await reaches('spinbutton', name)
-      await key('ArrowUp')
-      await diner.waits(600)
-    },
-    async types(field, text) {
-      await reaches('textbox', field)
-      await key(`typing “${text}”`, text)
-    },
-    async ticks(words) {
-      await reaches('checkbox', new RegExp(words))
-      await key('Space')
-    },
-    async arrives(heading) {
-      const title = get('heading', heading)
-      await sees(title)
-      await waitsFor(() => hasFocus(title), `the focus on “${heading}”`)
-      await diner.settles()
-      await looks(`with “${heading}”`)
-    },
+    fills,
+    types: fills,
+    selects: async (list, option) => turns(await reaches('combobox', list), option),
   }
 }
 

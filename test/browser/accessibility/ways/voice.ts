@@ -1,23 +1,36 @@
-import type { ElementHandle } from 'playwright-core'
+import type { CDPSession, ElementHandle, Page } from 'playwright-core'
+import { createDiner } from '../../../../src/testing/create-diner'
+import { withHand } from '../../../../src/testing/driver'
 import { examineNames } from '../../kit/audit/names'
 import type { Diner, Name } from '../../kit/diner'
+import { createPlaywrightDriver, type BrowserDriver } from '../../kit/playwright-driver'
 import { until } from '../../kit/until'
-import type { Way } from './way'
+import { guest, names } from './habits'
 
 /**
  * By voice: “click” and the words that are seen. What is called so is found by what is seen on it or beside it; it has
  * to be one control, and the name that the browser has for it has to have these words.
  */
-export async function byVoice(diner: Diner, faults: string[]): Promise<Way> {
-  const { page } = diner
+export async function byVoice({ page }: Pick<Diner, 'page'>, faults: string[]) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Accessibility.enable')
-  const { width, height } = page.viewportSize()!
+  const driver = createPlaywrightDriver(page)
+  return createDiner(
+    withHand(driver, (driver) => createVoice(page, cdp, driver, faults)),
+    { guest, names },
+  )
+}
 
+function createVoice(
+  page: Page,
+  cdp: CDPSession,
+  driver: BrowserDriver,
+  faults: string[],
+): Partial<BrowserDriver> {
   async function finds(words: string): Promise<ElementHandle<HTMLElement>> {
     let called = 0
     await until(async () => (called = await page.evaluate(calls, words)) > 0, `something called “${words}”`)
-    await diner.settles()
+    await driver.settles()
     called = await page.evaluate(calls, words)
     if (called !== 1) faults.push(`“${words}” is written on ${called} controls`)
     const name = await nameOfCalled()
@@ -35,46 +48,37 @@ export async function byVoice(diner: Diner, faults: string[]): Promise<Way> {
     return String(nodes[0]?.name?.value ?? '')
   }
 
-  const clicks = async (words: string) => (await finds(words)).click()
+  const clicks = async (name: Name) => (await finds(wordsOf(name))).click()
   const dictates = (text: string) => page.keyboard.type(text)
 
+  async function fills(name: Name, text: string): Promise<void> {
+    await clicks(name)
+    // What stands in a field of numbers is said anew.
+    if (await driver.gets('spinbutton', name).isVisible()) await page.keyboard.press('Control+A')
+    await dictates(text)
+    await driver.waits(600)
+  }
+
   return {
-    async searches(text, venue) {
-      await clicks('Location')
-      await dictates(text)
-      await diner.waits(750)
-      await clicks(venue)
-      await diner.chose(venue)
-    },
-    presses: (name) => clicks(wordsOf(name)),
-    // On its button a day has its number alone.
-    picks: (day) => clicks(/\d+/.exec(day)![0]),
-    async chooses(list, option) {
-      await (await finds(wordsOf(list))).selectOption({ label: option })
-    },
-    async raises(name) {
-      const field = await finds(name)
-      const more = Number(await field.inputValue()) + 1
-      await field.click()
-      await page.keyboard.press('Control+A')
-      await dictates(`${more}`)
-      await diner.waits(600)
-    },
-    async types(field, text) {
-      await clicks(field)
-      await dictates(text)
-    },
-    ticks: clicks,
-    async arrives(heading) {
-      await diner.finds('heading', heading)
-      for (const { element, expected, found } of await examineNames({ page, cdp, width, height }))
-        faults.push(`${heading}: ${element}: expected ${expected}, found ${found}`)
+    clicks: (role, name = role) =>
+      // On its button a day has its number alone.
+      clicks(role === 'button' && /^\w+day \d/.test(String(name)) ? /\d+/.exec(String(name))![0] : name),
+    fills,
+    types: fills,
+    selects: async (list, option) =>
+      void (await (await finds(wordsOf(list))).selectOption({ label: option })),
+    async finds(role, name) {
+      const found = await driver.finds(role, name)
+      if (role === 'heading')
+        for (const { element, expected, found } of await examineNames({ cdp }))
+          faults.push(`${String(name)}: ${element}: expected ${expected}, found ${found}`)
+      return found
     },
   }
 }
 
 /** Of a name, what is certain. */
-const wordsOf = (name: Name) => (typeof name === 'string' ? name : name.source.replace('^', ''))
+const wordsOf = (name: Name) => (typeof name === 'string' ? name : name.source.replace('^', '').trim())
 
 const spoken = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
 

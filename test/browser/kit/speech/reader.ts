@@ -1,4 +1,7 @@
+import { createDiner } from '../../../../src/testing/create-diner'
+import { withHand } from '../../../../src/testing/driver'
 import { friday, visit, type Name, type Visit } from '../diner'
+import { createPlaywrightDriver, type BrowserDriver } from '../playwright-driver'
 import { createCalm } from './calm'
 import { listenTo, type Utterance } from './listener'
 import { watchSpeech } from './tree'
@@ -43,14 +46,17 @@ export async function visitByEar({ prepare, ...options }: Visit = {}) {
     return said
   }
 
-  const presses = (key: string) => acts(key, () => keyboard.press(key))
+  const press = (key: string) => acts(key, () => keyboard.press(key))
+  const writes = (text: string) => acts(`types ${text}`, () => keyboard.type(text))
+  const rests = (milliseconds: number) =>
+    acts(`waits ${milliseconds / 1000} s`, () => page.clock.runFor(milliseconds))
   const isAt = (name: Name) => {
     const there = ear.focused()?.part.name ?? ''
     return typeof name === 'string' ? there === name : name.test(there)
   }
   /** Presses a key until the focus is on what has that name. */
   async function goesTo(name: Name, key = 'Tab') {
-    for (let times = 0; times < 40 && !isAt(name); times++) await presses(key)
+    for (let times = 0; times < 40 && !isAt(name); times++) await press(key)
     if (!isAt(name))
       throw new Error(
         `${key} does not lead to ${name}, but to ${heard.map(({ said }) => said.at(-1)?.text).join('; ')}`,
@@ -63,14 +69,21 @@ export async function visitByEar({ prepare, ...options }: Visit = {}) {
   })
   return {
     ...diner,
+    ...createDiner(
+      withHand(createPlaywrightDriver(page), (driver) =>
+        createHand(driver, { press, writes, rests, goesTo, isAt }),
+      ),
+      {
+        guest,
+        arrives: async () => undefined,
+      },
+    ),
     heard,
-    presses,
+    press,
     goesTo,
-    isAt,
-    types: (text: string) => acts(`types ${text}`, () => keyboard.type(text)),
+    writes,
     /** Lets time pass. */
-    rests: (milliseconds: number) =>
-      acts(`waits ${milliseconds / 1000} s`, () => page.clock.runFor(milliseconds)),
+    rests,
     /** Lets so much time pass that the widget asks again, and is answered, several times. */
     outlasts: (seconds: number) =>
       acts(`waits ${seconds} s`, async () => {
@@ -84,6 +97,58 @@ export async function visitByEar({ prepare, ...options }: Visit = {}) {
     holds: calm.holds,
     /** Something that happens without the diner. */
     happens: acts,
+  }
+}
+
+const guest = {
+  firstName: 'Anna',
+  lastName: 'Byrne',
+  email: 'anna@example.ie',
+  telephoneNumber: '020 7946 0958',
+}
+
+interface Keys {
+  press(key: string): Promise<unknown>
+  writes(text: string): Promise<unknown>
+  rests(milliseconds: number): Promise<unknown>
+  goesTo(name: Name): Promise<void>
+  isAt(name: Name): boolean
+}
+
+/** All by the keyboard, and by what is heard. */
+function createHand(
+  driver: BrowserDriver,
+  { press, writes, rests, goesTo, isAt }: Keys,
+): Partial<BrowserDriver> {
+  /** Arrows until it is so. */
+  async function turns(key: string, isThere: () => boolean | Promise<boolean>): Promise<void> {
+    for (let times = 0; times < 20 && !(await isThere()); times++) await press(key)
+  }
+  const isNumber = (name: Name) => driver.gets('spinbutton', name).isVisible()
+
+  async function fills(name: Name, text: string): Promise<void> {
+    await goesTo(name)
+    if (!(await isNumber(name))) return void (await writes(text))
+    await turns('ArrowUp', async () => (await driver.shows(name)) === text)
+    await rests(600)
+  }
+  return {
+    async clicks(role, name = role) {
+      const isInGrid = await driver.has('grid')
+      if (role === 'button' && isInGrid) await turns('ArrowDown', () => isAt(name))
+      else if (role !== 'option') await goesTo(name)
+      await press(role === 'checkbox' ? 'Space' : 'Enter')
+    },
+    fills,
+    types: fills,
+    async selects(list, option) {
+      await goesTo(list)
+      await turns('ArrowDown', async () => (await driver.shows(list)) === option)
+    },
+    // The page's clock stands: no more is drawn, and time passes as it is said.
+    settles: async () => undefined,
+    waits: async (milliseconds = 0) =>
+      void (milliseconds > 0 && (await rests(Math.ceil(milliseconds / 100) * 100))),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { asksForCard as cardFirst } from '../../../../src/scenes/creates'
 import { bookingBody } from '../../../kit/fixtures'
-import { reachesComplete } from '../../../kit/ways'
 import { visit, type Visit } from '../../kit/diner'
 import { atTimes, initWith, type HostPage } from '../../kit/pages'
 import { clientTokenBody, startGateway, type Gateway } from './gateway'
@@ -87,8 +86,8 @@ function cardOf(page: Page) {
 
 /** Up to step 8, whose frames may still be on their way. */
 export async function reachesCard(diner: GuaranteedDiner): Promise<void> {
-  await reachesComplete(diner)
-  await diner.clicks('button', 'Complete Booking')
+  await diner.reachesComplete()
+  await diner.presses('Complete Booking')
   await diner.finds('heading', 'Guarantee your table')
   // What the step does once it is shown has begun.
   await diner.settles()

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { reachesComplete } from '../../../kit/ways'
 import { held } from '../../kit/answers'
 import { findings } from '../../kit/axe'
 import { endVisits } from '../../kit/diner'
@@ -23,7 +22,7 @@ describe('Browser: human verification and the host page', () => {
     const globals = () => diner.page.evaluate<string[]>(`Object.getOwnPropertyNames(window)`)
     await diner.finds('combobox', 'Location')
     const before = await globals()
-    await reachesComplete(diner)
+    await diner.reachesComplete()
     await box(diner.page).waitFor()
     const added = (await globals()).filter((name) => !before.includes(name) && !/^\d+$/.test(name))
     expect(added).to.deep.equal(['hcaptcha'])
@@ -33,7 +32,7 @@ describe('Browser: human verification and the host page', () => {
     await verify(diner.page).waitFor()
     await clean('the challenge')
     await verify(diner.page).click()
-    await diner.reads('Thank you, the check is done.')
+    await diner.finds('text', 'Thank you, the check is done.')
     await clean('passed')
     await diner.page.evaluate(destroy)
     const left = await diner.page.evaluate(
@@ -47,7 +46,7 @@ describe('Browser: human verification and the host page', () => {
   it('destroy while its script is loading removes the script too', async () => {
     const diner = await visitChallenged({ prepare: (page) => page.route(script, () => undefined) })
     const asked = diner.page.waitForRequest(script)
-    await reachesComplete(diner)
+    await diner.reachesComplete()
     await asked
     await diner.page.evaluate(destroy)
     await diner.settles()
@@ -96,19 +95,19 @@ describe('Browser: human verification and the host page', () => {
           await watchShifts(page, { forgives: false })
         },
       })
-      await reachesComplete(diner)
+      await diner.reachesComplete()
       await forgetsShifts(diner)
       file.release()
-      await diner.reads('The check is loading…')
+      await diner.finds('text', 'The check is loading…')
       await diner.settles()
       failure.release()
       await diner.finds('button', 'Try again')
       expect(await shifts(diner), 'the failure').to.deep.equal([])
-      await diner.clicks('button', 'Try again')
+      await diner.presses('Try again')
       await solves(diner.page)
-      await diner.reads('Thank you, the check is done.')
+      await diner.finds('text', 'Thank you, the check is done.')
       await diner.waits(120_000)
-      await diner.reads('Check expired. Please do it again.')
+      await diner.finds('text', 'Check expired. Please do it again.')
       expect(await shifts(diner), 'the rest').to.deep.equal([])
       const place = await diner.page.locator('iframe[title^="Widget containing"]').boundingBox()
       expect(place).to.include(frame)

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { reachesComplete } from '../../../kit/ways'
 import { endVisits, type Diner } from '../../kit/diner'
 import { hostileStyles } from '../../host-page/hostile-styles'
 import { atTimes, page, type HostPage } from '../../kit/pages'
@@ -48,7 +47,7 @@ describe("Browser: human verification under a page's styles", () => {
 
   it("hCaptcha's box and challenge look as on a blank page, under any of them; a later change of a style keeps the earlier ones", async () => {
     const diner = await visitChallenged({ page: pageUnder(''), viewport: { width: 1340, height: 1500 } })
-    await reachesComplete(diner)
+    await diner.reachesComplete()
     await box(diner.page).waitFor()
     expect(await differences(diner, '.captcha'), 'the box').to.deep.equal([])
     await box(diner.page).click()

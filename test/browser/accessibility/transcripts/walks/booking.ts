@@ -2,7 +2,6 @@ import { bookingBody } from '../../../../kit/fixtures'
 import { held } from '../../../kit/answers'
 import { visitByEar } from '../../../kit/speech/reader'
 import type { Walk } from './walk'
-import { choosesDay, choosesTime, choosesVenue, fillsDetails, pressesButton } from './ways'
 
 const create = 'POST /api/bookings/create'
 
@@ -12,17 +11,17 @@ export const booking: Walk = {
   async walk() {
     const answer = held(bookingBody())
     const diner = await visitByEar({ answers: { [create]: answer.answer } })
-    await choosesVenue(diner)
-    await pressesButton(diner, 'Book a Table')
-    await choosesDay(diner)
+    await diner.choosesRestaurant()
+    await diner.presses('Book a Table')
+    await diner.choosesDay('Friday 27 November 2026')
     await diner.goesTo('Guests')
-    await diner.types('3')
-    await choosesTime(diner)
-    await pressesButton(diner, 'Continue')
-    await fillsDetails(diner)
-    await pressesButton(diner, 'Continue')
+    await diner.writes('3')
+    await diner.choosesTime('12:15')
+    await diner.presses('Continue')
+    await diner.fillsDetails()
+    await diner.presses('Continue')
     diner.holds(create)
-    await pressesButton(diner, 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.rests(2_000)
     await diner.happens('the booking is taken', async () => {
       answer.release()

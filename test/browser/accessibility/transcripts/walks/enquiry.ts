@@ -2,7 +2,6 @@ import { enquiryBody } from '../../../../kit/fixtures'
 import { initWith } from '../../../kit/pages'
 import { visitByEar } from '../../../kit/speech/reader'
 import type { Walk } from './walk'
-import { choosesVenue, fillsDetails, pressesButton } from './ways'
 
 const brand = `brand: { plugins: ['start', 'booking', 'enquiry'], journeys: ['Booking', 'Enquiry'] }`
 
@@ -14,13 +13,12 @@ export const enquiry: Walk = {
       page: initWith(brand),
       answers: { 'POST /api/enquiries/create': enquiryBody() },
     })
-    await pressesButton(diner, 'General Enquiry')
-    await diner.goesTo('Your question')
-    await diner.types('Is there a step at the door?')
-    await choosesVenue(diner)
-    await fillsDetails(diner)
-    await pressesButton(diner, 'Continue')
-    await pressesButton(diner, 'Complete Enquiry')
+    await diner.presses('General Enquiry')
+    await diner.fills('Your question', 'Is there a step at the door?')
+    await diner.choosesRestaurant()
+    await diner.fillsDetails()
+    await diner.presses('Continue')
+    await diner.presses('Complete Enquiry')
     return diner
   },
 }

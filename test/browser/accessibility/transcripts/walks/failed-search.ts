@@ -2,7 +2,6 @@ import { goodEvening } from '../../../../kit/fixtures'
 import { status } from '../../../kit/answers'
 import { visitByEar } from '../../../kit/speech/reader'
 import type { Walk } from './walk'
-import { pressesButton } from './ways'
 
 const search = 'GET /api/venues/search/*'
 const nearby = 'GET /api/venues/searchnearby/*'
@@ -17,22 +16,22 @@ export const failedSearch: Walk = {
       prepare: (page) => page.addInitScript('Math.random = () => 0.999'),
     })
     await diner.goesTo('Location')
-    await diner.types('qqq')
+    await diner.writes('qqq')
     await diner.rests(800)
     diner.api.answer(search, status(503, ''))
     diner.api.answer(nearby, status(503, ''))
-    await diner.presses('Control+A')
-    await diner.types('cork')
+    await diner.press('Control+A')
+    await diner.writes('cork')
     // Longer than a search may be silent: the first answer comes after that, on every machine.
     await diner.rests(4_000)
     // Each of the two is asked for twice more.
     await diner.outlasts(6)
     diner.api.answer(search, goodEvening[search]!)
     diner.api.answer(nearby, goodEvening[nearby]!)
-    await pressesButton(diner, 'Try again')
+    await diner.presses('Try again')
     await diner.rests(800)
-    await diner.presses('ArrowDown')
-    await diner.presses('Enter')
+    await diner.press('ArrowDown')
+    await diner.press('Enter')
     return diner
   },
 }

@@ -2,7 +2,6 @@ import { status } from '../../../kit/answers'
 import { timesPage } from '../../../kit/pages'
 import { visitByEar } from '../../../kit/speech/reader'
 import type { Walk } from './walk'
-import { choosesTime, fillsDetails, pressesButton } from './ways'
 
 const refusals = { email: ['This email is blocked'], time: 'This time has just been taken' }
 
@@ -15,19 +14,19 @@ export const refusedForm: Walk = {
       page: timesPage,
       answers: { 'POST /api/bookings/create': status(400, refusals) },
     })
-    await pressesButton(diner, 'Continue')
+    await diner.presses('Continue')
     await diner.goesTo('Hour', 'Shift+Tab')
-    await choosesTime(diner)
-    await pressesButton(diner, 'Continue')
-    await pressesButton(diner, 'Continue')
+    await diner.choosesTime('12:15')
+    await diner.presses('Continue')
+    await diner.presses('Continue')
     await diner.goesTo('Email')
-    await diner.types('anna@')
-    await pressesButton(diner, 'Continue')
-    await diner.presses('Control+A')
-    await fillsDetails(diner)
-    await pressesButton(diner, 'Continue')
-    await pressesButton(diner, 'Complete Booking')
-    await diner.presses('Enter')
+    await diner.writes('anna@')
+    await diner.presses('Continue')
+    await diner.press('Control+A')
+    await diner.fillsDetails({ email: 'anna@example.ie' })
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
+    await diner.press('Enter')
     return diner
   },
 }

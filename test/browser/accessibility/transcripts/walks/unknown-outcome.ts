@@ -3,7 +3,6 @@ import { hangs } from '../../../kit/answers'
 import { timesPage } from '../../../kit/pages'
 import { visitByEar } from '../../../kit/speech/reader'
 import type { Walk } from './walk'
-import { choosesTime, fillsDetails, pressesButton } from './ways'
 
 const create = 'POST /api/bookings/create'
 
@@ -13,20 +12,18 @@ export const unknownOutcome: Walk = {
     'The booking is sent and never answered. The diner puts the message away, presses again, and sends it again.',
   async walk() {
     const diner = await visitByEar({ page: timesPage, answers: { [create]: hangs } })
-    await choosesTime(diner)
-    await pressesButton(diner, 'Continue')
-    await fillsDetails(diner)
-    await pressesButton(diner, 'Continue')
+    await diner.choosesTime('12:15')
+    await diner.presses('Continue')
+    await diner.fillsDetails()
+    await diner.presses('Continue')
     diner.holds(create)
-    await pressesButton(diner, 'Complete Booking')
+    await diner.presses('Complete Booking')
     await diner.api.hears(create)
     await diner.rests(30_000)
-    await diner.goesTo('OK')
-    await diner.presses('Enter')
-    await diner.presses('Enter')
+    await diner.presses('OK')
+    await diner.press('Enter')
     diner.api.answer(create, bookingBody())
-    await diner.goesTo('Send again')
-    await diner.presses('Enter')
+    await diner.presses('Send again')
     await diner.happens('the booking is taken', () => diner.finds('heading', 'Booking Confirmed'))
     return diner
   },

@@ -1,0 +1,233 @@
+import { longDate } from '../dates/plain-date'
+import { escapeName, type Driver, type Name } from './driver'
+import { anna, type Guest } from './guest'
+
+/** The words of a journey, in every place and by every hand. Each begins with what is on the page. */
+export interface Journey {
+  /** Types into the location box, and waits as long as the widget does before it searches. */
+  searches(text?: string): Promise<void>
+  /** Searches, and chooses the restaurant from the list: the first whose name has the text. By default the scene's first. */
+  choosesRestaurant(text?: string, restaurant?: Name): Promise<void>
+  /** Presses a journey's button. Without a name: the first, if none is chosen. */
+  choosesJourney(name?: Name): Promise<void>
+  opensCalendar(): Promise<void>
+  /** `day`: YYYY-MM-DD, or the name of its button. By default the Saturday of the week after the test's "today". */
+  choosesDay(day?: string): Promise<void>
+  /** `4`, the name of an option, or the numbers of a party. */
+  choosesGuests(guests: number | string | Party): Promise<void>
+  /** `time`: HH:MM, or HH for the first time of the hour. */
+  choosesTime(time?: string): Promise<void>
+  /** Chooses what step 1 lacks: restaurant, journey, day and time. */
+  choosesTable(): Promise<void>
+  continues(): Promise<void>
+  /** From wherever step 1 is to the details: chooses what is missing, and continues. */
+  reachesDetails(): Promise<void>
+  /** Fills in what the details lack as Anna O'Brien, or as another guest, and agrees to the terms. */
+  fillsDetails(guest?: Partial<Guest>): Promise<void>
+  /** Ticks the terms. */
+  agrees(): Promise<void>
+  /** From the details to the button that completes the journey: fills in what they lack, and continues. */
+  confirmsDetails(guest?: Partial<Guest>): Promise<void>
+  /** From wherever the journey is to the button that completes it, with the details filled in. */
+  reachesComplete(guest?: Partial<Guest>): Promise<void>
+  /** From the filled details to the reference. Throws where it is refused: then press the buttons one by one. */
+  completes(): Promise<void>
+}
+
+export interface Party {
+  readonly adults?: number
+  readonly children?: number
+}
+
+/** What the controls are called, as the contract says. */
+export const englishNames = {
+  location: 'Location',
+  journey: 'Book a Table' as Name,
+  date: /^Date/ as Name,
+  chosenDate: /^Date.*\d/ as Name,
+  guests: 'Guests',
+  adults: 'Adults',
+  children: 'Children',
+  hour: 'Hour',
+  minute: 'Minute',
+  continue: 'Continue',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  telephoneNumber: 'Telephone Number',
+  terms: /terms and conditions/ as Name,
+  complete: /^Complete / as Name,
+  confirmed: /^(Booking Confirmed|Thank you for your enquiry)/ as Name,
+}
+
+/** What a diner does where a test says nothing else. */
+export interface Habits {
+  readonly names: typeof englishNames
+  readonly locale: string
+  readonly search: string
+  readonly restaurant: Name
+  readonly day: string
+  readonly time: string
+  readonly guest: Guest
+  /** Resolves once the page's own choices are on the page: the restaurant that it names. */
+  arrives(): Promise<unknown>
+  /** Whether the journey has come to its end; without it the heading of the end tells. */
+  isConfirmed?(): boolean
+}
+
+export const habits: Habits = {
+  names: englishNames,
+  locale: 'en-IE',
+  search: 'cork',
+  restaurant: /Milano Cork/,
+  day: 'Saturday 28 November 2026',
+  time: '19:30',
+  guest: anna,
+  arrives: async () => undefined,
+}
+
+/** The search begins once the diner has stopped typing. In milliseconds, a little more than the widget waits. */
+const typingPause = 750
+
+type Actions = Omit<Driver<unknown, boolean>, 'within'>
+
+export function createJourney(diner: Actions, habits: Habits): Journey {
+  const { names } = habits
+  return { ...createChoices(diner, habits), ...createDetails(diner, habits) }
+
+  function createDetails(diner: Actions, { guest: usual, isConfirmed }: Habits) {
+    const choices = createChoices(diner, habits)
+    const isFilled = async (name: string) => (await diner.shows(name)) !== ''
+    const problem = async () => ((await diner.has('alert')) ? await diner.reads('alert') : '')
+    const isDone = async () => isConfirmed?.() ?? diner.has('heading', names.confirmed)
+
+    const words: Omit<Journey, keyof typeof choices> = {
+      async reachesDetails() {
+        await diner.settles()
+        if (!(await diner.has('textbox', names.firstName))) {
+          await choices.choosesTable()
+          await choices.continues()
+        }
+        await diner.finds('textbox', names.firstName)
+      },
+      async fillsDetails(guest = {}) {
+        await diner.finds('textbox', names.firstName)
+        for (const [field, text] of Object.entries({ ...usual, ...guest }) as [keyof Guest, string][])
+          if (field in guest || !(await isFilled(names[field]))) await diner.fills(names[field], text)
+        await words.agrees()
+      },
+      async agrees() {
+        if (!(await diner.has('checkbox', names.terms, { checked: true })))
+          await diner.clicks('checkbox', names.terms)
+      },
+      async confirmsDetails(guest) {
+        await words.fillsDetails(guest)
+        await diner.settles()
+        if (!(await diner.has('button', names.complete))) await choices.continues()
+        await diner.finds('button', names.complete)
+      },
+      async reachesComplete(guest) {
+        await words.reachesDetails()
+        await words.confirmsDetails(guest)
+      },
+      async completes() {
+        await diner.settles()
+        if (!(await diner.has('button', names.complete))) await choices.continues()
+        const before = await problem()
+        await diner.clicks('button', names.complete)
+        const isRefused = async () => ![before, ''].includes(await problem())
+        await diner.until(async () => (await isDone()) || (await isRefused()), 'the confirmation')
+        if (!(await isDone())) throw new Error(`It was not completed. The widget says: ${await problem()}`)
+      },
+    }
+    return words
+  }
+}
+
+const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day)
+const chipOf = (time: string) => new RegExp(`^${time}\\b`)
+
+/** The words of step 1. */
+function createChoices(diner: Actions, { names, locale, ...habits }: Habits) {
+  const isEmpty = async (name: string) =>
+    (await diner.has('combobox', name)) && (await diner.shows(name)) === ''
+  const lacksDay = async () =>
+    (await diner.has('button', names.date)) && !(await diner.has('button', names.chosenDate))
+  const lacksTime = async () =>
+    (await isEmpty(names.hour)) ||
+    ((await diner.has('radio', chipOf(habits.time))) &&
+      !(await diner.has('radio', chipOf(habits.time), { checked: true })))
+
+  const words = {
+    async searches(text = habits.search) {
+      await diner.fills(names.location, text)
+      await diner.waits(typingPause)
+    },
+    async choosesRestaurant(text?: string, restaurant?: Name) {
+      await words.searches(text)
+      const wanted =
+        restaurant ?? (text === undefined ? habits.restaurant : new RegExp(escapeName(text), 'i'))
+      await diner.clicks('option', wanted)
+      await diner.misses('listbox')
+    },
+    async choosesJourney(name?: Name) {
+      if (name !== undefined) return diner.clicks('button', name)
+      const isThere = async () =>
+        (await diner.has('button', names.date)) || (await diner.has('button', names.continue))
+      await diner.until(isThere, 'step 1')
+      // The journeys come with the restaurant, in the next frame.
+      await diner.settles()
+      if (await diner.has('button', names.journey)) await diner.clicks('button', names.journey)
+    },
+    async opensCalendar() {
+      await words.choosesJourney()
+      await diner.clicks('button', names.date)
+    },
+    async choosesDay(day = habits.day) {
+      const name = isDay(day) ? longDate(day, locale) : day
+      const chip = new RegExp(`${escapeName(name.replace(/^\D+/, ''))}$`)
+      await words.choosesJourney()
+      if (await diner.has('radio', chip)) {
+        await diner.until(() => diner.isEnabled('radio', chip), `the choice of ${name}`)
+        // Where the first day is chosen by itself it is in the next frame.
+        await diner.settles()
+        if (!(await diner.has('radio', chip, { checked: true }))) await diner.clicks('radio', chip)
+        return
+      }
+      await diner.clicks('button', names.date)
+      await diner.clicks('button', name)
+    },
+    async choosesGuests(guests: number | string | Party) {
+      if (typeof guests === 'object') {
+        if (guests.adults !== undefined) await diner.fills(names.adults, `${guests.adults}`)
+        if (guests.children !== undefined) await diner.fills(names.children, `${guests.children}`)
+      } else if (await diner.has('combobox', names.guests)) await diner.selects(names.guests, `${guests}`)
+      else await diner.clicks('radio', `${guests}`)
+    },
+    async choosesTime(time = habits.time) {
+      const [hour = '', minute] = time.split(':')
+      const isThere = async () =>
+        (await diner.has('combobox', names.hour)) || (await diner.has('radio', chipOf(time)))
+      await diner.until(isThere, `a choice of times with ${time}`)
+      if (!(await diner.has('combobox', names.hour))) {
+        const free = new RegExp(`^${hour}:${minute ?? '\\d\\d'}$`)
+        return diner.clicks('radio', (await diner.has('radio', free)) ? free : chipOf(time))
+      }
+      await diner.selects(names.hour, hour)
+      if (minute !== undefined && (await diner.shows(names.minute)) !== minute)
+        await diner.selects(names.minute, minute)
+    },
+    async choosesTable() {
+      const isThere = async () =>
+        (await diner.has('combobox', names.location)) || (await diner.has('button', names.continue))
+      await diner.until(isThere, 'step 1')
+      await habits.arrives()
+      if (await isEmpty(names.location)) await words.choosesRestaurant()
+      await words.choosesJourney()
+      if (await lacksDay()) await words.choosesDay()
+      if (await lacksTime()) await words.choosesTime()
+    },
+    continues: () => diner.clicks('button', names.continue),
+  }
+  return words
+}
