@@ -56,7 +56,8 @@ export function scriptTagBuild(name, source, catalogue, output) {
 export const typescript = { test: /\.([jt]sx|ts)$/, loader: here('typescript-loader.mjs') }
 
 /** The files of a build. What else lies in its folder, a chain's own and the scripts beside it too, stays there. */
-const ours = /^(tavola(?!-(scenes|adapter)\.js)(-.+)?\.js(\.LICENSE\.txt)?|embed\.html|integrity\.json|licences\.txt)$/
+const ours =
+  /^(tavola(?!-(scenes|adapter)\.js)(-.+)?\.js(\.LICENSE\.txt)?|embed\.html|integrity\.json|licences\.txt)$/
 
 const outputOptions = {
   clean: { keep: (file) => !ours.test(file) },
