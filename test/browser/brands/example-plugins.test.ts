@@ -1,18 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
-import type { Page } from 'playwright-core'
 import webpack from 'webpack'
 import builds from '../../../examples/plugins/webpack.config.js'
 import { enquiryBody } from '../../kit/fixtures'
-import { pace } from '../../kit/pace'
+import { isNight } from '../../kit/night'
 import { findings } from '../kit/axe'
 import { buildName } from '../kit/build'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { heldFile } from '../kit/held-file'
 import { initWith } from '../kit/pages'
-import { shifts, watchShifts } from '../kit/shifts'
+import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
+import { skipToDetails } from '../kit/skip'
 
 const brand = {
   name: 'trattoria',
@@ -22,15 +22,15 @@ const brand = {
 }
 const answers = { 'POST /api/enquiries/create': enquiryBody('ME-77') }
 
-describe('Browser: the example plugins in a build of a chain’s own', () => {
+// By day a chain's own build is driven in test/package/own-build.test.ts, and these plugins in test/examples.
+if (isNight) describe('Browser: the example plugins in a build of a chain’s own', suite)
+
+function suite() {
   const dist = mkdtempSync(join(tmpdir(), 'tavola-examples-'))
   const page = initWith(`venueId: 'cork', date: '2026-11-28', brand: ${JSON.stringify(brand)}`)
   const comes = (options: Visit = {}) => visit({ page, answers, dist, ...options })
 
-  before('build it', async function () {
-    this.timeout(120_000 * pace)
-    await build(dist)
-  })
+  before('build it', () => build(dist))
   after(() => rmSync(dist, { recursive: true }))
   afterEach(endVisits)
 
@@ -83,26 +83,25 @@ describe('Browser: the example plugins in a build of a chain’s own', () => {
     expect(diner.site.files.filter((name) => name.includes('questions'))).to.deep.equal([])
   })
 
-  // At once, as most of the time is spent waiting for the files.
-  it('they move nothing when they load late, at 320, 360 and 1280 px, and axe finds nothing', () =>
-    Promise.all(
-      [320, 360, 1280].map(async (width) => {
-        const diner = await comes({ viewport: { width, height: 800 }, prepare: comeLate })
-        await reaches(diner, 'Tea with us')
-        await diner.finds('combobox', 'Which tea would you like?')
-        expect(await shifts(diner), `${width} px`).to.deep.equal([])
-        expect(await findings(diner.page), `${width} px`).to.deep.equal([])
-      }),
-    ))
-})
-
-/** Their components' files, so long after the press that a move would count against them. */
-async function comeLate(page: Page) {
-  await watchShifts(page)
-  await page.route(/questions|choices/, async (route) => {
-    await pause(700)
-    await route.continue()
-  })
+  for (const width of [320, 360, 1280])
+    it(`they move nothing when they load late, at ${width} px, and axe finds nothing`, async () => {
+      const files = heldFile(/questions|choices/)
+      const diner = await comes({
+        viewport: { width, height: 800 },
+        prepare: async (page) => {
+          await watchShifts(page, { forgives: false })
+          await files.prepare(page)
+        },
+      })
+      await diner.presses('Tea with us')
+      await skipToDetails(diner)
+      await forgetsShifts(diner)
+      files.release()
+      await diner.finds('group', 'Dietary requirements')
+      await diner.finds('combobox', 'Which tea would you like?')
+      expect(await shifts(diner)).to.deep.equal([])
+      expect(await findings(diner.page)).to.deep.equal([])
+    })
 }
 
 /** The build of theirs that is the kind of the one that is driven. */

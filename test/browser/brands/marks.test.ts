@@ -1,16 +1,18 @@
 import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import { contrast, type Colour } from '../../../src/host/look/colour'
+import { byDay } from '../../kit/night'
 import { endVisits } from '../kit/diner'
 import { coloursAt } from '../kit/pixels'
 import { popupWith, visitPopup } from '../kit/popup-visit'
 
-const looks = [
+const all = [
   { theme: 'milano', scheme: 'light' },
   { theme: 'milano', scheme: 'dark' },
   { theme: 'notte', scheme: 'light' },
   { theme: 'zaytuna', scheme: 'light' },
 ]
+const looks = byDay(all, ({ theme, scheme }) => theme === 'milano' && scheme === 'light')
 
 /** Of the first colour with each of the others: the least. */
 const least = ([mark, ...grounds]: readonly Colour[]) =>

@@ -3,10 +3,15 @@ import { parts } from '../../../tools/docs/parts'
 import { availabilityBody, slotBody, venueBody } from '../../kit/fixtures'
 import { status } from '../kit/answers'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { inlinePage, page, type HostPage } from '../kit/pages'
+import { page, type HostPage } from '../kit/pages'
+import { skipToComplete } from '../kit/skip'
 
 const host: HostPage = (api) =>
   page({
+    head: `<style>
+      .tavola::part(button) { text-transform: uppercase }
+      .tavola::part(heading) { color: rgb(1, 2, 3) }
+    </style>`,
     body: `<script src="/tavola.js"></script>
       <script>Tavola.init({ baseUrl: '${api}', brand: { options: { menus: { offer: true } } } }).open('cork')</script>`,
   })
@@ -51,7 +56,7 @@ async function seenOnTheWay(diner: Diner): Promise<Set<string>> {
   await diner.finds('dialog', 'Terms and conditions')
   await looks()
   await diner.page.keyboard.press('Escape')
-  await diner.confirmsDetails()
+  await skipToComplete(diner)
   await diner.presses('Complete Booking')
   await diner.finds('button', 'OK')
   await looks()
@@ -61,19 +66,12 @@ async function seenOnTheWay(diner: Diner): Promise<Set<string>> {
 describe('Browser: the parts of the widget', () => {
   afterEach(endVisits)
 
-  it('are those that are listed, each of them somewhere', async () => {
+  it('are those that are listed, each of them somewhere; take the page’s own styles', async () => {
     const diner = await visit({ page: host, answers })
-    expect([...(await seenOnTheWay(diner))].sort()).to.deep.equal(Object.keys(parts).sort())
-  })
-
-  it('take the page’s own styles', async () => {
-    const css =
-      '.tavola::part(button) { text-transform: uppercase } .tavola::part(heading) { color: rgb(1, 2, 3) }'
-    const styled: HostPage = (api) => inlinePage(api).replace('</head>', `<style>${css}</style></head>`)
-    const diner = await visit({ page: styled })
-    const button = diner.gets('button', 'Continue')
+    const button = await diner.finds('button', 'Continue')
     expect(await button.evaluate((element) => getComputedStyle(element).textTransform)).to.equal('uppercase')
     const heading = diner.gets('heading', 'Find your table')
     expect(await heading.evaluate((element) => getComputedStyle(element).color)).to.equal('rgb(1, 2, 3)')
+    expect([...(await seenOnTheWay(diner))].sort()).to.deep.equal(Object.keys(parts).sort())
   })
 })

@@ -5,9 +5,9 @@ import { openPages } from './browser'
 
 const folder = fileURLToPath(new URL('../.failed', import.meta.url))
 
-/** In an `afterEach`: if the test has failed, writes a picture of each open page, and prints where it is. */
-export async function pictureFailure(context: Mocha.Context | void): Promise<void> {
-  const test = context?.currentTest
+/** For `afterEach`; `endVisits` does it too: if the test has failed, writes a picture of each open page, and prints where it is. */
+export async function pictureFailure(this: Mocha.Context | void): Promise<void> {
+  const test = this?.currentTest
   if (test?.state !== 'failed') return
   const name = test
     .fullTitle()

@@ -27,7 +27,7 @@ export const section8: readonly Row[] = [
     "Booking create, status 400: 'Could not complete booking:' and the first message for each field": [
       'section 8, status 400: the first message of each field of *',
       'section 8, status 400: lists the first message of each field',
-      "section 8: a 400 lists each field's first message*",
+      "*section 8: a 400 lists each field's first message*",
     ],
     "Enquiry create, status 400: 'Could not complete enquiry:' with the same list": [
       'section 8, enquiry create: the same under its own heading',

@@ -44,7 +44,7 @@ export const understandable: Criteria = {
     level: 'A',
     tests: [
       "contract 3: step 4, whose Continue can be pressed at once; section 5: a field's error is its description*",
-      "section 8: a 400 lists each field's first message*",
+      "*section 8: a 400 lists each field's first message*",
     ],
     remark: '',
   },
