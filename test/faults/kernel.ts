@@ -1,0 +1,91 @@
+import type { Fault } from './faults'
+
+export const faultsOfKernel: readonly Fault[] = [
+  {
+    file: 'src/kernel/resume/page-key.ts',
+    what: 'After a reload a widget of another back end shows the choices made at the first one.',
+    from: "'baseUrl',",
+    to: '',
+    near: 'plugins/keep',
+  },
+  {
+    file: 'src/kernel/resume/read-snapshot.ts',
+    what: 'After a reload, nonsense that another script stored is shown as a booking with an unknown outcome.',
+    from: 'withFields({ content: isText, answered: isFlag, values: texts, telephone: orNull(isText) })',
+    to: '() => true',
+    near: 'plugins/keep',
+  },
+  {
+    file: 'src/kernel/resume/resume.ts',
+    what: 'After a reload a popup opens on its own, although nothing was sent.',
+    from: '!opened || !wasSent ||',
+    to: '!opened ||',
+    near: 'plugins/keep',
+  },
+  {
+    file: 'src/kernel/facts.ts',
+    what: 'After a change of the children the diner still sees the times of the smaller party.',
+    from: "children: ['time', 'sessions'],",
+    to: "children: ['time'],",
+  },
+  {
+    file: 'src/kernel/submit/post.ts',
+    what: 'A booking answered with 408 is called refused, although it may have gone through.',
+    from: ' && status !== 408',
+    to: '',
+  },
+  {
+    file: 'src/kernel/submit/intentions.ts',
+    what: 'After a refusal the next press sends the old idempotency key, so the server repeats its refusal.',
+    from: 'inStorage((items) => items.removeItem(name))',
+    to: 'void name',
+  },
+  {
+    file: 'src/kernel/guard.ts',
+    what: "A plugin's effect still runs after the widget was destroyed.",
+    from: 'else ends.add(end)',
+    to: '',
+  },
+  {
+    file: 'src/kernel/navigation.ts',
+    what: 'Back throws away what the diner has typed since the earlier step.',
+    from: '{ ...entry.selection, customer: facts.customer }',
+    to: 'entry.selection',
+  },
+  {
+    file: 'src/kernel/confirm.ts',
+    what: 'A slot is confirmed although the diner has chosen another one while the plugins got ready.',
+    from: 'if (!stands()) return\n',
+    to: '',
+  },
+  {
+    file: 'src/kernel/prefill.ts',
+    what: 'Adults and children who just fit at the largest table are sent away as a group.',
+    from: 'sum > largestParty',
+    to: 'sum >= largestParty',
+  },
+  {
+    file: 'src/kernel/validation.ts',
+    what: 'A diner can go on although the validator of an essential plugin has thrown.',
+    from: "plugin.essential ? catalogue.text('widget.invalid') : null",
+    to: 'null',
+  },
+  {
+    file: 'src/kernel/summary.ts',
+    what: 'The summary of a party with one child counts people, and says neither adults nor children.',
+    from: 'children === 0',
+    to: 'children <= 1',
+  },
+  {
+    file: 'src/kernel/tasks.ts',
+    what: 'The old error stays on the screen when the diner presses Continue again.',
+    from: 'core.dismiss()',
+    to: '',
+  },
+  {
+    file: 'src/kernel/emit.ts',
+    what: "An event passes on a text that doesn't look like its field, such as an e-mail address.",
+    from: '&& kinds[kind].test(String(value))',
+    to: '',
+  },
+]
