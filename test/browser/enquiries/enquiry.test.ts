@@ -1,10 +1,12 @@
 import { expect } from 'chai'
 import { enquiryBody, venueBody } from '../../kit/fixtures'
+import { byDay } from '../../kit/night'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
 import { heldFile } from '../kit/held-file'
 import { initWith, page } from '../kit/pages'
+import { skipToComplete } from '../kit/skip'
 import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
 
 const create = 'POST /api/enquiries/create'
@@ -21,13 +23,6 @@ async function beginsGeneral(diner: Diner) {
   await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
 }
 
-/** Up to "Complete Enquiry", which is not pressed yet. */
-async function fixes(diner: Diner) {
-  await diner.fillsDetails()
-  await diner.presses('Continue')
-  await diner.finds('button', 'Complete Enquiry')
-}
-
 async function sends(diner: Diner) {
   await diner.presses('Complete Enquiry')
   await diner.finds('heading', 'Thank you for your enquiry.')
@@ -41,9 +36,24 @@ const customer =
 describe('Browser: enquiry', () => {
   afterEach(endVisits)
 
-  it('decisions, "General enquiry": leads from step 6, with its location box, to the reference; half a date is neither lost nor sent in silence', async () => {
-    const diner = await go()
+  it('decisions, "General enquiry": leads from step 6, with its location box, to the reference; half a date is neither lost nor sent in silence; each screen fits at any width, and axe finds nothing; section 3: texts of the restaurant’s configuration are text, and keep their lines', async () => {
+    const warning = '<script>document.title = 1</script>\nBring a bib. ' + 'Please'.repeat(60)
+    const bookingConfiguration = { 'enquiry-confirmation-warning': warning }
+    const diner = await go({
+      answers: { 'GET /api/venues/search/*': [venueBody({ bookingConfiguration })] },
+      viewport: { width: 320, height: 700 },
+    })
+    const good = async (screen: string) => {
+      expect(await misfitsAtAnyWidth(diner.page), screen).to.deep.equal([])
+      expect(await findings(diner.page), screen).to.deep.equal([])
+    }
     await beginsGeneral(diner)
+    await wish(diner, 'Date').fill('2026-11-01')
+    await diner.gets('textbox', 'Email').press('Enter')
+    await diner.finds('text', 'Please choose a restaurant')
+    await diner.finds('text', 'Enter a date that is today or later')
+    await good('step 6, with what it lacks')
+    await wish(diner, 'Date').fill('')
     await wish(diner, 'Time').fill('20:15')
     await diner.choosesRestaurant()
     await wish(diner, 'Guests').selectOption('6')
@@ -58,8 +68,15 @@ describe('Browser: enquiry', () => {
     await diner.page.keyboard.type('242026')
     await diner.finds('text', 'Enquiry for Thursday 24 December at 20:15 for 6 people')
     await diner.presses('Continue')
+    await diner.finds('button', 'Complete Enquiry')
+    await good('step 6, fixed')
     await sends(diner)
     await diner.finds('text', 'ME-4711')
+    await good('step 7')
+    const said = diner.page.getByText('Bring a bib.')
+    expect(await said.textContent()).to.equal(warning)
+    expect(await said.evaluate((text) => getComputedStyle(text).whiteSpace)).to.match(/^pre-line|^pre-wrap/)
+    expect(await diner.page.title()).to.equal('Trattoria')
     const [post] = diner.api.sent(create)
     expect(post!.headers['content-type']).to.match(/^application\/json/)
     expect(post!.body).to.equal(
@@ -78,7 +95,7 @@ describe('Browser: enquiry', () => {
     await diner.presses('Ask us')
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     await diner.finds('text', 'Milano Cork')
-    await fixes(diner)
+    await skipToComplete(diner)
     await sends(diner)
     expect(diner.api.sent(create)[0]!.body).to.equal(
       `{"venueId":"cork","date":null,"time":null,"guests":null,"children":0,${customer}`,
@@ -90,7 +107,7 @@ describe('Browser: enquiry', () => {
     expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('')
   })
 
-  for (const width of [320, 1280]) {
+  for (const width of byDay([320, 1280], (width) => width === 320)) {
     it(`the location box moves nothing when it loads, at ${width} px`, async () => {
       const file = heldFile(/-start-location-/)
       const diner = await go({
@@ -109,34 +126,4 @@ describe('Browser: enquiry', () => {
       expect(await shifts(diner)).to.deep.equal([])
     })
   }
-
-  it('each screen fits at any width, and axe finds nothing; section 3: texts of the restaurant’s configuration are text, and keep their lines', async () => {
-    const warning = '<script>document.title = 1</script>\nBring a bib. ' + 'Please'.repeat(60)
-    const bookingConfiguration = { 'enquiry-confirmation-warning': warning }
-    const diner = await go({
-      answers: { 'GET /api/venues/search/*': [venueBody({ bookingConfiguration })] },
-      viewport: { width: 320, height: 700 },
-    })
-    const good = async (screen: string) => {
-      expect(await misfitsAtAnyWidth(diner.page), screen).to.deep.equal([])
-      expect(await findings(diner.page), screen).to.deep.equal([])
-    }
-    await beginsGeneral(diner)
-    await good('step 6')
-    await wish(diner, 'Date').fill('2026-11-01')
-    await diner.gets('textbox', 'Email').press('Enter')
-    await diner.finds('text', 'Please choose a restaurant')
-    await diner.finds('text', 'Enter a date that is today or later')
-    await good('step 6, with what it lacks')
-    await diner.choosesRestaurant()
-    await wish(diner, 'Date').fill('2026-12-24')
-    await fixes(diner)
-    await good('step 6, fixed')
-    await sends(diner)
-    await good('step 7')
-    const said = diner.page.getByText('Bring a bib.')
-    expect(await said.textContent()).to.equal(warning)
-    expect(await said.evaluate((text) => getComputedStyle(text).whiteSpace)).to.match(/^pre-line|^pre-wrap/)
-    expect(await diner.page.title()).to.equal('Trattoria')
-  })
 })

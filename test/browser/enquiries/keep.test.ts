@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { enquiryBody } from '../../kit/fixtures'
+import { isNight } from '../../kit/night'
 import { hangs } from '../kit/answers'
 import { endVisits, visit, type Visit } from '../kit/diner'
 import { initWith, type HostPage } from '../kit/pages'
@@ -36,7 +37,10 @@ async function asks(diner: Awaited<ReturnType<typeof go>>) {
   await diner.fillsDetails()
 }
 
-describe('Browser: keep in enquiries', () => {
+// By day a booking stands for enquiries: ../booking/keep.test.ts, and test/plugins/keep in jsdom.
+if (isNight) describe('Browser: keep in enquiries', suite)
+
+function suite() {
   afterEach(endVisits)
 
   it('a reload restores a party at steps 1, 6 and 7', async () => {
@@ -95,4 +99,4 @@ describe('Browser: keep in enquiries', () => {
     await diner.finds('button', 'Send again')
     expect(diner.api.sent(create)).to.have.length(1)
   })
-})
+}

@@ -116,7 +116,7 @@ export const contract: readonly Row[] = [
       "contract, brand config: the date is in the locale's words and order",
       "contract, brand config: a plural follows the rules of the brand's language",
       'contract, brand config: a locale alone makes the page Italian, by one file more',
-      'contract, brand config: Arabic is written from right to left, and its card inputs from left to right',
+      '*Arabic is written from right to left, and its card inputs from left to right',
       'contract, brand config: every text for people is in a catalogue',
       'contract, brand config: it fails with the name of the key and of the file where one is missing',
       'contract, brand config: a language is checked as soon as one file of it is there',
