@@ -86,9 +86,10 @@ const unread = '[hidden], script, style, template, dialog:not([open])'
 
 /** The innermost elements whose text is so. */
 function linesOf(root: HTMLElement, isSo: (line: string) => boolean): HTMLElement[] {
-  if (root.matches(unread) || !isSo(textOf(root))) return []
+  if (root.matches(unread)) return []
+  // A line that begins so need not begin what is around it.
   const inner = [...root.children].flatMap((child) => linesOf(child as HTMLElement, isSo))
-  return inner.length > 0 ? inner : [root]
+  return inner.length > 0 || !isSo(textOf(root)) ? inner : [root]
 }
 
 /** What an error tells of the page, in this order. */

@@ -111,8 +111,11 @@ export function createJourney(diner: Actions, habits: Habits): Journey {
         await diner.finds('textbox', names.firstName)
       },
       async fillsDetails(guest = {}) {
-        await diner.finds('textbox', names.firstName)
-        for (const [field, text] of Object.entries({ ...usual, ...guest }) as [keyof Guest, string][])
+        await diner.finds('checkbox', names.terms)
+        // The device may remember the diner.
+        const isOpen = await diner.has('textbox', names.firstName)
+        const fields = Object.entries({ ...usual, ...guest }) as [keyof Guest, string][]
+        for (const [field, text] of isOpen ? fields : [])
           if (field in guest || !(await isFilled(names[field]))) await diner.fills(names[field], text)
         await words.agrees()
       },

@@ -35,6 +35,7 @@ export function createFinger(page: Page) {
     }
     return {
       async clicks(role, name) {
+        await driver.settles()
         const target = driver.gets(role, name).first()
         await act(target, { words: quoted(await wordsOn(target, name)), taps: 1, isTyped: false })
       },
@@ -84,9 +85,10 @@ const quoted = (words: string) => `“${words}”`
 const wordsOn = async (target: Locator, name: Name = '') =>
   typeof name === 'string' ? name : target.evaluate(firstWords)
 
-/** In the page. */
+/** In the page. Of a box that is ticked all that is written beside it. */
 function firstWords(element: Element): string {
   const label = (element as HTMLInputElement).labels?.[0] ?? element
+  if (element.matches('[type="checkbox"]')) return (label as HTMLElement).innerText.trim()
   const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) if (texts.currentNode.nodeValue!.trim()) return texts.currentNode.nodeValue!.trim()
   return ''

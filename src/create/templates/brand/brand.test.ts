@@ -8,7 +8,7 @@ afterEach(leaveAll)
 
 it('leads from a search to a booking', async () => {
   const diner = await sitDown({ plugins, brand: settings })
-  await diner.clicks('button', 'Book a Table')
+  await diner.presses('Book a Table')
   await diner.finds('heading', 'Your table at My plugin')
   await diner.reachesDetails()
   await diner.fillsDetails({ telephoneNumber: '021 427 1234' })
@@ -24,10 +24,10 @@ it('offers other restaurants where the time is taken', async () => {
     scene: 'full with alternatives',
     journey: 'Booking',
   })
-  await diner.choosesVenue()
+  await diner.choosesRestaurant()
   await diner.choosesDay()
   await diner.choosesTime()
-  await diner.clicks('button', 'Continue')
+  await diner.presses('Continue')
   await diner.finds('heading', 'Milano Kinsale')
 })
 

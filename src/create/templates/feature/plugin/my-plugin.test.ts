@@ -27,7 +27,7 @@ it('must be answered where the brand says so', async () => {
   const brand = { options: { 'my-plugin': { required: true } } }
   const diner = await sitDown({ plugins, brand, at: 'details' })
   await diner.fillsDetails()
-  await diner.clicks('button', 'Continue')
+  await diner.presses('Continue')
   // A line of what is missing, above the form.
   await diner.finds('link', 'Please tell us whether you are celebrating')
   await diner.selects('Are you celebrating?', 'No, we come to eat')
@@ -37,6 +37,6 @@ it('must be answered where the brand says so', async () => {
 it('speaks Italian', async () => {
   const brand = { locale: 'it-IT', languages: { it: () => import('tavola/languages/it') } }
   const diner = await sitDown({ plugins, brand, venueId: 'cork', date: '2026-11-28', time: '19:30' })
-  await diner.clicks('button', 'Continue')
+  await diner.presses('Continue')
   await diner.finds('combobox', 'Festeggiate qualcosa?')
 })

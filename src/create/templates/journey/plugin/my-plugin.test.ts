@@ -12,7 +12,7 @@ afterEach(leaveAll)
 
 it('leads from its button to a reference, and sends the answer', async () => {
   const diner = await sitDown({ plugins })
-  await diner.clicks('button', 'My plugin enquiry')
+  await diner.presses('My plugin enquiry')
   await diner.reachesDetails()
   expect(diner.reads()).toContain('My plugin on Saturday 28 November at 19:30 for 2 people')
   await diner.selects('What would you like?', 'All that we have')
@@ -24,7 +24,7 @@ it('leads from its button to a reference, and sends the answer', async () => {
 it('goes on only with an answer', async () => {
   const diner = await sitDown({ plugins, journey: 'MyPlugin', at: 'details' })
   await diner.fillsDetails()
-  await diner.clicks('button', 'Continue')
+  await diner.presses('Continue')
   // A line of what is missing, above the form.
   await diner.finds('link', 'Please choose what you would like')
   await diner.selects('What would you like?', 'The classic')
@@ -39,5 +39,5 @@ it('asks nothing in a booking', async () => {
 it('speaks Italian', async () => {
   const brand = { locale: 'it-IT', languages: { it: () => import('tavola/languages/it') } }
   const diner = await sitDown({ plugins, brand })
-  await diner.clicks('button', 'Richiesta: my plugin')
+  await diner.presses('Richiesta: my plugin')
 })

@@ -1,0 +1,42 @@
+import { expect } from 'chai'
+import diet from '../../examples/plugins/dietary-requirements'
+import booking from '../../plugins/booking'
+import start from '../../plugins/start'
+import { leaveAll, type AnyDiner } from '../../src/testing'
+import { sitDown } from '../../themes/testing'
+import { removeWidget, renderWidget } from '../kit/diner'
+
+const create = 'POST /api/bookings/create'
+const plugins = [start, booking, diet]
+
+/** The steps of a plugin's test, the same in jsdom and in a browser: test/browser/brands/example-plugins.test.ts has them too. */
+async function booksWithDiet(diner: AnyDiner): Promise<void> {
+  await diner.reachesDetails()
+  await diner.ticks('Vegan')
+  await diner.fillsDetails()
+  await diner.completes()
+  expect(await diner.reads('summary')).to.match(/^Booking on Saturday 28 November at \d\d:\d\d for 2 people$/)
+}
+
+describe('Testing kit: one diner in every place', () => {
+  afterEach(removeWidget)
+  afterEach(leaveAll)
+
+  it('books with a plugin at a kernel of the tests', async () => {
+    const diner = await renderWidget({ plugins })
+    await booksWithDiet(diner)
+    expect(diner.network.sent(create)[0]!.body).to.deep.include({ dietaryRequirements: ['vegan'] })
+  })
+
+  it('books with a plugin in the published kit', async () => {
+    const diner = await sitDown({ plugins })
+    await booksWithDiet(diner)
+    expect(diner.api.sent(create)[0]!.body).to.deep.include({ dietaryRequirements: ['vegan'] })
+  })
+
+  it('finds nothing as soon as nothing is left to wait for, and lists what is there', async () => {
+    const diner = await sitDown({ plugins })
+    const error = await diner.presses('Order a pizza').catch(String)
+    expect(error).to.match(/There is no button "Order a pizza"[^]*On the page:[^]*button: .*"Continue"/)
+  })
+})
