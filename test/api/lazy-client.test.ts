@@ -62,6 +62,15 @@ describe('The client, loaded later', () => {
     expect(network.requests[0]!.body).to.deep.equal({ guests: 2 })
   })
 
+  it('further headers of a call are sent beside those of all calls', async () => {
+    const { network, files, api } = late()
+    const answered = failure(api.withHeaders({ 'Idempotency-Key': 'key-1' }).createBooking({}))
+    files[0]!.come()
+    await answered
+    const { headers } = network.requests[0]!
+    expect([headers.get('X-Session-Id'), headers.get('Idempotency-Key')]).to.deep.equal(['session-1', 'key-1'])
+  })
+
   it("a file that doesn't load counts as a lost connection, and the next call requests it again", async () => {
     const { files, api } = late()
     const first = failure(api.getClientToken())

@@ -31,6 +31,11 @@ describe('Invariants of the facts', () => {
     expect(after({ children: 1 })).to.include({ ...noSlot, date: '2026-11-20' })
   })
 
+  it('section 4, date and guests: another day and another number of guests have other times', () => {
+    for (const patch of [{ date: '2026-11-21' }, { adults: 3 }, { children: 1 }])
+      expect(after(patch, { ...full, sessions: [] }).sessions).to.equal(null)
+  })
+
   it('section 4, date and guests: clearing the time clears its confirmation', () => {
     expect(after({ time: null })).to.include(noSlot)
   })
