@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Database, LIMITS } from '../../examples/server/database/database'
 import { openPglite } from '../../examples/server/database/pglite'
 import { openPostgres } from '../../examples/server/database/postgres'
 import { prepare } from '../../examples/server/database/prepare'
+import { byDay } from '../kit/night'
+import { makeDataFolder } from './data-folder'
 import { startPostgres } from './postgres'
 import { MIDDAY, TestServer } from './test-server'
-
-/** Opening takes seconds, and installing PostgreSQL a minute: in milliseconds. */
-const OPENING = 180_000
 
 /** A slow machine may be slow: of time-outs only those tests know that are about them. */
 export const PATIENT = { ...LIMITS, turn: 30_000, operation: 30_000, connection: 30_000 }
@@ -19,8 +21,13 @@ type Kind = 'PGlite' | 'PostgreSQL'
 
 const open: Record<Kind, () => Promise<Database>> = {
   PGlite: async () => {
-    const database = await openPglite()
-    closing.push(() => database.close())
+    const parent = await mkdtemp(join(tmpdir(), 'tavola-pglite-'))
+    await makeDataFolder(join(parent, 'data'))
+    const database = await openPglite(join(parent, 'data'))
+    closing.push(async () => {
+      await database.close()
+      await rm(parent, { recursive: true })
+    })
     return database
   },
   PostgreSQL: async () => {
@@ -62,17 +69,19 @@ function preparedOnce(kind: Kind): Promise<Database> {
   return database
 }
 
-after(async function () {
-  this.timeout(OPENING)
+after(async () => {
   for (const close of closing) await close()
 })
 
+/** PGlite is PostgreSQL too, compiled for one process: what the server says to both is the same. */
+const kinds = byDay(Object.keys(open) as Kind[], (kind) => kind === 'PostgreSQL')
+
 /**
- * The same tests on PGlite and on PostgreSQL. Each test finds the seeded restaurants without a booking, and the
- * clock at `MIDDAY`.
+ * The same tests on PGlite, at night, and on PostgreSQL. Each test finds the seeded restaurants without a booking, and
+ * the clock at `MIDDAY`.
  */
 export function onEachDatabase(title: string, tests: (server: TestServer) => void): void {
-  for (const kind of Object.keys(open) as Kind[]) onDatabase(kind, title, tests)
+  for (const kind of kinds) onDatabase(kind, title, tests)
 }
 
 /** The same, for what PostgreSQL alone does. @param tests get the address of the database, to open it in other ways */
@@ -83,8 +92,7 @@ function onDatabase(kind: Kind, title: string, tests: (server: TestServer) => vo
   describe(`${title} (${kind})`, () => {
     const server = new TestServer()
 
-    before(async function () {
-      this.timeout(OPENING)
+    before(async () => {
       server.database = await preparedOnce(kind)
     })
 

@@ -1,18 +1,20 @@
 import { expect } from 'chai'
+import { isNight } from '../kit/night'
 import { onEachDatabase } from './databases'
 import { type Booked, booking } from './payloads'
 
 const CREATE = '/api/bookings/create'
+const many = isNight ? 200 : 50
 
 onEachDatabase('A table is sold once', (server) => {
-  it('gives one reference for 200 creates at the same moment for the last table (section 4)', async () => {
+  it('gives one reference for many creates at the same moment for the last table (section 4)', async () => {
     const last = booking({ venueId: 'kinsale', time: '1900', guests: 4 })
-    const answers = await Promise.all(Array.from({ length: 200 }, () => server.post<Booked>(CREATE, last)))
+    const answers = await Promise.all(Array.from({ length: many }, () => server.post<Booked>(CREATE, last)))
 
     const won = answers.filter(({ status }) => status === 200)
     const lost = answers.filter(({ status }) => status === 400)
     expect(won).to.have.length(1)
-    expect(lost).to.have.length(199)
+    expect(lost).to.have.length(many - 1)
     for (const { body } of lost) expect(body).to.have.all.keys('time')
     expect(await server.database.query('select reference from bookings')).to.deep.equal([
       { reference: won[0]?.body.bookingReference },

@@ -3,28 +3,34 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Readable, Writable } from 'node:stream'
 import { expect } from 'chai'
+import { compiled } from './compiled'
 
 /** Says "held" or "refused"; what it holds it holds until it is ended. */
-const START = `
-  import { lockFolder } from './examples/server/database/folder-lock.ts'
+const START = (file: string) => `
+  import { lockFolder } from '${pathToFileURL(file).href}'
   lockFolder(process.argv[1]).then(() => 'held', () => 'refused').then((text) => process.stdout.write(text))
   process.stdin.resume()`
 
 describe('The lock of a data folder', () => {
   let folder: string
+  let script: string
   const processes: ChildProcessByStdio<Writable, Readable, null>[] = []
 
-  before(async () => (folder = await mkdtemp(join(tmpdir(), 'tavola-lock-'))))
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tavola-lock-'))
+    script = START(await compiled('examples/server/database/folder-lock.ts'))
+  })
   after(async () => {
     for (const each of processes) each.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })
   })
 
   function start() {
-    const script = ['--import', 'tsx', '--input-type=module', '-e', START, folder]
-    const child = spawn(process.execPath, script, { stdio: ['pipe', 'pipe', 'inherit'] })
+    const words = ['--input-type=module', '-e', script, folder]
+    const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
     processes.push(child)
     return child
   }

@@ -6,30 +6,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'chai'
+import { compiled } from './compiled'
+import { makeDataFolder } from './data-folder'
 import { booking } from './payloads'
 import { listening, type ServerProcess, spawnServer, unset } from './server-process'
 
-describe('The process', function () {
-  this.timeout(60_000)
+describe('The process', () => {
   let data: string
   const processes: ChildProcess[] = []
 
   before(async () => {
     data = await mkdtemp(join(tmpdir(), 'tavola-main-'))
+    await makeDataFolder(join(data, 'database'))
   })
   after(async () => {
     for (const each of processes) each.kill('SIGKILL')
     await rm(data, { recursive: true, force: true })
   })
 
-  function start(environment: Record<string, string>): ServerProcess {
-    const server = spawnServer({ TAVOLA_DATA: join(data, 'database'), ...environment })
+  async function start(environment: Record<string, string>): Promise<ServerProcess> {
+    const server = await spawnServer({ TAVOLA_DATA: join(data, 'database'), ...environment })
     processes.push(server.process)
     return server
   }
 
   async function startListening(): Promise<{ process: ChildProcess; origin: string }> {
-    const server = start({ PORT: '0' })
+    const server = await start({ PORT: '0' })
     return { process: server.process, origin: await listening(server) }
   }
 
@@ -84,7 +86,7 @@ describe('The process', function () {
 
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', 'examples/server/privacy.ts', 'export', 'Ada.Byrne@example.com'],
+      [await compiled('examples/server/privacy.ts'), 'export', 'Ada.Byrne@example.com'],
       { env: { ...process.env, ...unset, TAVOLA_DATA: join(data, 'database') } },
     )
     expect(JSON.parse(stdout)).to.have.nested.property('bookings[0].first_name', 'Ada')
@@ -94,7 +96,7 @@ describe('The process', function () {
     const other = createServer().listen(0)
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const { process: child, output } = start({ PORT: String(port) })
+    const { process: child, output } = await start({ PORT: String(port) })
     const [code] = (await once(child, 'close')) as [number | null]
     other.close()
     expect(code).to.equal(1)
@@ -102,7 +104,7 @@ describe('The process', function () {
   })
 
   it('names the variable to set when the database cannot be reached', async () => {
-    const { process: child, output } = start({
+    const { process: child, output } = await start({
       PORT: '0',
       DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/none',
     })

@@ -2,8 +2,10 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import type { Database } from '../../examples/server/database/database'
 import { openPglite } from '../../examples/server/database/pglite'
 import { prepare } from '../../examples/server/database/prepare'
+import { makeDataFolder } from './data-folder'
 import { onEachDatabase } from './databases'
 import { type Booked, booking } from './payloads'
 import { MIDDAY, TestServer } from './test-server'
@@ -40,27 +42,38 @@ onEachDatabase('A prepared database', (server) => {
   })
 })
 
-describe('A PGlite data folder', function () {
-  this.timeout(60_000)
+describe('A PGlite data folder', () => {
   let parent: string
   let folder: string
+  /** Opened where everybody could write, beside the lock file of a process that lives on as another program. */
+  let database: Database
 
   before(async () => {
     parent = await mkdtemp(join(tmpdir(), 'tavola-pglite-'))
     folder = join(parent, 'data')
+    await makeDataFolder(folder)
+    await writeFile(join(folder, 'tavola.lock'), `process ${process.ppid}`)
+    for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
+      await chmod(join(entry.parentPath, entry.name), 0o777)
+    await chmod(folder, 0o777)
+    database = await openPglite(folder)
   })
-  after(() => rm(parent, { recursive: true, force: true }))
+  after(async () => {
+    await database.close()
+    await rm(parent, { recursive: true, force: true })
+  })
 
   it('keeps a booking, and so its table, over a restart', async () => {
     const server = new TestServer()
     const book = () => server.post<Booked>(CREATE, wholeKinsale)
+    const kept = join(parent, 'kept')
+    await makeDataFolder(kept)
 
-    server.database = await openPglite(folder)
-    await prepare(server.database, MIDDAY)
+    server.database = await openPglite(kept)
     expect((await book()).status).to.equal(200)
     await server.database.close()
 
-    server.database = await openPglite(folder)
+    server.database = await openPglite(kept)
     server.reset()
     await prepare(server.database, MIDDAY)
     expect((await book()).status).to.equal(400)
@@ -68,44 +81,31 @@ describe('A PGlite data folder', function () {
   })
 
   it('finds rows by an index also where it takes a table for small, as nothing in it counts them again', async () => {
-    const database = await openPglite(folder)
-    await prepare(database, MIDDAY)
     await database.script('analyze restaurants')
     const plan = await database.query("explain select from restaurants where id = 'cork'")
-    await database.close()
     expect(JSON.stringify(plan)).to.contain('Index').and.not.contain('Seq Scan')
   })
 
+  it('is opened beside a lock file whose process lives on as another program', async () => {
+    expect(await database.query('select from restaurants limit 1')).to.have.length(1)
+  })
+
   it('is not opened twice, and the second process learns who has it', async () => {
-    const holder = await openPglite(folder)
     const error = await openPglite(folder).then(
       () => undefined,
       (failure: Error) => failure,
     )
     expect(error?.message).to.contain(`already open in process ${process.pid}`).and.contain('TAVOLA_DATA')
-    await holder.close()
-  })
-
-  it('is opened beside a lock file whose process lives on as another program', async () => {
-    const lock = join(folder, 'tavola.lock')
-    await writeFile(lock, `process ${process.ppid}`)
-    await (await openPglite(folder)).close()
   })
 
   it('is for its owner alone, also where everybody could write it', async () => {
     const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
-    const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-    for (const entry of entries) await chmod(join(entry.parentPath, entry.name), 0o777)
-    await chmod(folder, 0o777)
-
-    const database = await openPglite(folder)
     await database.query('create table made_later (id integer)')
     expect(await rights(folder)).to.equal('700')
     for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
       const path = join(entry.parentPath, entry.name)
       expect(await rights(path), path).to.equal(entry.isDirectory() ? '700' : '600')
     }
-    await database.close()
   })
 
   it('is made in no folder that has other files, whose rights stay as they are, and in none that is a file', async () => {

@@ -1,19 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as after } from 'node:timers/promises'
-import pg from 'pg'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 /** A PostgreSQL server of the tests' own. */
 export interface Postgres {
   readonly url: string
   stop(): Promise<void>
 }
-
-/** How long a server may take to accept connections, in milliseconds. */
-const PATIENCE = 30_000
 
 /**
  * The server at TEST_DATABASE_URL; without one, Debian's PostgreSQL in a temporary folder, on a socket in it.
@@ -41,12 +38,12 @@ export async function startPostgres(): Promise<Postgres> {
     {
       ...owner,
       cwd: folder,
-      stdio: ['pipe', 'ignore', 'ignore'],
+      stdio: ['pipe', 'ignore', 'pipe'],
     },
   )
 
   const url = `postgres://postgres@${encodeURIComponent(folder)}/postgres`
-  await accepting(url, server)
+  await accepting(server.stderr!)
   return {
     url,
     stop: async () => {
@@ -102,16 +99,15 @@ function ownerOfServer(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-async function accepting(url: string, server: ChildProcess): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await after(50)) {
-    if (server.exitCode !== null)
-      throw new Error(`PostgreSQL ended with code ${server.exitCode} at its start.`)
-    const client = new pg.Client({ connectionString: url })
-    const connected = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    if (connected) return client.end()
+/** @throws what the server has said, where it ends before it accepts connections */
+async function accepting(log: Readable): Promise<void> {
+  const lines: string[] = []
+  for await (const line of createInterface(log)) {
+    lines.push(line)
+    if (!line.includes('ready to accept connections')) continue
+    // Its further lines are not read, and do not stop it.
+    log.resume()
+    return
   }
-  throw new Error(`PostgreSQL did not accept connections within ${PATIENCE} ms.`)
+  throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)
 }

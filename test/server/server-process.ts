@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { variableNames } from '../../examples/server/settings/variables'
+import { compiled } from './compiled'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -15,9 +16,12 @@ export interface ServerProcess {
   readonly output: () => string
 }
 
+/** PGlite is compiled for a short life: to begin costs more than all that the tests ask of it. */
+const quickly = ['--liftoff-only', '--wasm-lazy-compilation']
+
 /** @param environment the server's settings; no others are set */
-export function spawnServer(environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
+export async function spawnServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...quickly, await compiled('examples/server/main.ts')], {
     cwd: root,
     env: { ...process.env, ...unset, ...environment },
   })

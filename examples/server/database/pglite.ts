@@ -24,14 +24,14 @@ function rethrow(error: unknown): never {
 /**
  * Opens PostgreSQL inside this process. Calls wait for each other, as many and as long as `LIMITS` let them.
  *
- * @param folder for the data, created if missing; without it the data is kept in memory. Only its owner may read it
+ * @param folder for the data, created if missing. Only its owner may read it
  * @throws if the folder is open already, or has something else in it
  */
-export async function openPglite(folder?: string): Promise<Database> {
-  if (folder !== undefined) await checkFolder(folder)
-  const unlock = folder === undefined ? undefined : await lockFolder(folder)
+export async function openPglite(folder: string): Promise<Database> {
+  await checkFolder(folder)
+  const unlock = await lockFolder(folder)
   const pglite = await create(folder).catch(async (error: unknown) => {
-    await unlock?.()
+    await unlock()
     throw error
   })
 
@@ -49,13 +49,12 @@ export async function openPglite(folder?: string): Promise<Database> {
     transaction: (work) => inTurn(() => pglite.transaction((transaction) => work(queryable(transaction)))),
     close: async () => {
       await pglite.close()
-      await unlock?.()
+      await unlock()
     },
   }
 }
 
-async function create(folder: string | undefined): Promise<PGlite> {
-  if (folder === undefined) return PGlite.create('memory://')
+async function create(folder: string): Promise<PGlite> {
   await makePrivate(folder)
   const pglite = await PGlite.create(folder)
   // PGlite makes files that everybody may read and write.

@@ -35,7 +35,7 @@ export async function startServers(
     const { database, settings, remove } = await openOwn(dataset, postgres.url)
     closing.push(remove)
     const chain = await fill(database, dataset).finally(() => database.close())
-    const server = spawnServer({ PORT: '0', ...RAISED, ...settings })
+    const server = await spawnServer({ PORT: '0', ...RAISED, ...settings })
     closing.push(() => end(server))
     const origin = await listening(server)
     // Its log is read, as a collector would, and not kept.
