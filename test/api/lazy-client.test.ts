@@ -68,7 +68,10 @@ describe('The client, loaded later', () => {
     files[0]!.come()
     await answered
     const { headers } = network.requests[0]!
-    expect([headers.get('X-Session-Id'), headers.get('Idempotency-Key')]).to.deep.equal(['session-1', 'key-1'])
+    expect([headers.get('X-Session-Id'), headers.get('Idempotency-Key')]).to.deep.equal([
+      'session-1',
+      'key-1',
+    ])
   })
 
   it("a file that doesn't load counts as a lost connection, and the next call requests it again", async () => {
