@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { hangs, status } from '../kit/answers'
 import { endVisits, visit } from '../kit/diner'
 import { leftovers, watchLeftovers } from '../kit/leftovers'
-import { initWith, popupPage, timesPage } from '../kit/pages'
+import { atTimes, popupPage } from '../kit/pages'
 
 const destroy = 'handle.destroy()'
 
@@ -16,46 +16,57 @@ const countFetches = (page: Page) =>
   }`)
 
 const markup = 'document.documentElement.outerHTML'
+const sessions = 'GET /api/sessions/availability/*'
 
 /** Contract 1: `destroy` leaves no node, listener, timer or request behind. */
 describe('Browser: destroy', () => {
   afterEach(endVisits)
 
-  it('leaves no node of an inline widget, and a second widget in the same container works like the first', async () => {
-    const diner = await visit()
-    await diner.choosesRestaurant()
+  it('ends its timers: a search that was being typed is not sent; leaves no node of an inline widget, and a second widget in the same container works like the first; aborts what is under way; ends its tries: a call that was to be sent again is not', async () => {
+    const diner = await visit({ prepare: countFetches, answers: { [sessions]: hangs } })
+    const mounts = (options = '') =>
+      diner.page.evaluate(
+        `handle = Tavola.init({ baseUrl: '${diner.api.origin}', container: document.querySelector('#book'), ${options} })`,
+      )
+    const isGone = async () => {
+      const html = await diner.page.evaluate(`document.querySelector('#book').outerHTML`)
+      expect(html).to.equal('<div id="book"></div>')
+    }
+    await diner.fills('Location', 'cork')
     await diner.page.evaluate(destroy)
-    expect(await diner.page.evaluate(`document.querySelector('#book').outerHTML`)).to.equal(
-      '<div id="book"></div>',
-    )
+    await diner.waits(30_000)
+    expect(await diner.page.evaluate('fetches')).to.equal(0)
+    await isGone()
     // One that was on its way goes as it comes.
     await diner.page.waitForFunction(`!document.head.querySelector('script, link[href*=tavola]')`)
-    await diner.page.evaluate(
-      (api) => window.eval(`Tavola.init('${api}', document.querySelector('#book'), true)`),
-      diner.api.origin,
-    )
+
+    await mounts()
+    const failed = diner.page.waitForEvent('requestfailed')
     await diner.choosesRestaurant()
-    await diner.finds('button', /^Date/)
-  })
-
-  it('leaves no node of an open popup, and gives its focus back', async () => {
-    const diner = await visit({ page: popupPage })
-    const before = await diner.page.evaluate(`document.body.childElementCount`)
-    await diner.presses('Book at Cork')
-    await diner.finds('dialog', 'Milano restaurants')
+    await diner.choosesDay()
+    await diner.api.hears(sessions)
     await diner.page.evaluate(destroy)
-    await diner.misses('dialog', 'Milano restaurants')
-    expect(await diner.page.evaluate(`document.body.childElementCount`)).to.equal(Number(before) - 1)
-    expect(await diner.page.evaluate(markup)).not.to.match(/popup|min-top|overflow|inert/)
+    expect((await failed).url()).to.include('/api/sessions/availability/')
+    await isGone()
+
+    diner.api.answer(sessions, status(500))
+    await mounts(atTimes)
+    await diner.receives(sessions)
+    await diner.page.evaluate(destroy)
+    const before = await diner.page.evaluate('fetches')
+    // Long enough for the next try, and before the call is given up.
+    await diner.waits(5_000)
     await diner.settles()
-    expect(await diner.page.evaluate(`document.activeElement.textContent`)).to.equal('Book at Cork')
+    expect(await diner.page.evaluate('fetches')).to.equal(before)
+    expect(diner.errors).to.deep.equal([])
   })
 
-  it('a page that keeps the handle of an open popup keeps only the element that it had before', async () => {
+  it('leaves no node of an open popup, and gives its focus back; a page that keeps the handle of an open popup keeps only the element that it had before; a popup opens again after the handle of the last one was destroyed', async () => {
     const diner = await visit({ page: popupPage, prepare: watchLeftovers })
-    // Whoever looks for elements has listeners too.
-    await diner.finds('button', 'Book at Cork')
+    // Whoever looks for elements has listeners too, and others to look into them.
+    await diner.gets('button', 'Book at Cork').evaluate(() => undefined)
     const before = await leftovers(diner.page)
+    const children = await diner.page.evaluate<number>(`document.body.childElementCount`)
     await diner.presses('Book at Cork')
     await diner.chose('Milano Cork')
     await diner.page.evaluate(destroy)
@@ -64,42 +75,11 @@ describe('Browser: destroy', () => {
     // React's element and channel of its own (./remounts.test.ts), and the focus that the browser keeps a place for.
     expect(after.nodes - before.nodes).to.be.at.most(4)
     expect(after.listeners - before.listeners).to.be.at.most(1)
-  })
-
-  it('aborts what is under way', async () => {
-    const page = initWith(`venueId: 'cork', journey: 'Booking'`)
-    const diner = await visit({ page, answers: { 'GET /api/sessions/availability/*': hangs } })
-    const failed = diner.page.waitForEvent('requestfailed')
-    await diner.opensCalendar()
-    await diner.presses('Saturday 28 November 2026')
-    await diner.api.hears('GET /api/sessions/availability/*')
-    await diner.page.evaluate(destroy)
-    expect((await failed).url()).to.include('/api/sessions/availability/')
-  })
-
-  it('ends its timers: a search that was being typed is not sent', async () => {
-    const diner = await visit({ prepare: countFetches })
-    await diner.fills('Location', 'cork')
-    await diner.page.evaluate(destroy)
-    await diner.waits(30_000)
-    expect(await diner.page.evaluate('fetches')).to.equal(0)
-    expect(diner.errors).to.deep.equal([])
-  })
-
-  it('ends its tries: a call that was to be sent again is not', async () => {
-    const sessions = 'GET /api/sessions/availability/*'
-    const diner = await visit({
-      page: timesPage,
-      prepare: countFetches,
-      answers: { [sessions]: status(500) },
-    })
-    await diner.receives(sessions)
-    await diner.page.evaluate(destroy)
-    const before = await diner.page.evaluate('fetches')
-    // Long enough for the next try, and before the call is given up.
-    await diner.waits(5_000)
-    await diner.settles()
-    expect(await diner.page.evaluate('fetches')).to.equal(before)
+    expect(await diner.page.evaluate(`document.body.childElementCount`)).to.equal(children - 1)
+    expect(await diner.page.evaluate(markup)).not.to.match(/popup|min-top|overflow|inert/)
+    expect(await diner.page.evaluate(`document.activeElement.textContent`)).to.equal('Book at Cork')
+    await diner.presses('Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
   })
 
   it('a widget that is destroyed before its code has loaded never appears', async () => {
@@ -109,12 +89,5 @@ describe('Browser: destroy', () => {
     await diner.page.waitForLoadState('networkidle')
     expect(await diner.page.evaluate(`document.querySelector('#book').childElementCount`)).to.equal(0)
     expect(diner.errors).to.deep.equal([])
-  })
-
-  it('a popup opens again after the handle of the last one was destroyed', async () => {
-    const diner = await visit({ page: popupPage })
-    await diner.page.evaluate(destroy)
-    await diner.presses('Book at Cork')
-    await diner.finds('dialog', 'Milano restaurants')
   })
 })

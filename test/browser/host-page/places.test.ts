@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { byDay } from '../../kit/night'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { page, type HostPage } from '../kit/pages'
 
@@ -40,19 +41,18 @@ async function widthsIn({ page, finds }: Diner, css: string) {
 describe('Browser: places that fit their content', () => {
   afterEach(endVisits)
 
-  for (const width of [360, 1280])
-    it(`the widget has room in every place, and takes no more than there is, at ${width} px`, async () => {
-      const diner = await visit({ page: hostPage, viewport: { width, height: 800 } })
+  it('the widget has room in every place, and takes no more than there is; beside another column it takes the room that is left', async () => {
+    const diner = await visit({ page: hostPage })
+    for (const width of byDay([360, 1280], (width) => width === 360)) {
+      await diner.page.setViewportSize({ width, height: 800 })
       for (const [name, css] of Object.entries(places)) {
         const [widget, whole] = await widthsIn(diner, css)
-        expect(widget, name).to.be.within(width < 400 ? 320 : 900, width)
-        expect(whole, name).to.be.at.most(width)
+        expect(widget, `${name}, ${width} px`).to.be.within(width < 400 ? 320 : 900, width)
+        expect(whole, `${name}, ${width} px`).to.be.at.most(width)
       }
-    })
-
-  it('beside another column it takes the room that is left', async () => {
+    }
+    await diner.page.setViewportSize({ width: 1000, height: 800 })
     const css = '#around { display: flex; gap: 20px } #around::after { content: "Aside"; flex: 0 0 300px }'
-    const diner = await visit({ page: hostPage, viewport: { width: 1000, height: 800 } })
     const [widget] = await widthsIn(diner, css)
     expect(widget).to.be.within(600, 680)
   })

@@ -44,7 +44,7 @@ const script = (api: string) => `
   }
 
   async function until(look) {
-    for (let tries = 0; tries < 2_000; tries++) {
+    for (let tries = 0; tries < 60_000; tries++) {
       const found = look()
       if (found) return found
       await pause(2)

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { byDay } from '../../kit/night'
 import { dist, otherDist } from '../kit/build'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { page, type HostPage } from '../kit/pages'
@@ -34,13 +35,17 @@ function otherVersion(from: string): string {
   return folder
 }
 
-const ours = ['ours', 'older'] as const
-const theirs = ['older', 'ours'] as const
+type Order = readonly ('ours' | 'older')[]
+const ours: Order = ['ours', 'older']
+const theirs: Order = ['older', 'ours']
 
-for (const [name, from, orders] of [
-  ['two versions of the script', dist, [ours, theirs]],
+/** What is on the page, the build of the older one, and the orders of their tags. */
+const pairs = [
+  ['two versions of the script', dist, byDay([ours, theirs], (order) => order === ours)],
   ['the light build and React’s', otherDist, [ours]],
-] as const)
+] as const
+
+for (const [name, from, orders] of byDay(pairs, ([, from]) => from === dist))
   describe(`Browser: ${name} on one page`, () => {
     let folder: string
     let older: Site
@@ -55,7 +60,7 @@ for (const [name, from, orders] of [
     afterEach(endVisits)
 
     const both =
-      (...order: ('ours' | 'older')[]): HostPage =>
+      (...order: Order): HostPage =>
       (api) =>
         page({
           body: `<section id="ours"></section><section id="older"></section>

@@ -11,7 +11,7 @@ export const complaints: readonly Row[] = [
       '*both parties fit at any width*',
       '*fits, and everything can be touched, at *',
       'the widget has room in every place*',
-      'beside another column it takes the room that is left',
+      '*beside another column it takes the room that is left',
     ],
   }),
   ...rowsOf('complaints, "Layout shift while loading or switching days"', {
@@ -58,8 +58,8 @@ export const complaints: readonly Row[] = [
   ...rowsOf('complaints, "Broken in SPAs: second visit empty, double mount, prop changes ignored"', {
     'Second visit empty, double mount: every instance is independent, StrictMode changes nothing': [
       'two widgets on a page share nothing',
-      '*a second widget in the same container works like the first',
-      'a popup opens again after the handle of the last one was destroyed',
+      '*a second widget in the same container works like the first*',
+      '*a popup opens again after the handle of the last one was destroyed',
       'a widget that is destroyed before its code has loaded never appears',
       'leaves no node of *',
       'every widget is inside it, and effects run twice',
@@ -177,7 +177,7 @@ export const complaints: readonly Row[] = [
   }),
   ...rowsOf('complaints, "Content-Security-Policy errors and no recipe"', {
     'A strict Content-Security-Policy is kept through every step': [
-      'a whole booking keeps to it, with Trusted Types enforced',
+      'a whole booking keeps to it, with Trusted Types enforced*',
       'the script tag’s attributes and the popup keep to it',
       'with * it lets * in and nothing else',
       'a line missing from the recipe is reported, so these tests can fail',

@@ -24,8 +24,8 @@ export const contract: readonly Row[] = [
     ],
     'The handle: destroy leaves no node, listener, timer or request behind': [
       'leaves no node of *',
-      'aborts what is under way',
-      'ends its timers: a search that was being typed is not sent',
+      '*aborts what is under way*',
+      'ends its timers: a search that was being typed is not sent*',
       'contract, destroy: *',
     ],
     'Options: venueId, journey, date, guests (prefill), callbacks': [
