@@ -76,17 +76,19 @@ function watchDigests() {
 }
 
 /**
- * Where Node loads modules through hooks, as with tsx, they come from a thread of its own, even those that are here already.
- * While one is awaited, one message port more than usual keeps the process alive.
+ * Node reads modules beside the event loop. Through hooks, as with tsx, they come from a thread, even those that are here
+ * already: while one is awaited, one message port more than usual keeps the process alive.
  */
 function isLoadingFiles(): boolean {
-  const ports = countPorts()
+  const resources = activeResources()
+  const ports = resources.filter((name) => name === 'MessagePort').length
   usualPorts = Math.min(usualPorts, ports)
-  return ports > usualPorts
+  return ports > usualPorts || resources.some((name) => readsFile.test(name))
 }
 let usualPorts = Infinity
+const readsFile = /^(FSReq|CloseReq)/
 
-function countPorts(): number {
+function activeResources(): readonly string[] {
   const { process } = globalThis as { process?: { getActiveResourcesInfo?: () => readonly string[] } }
-  return process?.getActiveResourcesInfo?.().filter((name) => name === 'MessagePort').length ?? 0
+  return process?.getActiveResourcesInfo?.() ?? []
 }
