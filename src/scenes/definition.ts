@@ -7,6 +7,8 @@ import type { Words } from './words'
 export interface Stage {
   /** YYYY-MM-DD. */
   readonly today: PlainDate
+  /** HHMM, today: 1930. */
+  readonly time: number
   /** At least one; the scene is about the first. */
   readonly restaurants: readonly [VenueBody, ...VenueBody[]]
   readonly words: Words

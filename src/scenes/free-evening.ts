@@ -5,7 +5,7 @@ import { named } from './restaurants'
 import { around, freeDay } from './slots'
 
 /** All nine calls succeed. Every other scene overrides some of these answers. */
-export function freeEvening({ restaurants, words }: Stage): Answers {
+export function freeEvening({ restaurants, words, today, time: now }: Stage): Answers {
   const byId = (id: string | undefined) => restaurants.find((venue) => String(venue.id) === id)
   return {
     [calls.search]: (request: SeenRequest) => named(restaurants, partsAfter('/search/', request).join('/')),
@@ -14,7 +14,7 @@ export function freeEvening({ restaurants, words }: Stage): Answers {
     [calls.venue]: (request: SeenRequest) => byId(partsAfter('/getbyid/', request)[0]) ?? status(404),
     [calls.sessions]: (request: SeenRequest) => {
       const [, date = '', guests] = partsAfter('/availability/', request)
-      return freeDay(words, date, Number(guests))
+      return freeDay(words, date, Number(guests), date === today ? now : 0)
     },
     [calls.check]: (request: SeenRequest) => {
       const [id, , time = ''] = partsAfter('/searchavailability/', request)

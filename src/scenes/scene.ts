@@ -1,4 +1,4 @@
-import { dayAt } from '../dates/plain-date'
+import { dayAt, timeAt } from '../dates/plain-date'
 import type { Answers } from './answers'
 import type { VenueBody } from './bodies'
 import { definitions } from './definitions'
@@ -53,7 +53,12 @@ export function answersOf(
   if (!definition) throw new TypeError(unknown(name))
   const [first, ...others] = restaurants
   if (!first) throw new TypeError('A scene needs at least one restaurant.')
-  const stage: Stage = { today: dayAt(now), restaurants: [first, ...others], words: { ...english, ...words } }
+  const stage: Stage = {
+    today: dayAt(now),
+    time: Number(timeAt(now).replace(':', '')),
+    restaurants: [first, ...others],
+    words: { ...english, ...words },
+  }
   return [definition.answers(stage), freeEvening(stage)]
 }
 

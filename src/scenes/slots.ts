@@ -15,14 +15,16 @@ const large = 8
  * group can only send an enquiry.
  *
  * @param date YYYY-MM-DD
+ * @param over HHMM: nothing is free any more until then
  */
-export function freeDay(words: Words, date: string, guests: number) {
+export function freeDay(words: Words, date: string, guests: number, over = 0) {
   const shift = Number(date.slice(-2))
   return dayOf(words, (minutes) => {
     const quarter = minutes / 15
     if (guests < 0) return { available: false, useEnquiryFallback: true }
     const sold = (quarter + shift) % 7 === 0
-    return { available: !sold && (guests < large || quarter % 2 === 0), useEnquiryFallback: false }
+    const isFree = !sold && hhmm(minutes) > over
+    return { available: isFree && (guests < large || quarter % 2 === 0), useEnquiryFallback: false }
   })
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { sessionsBody } from '../../src/scenes'
 import { hangs, scene, scenes, venueBody, type SceneName } from '../../src/scenes'
 import { clientOf, friday } from './back-end'
 
@@ -36,6 +37,16 @@ describe('Scenes', () => {
 
   it('a name that every object has is none', () => {
     expect(() => scene('constructor' as SceneName)).to.throw('There is no scene "constructor"')
+  })
+
+  it('section 5, "Time": of today, no time that is over is free', async () => {
+    const now = new Date(2026, 10, 20, 16, 30)
+    const answer = json(
+      scene('a free evening', {}, { now })(...get('sessions/availability/cork/2026-11-20/2/true')),
+    )
+    const { sessions } = (await answer) as ReturnType<typeof sessionsBody>
+    const free = sessions.flatMap(({ availability }) => availability.filter(({ available }) => available))
+    expect(free[0]).to.include({ time: 1730 })
   })
 
   it('a chain without a restaurant is no chain', () => {
