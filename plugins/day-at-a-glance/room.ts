@@ -29,7 +29,7 @@ export function useRoom(place: RefObject<HTMLElement | null>, content: string): 
       if (timeLeft() > 0) return void fit()
       let timer: ReturnType<typeof setTimeout>
       // After the press has done its work: it may be for other content.
-      const end = listen(['click'], () => timeLeft() > 0 && (timer = setTimeout(fit)))
+      const end = listen(['click'], () => (timer = setTimeout(() => timeLeft() > 0 && fit())))
       return () => {
         end()
         clearTimeout(timer)
