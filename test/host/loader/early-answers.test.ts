@@ -153,4 +153,12 @@ describe('Early answers', () => {
     expect(signals[0]!.aborted).to.equal(true)
     expect(early).to.deep.equal({})
   })
+
+  it('a response from before the device slept is not used: the timers slept too', async () => {
+    const { early, signals } = ask({ venueId: 'cork' })
+    clock.setSystemTime(Date.now() + lifetime)
+    const fetch = earlyFetch(early, async () => new Response('own'))
+    expect(await (await fetch(new Request(Object.keys(early)[0]!))).text()).to.equal('own')
+    expect(signals[0]!.aborted).to.equal(true)
+  })
 })
