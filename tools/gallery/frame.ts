@@ -1,3 +1,4 @@
+import { readDeadline } from '../../src/constants'
 import { scene } from '../../src/scenes'
 import { braintree } from '../../examples/sandbox/braintree.js'
 import { hcaptcha } from '../../examples/sandbox/hcaptcha.js'
@@ -119,6 +120,14 @@ function keepStill(): void {
   }
 }
 
+/** A picture of waiting stays one: a request that is never answered meets no deadline. */
+function stopDeadlines(): void {
+  const { setTimeout } = window
+  const starts = (run: TimerHandler, wait?: number, ...rest: unknown[]) =>
+    (wait ?? 0) < readDeadline ? setTimeout(run, wait, ...rest) : 0
+  window.setTimeout = starts as typeof setTimeout
+}
+
 /** For the gallery around it, and for whoever takes its picture. */
 function tell(state: 'there' | 'failed', reason = ''): void {
   Object.assign(document.documentElement.dataset, { picture: state, reason })
@@ -126,6 +135,7 @@ function tell(state: 'there' | 'failed', reason = ''): void {
 }
 
 keepStill()
+stopDeadlines()
 show().then(
   () => tell('there'),
   (error: unknown) => {

@@ -6,7 +6,7 @@ import arabic from '../../../plugins/start/languages/ar'
 import { messages } from '../../../plugins/start/messages'
 import { fileOf } from '../../../tools/gallery/folder'
 import { photograph } from '../../../tools/gallery/photograph'
-import { everyPicture, nameOf } from '../../../tools/gallery/reach'
+import { everyPicture, nameOf, prepare, reach } from '../../../tools/gallery/reach'
 import { serve } from '../../../tools/gallery/serve'
 import { findings } from '../kit/axe'
 import { browser } from '../kit/browser'
@@ -59,6 +59,18 @@ describe('Browser: the gallery', () => {
     await page.getByRole('combobox', { name: 'Language' }).selectOption('English')
     await heading.getByText(messages.title).waitFor()
     expect(page.url()).to.include('language=en')
+    await page.close()
+  })
+
+  it('the picture of a request that is never answered stays as it is', async () => {
+    const page = await (await browser()).newPage()
+    await prepare(page)
+    const waiting = everyPicture(1280, ['milano']).find(({ picture }) => picture.id === 'checking')!
+    expect(await reach(page, site.origin, waiting)).to.deep.equal([])
+    await page.clock.runFor(60_000)
+    await page.clock.runFor(1_000)
+    await page.getByText('Checking Availability...').last().waitFor()
+    expect(await page.getByRole('alert').count()).to.equal(0)
     await page.close()
   })
 
