@@ -1,5 +1,6 @@
 import { visit, type Visit } from './diner'
 import { page, popupPage, type HostPage } from './pages'
+import { skipToDetails } from './skip'
 
 /** A diner on a page whose button opens the popup. */
 export async function visitPopup(options: Visit = {}) {
@@ -11,7 +12,8 @@ export async function visitPopup(options: Visit = {}) {
   }
   const reachesDetails = async () => {
     await opens()
-    await diner.reachesDetails()
+    if (!(await diner.has('button', /^Date.*\d/))) await diner.choosesDay()
+    await skipToDetails(diner)
   }
   return { ...diner, opens, reachesDetails, isClosed: () => diner.misses('dialog', 'Milano restaurants') }
 }

@@ -1,13 +1,15 @@
 import { expect } from 'chai'
 import { popup, repeat } from '../../../tools/bench/growth/cycles'
 import { countObjects } from '../../../tools/bench/growth/held'
-import { pace } from '../../kit/pace'
+import { isNight } from '../../kit/night'
 import { endVisits, visit } from '../kit/diner'
 import { leftovers, watchLeftovers, type Leftovers } from '../kit/leftovers'
 import { popupPage } from '../kit/pages'
 
-describe('Browser: the popup opened and closed again and again', function () {
-  this.timeout(60_000 * pace)
+// By day ../host-page/remounts.test.ts counts what is left.
+if (isNight) describe('Browser: the popup opened and closed again and again', suite)
+
+function suite() {
   afterEach(endVisits)
 
   it('holds no more memory after the hundredth time than after the tenth', async () => {
@@ -28,4 +30,4 @@ describe('Browser: the popup opened and closed again and again', function () {
     expect(Math.min(middle - tenth, hundredth - middle), counts.join()).to.be.below(15)
     expect(diner.errors).to.deep.equal([])
   })
-})
+}

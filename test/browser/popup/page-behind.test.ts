@@ -1,8 +1,10 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
+import { byDay } from '../../kit/night'
 import { endVisits, type Diner } from '../kit/diner'
-import { popupPage, type HostPage } from '../kit/pages'
+import type { HostPage } from '../kit/pages'
 import { longPage, popupWith, visitPopup } from '../kit/popup-visit'
+import { skipToComplete } from '../kit/skip'
 
 /** The styles and the markup around the long page's story. */
 const longWith =
@@ -54,7 +56,7 @@ describe('Browser: the page behind the popup', () => {
         },
         [css, dir] as const,
       )
-    for (const [name, kind] of Object.entries(kinds)) {
+    for (const [name, kind] of byDay(Object.entries(kinds), ([name]) => /bars|right/.test(name))) {
       await becomes(kind)
       await diner.gets('button', 'Book at Cork').scrollIntoViewIfNeeded()
       const before = await boxes(diner.page)
@@ -239,22 +241,38 @@ const isInSight = async ({ page, gets }: Diner, role: 'textbox', name: string) =
 describe("Browser: the popup and a phone's keyboard", () => {
   afterEach(endVisits)
 
-  const keyboards: Readonly<Record<string, readonly [opens: OfPage, closes: OfPage]>> = {
-    'makes the window smaller': [
+  const keyboards: readonly (readonly [does: string, opens: OfPage, closes: OfPage])[] = [
+    ['covers the window', cover, uncover],
+    [
+      'makes the window smaller',
       (page) => page.setViewportSize({ width: 320, height: 240 }),
       (page) => page.setViewportSize(small.viewport),
     ],
-    'covers the window': [cover, uncover],
-  }
-  for (const [does, [opens, closes]] of Object.entries(keyboards)) {
-    it(`the field stays in sight and "Complete Booking" can be reached as the keyboard ${does}`, async () => {
+  ]
+  for (const [does, opens, closes] of byDay(keyboards, ([, opens]) => opens === cover)) {
+    it(`the field stays in sight and "Complete Booking" can be reached as the keyboard ${does}; its room disappears with the keyboard, and zooming in isn't a keyboard`, async () => {
       const diner = await visitPopup(small)
       await diner.reachesDetails()
+      const covered = () =>
+        diner
+          .gets('dialog', 'Milano restaurants')
+          .evaluate((dialog) => getComputedStyle(dialog).paddingBottom)
+      await cover(diner.page)
+      expect(await covered()).to.equal('240px')
+      await diner.page.evaluate(
+        `Object.defineProperty(visualViewport, 'scale', { value: 2, configurable: true })`,
+      )
+      await cover(diner.page)
+      expect(await covered()).to.equal('0px')
+      await diner.page.evaluate('delete visualViewport.scale')
+      await uncover(diner.page)
+      expect(await covered()).to.equal('0px')
+
       await diner.gets('textbox', 'Telephone Number').tap()
       await opens(diner.page)
       await isInSight(diner, 'textbox', 'Telephone Number')
       await closes(diner.page)
-      await diner.confirmsDetails()
+      await skipToComplete(diner)
       await opens(diner.page)
       await diner.page.mouse.move(160, 120)
       await diner.page.mouse.wheel(0, 10_000)
@@ -264,21 +282,4 @@ describe("Browser: the popup and a phone's keyboard", () => {
       )
     })
   }
-
-  it("its room disappears with the keyboard, and zooming in isn't a keyboard", async () => {
-    const diner = await visitPopup({ ...small, page: popupPage })
-    await diner.opens()
-    const covered = () =>
-      diner.gets('dialog', 'Milano restaurants').evaluate((dialog) => getComputedStyle(dialog).paddingBottom)
-    await cover(diner.page)
-    expect(await covered()).to.equal('240px')
-    await diner.page.evaluate(
-      `Object.defineProperty(visualViewport, 'scale', { value: 2, configurable: true })`,
-    )
-    await cover(diner.page)
-    expect(await covered()).to.equal('0px')
-    await diner.page.evaluate('delete visualViewport.scale')
-    await uncover(diner.page)
-    expect(await covered()).to.equal('0px')
-  })
 })

@@ -1,9 +1,10 @@
 import { expect } from 'chai'
-import { bookingBody } from '../../kit/fixtures'
-import { held, status } from '../kit/answers'
+import { isNight } from '../../kit/night'
+import { status } from '../kit/answers'
 import { endVisits, visit } from '../kit/diner'
 import { popupPage } from '../kit/pages'
 import { popupWith, visitPopup } from '../kit/popup-visit'
+import { skipToDetails } from '../kit/skip'
 
 type PopupDiner = Awaited<ReturnType<typeof visitPopup>>
 
@@ -12,7 +13,6 @@ const classes = `document.body.lastElementChild.className`
 /** Where the popup's dialog is scrolled to. */
 const scrolled = `document.body.lastElementChild.shadowRoot.querySelector('dialog').scrollTop`
 
-const create = 'POST /api/bookings/create'
 const wide = { viewport: { width: 1280, height: 900 } }
 
 const closings: Readonly<Record<string, (diner: PopupDiner) => Promise<unknown>>> = {
@@ -33,42 +33,25 @@ async function leavesCalendar(diner: PopupDiner) {
 describe('Browser: popup', () => {
   afterEach(endVisits)
 
-  it('section 1: opens for the venue that the page names; section 2: its container is active until it closes', async () => {
-    const diner = await visitPopup()
-    expect(await diner.page.evaluate(classes)).not.to.include('active')
-    await diner.opens()
-    expect(diner.api.requests.map(({ path }) => path)).to.deep.equal(['/api/venues/getbyid/cork'])
-    expect(await diner.page.evaluate(classes)).to.include('active')
-    await diner.presses('Close')
-    await diner.isClosed()
-    expect(await diner.page.evaluate(classes)).not.to.include('active')
-  })
-
-  it('section 2: the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it; decisions, "Closing": Escape closes an open calendar and not the popup under it', async () => {
+  it('section 1: opens for the venue that the page names; section 2: its container is active until it closes; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it; decisions, "Closing": Escape closes an open calendar and not the popup under it', async () => {
     const diner = await visitPopup(wide)
+    expect(await diner.page.evaluate(classes)).not.to.include('active')
     for (const [way, closes] of Object.entries(closings)) {
       await diner.opens()
+      expect(await diner.page.evaluate(classes)).to.include('active')
       if (way === 'Escape') {
         await leavesCalendar(diner)
         await diner.gets('combobox', 'Location').focus()
       }
       await closes(diner)
       await diner.isClosed()
+      expect(await diner.page.evaluate(classes)).not.to.include('active')
       const focused = await diner.page.evaluate('document.activeElement.textContent')
       expect(focused, way).to.equal('Book at Cork')
     }
-  })
-
-  it('a widget that is rebuilt while it asks whether to leave throws nothing on the page', async () => {
-    const diner = await visitPopup(wide)
-    await diner.reachesDetails()
-    await diner.fills('First Name', 'Anna')
-    await diner.presses('Close')
-    await diner.finds('button', 'Stay here')
-    await diner.page.evaluate(`handle.update({ readOnlyLocation: true })`)
-    await diner.misses('button', 'Stay here')
-    expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
-    expect(diner.errors).to.deep.equal([])
+    expect(new Set(diner.api.requests.map(({ path }) => path))).to.deep.equal(
+      new Set(['/api/venues/getbyid/cork']),
+    )
   })
 
   it('decisions, "Closing": the cross can be pressed beside the error banner, at 1280 and 360 px', async () => {
@@ -82,11 +65,15 @@ describe('Browser: popup', () => {
     await diner.misses('dialog', 'Milano restaurants')
   })
 
-  it("if the file of the question doesn't load, the browser asks", async () => {
+  it("if the file of the question doesn't load, the browser asks; asks before the cross, the backdrop or Escape loses typed details; a second Escape, which a page can't prevent, loses nothing; contract 1: a page that closes it while it asks can be used; a widget that is rebuilt while it asks whether to leave throws nothing on the page", async () => {
     const diner = await visitPopup(wide)
+    const isKept = async () => expect(await diner.shows('First Name')).to.equal('Anna')
+    const typesName = async () => {
+      await diner.reachesDetails()
+      await diner.fills('First Name', 'Anna')
+    }
     await diner.page.route(/tavola-leave/, (route) => route.abort())
-    await diner.reachesDetails()
-    await diner.fills('First Name', 'Anna')
+    await typesName()
     /** The browser's question comes once the file has not. */
     const closes = async (answer: 'accept' | 'dismiss') => {
       const question = diner.page.waitForEvent('dialog')
@@ -94,88 +81,56 @@ describe('Browser: popup', () => {
       expect((await question).message()).to.equal('Leave without finishing?')
     }
     await closes('dismiss')
-    expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
+    await isKept()
     await closes('accept')
     await diner.isClosed()
-  })
+    await diner.page.unroute(/tavola-leave/)
 
-  it('asks before the cross, the backdrop or Escape loses typed details', async () => {
-    const diner = await visitPopup(wide)
-    await diner.reachesDetails()
-    await diner.fills('First Name', 'Anna')
+    await typesName()
     for (const closes of Object.values(closings)) {
       await closes(diner)
       await diner.presses('Stay here')
       await diner.misses('button', 'Stay here')
-      expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
+      await isKept()
     }
+    for (let times = 0; times < 4; times++) await diner.page.keyboard.press('Escape')
+    if (await diner.has('button', 'Stay here')) await diner.presses('Stay here')
+    if (!(await diner.has('dialog', 'Milano restaurants'))) await diner.presses('Book at Cork')
+    await isKept()
     await diner.presses('Close')
     await diner.presses('Leave')
     await diner.isClosed()
-  })
 
-  it("a second Escape, which a page can't prevent, loses nothing; contract 1: a page that closes it while it asks can be used", async () => {
-    const diner = await visitPopup()
-    await diner.reachesDetails()
-    await diner.fills('First Name', 'Anna')
-    for (let times = 0; times < 4; times++) await diner.page.keyboard.press('Escape')
-    if (await diner.gets('button', 'Stay here').isVisible()) await diner.presses('Stay here')
-    if (!(await diner.gets('dialog', 'Milano restaurants').isVisible())) {
-      await diner.presses('Book at Cork')
-    }
-    expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
+    await typesName()
     await diner.page.keyboard.press('Escape')
     await diner.finds('button', 'Leave')
     await diner.page.evaluate('handle.close()')
     await diner.isClosed()
     await diner.opens()
     await diner.misses('button', 'Leave')
-  })
-
-  it('asks while the booking is being sent; the question ends when the response comes, and the outcome is shown', async () => {
-    const answer = held(bookingBody())
-    const diner = await visitPopup({ answers: { [create]: answer.answer } })
-    await diner.reachesDetails()
-    await diner.confirmsDetails()
-    await diner.presses('Complete Booking')
-    await diner.page.keyboard.press('Escape')
-    await diner.finds('text', /may still go through/)
-    await diner.presses('Leave')
-    await diner.isClosed()
-    await diner.presses('Book at Cork')
-    await diner.finds('dialog', 'Milano restaurants')
-    await diner.page.keyboard.press('Escape')
-    await diner.finds('button', 'Leave')
-    answer.release()
-    await diner.misses('button', 'Leave')
-    await diner.finds('text', 'MB-1234')
-  })
-
-  it('section 2, step 5: "Done" closes it, and the next opening starts again; section 1: opening marks the widget not complete', async () => {
-    const diner = await visitPopup()
-    await diner.reachesDetails()
-    await diner.confirmsDetails()
-    await diner.completes()
-    await diner.page.evaluate(`Tavola.open('cork')`)
-    await diner.finds('button', 'Date Choose a date')
     await diner.presses('Close')
     await diner.isClosed()
-    await diner.reachesDetails()
-    await diner.confirmsDetails()
-    await diner.completes()
-    const asked = diner.api.sent('GET /api/venues/getbyid/cork').length
-    await diner.presses('Done')
-    await diner.isClosed()
-    await diner.opens()
-    await diner.finds('button', 'Date Choose a date')
-    expect(diner.api.sent('GET /api/venues/getbyid/cork')).to.have.lengthOf(asked + 1)
+
+    await typesName()
+    await diner.presses('Close')
+    await diner.finds('button', 'Stay here')
+    await diner.page.evaluate(`handle.update({ readOnlyLocation: true })`)
+    await diner.misses('button', 'Stay here')
+    await isKept()
+    expect(diner.errors).to.deep.equal([])
   })
 
-  it("section 2: its container has the min-top class while it is higher than the window, as the window or the step changes; its scrollbar isn't the backdrop", async () => {
-    const diner = await visitPopup({ viewport: { width: 1280, height: 480 } })
+  it('section 2: its container has the min-top class while it is higher than the window, as the window or the step changes; its scrollbar isn\'t the backdrop; its bottom can be reached on a small phone; section 1, "Host integration": opening resets the scroll position; contract 1: the options of init apply to each opening, which requests its restaurant once', async () => {
+    const button = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
+    const diner = await visitPopup({
+      page: popupWith(`venueId: 'cork', guests: 4, journey: 'Booking'`, button),
+      viewport: { width: 1280, height: 480 },
+    })
     const isHigh = () => diner.page.waitForFunction(`${classes}.includes('min-top')`)
     const fits = () => diner.page.waitForFunction(`!${classes}.includes('min-top')`)
+    const asked = () => diner.api.sent('GET /api/venues/getbyid/*').length
     await diner.opens()
+    expect([asked(), await diner.shows('Guests')]).to.deep.equal([1, '4'])
     await isHigh()
     await diner.page.mouse.click(1277, 250)
     await diner.settles()
@@ -184,16 +139,19 @@ describe('Browser: popup', () => {
     await fits()
     await diner.page.keyboard.press('Escape')
     await diner.isClosed()
+
     await diner.page.setViewportSize({ width: 1280, height: 800 })
-    await diner.reachesDetails()
+    await diner.opens()
+    await diner.finds('button', 'Date Choose a date')
+    expect([asked(), await diner.shows('Guests')]).to.deep.equal([2, '4'])
+    await diner.choosesDay()
+    await skipToDetails(diner)
     await isHigh()
     await diner.presses('Back')
     await fits()
-  })
 
-  it('its bottom can be reached on a small phone; section 1, "Host integration": opening resets the scroll position', async () => {
-    const diner = await visitPopup({ viewport: { width: 320, height: 400 } })
-    await diner.reachesDetails()
+    await diner.page.setViewportSize({ width: 320, height: 400 })
+    await skipToDetails(diner)
     await diner.page.mouse.move(160, 200)
     await diner.page.mouse.wheel(0, 5_000)
     await diner.page.waitForFunction(
@@ -207,33 +165,21 @@ describe('Browser: popup', () => {
     expect(await diner.page.evaluate(scrolled)).to.equal(0)
   })
 
-  it("a scrollbar on the left, in right-to-left text, isn't the backdrop either", async () => {
-    const diner = await visitPopup({
-      page: popupWith(`brand: { locale: 'ar' }`),
-      viewport: { width: 1280, height: 500 },
-    })
-    await diner.page.evaluate('handle.open()')
-    const popup = diner.gets('dialog', 'Milano restaurants')
-    await popup.waitFor()
-    expect(await popup.evaluate((dialog) => dialog.clientLeft)).to.be.greaterThan(4)
-    await diner.page.mouse.click(3, 250)
-    await diner.settles()
-    expect(await popup.isVisible()).to.equal(true)
-    await diner.page.mouse.click(40, 250)
-    await popup.waitFor({ state: 'hidden' })
-  })
-
-  it('contract 1: the options of init apply to each opening, which requests its restaurant once', async () => {
-    const diner = await visitPopup({ page: popupWith(`venueId: 'cork', guests: 4, journey: 'Booking'`) })
-    for (const time of [1, 2]) {
+  if (isNight) {
+    it("a scrollbar on the left, in right-to-left text, isn't the backdrop either", async () => {
+      const diner = await visitPopup({
+        page: popupWith(`brand: { locale: 'ar' }`),
+        viewport: { width: 1280, height: 500 },
+      })
       await diner.page.evaluate('handle.open()')
-      await diner.finds('button', 'Date Choose a date')
-      expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('4')
-      await diner.chose('Milano Cork')
+      const popup = diner.gets('dialog', 'Milano restaurants')
+      await popup.waitFor()
+      expect(await popup.evaluate((dialog) => dialog.clientLeft)).to.be.greaterThan(4)
+      await diner.page.mouse.click(3, 250)
       await diner.settles()
-      expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(time)
-      await diner.presses('Close')
-      await diner.isClosed()
-    }
-  })
+      expect(await popup.isVisible()).to.equal(true)
+      await diner.page.mouse.click(40, 250)
+      await popup.waitFor({ state: 'hidden' })
+    })
+  }
 })

@@ -41,13 +41,13 @@ export const complaints: readonly Row[] = [
   }),
   ...rowsOf('complaints, "Popup lies under the site’s menu or chat; bottom not reachable on phones"', {
     'The popup lies under the site’s menu; its bottom is not reachable on phones': [
-      'its bottom can be reached on a small phone*',
+      '*its bottom can be reached on a small phone*',
       'a whole booking by taps*',
       "is above the page's own dialog, popover and highest layer, and gives the focus back",
     ],
     'Its bottom is reachable with the keyboard open': [
       'the field stays in sight and "Complete Booking" can be reached as the keyboard *',
-      "its room disappears with the keyboard, and zooming in isn't a keyboard",
+      "*its room disappears with the keyboard, and zooming in isn't a keyboard",
     ],
     'The page behind neither scrolls nor jumps': [
       'a page * neither moves nor scrolls',
@@ -67,7 +67,7 @@ export const complaints: readonly Row[] = [
     ],
     'Options that change are not ignored, and cost the diner nothing': [
       'another brand during a booking keeps the step, the choices, the typed details*',
-      'a popup whose options change while it is open stays open*',
+      '*a popup whose options change while it is open stays open*',
       '*; of two changes in a row the last one counts*',
     ],
     'A hundred times mounted and unmounted nothing is left': [
@@ -77,7 +77,7 @@ export const complaints: readonly Row[] = [
     'Two popups': [
       'of two popups Back closes the one on top first*',
       "*; closing the lower one leaves the other's entry alone",
-      'a popup destroyed while it is open removes its entries; one that opens meanwhile has its own',
+      'a popup destroyed while it is open removes its entries; one that opens meanwhile has its own*',
       '*of two popups the last one to close releases the page',
     ],
   }),
@@ -118,7 +118,7 @@ export const complaints: readonly Row[] = [
     ],
     'A popup is not dismissed silently while a create is open': [
       'asks while the booking is being sent; the question ends when the response comes*',
-      'asks while the booking is being sent, and shows the outcome*',
+      'asks while the booking is being sent; the question ends when the response comes, and the outcome is shown*',
     ],
     'A stated "we do not know yet" outcome with the telephone': [
       'a create without a response, or with a broken connection, may have gone through, and is sent again only on purpose*',
@@ -235,17 +235,17 @@ export const complaints: readonly Row[] = [
   ...rowsOf('complaints, "Click outside or Back loses everything"', {
     'Click outside loses everything: asks first': [
       '*leaving while the card is checked sends nothing, and asks for the card again',
-      'asks before the * loses typed details',
+      '*asks before the * loses typed details*',
     ],
     'A phone’s Back closes the popup or goes a step back, and leaves the page alone': [
       'closes the popup on the first step, and the page stays*',
       'leads a step back from a later one, with choices and typed text kept*',
-      'adds no entry in response to Back, which browsers would skip',
-      'a close request other than Escape, such as Back on some phones, leads a step back too',
-      'twenty openings that * close leave no entry behind',
+      '*adds no entry in response to Back, which browsers would skip*',
+      '*a close request other than Escape, such as Back on some phones, leads a step back too*',
+      '*openings that the cross, Escape and the handle close leave no entry behind',
     ],
-    'A second Escape loses nothing': ["a second Escape, which a page can't prevent, loses nothing*"],
-    'Its scrollbar is no backdrop': ["*its scrollbar isn't the backdrop"],
+    'A second Escape loses nothing': ["*a second Escape, which a page can't prevent, loses nothing*"],
+    'Its scrollbar is no backdrop': ["*its scrollbar isn't the backdrop*"],
   }),
   ...rowsOf('complaints, "Wrong day because of time zones"', {
     'Wrong day because of time zones: plain days, whatever the diner’s zone': [

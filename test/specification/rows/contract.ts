@@ -14,12 +14,12 @@ export const contract: readonly Row[] = [
       '*decisions, "Names": hosts may open it as *',
       'section 1: Tavola.open takes it, *; "Done" closes the popup, whose next opening is a new one',
       'section 1: opens for the venue that the page names*',
-      'section 1, "Host integration": without a journey *, with one locks it, and hides the choice',
+      '*section 1, "Host integration": without a journey *, with one locks it, and hides the choice',
       'section 1, host integration: "*" is chosen, its choice locked and hidden',
     ],
     'The handle: open, close, on': [
-      'contract 1: a page may open it again as soon as it hears that it closed*',
-      '*contract 1: a page that closes it while it asks can be used',
+      '*; a page may open it again as soon as it hears that it closed*',
+      '*contract 1: a page that closes it while it asks can be used*',
       "*contract 1: a handler that throws is the page's own fault and stops no other*",
     ],
     'The handle: destroy leaves no node, listener, timer or request behind': [
@@ -29,7 +29,7 @@ export const contract: readonly Row[] = [
       'contract, destroy: *',
     ],
     'Options: venueId, journey, date, guests (prefill), callbacks': [
-      'contract 1: the options of init apply to each opening*',
+      '*contract 1: the options of init apply to each opening*',
       'contract 1: one object of options prefills venue, date and guests*',
     ],
     'A second init makes a second, independent instance': ['two widgets on a page share nothing'],
@@ -74,7 +74,7 @@ export const contract: readonly Row[] = [
   ...rowsOf('contract 1, "Events"', {
     ready: ['a late subscriber receives the current state, marked as a replay*'],
     'open, close': [
-      'contract 1: a page may open it again as soon as it hears that it closed*',
+      '*; a page may open it again as soon as it hears that it closed*',
       'a late subscriber to a popup hears whether it is open or closed',
     ],
     'step, number and name': ['contract, events: the host hears each new step once, with its number'],
@@ -226,7 +226,7 @@ export const contract: readonly Row[] = [
     'Summary: "Booking on Friday 20 November at 19:30 for 2 people"': [
       'section 2, "Summary bar": "Booking on Friday 20 November at 19:30 for 2 people"',
     ],
-    'Close: button "Close"': ['section 2: the cross, a click on the backdrop and Escape close it*'],
+    'Close: button "Close"': ['*; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it*'],
     'Results: "Booking Confirmed" and the reference': ['*contract 3: step 5'],
     'Results: "Thank you for your enquiry." and the reference': [
       'section 2, step 7: thanks, with the reference and the time of the answer',

@@ -194,12 +194,12 @@ export const laterDecisions: readonly Row[] = [
 
   ...rowsOf('decisions, "Closing"', {
     'The close cross, the backdrop and Escape close the popup': [
-      'section 2: the cross, a click on the backdrop and Escape close it*',
+      '*; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it*',
       '*decisions, "Closing": Escape *',
     ],
     'Where details were typed and nothing was sent yet, it asks first': [
-      'asks before the * loses typed details',
-      'decisions, "Closing": asks where something typed would be lost*',
+      '*asks before the * loses typed details*',
+      '*decisions, "Closing": asks where something typed would be lost*',
     ],
   }),
 ]

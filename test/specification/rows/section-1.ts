@@ -42,21 +42,21 @@ export const section1: readonly Row[] = [
       'section 1: opens for the venue that the page names*',
     ],
     'A global function opens the popup for a venue id and an optional journey': [
-      'section 1, "Host integration": without a journey *, with one locks it, and hides the choice',
+      '*section 1, "Host integration": without a journey *, with one locks it, and hides the choice',
       'section 1: opens for the venue that the page names*',
       'section 1: carries out an open that was called before the script came',
     ],
     'Opening resets the scroll position': [
-      '*section 1, "Host integration": opening resets the scroll position',
+      '*section 1, "Host integration": opening resets the scroll position*',
     ],
-    'Opening marks the widget not complete': ['*section 1: opening marks the widget not complete'],
+    'Opening marks the widget not complete': ['*section 1: opening marks the widget not complete*'],
     'Callback for no availability': ['section 8: the host’s callback is called instead, with the venue'],
     'Callback that transforms the special requests': [
       'section 5: sends the special requests as the host transforms them, with their source',
     ],
     'A journey that the host gives locks the choice and hides the journey options': [
       'section 1, host integration: "*" is chosen, its choice locked and hidden',
-      'section 1, "Host integration": without a journey *, with one locks it, and hides the choice',
+      '*section 1, "Host integration": without a journey *, with one locks it, and hides the choice',
       'section 2, step 1: is not shown when the host locks it',
     ],
     'The read-only-location flag restricts the location': [

@@ -79,7 +79,7 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
     '*section 2, "Close cross": is hidden when the widget is inline*',
   ],
   'Popup container: has an active class until the widget is complete': [
-    '*section 2: its container is active until it closes',
+    '*section 2: its container is active until it closes*',
   ],
   'Popup container: min-top class when higher than the window, re-checked 1 ms after render and on resize': [
     'section 2: its container has the min-top class while it is higher than the window*',

@@ -29,7 +29,7 @@ export const section2Steps: readonly Row[] = [
     'Step 5: a next/close action': [
       'section 4, "Completion": inline, another booking starts again at the same venue',
       'section 4, "Completion": a popup is done, and closes',
-      'section 2, step 5: "Done" closes it, and the next opening starts again*',
+      '*section 2, step 5: once the journey is over Back closes the popup, and "Done" too, and the next opening starts again',
     ],
     'Step 6: enquiry details': [
       'section 4, "Step selection": a general enquiry is there at once',
@@ -74,7 +74,7 @@ export const section2Steps: readonly Row[] = [
     ],
     'Buttons "Book a Table", "Kids Pizza Making Party Enquiry", "Adults Pizza Making Party Enquiry"': [
       'contract, section 3: its button is named as specified',
-      'section 1, "Host integration": without a journey leaves the choice to the diner*',
+      '*section 1, "Host integration": without a journey leaves the choice to the diner*',
     ],
     'A general Enquiry journey also exists': [
       'section 4, "Step selection": a general enquiry is there at once',

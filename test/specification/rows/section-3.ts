@@ -79,7 +79,7 @@ export const section3: readonly Row[] = [
       'section 4, step selection: a reference goes with the slot that it was for',
     ],
     'UI: complete, requestRunning, error, errorText, errors': [
-      '*section 1: opening marks the widget not complete',
+      '*section 1: opening marks the widget not complete*',
       'section 2, loading overlay: stays until the last of several tasks ends, also by a fault',
       "section 8: a failure's text, list and way on, in the brand's words",
     ],

@@ -178,10 +178,10 @@ export const section4: readonly Row[] = [
 
   ...rowsOf('section 4, "Completion"', {
     'A click outside the popup triggers it': [
-      'section 2: the cross, a click on the backdrop and Escape close it*',
+      '*; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it*',
     ],
     'A click on the close cross triggers it': [
-      'section 2: the cross, a click on the backdrop and Escape close it*',
+      '*; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it*',
     ],
     'It resets the state': [
       'section 4, "Completion": another enquiry begins without them',
