@@ -1,27 +1,23 @@
-import type { Looked } from '../../kit/audit/looked'
-import { glimpse, isUnseen, type Glimpse } from '../../kit/audit/rings'
+import { watchRings } from '../../kit/audit/rings'
 import type { Diner } from '../../kit/diner'
 import type { Watch } from './keyboard'
 
 /** With the diner's few colours and without motion: the focus is seen at all that is used, and nothing moves. */
 export async function forcedColours({ page }: Diner, faults: string[]): Promise<Watch> {
   const cdp = await page.context().newCDPSession(page)
-  const looked: Looked = { page, cdp, ...page.viewportSize()! }
-  let last: (Glimpse & { readonly id: number }) | undefined
+  const watches = watchRings({ page, cdp })
+  let at: number | undefined
   return {
     async afterKey(focused) {
       for (const moving of await page.evaluate(movements)) faults.push(`${focused.name}: ${moving}`)
-      if (!last || last.id === focused.id) return
-      const { id } = last
-      const place = await page.evaluate((id) => eye.placeOf(id), id)
-      const unseen = await isUnseen(looked, last, place, focused.rect)
-      faults.push(
-        ...unseen.map(({ element, expected, found }) => `${element}: expected ${expected}, found ${found}`),
-      )
-      last = undefined
+      if (at === undefined || at === focused.id) return
+      at = undefined
+      for (const { element, expected, found } of await watches(null, focused.rect))
+        faults.push(`${element}: expected ${expected}, found ${found}`)
     },
-    async atControl({ id, name, rect }) {
-      last = { ...(await glimpse(looked, name, rect)), id }
+    async atControl(focused) {
+      at = focused.id
+      await watches(focused)
     },
   }
 }

@@ -1,38 +1,26 @@
-import type { Fault } from './finding'
-import { grows, resizes, type Looked } from './looked'
-import { capture, hex, pixels, ratio, type Box, type Raster, type Rgb } from './raster'
-
-/** What is chosen differs from what is not by 3:1: in its ground, in one of its edges, or by a mark that is drawn. */
-export async function examineChosen(looked: Looked): Promise<Fault[]> {
-  const { page, cdp, width, height } = looked
-  await grows(looked)
-  const pairs = await page.evaluate(findsChosen)
-  const drawn = await capture(cdp)
-  await resizes(page, width, height)
-  return pairs
-    .map((pair) => ({ ...pair, most: likeness(drawn, pair) }))
-    .filter(({ most }) => most < 2.95)
-    .map(({ name, beside, most }) => ({
-      element: name,
-      expected: `3:1 between its ground or an edge and those of ${beside}, which is not chosen`,
-      found: `${most.toFixed(2)}:1`,
-    }))
-}
+import { pixels, ratio, type Box, type Colour, type Raster } from './raster'
 
 type Pair = ReturnType<typeof findsChosen>[number]
 
-/** The greatest contrast of the ground, and of each edge, with the other's; a mark is enough. */
+/**
+ * How much what is chosen differs from what is not: the greatest contrast of its ground, or of one of its edges, with the
+ * other's; a mark is enough.
+ */
 export function likeness(
   drawn: Raster,
   { chosen, other, marks }: Pick<Pair, 'chosen' | 'other' | 'marks'>,
 ): number {
   if (marks) return 21
   const [own, others] = [looks(drawn, chosen), looks(drawn, other)]
-  return Math.max(...own.map((colour, index) => (colour && others[index] ? ratio(colour, others[index]) : 1)))
+  return Math.max(
+    ...own.map((colour, index) =>
+      colour !== undefined && others[index] !== undefined ? ratio(colour, others[index]) : 1,
+    ),
+  )
 }
 
 /** The most frequent colour of its ground, and of each pixel's depth along its four edges. */
-function looks(drawn: Raster, { x, y, width, height }: Box): (Rgb | undefined)[] {
+function looks(drawn: Raster, { x, y, width, height }: Box): (Colour | undefined)[] {
   // Corners may be round.
   const [right, bottom, corner] = [x + width, y + height, Math.min(width, height) / 4]
   const lines = [0, 1, 2].flatMap((depth) => [
@@ -44,14 +32,13 @@ function looks(drawn: Raster, { x, y, width, height }: Box): (Rgb | undefined)[]
   return [{ x, y, width, height }, ...lines].map((box) => commonest(pixels(drawn, box)))
 }
 
-function commonest(colours: readonly Rgb[]): Rgb | undefined {
-  const counts = new Map<string, { count: number; colour: Rgb }>()
-  for (const colour of colours) {
-    const there = counts.get(hex(colour)) ?? { count: 0, colour }
-    there.count++
-    counts.set(hex(colour), there)
-  }
-  return [...counts.values()].sort((a, b) => b.count - a.count)[0]?.colour
+function commonest(colours: Iterable<Colour>): Colour | undefined {
+  const counts = new Map<Colour, number>()
+  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  return [...counts].reduce<[Colour | undefined, number]>(
+    (most, one) => (one[1] > most[1] ? one : most),
+    [undefined, 0],
+  )[0]
 }
 
 /** Each thing that is chosen, beside one of the same group that is not. */

@@ -1,60 +1,71 @@
 import type { Fault } from './finding'
-import { grows, resizes, type Looked } from './looked'
-import { glimpse, isUnseen, type Glimpse } from './rings'
+import type { Looked } from './looked'
+import { watchRings } from './rings'
 import { walksStops, type Stop, type Walked } from './stops'
 
-/** One walk by Tab through all of a page: its rings, and the order of its stops. */
-export async function examineFocus(
-  looked: Looked,
-): Promise<{ readonly rings: Fault[]; readonly order: Fault[] }> {
-  const { page, width, height } = looked
-  await grows(looked)
-  const rings: Fault[] = []
+/** What one walk by Tab through all of a page, in the window as it is, has found. */
+export interface FocusFaults {
+  readonly rings: Fault[]
+  readonly order: Fault[]
+  readonly obscured: Fault[]
+}
+
+/** @param colours what a control is told to be in, besides its kind */
+export async function examineFocus(looked: Looked, colours = ''): Promise<FocusFaults> {
+  const { page } = looked
   const expected = await page.evaluate(() => {
     eye.fences()
     return eye.expected()
   })
-  let last: (Glimpse & { readonly id: number }) | undefined
-  const leaves = async (next?: Stop) => {
-    if (!last) return
-    const place = await page.evaluate((id) => eye.placeOf(id), last.id)
-    rings.push(...(await isUnseen(looked, last, place, next?.rect)))
-    last = undefined
-  }
+  const rings: Fault[] = []
   const up: Fault[] = []
   let before: Stop | undefined
   const walked = await walksStops(looked, async (stop) => {
-    // Meanwhile the page may have scrolled.
-    const place = before && (await page.evaluate((id) => eye.placeOf(id), before.id))
-    if (before && place) up.push(...backwards({ ...before, rect: place }, stop))
+    if (before && stop.before) up.push(...backwards({ ...before, rect: stop.before }, stop))
     before = stop
-    await leaves(stop)
-    if (stop.inWidget && !stop.hidden)
-      last = { ...(await glimpse(looked, stop.name, stop.rect)), id: stop.id }
-    if (last) await leavesByArrow(looked, last, rings)
+    if (stop.inWidget && !stop.hidden && looked.isNew(stop.kind + colours))
+      rings.push(...(await ringsOf(looked, { ...stop, name: stop.name + colours })))
   })
-  await leaves()
-  const order = [...(await ordered(looked, walked, expected)), ...up]
-  await resizes(page, width, height)
-  return { rings, order }
+  return {
+    rings,
+    order: [...(await ordered(looked, walked, expected)), ...up],
+    obscured: obscured(looked, walked),
+  }
 }
 
-/** In a grid of days the arrows move the focus: the day that they leave shows how it looked. */
-async function leavesByArrow(
-  looked: Looked,
-  last: Glimpse & { readonly id: number },
-  rings: Fault[],
-): Promise<void> {
+/** The focus leaves it for a moment, and the page stays where it is. In a grid the arrows move the focus. */
+async function ringsOf(looked: Looked, stop: Stop): Promise<Fault[]> {
   const { page } = looked
-  const { id } = last
-  if (!(await page.evaluate((id) => eye.byId(id).closest('[role="grid"]') !== null, id))) return
-  await page.keyboard.press('ArrowRight')
-  const there = await page.evaluate(() => eye.stop())
-  if (!there || there.id === id) return
-  rings.push(...(await isUnseen(looked, last, await page.evaluate((id) => eye.placeOf(id), id), there.rect)))
-  const seen = await glimpse(looked, there.name, there.rect)
-  await page.keyboard.press('ArrowLeft')
-  rings.push(...(await isUnseen(looked, seen, there.rect, await page.evaluate((id) => eye.placeOf(id)!, id))))
+  const watches = watchRings(looked)
+  await watches(stop)
+  if (!stop.isInGrid) {
+    await page.evaluate(() => eye.active()?.blur())
+    const found = await watches(null)
+    await page.evaluate((id) => eye.byId(id).focus(), stop.id)
+    return found
+  }
+  const found: Fault[] = []
+  for (const key of ['ArrowRight', 'ArrowLeft']) {
+    await page.keyboard.press(key)
+    found.push(...(await watches(await page.evaluate(() => eye.stop()))))
+  }
+  return found
+}
+
+/** Each stop of Tab is in the window, and nothing of the widget is over it. */
+function obscured({ page }: Looked, { stops }: Walked): Fault[] {
+  const { width, height } = page.viewportSize()!
+  return stops.flatMap(({ name, hidden, inWidget }) =>
+    hidden && inWidget
+      ? [
+          {
+            element: name,
+            expected: `to be seen whole with the focus at ${width} x ${height}`,
+            found: hidden,
+          },
+        ]
+      : [],
+  )
 }
 
 async function ordered(

@@ -4,12 +4,17 @@ import type { CDPSession, Page } from 'playwright-core'
 export interface Looked {
   readonly page: Page
   readonly cdp: CDPSession
+  /** Of the window in which a diner would have it. */
   readonly width: number
   readonly height: number
+  /** Whether to look at the ring of such a control, or of one in forced colours: it may be known from another picture. */
+  readonly isNew: (kind: string) => boolean
 }
 
-/** The window takes this size, and the page has the time to follow. */
+/** The window takes this size, and the page has the time to follow. Nobody puts it back: whoever needs a size asks for it. */
 export async function resizes(page: Page, width: number, height: number): Promise<void> {
+  const size = page.viewportSize()!
+  if (size.width === width && size.height === height) return
   await page.setViewportSize({ width, height })
   await settles(page)
 }
@@ -28,9 +33,9 @@ export const settles = (page: Page) =>
   )
 
 /** The window as high as the page, so that all of it is drawn at once; a popup has the window that it has. */
-export async function grows({ page, width }: Looked): Promise<void> {
-  const height = await page.evaluate(() =>
-    eye.ours('dialog:modal').length > 0 ? innerHeight : document.documentElement.scrollHeight,
+export async function grows({ page, width, height }: Looked): Promise<void> {
+  const high = await page.evaluate(() =>
+    eye.ours('dialog:modal').length > 0 ? 0 : document.documentElement.scrollHeight,
   )
-  await resizes(page, width, Math.min(Math.max(height, 200), 5_000))
+  await resizes(page, width, high === 0 ? height : Math.min(Math.max(high, 200), 5_000))
 }

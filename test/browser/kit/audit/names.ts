@@ -10,7 +10,7 @@ const used = new Set([
 const mayBeNameless = new Set(['list', 'form', 'table'])
 
 /** Every control and every group has a name; a control's name has the words that are seen on it. */
-export async function examineNames({ cdp }: Looked): Promise<Fault[]> {
+export async function examineNames({ cdp }: Pick<Looked, 'cdp'>): Promise<Fault[]> {
   const nodes = await readsTree(cdp)
   return [...nodes.filter(isNameless).map(nameless), ...nodes.filter(isCalledOtherwise).map(calledOtherwise)]
 }

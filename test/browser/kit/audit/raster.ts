@@ -1,12 +1,17 @@
 import { inflateSync } from 'node:zlib'
 import type { CDPSession } from 'playwright-core'
 
-/** A picture of the window as pixels: red, green, blue, each 0 to 255. */
+/** Red, green and blue in one number: 0xff8800. */
+export type Colour = number
+
+/** Pixels of the window. */
 export interface Raster {
+  /** Where they begin in the window. */
+  readonly left: number
+  readonly top: number
   readonly width: number
   readonly height: number
-  /** Three bytes a pixel. */
-  readonly data: Uint8Array
+  readonly data: Uint32Array
 }
 
 export interface Box {
@@ -16,23 +21,25 @@ export interface Box {
   readonly height: number
 }
 
-/** What is drawn now, the whole window or a part of it, whose place is the window's. */
+/** What is drawn now: the whole window, or a part of it, which begins and ends on whole pixels. */
 export async function capture(cdp: CDPSession, part?: Box): Promise<Raster> {
-  const { cssLayoutViewport: window } = await cdp.send('Page.getLayoutMetrics')
   const { data } = await cdp.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
     captureBeyondViewport: false,
-    ...(part && {
-      // The protocol counts from the beginning of the page.
-      clip: { ...part, x: part.x + window.pageX, y: part.y + window.pageY, scale: 1 },
-    }),
+    ...(part && { clip: await fromPage(cdp, part) }),
   })
-  return decode(Buffer.from(data, 'base64'))
+  return { ...decode(Buffer.from(data, 'base64')), left: part?.x ?? 0, top: part?.y ?? 0 }
 }
 
-/** A PNG as browsers write it: eight bits a channel, not interlaced. */
-export function decode(file: Buffer): Raster {
+/** The protocol counts from the beginning of the page. */
+async function fromPage(cdp: CDPSession, part: Box) {
+  const { cssLayoutViewport: window } = await cdp.send('Page.getLayoutMetrics')
+  return { ...part, x: part.x + window.pageX, y: part.y + window.pageY, scale: 1 }
+}
+
+/** A PNG as Chromium writes it for speed: eight bits a channel, each line as the difference to the line above it. */
+function decode(file: Buffer): Pick<Raster, 'width' | 'height' | 'data'> {
   const width = file.readUInt32BE(16)
   const height = file.readUInt32BE(20)
   const channels = file[25] === 6 ? 4 : 3
@@ -42,80 +49,65 @@ export function decode(file: Buffer): Raster {
     if (file.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(file.subarray(at + 8, at + 8 + length))
     at += length + 12
   }
-  const lines = unfilter(inflateSync(Buffer.concat(parts)), width * channels, height, channels)
-  if (channels === 3) return { width, height, data: lines }
-  const data = new Uint8Array(width * height * 3)
-  for (let pixel = 0; pixel < width * height; pixel++)
-    for (let channel = 0; channel < 3; channel++)
-      data[pixel * 3 + channel] = lines[pixel * channels + channel]!
+  const bytes = inflateSync(Buffer.concat(parts))
+  const data = new Uint32Array(width * height)
+  const stride = width * channels + 1
+  for (let row = 0; row < height; row++) {
+    const start = row * stride
+    if (bytes[start] !== 2) throw new Error('A line of the picture is no difference to the one above it.')
+    if (row > 0)
+      for (let at = start + 1; at < start + stride; at++) bytes[at] = bytes[at]! + bytes[at - stride]!
+    for (let column = 0, at = start + 1; column < width; column++, at += channels)
+      data[row * width + column] = (bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!
+  }
   return { width, height, data }
 }
 
-/** Each line of a PNG is written as the difference to what is left of it or above it. */
-function unfilter(raw: Buffer, stride: number, height: number, channels: number): Uint8Array {
-  const lines = new Uint8Array(stride * height)
-  for (let row = 0; row < height; row++) {
-    const filter = raw[row * (stride + 1)]!
-    const from = row * (stride + 1) + 1
-    const to = row * stride
-    for (let index = 0; index < stride; index++) {
-      const left = index >= channels ? lines[to + index - channels]! : 0
-      const up = row > 0 ? lines[to + index - stride]! : 0
-      const corner = row > 0 && index >= channels ? lines[to + index - stride - channels]! : 0
-      lines[to + index] = raw[from + index]! + guess(filter, left, up, corner)
-    }
-  }
-  return lines
-}
+/** At a point of the window. */
+export const pixel = ({ data, left, top, width }: Raster, x: number, y: number): Colour =>
+  data[(y - top) * width + x - left]!
 
-function guess(filter: number, left: number, up: number, corner: number): number {
-  if (filter === 0) return 0
-  if (filter === 1) return left
-  if (filter === 2) return up
-  if (filter === 3) return (left + up) >> 1
-  const [toLeft, toUp, toCorner] = [up - corner, left - corner, left + up - 2 * corner].map(Math.abs) as [
-    number,
-    number,
-    number,
-  ]
-  if (toLeft <= toUp && toLeft <= toCorner) return left
-  return toUp <= toCorner ? up : corner
-}
+/** Red, green, blue: 0 to 255. */
+export const red = (colour: Colour) => colour >> 16
+export const green = (colour: Colour) => (colour >> 8) & 255
+export const blue = (colour: Colour) => colour & 255
+
+export const differs = (one: Colour, other: Colour, by = 8) =>
+  one !== other &&
+  (Math.abs(red(one) - red(other)) > by ||
+    Math.abs(green(one) - green(other)) > by ||
+    Math.abs(blue(one) - blue(other)) > by)
 
 const linear = Float64Array.from({ length: 256 }, (_, value) => {
   const part = value / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 })
 
-export type Rgb = readonly [number, number, number]
-
-export const pixel = ({ data, width }: Raster, x: number, y: number): Rgb => {
-  const at = (y * width + x) * 3
-  return [data[at]!, data[at + 1]!, data[at + 2]!]
-}
-
-export const differs = (one: Rgb, other: Rgb, by = 8) =>
-  one.some((part, index) => Math.abs(part - other[index]!) > by)
-
-const luminance = ([r, g, b]: Rgb) => 0.2126 * linear[r]! + 0.7152 * linear[g]! + 0.0722 * linear[b]!
+const luminance = (colour: Colour) =>
+  0.2126 * linear[red(colour)]! + 0.7152 * linear[green(colour)]! + 0.0722 * linear[blue(colour)]!
 
 /** WCAG's ratio, 1 to 21. */
-export function ratio(one: Rgb, other: Rgb): number {
+export function ratio(one: Colour, other: Colour): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-export const hex = (colour: Rgb) => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+export const hex = (colour: Colour) => `#${colour.toString(16).padStart(6, '0')}`
+
+/** The part of a box that was captured, on whole pixels. */
+export function within({ left, top, width, height }: Raster, box: Box) {
+  const between = (least: number, value: number, most: number) => Math.min(Math.max(least, value), most)
+  return {
+    x: between(left, Math.round(box.x), left + width),
+    y: between(top, Math.round(box.y), top + height),
+    right: between(left, Math.round(box.x + box.width), left + width),
+    bottom: between(top, Math.round(box.y + box.height), top + height),
+  }
+}
 
 /** All that lie in a box. */
-export function pixels(drawn: Raster, { x, y, width, height }: Box): Rgb[] {
-  const found: Rgb[] = []
-  for (let row = Math.max(0, Math.round(y)); row < Math.min(drawn.height, Math.round(y + height)); row++)
-    for (
-      let column = Math.max(0, Math.round(x));
-      column < Math.min(drawn.width, Math.round(x + width));
-      column++
-    )
-      found.push(pixel(drawn, column, row))
-  return found
+export function* pixels(drawn: Raster, box: Box): Generator<Colour> {
+  const { x, y, right, bottom } = within(drawn, box)
+  for (let row = y; row < bottom; row++)
+    for (let column = x; column < right; column++) yield pixel(drawn, column, row)
 }

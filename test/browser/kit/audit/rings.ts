@@ -1,37 +1,61 @@
 import type { Fault } from './finding'
 import type { Looked } from './looked'
-import { capture, differs, hex, pixel, ratio, type Box, type Raster, type Rgb } from './raster'
+import { capture, differs, hex, pixel, ratio, type Box, type Colour, type Raster } from './raster'
 
 /** Room for a ring around what has the focus. */
-export const around = 10
+const room = 10
+/** As far as a ring reaches: what is drawn farther away is none of it. */
+const reach = 7
 
-export interface Glimpse {
+/** What has the focus. */
+export interface Focused {
+  /** As `eye` knows it. */
+  readonly id: number
   readonly name: string
-  readonly box: Box
-  readonly focused: Raster
+  readonly rect: Box
 }
 
 /** A pixel that the focus changes. */
 interface Change {
   readonly ratio: number
-  readonly ink: Rgb
-  readonly ground: Rgb
+  readonly ink: Colour
+  readonly ground: Colour
+  readonly isOutside: boolean
 }
 
-/** What is drawn at a control now, with the room for its ring. */
-export async function glimpse({ cdp }: Looked, name: string, box: Box): Promise<Glimpse> {
-  return { name, box, focused: await capture(cdp, roomy(box)) }
-}
+/**
+ * Looks at one control after the other as the focus goes from each to the next: once there are pictures of a control with
+ * the focus and without, they are compared.
+ */
+export function watchRings({ page, cdp }: Pick<Looked, 'page' | 'cdp'>, mark: 'ring' | 'bar' = 'ring') {
+  let last: { readonly focused: Focused; readonly drawn: Raster } | undefined
 
-/** On whole pixels: the protocol would draw between them. */
-function roomy({ x, y, width, height }: Box): Box {
-  const [left, top] = [Math.max(0, Math.floor(x) - around), Math.max(0, Math.floor(y) - around)]
-  return {
-    x: left,
-    y: top,
-    width: Math.ceil(x + width) + around - left,
-    height: Math.ceil(y + height) + around - top,
+  /**
+   * The focus is there now, or on nothing that is looked at. Says what is wrong with the ring that is gone.
+   *
+   * @param elsewhere where the focus is: what changes there is no part of that ring
+   */
+  return async function watches(next: Focused | null, elsewhere = next?.rect): Promise<Fault[]> {
+    const before = last
+    last = undefined
+    // Meanwhile the page may have scrolled.
+    const place = before && (await page.evaluate((id) => eye.placeOf(id), before.focused.id))
+    const boxes = [place, next?.rect].filter((box) => box != null)
+    if (boxes.length === 0) return []
+    const drawn = await capture(cdp, around(boxes))
+    if (next) last = { focused: next, drawn }
+    const isGone = before && place && before.focused.id !== next?.id
+    return isGone ? judge(before, { drawn, place }, elsewhere, mark) : []
   }
+}
+
+/** The boxes and the room for their rings. On whole pixels: the protocol would draw between them. */
+function around(boxes: readonly Box[]): Box {
+  const x = Math.max(0, Math.min(...boxes.map((box) => Math.floor(box.x) - room)))
+  const y = Math.max(0, Math.min(...boxes.map((box) => Math.floor(box.y) - room)))
+  const right = Math.max(...boxes.map((box) => Math.ceil(box.x + box.width) + room))
+  const bottom = Math.max(...boxes.map((box) => Math.ceil(box.y + box.height) + room))
+  return { x, y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) }
 }
 
 /**
@@ -39,40 +63,22 @@ function roomy({ x, y, width, height }: Box): Box {
  * many as a thin line around most of it has. What lies elsewhere is the next control's ring, or an error that leaving
  * brings.
  */
-export async function isUnseen(
-  { cdp }: Looked,
-  { name, box, focused }: Glimpse,
-  place: Box | null,
-  elsewhere?: Box,
-  mark: 'ring' | 'bar' = 'ring',
-): Promise<Fault[]> {
-  if (!place || place.width !== box.width || place.height !== box.height) return []
-  const unfocused = await capture(cdp, roomy(place))
-  const next = elsewhere && !touches(elsewhere, place) ? grown(elsewhere, 7) : null
-  const origin = roomy(place)
-  const band = grown(place, 7)
-  const changed: (Change & { readonly isOutside: boolean })[] = []
-  const [width, height] = [
-    Math.min(focused.width, unfocused.width),
-    Math.min(focused.height, unfocused.height),
-  ]
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const [left, top] = [x + origin.x, y + origin.y]
-      if (!isIn(band, left, top) || (next && isIn(next, left, top))) continue
-      const [ink, ground] = [pixel(focused, x, y), pixel(unfocused, x, y)]
-      if (differs(ink, ground))
-        changed.push({ ratio: ratio(ink, ground), ink, ground, isOutside: !isIn(place, left, top) })
-    }
+function judge(
+  { focused: { name, rect }, drawn: focused }: { readonly focused: Focused; readonly drawn: Raster },
+  { drawn: unfocused, place }: { readonly drawn: Raster; readonly place: Box },
+  elsewhere: Box | undefined,
+  mark: 'ring' | 'bar',
+): Fault[] {
+  if (place.width !== rect.width || place.height !== rect.height) return []
+  const changed = changes(focused, rect, unfocused, place, elsewhere)
   // The lines of a list have a bar along one side.
-  const needed = mark === 'bar' ? Math.round(box.height * 1.5) : Math.round((box.width + box.height) * 1.5)
+  const needed = Math.round((mark === 'bar' ? rect.height : rect.width + rect.height) * 1.5)
   const isClear = (one: Change) => one.ratio >= 2.95
-  const clear = changed.filter(isClear)
   // Within a field its text is chosen with the focus: there the ring alone counts that is around it.
   const outside = changed.filter((one) => one.isOutside)
   const judged = outside.length >= needed / 2 ? outside : changed
   const isWhole = mark === 'bar' || judged.filter(isClear).length >= (judged.length * 2) / 3
-  if (clear.length >= needed && isWhole) return []
+  if (changed.filter(isClear).length >= needed && isWhole) return []
   return [
     {
       element: name,
@@ -81,6 +87,40 @@ export async function isUnseen(
     },
   ]
 }
+
+function changes(
+  focused: Raster,
+  rect: Box,
+  unfocused: Raster,
+  place: Box,
+  elsewhere: Box | undefined,
+): Change[] {
+  const next = elsewhere && !touches(elsewhere, place) ? grown(elsewhere, reach) : null
+  // Where it has moved by so much meanwhile.
+  const across = Math.floor(rect.x) - Math.floor(place.x)
+  const down = Math.floor(rect.y) - Math.floor(place.y)
+  const then = edges(focused)
+  const now = edges(unfocused)
+  const band = grown(place, reach)
+  const left = Math.max(Math.ceil(band.x), now.left, then.left - across)
+  const right = Math.min(band.x + band.width, now.right, then.right - across)
+  const bottom = Math.min(band.y + band.height, now.bottom, then.bottom - down)
+  const found: Change[] = []
+  for (let y = Math.max(Math.ceil(band.y), now.top, then.top - down); y < bottom; y++)
+    for (let x = left; x < right; x++) {
+      const [ink, ground] = [pixel(focused, x + across, y + down), pixel(unfocused, x, y)]
+      if (!differs(ink, ground) || (next && isIn(next, x, y))) continue
+      found.push({ ratio: ratio(ink, ground), ink, ground, isOutside: !isIn(place, x, y) })
+    }
+  return found
+}
+
+const edges = ({ left, top, width, height }: Raster) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+})
 
 function told(changed: readonly Change[], clear: number): string {
   if (changed.length === 0) return 'nothing changes'

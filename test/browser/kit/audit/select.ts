@@ -1,6 +1,8 @@
 import type { Shown } from '../../../../tools/gallery/address'
+import type { Picture } from '../../../../tools/gallery/picture'
 import { pictures } from '../../../../tools/gallery/pictures'
 import { everyPicture, nameOf, widths } from '../../../../tools/gallery/reach'
+import { byDay } from '../../../kit/night'
 
 const schemes = ['light', 'dark'] as const
 
@@ -10,8 +12,17 @@ export const allPictures = (): Shown[] =>
     schemes.flatMap((scheme) => everyPicture(width).map((shown) => ({ ...shown, scheme }))),
   )
 
-/** Every picture once, so that each brand, scheme and width has as many as the next. */
-export function eachOnce(): Shown[] {
+/** They stand for all: each step and each kind of control is on one of them. */
+const daily = new Set([
+  // Step 1: what is missing, its open list, its calendar, the numbers of a party, and in the popup.
+  ...['missing', 'before-typing', 'calendar', 'kids-party-start', 'popup'],
+  // Steps 2 to 8, and the banner.
+  ...['alternatives', 'menu-missing', 'details-errors', 'ticket-calendar'],
+  ...['enquiry-details', 'group-sent', 'card-errors', 'unanswered'],
+])
+
+/** Each picture once, so that each brand, scheme and width has as many as the next. */
+function once(pictures: readonly Picture[]): Shown[] {
   const taken = new Map<string, number>()
   const count = (key: string) => taken.get(key) ?? 0
   const all = allPictures()
@@ -42,10 +53,15 @@ export function eachLook(): Shown[] {
 }
 
 /** What of the gallery is walked through, as TAVOLA_PICTURES says it. */
-const sets: Readonly<Record<string, () => Shown[]>> = { all: allPictures, looks: eachLook, once: eachOnce }
+const sets: Readonly<Record<string, () => Shown[]>> = {
+  all: allPictures,
+  looks: eachLook,
+  once: () => once(pictures),
+}
 
-/** Throws where there is no such set. */
-export function picturesOf(name = 'once'): Shown[] {
+/** By day those that stand for the others. Throws where there is no such set. */
+export function picturesOf(name?: string): Shown[] {
+  if (name === undefined) return once(byDay(pictures, ({ id }) => daily.has(id)))
   const set = sets[name]
   if (!set) throw new Error(`TAVOLA_PICTURES is one of ${Object.keys(sets).join(', ')}, and not "${name}".`)
   return set()

@@ -11,7 +11,7 @@ export interface Walked {
 /** More stops than any screen has: who presses so often is in a trap. */
 const most = 90
 
-const now = ({ page }: Looked) => page.evaluate(() => eye.stop())
+const now = ({ page }: Looked, before?: number) => page.evaluate((before) => eye.stop(before), before)
 
 /** Presses Tab from before the widget until the focus has left it. A dialog's first stop comes again after its last. */
 export async function walksStops(
@@ -23,7 +23,7 @@ export async function walksStops(
   const stops: Stop[] = []
   while (stops.length < most) {
     await page.keyboard.press('Tab')
-    const stop = await now(looked)
+    const stop = await now(looked, stops.at(-1)?.id)
     if (!stop) {
       // A dialog's end is the browser's own bar, or nothing.
       if (stops.length > 0 || !(await isInDialog(looked))) return { stops }

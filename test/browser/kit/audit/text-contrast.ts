@@ -1,33 +1,36 @@
 import type { Fault } from './finding'
-import { grows, resizes, settles, type Looked } from './looked'
-import { capture, differs, hex, pixel, ratio, type Box, type Raster, type Rgb } from './raster'
+import { settles, type Looked } from './looked'
+import {
+  blue,
+  capture,
+  differs,
+  green,
+  hex,
+  pixel,
+  ratio,
+  red,
+  type Box,
+  type Colour,
+  type Raster,
+} from './raster'
 
 const withoutLetters = `*, *::placeholder { -webkit-text-fill-color: transparent !important; text-shadow: none !important;
   text-decoration-color: transparent !important; caret-color: transparent !important; transition: none !important }`
 
-/** Each text against the pixels that are drawn below its letters. */
-export async function examineTextContrast(looked: Looked): Promise<Fault[]> {
-  const { page, cdp, width, height } = looked
-  await grows(looked)
-  await page.evaluate(() =>
-    eye.wears(
-      'still',
-      '*, ::before, ::after { caret-color: transparent !important; animation-play-state: paused !important }',
-    ),
-  )
+/** Each text against the pixels that are drawn below its letters. `drawn`: the window as it is. */
+export async function examineTextContrast({ page, cdp }: Looked, drawn: Raster): Promise<Fault[]> {
   const texts = await page.evaluate(() => eye.written())
-  const drawn = await capture(cdp)
   await page.evaluate((css) => eye.wears('letters', css), withoutLetters)
   await settles(page)
   const below = await capture(cdp)
   await page.evaluate(() => eye.wears('letters'))
-  await resizes(page, width, height)
   return texts.flatMap((text) => {
     const strength = (text.colour[3]! / 255) * text.opacity
     // Nobody is to see it: a box that stands for what is not there yet has its text to be heard.
     if (strength < 0.05) return []
+    const [r, g, b] = text.colour
     const ratios = text.rects.flatMap((rect) =>
-      ratiosIn(rect, drawn, below, text.colour as unknown as Rgb, strength),
+      ratiosIn(rect, drawn, below, (r! << 16) | (g! << 8) | b!, strength),
     )
     if (ratios.length < 4) return []
     ratios.sort((a, b) => a.ratio - b.ratio)
@@ -44,29 +47,31 @@ export async function examineTextContrast(looked: Looked): Promise<Fault[]> {
 }
 
 /** Of each pixel that belongs to a letter. */
-function ratiosIn(rect: Box, drawn: Raster, below: Raster, ink: Rgb, strength: number) {
-  const found: { ratio: number; ink: Rgb; ground: Rgb }[] = []
-  const [right, bottom] = [
-    Math.min(drawn.width, below.width, Math.ceil(rect.x + rect.width)),
-    Math.min(drawn.height, below.height, Math.ceil(rect.y + rect.height)),
-  ]
+function ratiosIn(rect: Box, drawn: Raster, below: Raster, ink: Colour, strength: number) {
+  const found: { ratio: number; ink: Colour; ground: Colour }[] = []
+  const right = Math.min(drawn.width, below.width, Math.ceil(rect.x + rect.width))
+  const bottom = Math.min(drawn.height, below.height, Math.ceil(rect.y + rect.height))
   for (let y = Math.max(0, Math.floor(rect.y)); y < bottom; y++)
     for (let x = Math.max(0, Math.floor(rect.x)); x < right; x++) {
-      const ground = pixel(below, x, y)
-      const mixed = ground.map((part, index) =>
-        Math.round(ink[index as 0 | 1 | 2] * strength + part * (1 - strength)),
-      ) as unknown as Rgb
-      if (isOfLetter(pixel(drawn, x, y), mixed, ground))
-        found.push({ ratio: ratio(mixed, ground), ink: mixed, ground })
+      const [ground, seen] = [pixel(below, x, y), pixel(drawn, x, y)]
+      if (!differs(seen, ground, 6)) continue
+      const mixed = mix(ink, ground, strength)
+      if (isBetween(seen, ground, mixed)) found.push({ ratio: ratio(mixed, ground), ink: mixed, ground })
     }
   return found
 }
 
+const channels = [red, green, blue]
+
+const mix = (ink: Colour, ground: Colour, strength: number): Colour =>
+  channels.reduce(
+    (sum, part) => sum * 256 + Math.round(part(ink) * strength + part(ground) * (1 - strength)),
+    0,
+  )
+
 /** Its colour is on the way from the ground's to the letter's: what lies elsewhere is drawn by something else. */
-function isOfLetter(drawn: Rgb, ink: Rgb, ground: Rgb): boolean {
-  if (!differs(drawn, ground, 6)) return false
-  return drawn.every((part, index) => {
-    const [from, to] = [ground[index]!, ink[index]!]
-    return part >= Math.min(from, to) - 4 && part <= Math.max(from, to) + 4
+const isBetween = (seen: Colour, ground: Colour, ink: Colour) =>
+  channels.every((part) => {
+    const [from, to] = [part(ground), part(ink)]
+    return part(seen) >= Math.min(from, to) - 4 && part(seen) <= Math.max(from, to) + 4
   })
-}

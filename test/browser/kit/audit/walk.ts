@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { Shown } from '../../../../tools/gallery/address'
 import { prepare, reach } from '../../../../tools/gallery/reach'
 import { serve } from '../../../../tools/gallery/serve'
+import { isNight } from '../../../kit/night'
 import { dist } from '../build'
 import { examine } from './examine'
 import { opensEyes } from './eye'
@@ -11,21 +12,26 @@ import { pictureName } from './select'
 /** Each picture is a whole widget: more at once than processors make none of them faster. */
 const atOnce = 3
 
-/** Reaches each picture once and examines all of it there. */
+/**
+ * Reaches each picture once and examines all of it there.
+ *
+ * @param seen the rings that have been looked at by now
+ */
 export async function walkPictures(
   browser: Browser,
   shown: readonly Shown[],
-  onPicture: (name: string, done: number) => void = () => undefined,
+  seen: Set<string>,
 ): Promise<Finding[]> {
   const site = await serve(dist)
+  /** By day the ring of each kind of control is looked at once; at night on every picture. */
+  const isNew = (kind: string) => isNight || (!seen.has(kind) && Boolean(seen.add(kind)))
   const queue = [...shown]
   const findings: Finding[] = []
   async function takes(): Promise<void> {
     let page = await opened(browser)
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const found = await look(page, site.origin, next)
+      const found = await look(page, site.origin, next, isNew)
       findings.push(...found)
-      onPicture(pictureName(next), shown.length - queue.length)
       // What went wrong may have left the page in any state.
       if (!found.some(({ examination }) => examination === 'reached')) continue
       await page.context().close()
@@ -44,7 +50,12 @@ async function opened(browser: Browser): Promise<Page> {
   return page
 }
 
-async function look(page: Page, origin: string, shown: Shown): Promise<Finding[]> {
+async function look(
+  page: Page,
+  origin: string,
+  shown: Shown,
+  isNew: (kind: string) => boolean,
+): Promise<Finding[]> {
   const picture = pictureName(shown)
   const lost = (found: string): Finding => ({
     examination: 'reached',
@@ -56,7 +67,7 @@ async function look(page: Page, origin: string, shown: Shown): Promise<Finding[]
   const wrong = await reach(page, origin, shown)
   if (wrong.length > 0) return wrong.map(lost)
   try {
-    return (await examine(page)).flatMap(([examination, faults]) =>
+    return (await examine(page, isNew)).flatMap(([examination, faults]) =>
       faults.map((fault) => ({ ...fault, examination, picture })),
     )
   } catch (error) {

@@ -123,8 +123,8 @@ export function focus() {
     return false
   }
 
-  /** The element that has the focus now. */
-  function stop() {
+  /** The element that has the focus now. `before`: the one that had it, and where it is, as the page may have scrolled. */
+  function stop(before?: number) {
     const element = active()
     if (!element || element === document.body || /^fence/.test(element.id)) return null
     const inWidget = eye.roots().some((root) => root.contains(element))
@@ -136,19 +136,25 @@ export function focus() {
       isSeen: eye.isShown(whole),
       isDialog: element.localName === 'dialog',
       hidden: inWidget ? hidden(element) : null,
-      rect: eye.plain(whole.getBoundingClientRect()),
+      before: before === undefined ? null : placeOf(before),
+      rect: inWidget ? eye.rectOf(element) : eye.plain(element.getBoundingClientRect()),
       /** Tab goes on within it: day, month, year. */
       hasParts: element.matches('[type="date"], [type="time"]'),
       floats: isFloating(element),
+      isInGrid: element.closest('[role="grid"]') !== null,
+      /** What looks alike has the same. */
+      kind: kindOf(element),
     }
   }
+
+  const kindOf = (element: HTMLElement) =>
+    `${element.localName} ${element.getAttribute('type')} ${element.className} ${element.part.value}`
 
   /** Where it is on the page, which has scrolled meanwhile. */
   function placeOf(id: number) {
     const element = byId(id)
-    if (!element.isConnected) return null
-    return eye.plain(eye.face(element).getBoundingClientRect())
+    return element.isConnected ? eye.rectOf(element) : null
   }
 
-  return { idOf, byId, active, fences, begins, expected, isStill, isReached, hidden, stop, placeOf }
+  return { idOf, byId, active, fences, begins, expected, isStill, isReached, hidden, stop, kindOf, placeOf }
 }

@@ -89,6 +89,10 @@ export function seeing() {
     return hit
   }
 
+  /** Styles under which nothing moves between two pictures. */
+  const still =
+    '*, ::before, ::after { caret-color: transparent !important; animation-play-state: paused !important }'
+
   const sheets = new Map<string, CSSStyleSheet>()
 
   /** Puts styles over everything; without any, takes them away. */
@@ -103,5 +107,5 @@ export function seeing() {
     for (const root of [document, ...roots()]) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   }
 
-  return { roots, ours, isHeardAlone, isShown, describe, controls, holder, face, isOf, at, wears }
+  return { roots, ours, isHeardAlone, isShown, describe, controls, holder, face, isOf, at, still, wears }
 }

@@ -70,6 +70,8 @@ export function texts() {
   const isOut = (element: Element) => element.closest(':disabled, [aria-disabled="true"], [inert]') !== null
 
   const plain = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height })
+  /** Of what is to be seen of a control. */
+  const rectOf = (element: HTMLElement) => plain(eye.face(element).getBoundingClientRect())
 
   /** Every text with the place and the look of its letters; what is out of the order of Tab is exempt, what waits in it is not. */
   function written() {
@@ -134,5 +136,5 @@ export function texts() {
     return read(element).trim()
   }
 
-  return { pieces, rectsOf, isWhole, written, labelOf, plain, isOut, colour }
+  return { pieces, rectsOf, isWhole, written, labelOf, plain, rectOf, isOut, colour }
 }
