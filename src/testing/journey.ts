@@ -43,8 +43,8 @@ export interface Party {
 export const englishNames = {
   location: 'Location',
   journey: 'Book a Table' as Name,
-  date: /^Date/ as Name,
-  chosenDate: /^Date.*\d/ as Name,
+  date: /^Date/i as Name,
+  chosenDate: /^Date.*\d/i as Name,
   guests: 'Guests',
   adults: 'Adults',
   children: 'Children',
@@ -55,9 +55,9 @@ export const englishNames = {
   lastName: 'Last Name',
   email: 'Email',
   telephoneNumber: 'Telephone Number',
-  terms: /terms and conditions/ as Name,
-  complete: /^Complete / as Name,
-  confirmed: /^(Booking Confirmed|Thank you for your enquiry)/ as Name,
+  terms: /terms and conditions/i as Name,
+  complete: /^Complete /i as Name,
+  confirmed: /^(Booking Confirmed|Thank you for your enquiry)/i as Name,
 }
 
 /** What a diner does where a test says nothing else. */

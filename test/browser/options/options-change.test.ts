@@ -63,6 +63,7 @@ describe('Browser: options that change', () => {
       answers: { [create]: answer.answer },
     })
     await diner.finds('button', 'Book a Table')
+    await diner.choosesRestaurant()
     await diner.reachesComplete()
     await update(diner, `onNoAvailability() {}`)
     await diner.presses('Complete Booking')
