@@ -27,8 +27,8 @@ describe('The pages that are written from the code', () => {
     }
   })
 
-  it('every place of a plugin is in a picture', () => {
-    const [, table] = placesPage.split('## Places of plugins')
+  it('every place of a plugin is in a picture', async () => {
+    const [, table] = (await placesPage()).split('## Places of plugins')
     const rows = table!.split('\n').filter((line) => line.startsWith('| `'))
     expect(rows).not.to.be.empty
     expect(rows.filter((row) => !row.includes('](#'))).to.deep.equal([])

@@ -1,40 +1,14 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from 'chai'
 import type { Finding } from '../../src/host/public'
 import { endVisits, visit } from '../browser/kit/diner'
 import { page } from '../browser/kit/pages'
-import { hostWith } from './installed'
-import { buildReactHost } from './react-host'
-
-/** Two widgets: one on a back end by its address, and with mistakes in its brand; one on functions of the host's. */
-const script = `import { init } from 'tavola'
-import { doctor } from 'tavola/doctor'
-import verification from 'tavola/plugins/human-verification'
-import booking from 'tavola/plugins/booking'
-import start from 'tavola/plugins/start'
-import milano from 'tavola/themes/milano'
-
-const brand = { theme: milano, plugins: [start, booking, verification], options: { 'human-verification': { siteKey: 'key' } }, titel: 'Roma' }
-const tea = { id: 'tea', inserts: [{ at: 'detials', load: async () => ({ default: () => null }) }] }
-window.start = (baseUrl) => {
-  const handle = init({ baseUrl, container: document.querySelector('#book'), preload: 'now', brand })
-  handle.on('bookd', () => undefined)
-  init({ baseUrl, container: document.querySelector('#tea'), preload: 'now', brand: { ...brand, plugins: [start, tea] } })
-}
-window.doctor = doctor`
+import { pagesOf } from './react-host'
 
 describe('Package: the doctor of a host with npm', () => {
   afterEach(endVisits)
 
   it('finds what the script tag’s finds, each line of the console with its code', async () => {
-    const entry = join(hostWith(19).folder, 'doctor.js')
-    writeFileSync(entry, script)
-    const { folder } = await buildReactHost(19, {
-      mode: 'development',
-      target: 'web',
-      entry: { doctor: entry },
-    })
+    const { folder } = await pagesOf(18)
     const diner = await visit({
       dist: folder,
       answers: { 'GET /api/venues/search/doctor': [] },

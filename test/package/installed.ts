@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import lock from '../../package-lock.json'
 import manifest from '../../package.json'
+import { isNight } from '../kit/night'
 
 /** The package as hosts get it: packed once, and installed into a folder for each version of React. */
 
@@ -70,16 +71,25 @@ const ofTheHost: Readonly<Record<React, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** By npm itself, without its registry: what the package needs is there already, as the checkout has it. */
+/**
+ * At night by npm itself, without its registry: what the package needs is there already, as the checkout has it. By day the
+ * tarball is only unpacked.
+ */
 function install(folder: string, react: React): void {
   const own = ofTheHost[react]
   for (const [name, source] of Object.entries({ ...closure([...Object.values(own)]), ...own }))
     bring(source, join(folder, 'node_modules', name))
   const dependencies = Object.fromEntries(Object.keys(own).map((name) => [name, '*']))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
+  if (!isNight) return unpack(join(folder, 'node_modules/tavola'))
   // Otherwise npm asks its registry about peers, also those that are there (tarball.test.ts looks at them).
   const offline = ['--offline', '--legacy-peer-deps', '--ignore-scripts', '--no-package-lock']
   npm(folder, 'install', tarball(), ...offline, '--no-audit', '--no-fund')
+}
+
+function unpack(folder: string): void {
+  mkdirSync(folder)
+  execFileSync('tar', ['-xzf', tarball(), '--strip-components', '1', '-C', folder])
 }
 
 /** Copied where it imports others, so that it finds the host's; only linked otherwise, as that is much quicker. */

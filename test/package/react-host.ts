@@ -1,7 +1,9 @@
-import { cpSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
+import { entries } from '../../tools/package/entries.js'
+import { isNight } from '../kit/night'
 import { hostWith, type React } from './installed'
 
 export interface Build {
@@ -11,9 +13,38 @@ export interface Build {
   readonly chunks: readonly string[]
 }
 
-/** As its developers have it. */
-export const developmentHost = (react: React) =>
-  once(`development ${react}`, () => buildReactHost(react, { mode: 'development' }))
+/** As its developers have it, with the pages of `./host` beside the sample's own. */
+export const pagesOf = (react: React) =>
+  once(`pages ${react}`, () =>
+    buildReactHost(react, {
+      mode: 'development',
+      entry: { main: './src/main.tsx', doctor: './doctor.js', element: './element.js' },
+    }),
+  )
+
+/** But what runs where the host is built, or is a test runner's alone. */
+const inPages = Object.keys(entries).filter((path) => !['./webpack', './testing/jsdom'].includes(path))
+
+/** What its server has: the sample's page; at night everything that pages can import, and the payment provider's library. */
+export const serverOf = (react: React) =>
+  once(`server ${react}`, () => {
+    const { folder } = hostWith(react)
+    const everything = inPages.map((path) => `export * from '${path.replace('.', 'tavola')}'`)
+    writeFileSync(join(folder, 'everything.js'), everything.join('\n'))
+    return buildReactHost(react, {
+      mode: 'development',
+      target: 'node',
+      entry: {
+        server: './src/server.tsx',
+        ...(isNight && {
+          everything: join(folder, 'everything.js'),
+          braintree: join(folder, 'node_modules/tavola/lib/plugins/card-guarantee/braintree.js'),
+        }),
+      },
+      resolve: { extensions: ['.tsx', '.ts', '.js'], modules: ['node_modules', resolve('node_modules')] },
+      output: { filename: '[name].cjs', library: { type: 'commonjs2' } },
+    })
+  })
 
 /** As it is published, React in a file of its own. */
 export const publishedHost = () =>
@@ -38,14 +69,14 @@ const builds = new Map<string, Promise<Build>>()
  * Builds the React host of examples/hosts where the package is installed, by its own configuration and our copy of its
  * tools.
  */
-export async function buildReactHost(react: React, changes: webpack.Configuration = {}): Promise<Build> {
+async function buildReactHost(react: React, changes: webpack.Configuration): Promise<Build> {
   const host = hostWith(react).folder
   const source = join(host, 'trattoria')
-  cpSync('examples/hosts/react', source, { recursive: true })
+  for (const folder of ['examples/hosts/react', 'test/package/host'])
+    cpSync(folder, source, { recursive: true })
   const { default: own } = await import(pathToFileURL(join(source, 'webpack.config.js')).href)
   // A folder for each: the test's site reads each file once.
-  const entries = Object.keys((changes.entry ?? {}) as object)
-  const folder = join(source, ['dist', changes.mode, changes.target, ...entries].join('-'))
+  const folder = join(source, ['dist', changes.mode, changes.target].join('-'))
   const stats = await run({
     ...own,
     ...changes,
@@ -55,7 +86,7 @@ export async function buildReactHost(react: React, changes: webpack.Configuratio
     module: { rules: [{ ...own.module.rules[0], options: { transpileOnly: true } }] },
     performance: { hints: false },
   })
-  return { folder, ...namesIn(stats, host) }
+  return { folder, ...contentsOf(stats, host) }
 }
 
 function run(configuration: webpack.Configuration): Promise<webpack.Stats> {
@@ -68,18 +99,17 @@ function run(configuration: webpack.Configuration): Promise<webpack.Stats> {
   )
 }
 
-function namesIn(stats: webpack.Stats, host: string): Pick<Build, 'modules' | 'chunks'> {
-  const { modules = [], chunks = [] } = stats.toJson({
-    all: false,
-    modules: true,
-    nestedModules: true,
-    modulesSpace: Infinity,
-    nestedModulesSpace: Infinity,
-    chunks: true,
-  })
-  const all = modules.flatMap((module) => [module, ...(module.modules ?? [])])
+/** What the page of the entry "main" may fetch. */
+function contentsOf({ compilation }: webpack.Stats, host: string): Pick<Build, 'modules' | 'chunks'> {
+  const main = compilation.entrypoints.get('main')
+  const groups = new Set<webpack.ChunkGroup>(main ? [main] : [])
+  for (const group of groups) for (const next of group.getChildren()) groups.add(next)
+  const chunks = [...groups].flatMap((group) => group.chunks)
+  const modules = chunks
+    .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
+    .flatMap((module) => ('modules' in module ? (module.modules as webpack.Module[]) : [module]))
   return {
-    modules: all.map(({ nameForCondition }) => (nameForCondition ?? '').replace(`${host}/`, '')),
-    chunks: chunks.flatMap(({ names = [] }) => names),
+    modules: modules.map((module) => (module.nameForCondition() ?? '').replace(`${host}/`, '')),
+    chunks: chunks.flatMap(({ name }) => name ?? []),
   }
 }

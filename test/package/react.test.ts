@@ -4,15 +4,17 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { venueBody } from '../kit/fixtures'
 import { endVisits, visit } from '../browser/kit/diner'
-import { buildReactHost, developmentHost } from './react-host'
+import { byDay } from '../kit/night'
+import { pagesOf, serverOf } from './react-host'
 
 const html = readFileSync('examples/hosts/react/index.html', 'utf8')
 const widget = 'Osteria restaurants'
 
-for (const react of [18, 19] as const)
+// By day on React 18: all other tests of the widget have 19.
+for (const react of byDay([18, 19] as const, (react) => react === 18))
   describe(`Package: a host with React ${react}, in StrictMode`, () => {
     let dist: string
-    before('build', async () => void (dist = (await developmentHost(react)).folder))
+    before('build', async () => void (dist = (await pagesOf(react)).folder))
     afterEach(endVisits)
 
     /** `rendered`: what the host's server has put in the app's place. */
@@ -28,12 +30,7 @@ for (const react of [18, 19] as const)
     }
 
     it('contract 1, React: a page that a server has rendered is hydrated unchanged; a table is booked in it, and the host hears of it', async () => {
-      const server = await buildReactHost(react, {
-        mode: 'development',
-        target: 'node',
-        entry: { server: './src/server.tsx' },
-        output: { filename: '[name].cjs', library: { type: 'commonjs2' } },
-      })
+      const server = await serverOf(react)
       const rendered = createRequire(import.meta.url)(join(server.folder, 'server.cjs')).render('')
       expect(rendered).to.include('<div style="min-height:736px"></div>')
       const diner = await visits(rendered)

@@ -39,4 +39,5 @@ page as it is. A code keeps its meaning in all versions. Made by \`npx tsx tools
 ${entries.join('\n')}`
 
 /** docs/troubleshooting/codes.md: every line of the console by its code. */
-export const codesPage = await format(page, { ...(await resolveConfig('README.md')), parser: 'markdown' })
+export const codesPage = async () =>
+  format(page, { ...(await resolveConfig('README.md')), parser: 'markdown' })

@@ -9,11 +9,10 @@ const written = (message: Message) =>
         .map(([form, text]) => `${form}: ${text}`)
         .join('<br>')
 
-const rows = Object.entries(await packOf('english')).map(
-  ([key, message]) => `| \`${key}\` | ${written(message).replaceAll('|', '\\|').replaceAll('\n', '<br>')} |`,
-)
+const row = ([key, message]: [string, Message]) =>
+  `| \`${key}\` | ${written(message).replaceAll('|', '\\|').replaceAll('\n', '<br>')} |`
 
-const page = `---
+const page = (rows: readonly string[]) => `---
 title: Texts
 ---
 
@@ -26,4 +25,4 @@ ${rows.join('\n')}
 `
 
 /** docs/reference/messages.md: every text of the widget by the name that a brand rewords it by. */
-export const messagesPage = await formatted(page)
+export const messagesPage = async () => formatted(page(Object.entries(await packOf('english')).map(row)))

@@ -40,7 +40,7 @@ const pictures = placesPictures.map(
     `<a id="${id}"></a>\n\n### ${title}\n\n![${title}, with a box at each of: ${shows.join(', ')}](places/${id}.png)`,
 )
 
-const page = `---
+const page = (pluginRows: readonly string[]) => `---
 title: Places
 ---
 
@@ -63,7 +63,7 @@ A plugin declares its own under \`places\`, with its id in front. An insert ther
 
 | place | plugin | where it is | pictures |
 | --- | --- | --- | --- |
-${(await pluginRows()).join('\n')}
+${pluginRows.join('\n')}
 
 ## Pictures
 
@@ -71,4 +71,4 @@ ${pictures.join('\n\n')}
 `
 
 /** docs/plugins/places.md: where plugins may insert. */
-export const placesPage = await formatted(page)
+export const placesPage = async () => formatted(page(await pluginRows()))

@@ -11,8 +11,8 @@ export const writtenPages = async (): Promise<ReadonlyMap<string, string>> =>
   new Map([
     ...(await pagesWithSections()),
     ['docs/back-end/check.md', await withChecks(readFileSync('docs/back-end/check.md', 'utf8'))],
-    ['docs/troubleshooting/codes.md', codesPage],
-    ['docs/reference/messages.md', messagesPage],
+    ['docs/troubleshooting/codes.md', await codesPage()],
+    ['docs/reference/messages.md', await messagesPage()],
     ['docs/reference/types.md', await typesPage()],
-    ['docs/plugins/places.md', placesPage],
+    ['docs/plugins/places.md', await placesPage()],
   ])

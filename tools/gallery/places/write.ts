@@ -103,7 +103,7 @@ async function main(): Promise<void> {
     await browser.close()
   }
   wrong.push(...shellPlaces.filter((place) => !seen.has(place)).map((place) => `"${place}" is in no picture`))
-  await writeFile(join(docs, 'places.md'), placesPage)
+  await writeFile(join(docs, 'places.md'), await placesPage())
   console.log(`${placesPictures.length} pictures in ${join(docs, 'places')}`)
   if (wrong.length === 0) return
   console.error(`These went wrong:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
