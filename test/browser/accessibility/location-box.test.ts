@@ -2,8 +2,18 @@ import { expect } from 'chai'
 import { venueBody } from '../../kit/fixtures'
 import { endVisits, visit } from '../kit/diner'
 import { initWith } from '../kit/pages'
+import { treeOf } from '../kit/tree'
 
 const search = 'GET /api/venues/search/*'
+
+/** The ids that the box names, each with whether there is such an element beside it. */
+function references(input: Element): string[] {
+  return ['aria-controls', 'aria-activedescendant', 'aria-describedby', 'aria-owns'].flatMap((name) => {
+    const ids = input.getAttribute(name)?.split(' ') ?? []
+    const root = input.getRootNode() as ShadowRoot
+    return ids.map((id) => `${name}: ${root.getElementById(id) !== null}`)
+  })
+}
 
 /** What react-select's own styles would do, were they in our build (tools/patches/emotion.ts). */
 describe('Browser: the location box', () => {
@@ -29,13 +39,48 @@ describe('Browser: the location box', () => {
     expect(option.y).to.be.within(list.y, list.y + list.height - option.height)
   })
 
-  it('section 2: the restaurant that Enter chooses replaces the typed text', async () => {
-    const diner = await visit({ answers: { [search]: [venueBody()] } })
+  it('WCAG 1.3.1, 2.4.3, 4.1.2, 4.1.3: in the accessibility tree it is a combo box with a list of named groups, refers to no missing element, and is one stop of Tab; section 2: the restaurant that Enter chooses replaces the typed text, and is announced once', async () => {
+    const diner = await visit()
+    const tree = await treeOf(diner.page)
+    const box = diner.gets('combobox', 'Location')
+    const status = diner.page.getByRole('status')
+    await box.focus()
+    expect(await box.evaluate(references)).to.deep.equal([])
     await diner.searches()
-    await diner.finds('option', /Milano Cork/)
+    await diner.finds('option', /Milano Kinsale/)
+    const [open] = await tree('combobox', 'Location')
+    expect(open!.value).to.equal('cork')
+    expect(open!.properties).to.include({ hasPopup: 'listbox', expanded: true, autocomplete: 'list' })
+    expect(await box.evaluate(references)).to.deep.equal([
+      'aria-controls: true',
+      'aria-activedescendant: true',
+    ])
+    expect((await tree('listbox')).map(({ name }) => name)).to.deep.equal(['Restaurants'])
+    const near = diner.page.getByRole('listbox').getByRole('group', { name: 'Near Cork', exact: true })
+    expect(await near.getByRole('option', { name: /Milano Kinsale/ }).count()).to.equal(1)
+    expect(await near.getByRole('option', { name: /Milano Cork/ }).count()).to.equal(0)
+    await status.getByText('restaurants found').waitFor({ state: 'attached' })
+
     await diner.page.keyboard.press('Enter')
-    await diner.chose('Milano Cork')
-    expect(await diner.gets('option', /Milano Cork/).count()).to.equal(0)
+    await status.getByText('Milano Cork is chosen.').waitFor({ state: 'attached' })
+    expect(await status.getByText('Milano Cork is chosen.').count()).to.equal(1)
+    expect(await status.getByText('restaurants found').count()).to.equal(0)
+    await diner.misses('option', /Milano Kinsale/)
+    const [closed] = await tree('combobox', 'Location')
+    expect(closed!.value).to.equal('Milano Cork')
+    expect(closed!.properties).to.include({ hasPopup: 'listbox', expanded: false })
+    expect(await box.evaluate(references)).to.deep.equal([])
+
+    const isFocused = () => box.evaluate((input) => input.matches(':focus'))
+    expect(await isFocused()).to.equal(true)
+    for (const [key, isThere] of [
+      ['Tab', false],
+      ['Shift+Tab', true],
+      ['Shift+Tab', false],
+    ] as const) {
+      await diner.page.keyboard.press(key)
+      expect(await isFocused(), key).to.equal(isThere)
+    }
   })
 
   it('Tab opens and announces the list of all restaurants, and the next Tab closes it', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { byDay } from '../../kit/night'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { misfits } from '../kit/fit'
 import { atTimes, initWith } from '../kit/pages'
@@ -36,7 +37,7 @@ describe("Browser: the diner's own settings", () => {
     expect(await motion()).not.to.equal('0s')
   })
 
-  for (const theme of ['milano', 'notte', 'zaytuna'])
+  for (const theme of byDay(['milano', 'notte', 'zaytuna'], (theme) => theme === 'notte'))
     it(`with forced colours every control has an edge, and so does the chosen day, in ${theme}`, async () => {
       const page = initWith(`${atTimes}, brand: { theme: '${theme}', plugins: ['start', 'booking'] }`)
       const diner = await visit({ page, forcedColors: 'active' })
@@ -54,7 +55,7 @@ describe("Browser: the diner's own settings", () => {
         expect(await edge(`[part~=${part}]`), part).to.match(/^[12]px solid rgb(?!a\(0, 0, 0, 0\))/)
     })
 
-  for (const theme of ['milano', 'notte'])
+  for (const theme of byDay(['milano', 'notte'], (theme) => theme === 'notte'))
     it(`WCAG 1.4.1: with forced colours what is wrong has a thicker edge than what is not, in ${theme}`, async () => {
       const page = initWith(`brand: { theme: '${theme}', journeys: ['Booking'] }`)
       const diner = await visit({ page, forcedColors: 'active' })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { sessionsBody } from '../../kit/fixtures'
+import { availabilityBody, sessionsBody } from '../../kit/fixtures'
 import { held, status } from '../kit/answers'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { timesPage } from '../kit/pages'
@@ -43,13 +43,19 @@ describe('Browser: roles and names', () => {
     expect(await diner.gets('button', 'Continue').isEnabled()).to.equal(true)
   })
 
-  it("contract 3: step 4, whose Continue can be pressed at once; section 5: a field's error is its description from the moment it is left until it is right; contract 3: step 5", async () => {
+  it("contract 3: step 4, whose Continue can be pressed at once; section 5: a field's error is its description from the moment it is left until it is right; section 2: the error banner is announced, takes the focus and gives it back; contract 3: step 5", async () => {
     const configuration = { 'step4-requireMinAge': 'true', 'step4-showOptInCheckbox': 'true' }
+    const failure = held(status(404))
     const diner = await visit({
       page: timesPage,
-      answers: { 'GET /api/sessions/availability/*': sessionsBody(undefined, configuration) },
+      answers: {
+        'GET /api/sessions/availability/*': sessionsBody(undefined, configuration),
+        [check]: failure.answer,
+      },
     })
     await diner.choosesTable()
+    await findsBanner(diner, failure.release)
+    diner.api.answer(check, availabilityBody())
     await diner.presses('Continue')
     for (const name of ['First Name', 'Last Name', 'Email', 'Telephone Number', 'Special Requests'])
       await diner.finds('textbox', name)
@@ -66,6 +72,15 @@ describe('Browser: roles and names', () => {
     expect(await diner.gets('button', 'Back').count()).to.equal(0)
   })
 
+  async function findsBanner(diner: Diner, fails: () => void) {
+    await diner.gets('button', 'Continue').press('Enter')
+    fails()
+    await diner.page.getByRole('alert').waitFor()
+    await diner.gets('button', 'OK').and(diner.page.locator(':focus')).waitFor()
+    await diner.page.keyboard.press('Enter')
+    await diner.gets('button', 'Continue').and(diner.page.locator(':focus')).waitFor()
+  }
+
   async function learnsOfItsError(diner: Diner) {
     const email = diner.gets('textbox', 'Email')
     await email.fill('anna@')
@@ -78,16 +93,4 @@ describe('Browser: roles and names', () => {
     await email.fill('anna@example.ie')
     expect(await email.getAttribute('aria-invalid')).to.equal('false')
   }
-
-  it('section 2: the error banner is announced, takes the focus and gives it back', async () => {
-    const answer = held(status(404))
-    const diner = await visit({ page: timesPage, answers: { [check]: answer.answer } })
-    await diner.choosesTable()
-    await diner.gets('button', 'Continue').press('Enter')
-    answer.release()
-    await diner.page.getByRole('alert').waitFor()
-    await diner.gets('button', 'OK').and(diner.page.locator(':focus')).waitFor()
-    await diner.page.keyboard.press('Enter')
-    await diner.gets('button', 'Continue').and(diner.page.locator(':focus')).waitFor()
-  })
 })

@@ -219,14 +219,16 @@ export const contract: readonly Row[] = [
       'contract 3: each is a button in a heading that says what it opens',
     ],
     'Error banner: alert with button "OK" and the telephone link': [
-      'section 2: the error banner is announced, takes the focus and gives it back',
+      '*section 2: the error banner is announced, takes the focus and gives it back*',
       'section 8, "No availability": without a host’s callback the banner says so',
     ],
     'Loading: status, the loading text': ['section 4, "Loading text": *'],
     'Summary: "Booking on Friday 20 November at 19:30 for 2 people"': [
       'section 2, "Summary bar": "Booking on Friday 20 November at 19:30 for 2 people"',
     ],
-    'Close: button "Close"': ['*; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it*'],
+    'Close: button "Close"': [
+      '*; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it*',
+    ],
     'Results: "Booking Confirmed" and the reference': ['*contract 3: step 5'],
     'Results: "Thank you for your enquiry." and the reference': [
       'section 2, step 7: thanks, with the reference and the time of the answer',

@@ -15,7 +15,7 @@ export const operable: Criteria = {
     name: 'No Keyboard Trap',
     level: 'A',
     tests: [
-      'stays in the popup while it is open',
+      'stays in the popup while it is open*',
       '*; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it*',
     ],
     remark: 'The popup and its dialogs keep the focus while they are open; Escape and "Close" leave them.',
