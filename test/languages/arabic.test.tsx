@@ -6,8 +6,7 @@ import { arabic, books } from './words'
 
 const booked = { ...atSlot, journey: 'Booking', confirmed: true, customer: anna }
 
-describe('In Arabic', function () {
-  this.timeout(60_000)
+describe('In Arabic', () => {
   afterEach(removeWidget)
 
   it('section 2: a table is booked by Arabic names', async () => {

@@ -13,8 +13,7 @@ const marked = () =>
   )
 
 /** `looks` holds this rule on every screen that a test of this folder looks at; here stands what is meant by it. */
-describe('Texts of the back end, marked with its language', function () {
-  this.timeout(60_000)
+describe('Texts of the back end, marked with its language', () => {
   afterEach(removeWidget)
 
   it('WCAG 3.1.2: restaurants of the list, and the chosen one in the box', async () => {

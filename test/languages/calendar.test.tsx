@@ -21,8 +21,7 @@ async function opens(locale: string, messages = {}) {
   return { diner, grid, texts, weekdays }
 }
 
-describe('The calendar in other languages', function () {
-  this.timeout(60_000)
+describe('The calendar in other languages', () => {
   afterEach(removeWidget)
 
   it('section 9, "Date shown": English has its names as ever', async () => {

@@ -5,8 +5,7 @@ import { availabilityBody, slotBody, venueBody } from '../kit/fixtures'
 import { speaking } from './speaking'
 import { books, italian } from './words'
 
-describe('In Italian', function () {
-  this.timeout(60_000)
+describe('In Italian', () => {
   afterEach(removeWidget)
 
   it('section 2: a table is booked by Italian names', async () => {

@@ -1,17 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from 'chai'
 import ts from 'typescript'
 import { packOf } from '../../tools/languages/packs'
-
-const english = await packOf('english')
+import { sourcesIn } from '../kit/sources'
 
 /** Attributes and properties that are seen or heard. */
 const spoken =
   /^(aria-?(label|description|roledescription|valuetext)|alt|title|placeholder|label|textContent|innerText|iframeTitle|internalLabel)$/i
-
-/** Of a text in a catalogue, for the component that looks it up. */
-const isKey = (text: string) => Object.keys(english).some((name) => name.endsWith(`.${text}`))
 
 const says = (text: string) => /\p{L}/u.test(text)
 
@@ -30,8 +24,8 @@ function shownIn(node: ts.Node | undefined): string[] {
   return both.includes(operatorToken.kind) ? [...shownIn(left), ...shownIn(right)] : shownIn(right)
 }
 
-/** Texts for people that a source has of its own, and no catalogue. */
-function literalsIn(source: string, file = 'part.tsx'): string[] {
+/** Texts for people that a source has of its own, and neither a catalogue nor one of its keys. */
+function literalsIn(source: string, keys: readonly string[], file = 'part.tsx'): string[] {
   const found: string[] = []
   const look = (node: ts.Node): void => {
     if (ts.isJsxText(node)) found.push(node.text.trim())
@@ -49,23 +43,19 @@ function literalsIn(source: string, file = 'part.tsx'): string[] {
     node.forEachChild(look)
   }
   look(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true))
-  return found.filter((text) => says(text) && !isKey(text))
+  return found.filter((text) => says(text) && !keys.some((key) => key.endsWith(`.${text}`)))
 }
 
 /** Where nothing of the catalogue can be: the widget's code has not come. */
 const beforeTheWidget = ['Booking did not load. Try again']
 
-const files = ['src', 'plugins', 'examples/plugins'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => join(folder, name)),
-)
+describe('Texts in the code', () => {
+  let keys: readonly string[]
+  before(async () => void (keys = Object.keys(await packOf('english'))))
 
-describe('Texts in the code', function () {
-  this.timeout(60_000)
   it('contract, brand config: every text for people is in a catalogue', () => {
-    const found = files.flatMap((file) =>
-      literalsIn(readFileSync(file, 'utf8'), file).map((text) => `${file}: ${text}`),
+    const found = sourcesIn('src', 'plugins', 'examples/plugins').flatMap(({ file, text }) =>
+      literalsIn(text, keys, file).map((literal) => `${file}: ${literal}`),
     )
     expect(found.filter((line) => !beforeTheWidget.some((text) => line.endsWith(text)))).to.deep.equal([])
   })
@@ -81,12 +71,12 @@ describe('Texts in the code', function () {
     'const fields = { iframeTitle: "Card" }': 'Card',
   })) {
     it(`contract, brand config: a text would be found in ${source}`, () => {
-      expect(literalsIn(source)).to.deep.equal([text])
+      expect(literalsIn(source, keys)).to.deep.equal([text])
     })
   }
 
   it('contract, brand config: keys, signs and classes are none', () => {
     const source = `<p className="label" title={t('close')}>{step === 'start' && '–'} {t(over ? 'done' : 'next')}</p>`
-    expect(literalsIn(source)).to.deep.equal([])
+    expect(literalsIn(source, keys)).to.deep.equal([])
   })
 })

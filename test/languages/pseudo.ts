@@ -7,8 +7,6 @@ import { brand as milano } from '../../themes/milano/brand'
 import { anna } from '../kit/booking'
 import { availabilityBody, slotBody, venueBody } from '../kit/fixtures'
 
-const english = await packOf('english')
-
 /**
  * A language that no one speaks: every text of the widget stands in brackets, "⟦Continue⟧", and what the server and the
  * diner say in others, "«Cork»". Its days and digits are Egypt's: a Latin letter or digit outside of the brackets is
@@ -21,10 +19,12 @@ const wrap = (message: Message): Message =>
         Object.entries(message).map(([form, text]) => [form, `⟦${text}⟧`]),
       ) as typeof message)
 
-const pack: Messages = Object.fromEntries(
-  Object.entries(english).map(([key, message]) => [key, wrap(message)]),
-)
-const languages = async () => ({ default: { ar: async () => ({ default: pack }) } })
+const pack = async (): Promise<{ default: Messages }> => ({
+  default: Object.fromEntries(
+    Object.entries(await packOf('english')).map(([key, message]) => [key, wrap(message)]),
+  ),
+})
+const languages = async () => ({ default: { ar: pack } })
 
 /** Of what stands between « and ». */
 export const spoken = 'en-IE'

@@ -14,8 +14,7 @@ const create = 'POST /api/bookings/create'
 const atDetails = { ...atSlot, confirmed: true }
 const atComplete = { ...atDetails, customer: guest, detailsConfirmed: true }
 
-describe('Texts outside the catalogues', function () {
-  this.timeout(60_000)
+describe('Texts outside the catalogues', () => {
   afterEach(removeWidget)
 
   it('section 2, step 1: there is none, from the empty form to the chosen time', async () => {
