@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { isNight } from '../../kit/night'
 
 const { resolve } = createRequire(import.meta.url)
 const file = (name: string) => readFileSync(resolve(name), 'utf8')
@@ -28,3 +29,13 @@ export const hostileStyles: Readonly<Record<string, string>> = {
   'a dark page':
     ':root { color-scheme: dark; background: #fff } body { color: #eee } :root { --tavola-accent: red; --tavola-paper: blue; --tavola-font: fantasy }',
 }
+
+const { 'all: unset on everything': unset, ...others } = hostileStyles
+/** All styles at once, but for the one that would unset the others. */
+export const worst = {
+  'all: unset on everything': unset!,
+  'all of the others at once': Object.values(others).join('\n'),
+}
+
+/** By day the worst, at night each by itself too. */
+export const stylesByDay = isNight ? { ...hostileStyles, ...worst } : worst

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { visitGuaranteed, type GuaranteedDiner } from '../third-parties/braintree/ways'
 import { byDay, isNight } from '../../kit/night'
 import { endVisits } from '../kit/diner'
-import { hostileStyles } from './hostile-styles'
+import { hostileStyles, worst } from './hostile-styles'
 import type { HostPage } from '../kit/pages'
 import { difference } from '../kit/pixels'
 import { skipToComplete, skipToDetails } from '../kit/skip'
@@ -76,17 +76,13 @@ const differs = async (one: Buffer, other: Buffer) => (await difference(one, oth
 /** Gives the page another style sheet. */
 const takes = (css: string) => `document.querySelector('#page').textContent = ${JSON.stringify(css)}`
 
-/** All styles at once, but for the one that would unset the others. */
-const { 'all: unset on everything': unset, ...others } = hostileStyles
-const worst = {
-  'all: unset on everything': unset!,
-  'all of the others at once': Object.values(others).join('\n'),
-}
+/** By day one of the worst is put on the page as it stands, and a booking is made under the other from the start. */
+const unset = 'all: unset on everything'
+const putOn = byDay(Object.entries({ ...hostileStyles, ...worst }), ([under]) => under === unset)
+const starts = byDay(Object.entries(worst), ([under]) => under !== unset)
 
-/** What the page takes at each point. */
-const styles = isNight ? { ...hostileStyles, ...worst } : worst
-/** What a booking is made under from the start. */
-const starts = byDay(Object.entries(worst), ([, css]) => css !== unset)
+/** Each style at one width, and at the next point at the other. */
+const widthOf = (point: Point, style = 0) => widths[(style + points.indexOf(point)) % 2]!
 
 describe('Browser: isolation', () => {
   afterEach(endVisits)
@@ -95,11 +91,11 @@ describe('Browser: isolation', () => {
   const different: string[] = []
   before(() =>
     books('', async (diner, point) => {
-      for (const width of widths) blank[`${point}, ${width} px`] = await picture(diner, width)
-      for (const [index, [under, css]] of Object.entries(styles).entries()) {
+      for (const width of byDay(widths, (width) => width === widthOf(point)))
+        blank[`${point}, ${width} px`] = await picture(diner, width)
+      for (const [index, [under, css]] of putOn.entries()) {
         await diner.page.evaluate(takes(css))
-        // Each style at one width, and at the next point at the other.
-        const width = widths[(index + points.indexOf(point)) % 2]!
+        const width = widthOf(point, index)
         const name = `${point}, ${width} px`
         if (await differs(blank[name]!, await picture(diner, width)))
           different.push(`${name}, under ${under}`)
@@ -109,7 +105,7 @@ describe('Browser: isolation', () => {
   )
 
   it('every pixel is the same as on a blank page, whatever styles the page has, inline and in the popup', () => {
-    expect(Object.keys(blank)).to.have.lengthOf(points.length * widths.length)
+    expect(Object.keys(blank)).to.have.lengthOf(points.length * (isNight ? widths.length : 1))
     expect(different).to.deep.equal([])
   })
 
@@ -117,7 +113,7 @@ describe('Browser: isolation', () => {
     it(`every pixel is the same from the start, through a booking and in the popup, under ${under}`, async () => {
       const same: Record<string, boolean> = {}
       await books(css, async (diner, point) => {
-        const width = widths[points.indexOf(point) % 2]!
+        const width = widthOf(point)
         same[point] = !(await differs(blank[`${point}, ${width} px`]!, await picture(diner, width)))
       })
       expect(same).to.deep.equal(Object.fromEntries(points.map((point) => [point, true])))

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
+import { isNight } from '../../kit/night'
 import { hangs, html, resets, status } from '../kit/answers'
 import { clientTokenBody } from './braintree/gateway'
 import { shifts, watchShifts } from '../kit/shifts'
@@ -48,59 +49,46 @@ const causes: readonly (readonly [name: string, Failure])[] = [
 describe("Browser: card fields that don't load", () => {
   afterEach(endVisits)
 
-  it('whatever fails at Braintree, it says so with the telephone, and a second try books', async () => {
-    const diner = await visitGuaranteed()
+  it('whatever fails at Braintree, it says so with the telephone, and a second try books; frames that load after the time-out are removed, and those of the second try stay; nothing moves; the focus goes to the card number', async () => {
+    const diner = await visitGuaranteed({ prepare: watchShifts })
     const card = diner.page.locator('.fault', { hasText: 'did not answer' })
-    const tries: (() => Promise<void>)[] = [
-      () => reachesCard(diner),
-      ...causes.map(() => () => card.getByRole('button', { name: 'Try again' }).click()),
-    ]
+    const triesAgain = () => card.getByRole('button', { name: 'Try again' }).press('Enter')
     for (const [index, [name, { breaks, mends }]] of causes.entries()) {
       await breaks(diner)
       const before = diner.api.sent(token).length
-      await tries[index]!()
+      await (index === 0 ? reachesCard(diner) : triesAgain())
       await diner.api.hears(token, before + 1)
       await diner.waits(10_000)
       await card.getByRole('link', { name: '021 496 0101' }).waitFor()
       expect(await diner.page.locator('iframe').count(), name).to.equal(0)
       await mends(diner)
     }
-    await tries.at(-1)!()
+    expect(await shifts(diner)).to.deep.equal([])
+    await triesAgain()
+    await diner.frame('number').locator('input:focus').waitFor()
+    await diner.input('cvv').waitFor()
+    // Braintree's own time-out for the frames that hung.
+    await diner.waits(60_000)
+    await diner.settles()
+    expect(await diner.page.locator('iframe').count()).to.equal(3)
     await fillsCard(diner)
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('frames that load after the time-out are removed, and those of the second try stay; nothing moves; the focus goes to the card number', async () => {
-    const diner = await visitGuaranteed({ prepare: watchShifts })
-    diner.gateway.answer('frame', hangs)
-    await reachesCard(diner)
-    await diner.waits(10_000)
-    await diner.finds('button', 'Try again')
-    expect(await shifts(diner)).to.deep.equal([])
-    expect(await diner.page.locator('iframe').count()).to.equal(0)
-    diner.gateway.answer('frame')
-    await diner.gets('button', 'Try again').press('Enter')
-    await diner.frame('number').locator('input:focus').waitFor()
-    await diner.input('cvv').waitFor()
-    // Braintree's own time-out for the first ones.
-    await diner.waits(60_000)
-    await diner.settles()
-    expect(await diner.page.locator('iframe').count()).to.equal(3)
-    expect(diner.errors).to.deep.equal([])
-  })
-
-  it("with all of Braintree's hosts blocked the booking is kept, and Back leads to it", async () => {
-    const diner = await visitGuaranteed({ prepare: blockBraintree })
-    await reachesCard(diner)
-    await diner.finds('button', 'Try again')
-    await diner.presses('Try again')
-    await diner.finds('button', 'Try again')
-    await diner.presses('Back')
-    await diner.finds('text', 'We have your details')
-    await diner.finds('text', "Anna O'Brien")
-  })
+  if (isNight) {
+    it("with all of Braintree's hosts blocked the booking is kept, and Back leads to it", async () => {
+      const diner = await visitGuaranteed({ prepare: blockBraintree })
+      await reachesCard(diner)
+      await diner.finds('button', 'Try again')
+      await diner.presses('Try again')
+      await diner.finds('button', 'Try again')
+      await diner.presses('Back')
+      await diner.finds('text', 'We have your details')
+      await diner.finds('text', "Anna O'Brien")
+    })
+  }
 })
 
 const blockBraintree = (page: Page) =>

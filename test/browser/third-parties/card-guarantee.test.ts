@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
-import { pace } from '../../kit/pace'
+import { isNight } from '../../kit/night'
 import { held, hangs, resets } from '../kit/answers'
 import { refusedCvv, taken } from './braintree/gateway'
 import {
@@ -13,30 +13,26 @@ import {
   visitGuaranteed,
 } from './braintree/ways'
 import { endVisits } from '../kit/diner'
+import { skipToComplete } from '../kit/skip'
 
 const nonces = (diner: Awaited<ReturnType<typeof visitGuaranteed>>) =>
   diner.api.sent(create).map(({ body }) => JSON.parse(body).paymentNonce)
 
-/** Presses "Complete Booking" until the banner says so, and puts it away. */
+/** Presses "Complete Booking", reads the banner, and puts it away. */
 async function meetsBanner(diner: Awaited<ReturnType<typeof visitGuaranteed>>, text: RegExp) {
   const banner = diner.page.getByRole('alert')
-  const told = banner.getByText(text)
-  const toldSoon = () => told.waitFor({ timeout: 3_000 * pace }).catch(() => undefined)
-  await diner.presses('Complete Booking')
-  await toldSoon()
-  // A frame may say what it holds after the press. In a long run of tests the browser has also lost the first request of a
-  // frame on its way to the stand-in: the banner then says that the service did not answer, and the diner presses again.
-  for (let presses = 1; presses < 4 && !(await told.isVisible()); presses++) {
-    if (await banner.isVisible()) {
-      expect(await banner.innerText()).to.match(/did not answer/)
-      await diner.presses('OK')
-    }
+  const meets = async () => {
     await diner.presses('Complete Booking')
-    await toldSoon()
+    await banner.waitFor()
+    const said = await banner.innerText()
+    await banner.getByRole('link', { name: '021 496 0101' }).waitFor()
+    await diner.presses('OK')
+    return said
   }
-  expect(await banner.innerText()).to.match(text)
-  await banner.getByRole('link', { name: '021 496 0101' }).waitFor()
-  await diner.presses('OK')
+  let said = await meets()
+  // In a long run of tests the browser has lost the first request of a frame on its way to the stand-in.
+  while (!text.test(said) && /did not answer/.test(said)) said = await meets()
+  expect(said).to.match(text)
   expect(await diner.input('number').inputValue()).to.equal('4111 1111 1111 1111')
   expect(nonces(diner)).to.deep.equal([null])
 }
@@ -44,15 +40,27 @@ async function meetsBanner(diner: Awaited<ReturnType<typeof visitGuaranteed>>, t
 describe('Browser: card guarantee', () => {
   afterEach(endVisits)
 
-  it('section 4, "Booking submit": books with a card, the same booking and its nonce to the byte; a double click, and an Enter in a frame meanwhile, send it once; nothing is requested from Braintree before step 8', async () => {
+  it('section 4, "Booking submit": books with a card, the same booking and its nonce to the byte; a double click, and an Enter in a frame meanwhile, send it once; nothing is requested from Braintree before step 8; section 5: an invalid card is marked and not sent, the focus goes into its frame; nor is one without the terms', async () => {
     const diner = await visitGuaranteed()
-    await diner.reachesComplete()
+    await skipToComplete(diner)
     await diner.page.waitForLoadState('networkidle')
     expect(diner.gateway.requests, 'before step 8').to.deep.equal([])
     expect(diner.site.files, 'before step 8').not.to.include('tavola-card-guarantee-braintree.js')
     await diner.presses('Complete Booking')
-    await fillsCard(diner)
+    await diner.typesCard({ ...visa, number: '4111111111111112' })
     expect(diner.site.files).to.include('tavola-card-guarantee-braintree.js')
+
+    await diner.presses('Complete Booking')
+    await diner.finds('text', 'Enter all digits of your card')
+    await diner.finds('text', 'Please check what is marked above.')
+    await diner.input('number').and(diner.frame('number').locator(':focus')).waitFor()
+    expect([nonces(diner), diner.gateway.cards]).to.deep.equal([[null], []])
+    await diner.keys('{End}{Backspace}1')
+    await diner.presses('Complete Booking')
+    await diner.finds('text', 'Please agree to the card guarantee terms')
+    expect(await diner.gets('checkbox', /terms/).evaluate((box) => box.matches(':focus'))).to.equal(true)
+    await diner.page.keyboard.press('Space')
+
     const answer = held(bookingBody({ ccgPerformed: true }))
     diner.api.answer(create, answer.answer)
     await diner.gets('button', 'Complete Booking').dblclick()
@@ -67,27 +75,6 @@ describe('Browser: card guarantee', () => {
     const [first, second, ...more] = diner.api.sent(create)
     expect(second!.body).to.equal(first!.body.replace('"paymentNonce":null', '"paymentNonce":"nonce-1"'))
     expect([more, diner.errors]).to.deep.equal([[], []])
-  })
-
-  it('section 5: an invalid card is marked and not sent, the focus goes into its frame; nor is one without the terms', async () => {
-    const diner = await visitGuaranteed()
-    await reachesCard(diner)
-    await diner.typesCard({ ...visa, number: '4111111111111112' })
-    await diner.presses('Complete Booking')
-    await diner.finds('text', 'Enter all digits of your card')
-    await diner.finds('text', 'Please check what is marked above.')
-    await diner.input('number').and(diner.frame('number').locator(':focus')).waitFor()
-    expect([nonces(diner), diner.gateway.cards]).to.deep.equal([[null], []])
-    await diner.page.keyboard.press('End')
-    await diner.page.keyboard.press('Backspace')
-    await diner.page.keyboard.type('1')
-    await diner.presses('Complete Booking')
-    await diner.finds('text', 'Please agree to the card guarantee terms')
-    expect(await diner.gets('checkbox', /terms/).evaluate((box) => box.matches(':focus'))).to.equal(true)
-    await diner.page.keyboard.press('Space')
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(nonces(diner)).to.deep.equal([null, 'nonce-1'])
   })
 
   it('section 8, "Card tokenization error": is shown, and the typed details stay; a gateway that hangs is given up, and new fields are offered', async () => {
@@ -116,19 +103,21 @@ describe('Browser: card guarantee', () => {
     expect(nonces(diner)).to.deep.equal([null, 'nonce-9'])
   })
 
-  it('contract 1: takes the modules that the page has already, and fetches none', async () => {
-    const options = `options: { 'card-guarantee': { braintree } }`
-    const diner = await visitGuaranteed({
-      page: (api) => guaranteePage()(api).replace('brand: {', `brand: { ${options},`),
-      async prepare(page) {
-        for (const module of ['client', 'hosted-fields'])
-          await page.addInitScript({ path: `node_modules/braintree-web/dist/browser/${module}.js` })
-      },
+  if (isNight) {
+    it('contract 1: takes the modules that the page has already, and fetches none', async () => {
+      const options = `options: { 'card-guarantee': { braintree } }`
+      const diner = await visitGuaranteed({
+        page: (api) => guaranteePage()(api).replace('brand: {', `brand: { ${options},`),
+        async prepare(page) {
+          for (const module of ['client', 'hosted-fields'])
+            await page.addInitScript({ path: `node_modules/braintree-web/dist/browser/${module}.js` })
+        },
+      })
+      await reachesCard(diner)
+      await fillsCard(diner)
+      await diner.presses('Complete Booking')
+      await diner.finds('heading', 'Booking Confirmed')
+      expect(diner.site.files).not.to.include('tavola-card-guarantee-braintree.js')
     })
-    await reachesCard(diner)
-    await fillsCard(diner)
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(diner.site.files).not.to.include('tavola-card-guarantee-braintree.js')
-  })
+  }
 })

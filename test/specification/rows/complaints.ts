@@ -165,7 +165,7 @@ export const complaints: readonly Row[] = [
       "a link leads to its page if the widget’s code doesn't load",
     ],
     'No third-party request before step 4': [
-      '*nothing is requested from Braintree before step 8',
+      '*nothing is requested from Braintree before step 8*',
       'decisions, "Steps 4 and 6": nothing of hCaptcha is asked for before the details are fixed*',
     ],
   }),
@@ -211,8 +211,8 @@ export const complaints: readonly Row[] = [
       'marks a field that is right as valid, and as required',
     ],
     'Hosted card fields fail to load in silence: time-out, visible retry, telephone, booking data kept': [
-      'whatever fails at Braintree, it says so with the telephone, and a second try books',
-      'frames that load after the time-out are removed*',
+      'whatever fails at Braintree, it says so with the telephone, and a second try books*',
+      '*frames that load after the time-out are removed*',
       'where the * it says so, and a second try works',
       'they have 10 s to load, all together',
       'pressed meanwhile, the button says that they are loading',
@@ -221,7 +221,7 @@ export const complaints: readonly Row[] = [
   }),
   ...rowsOf('complaints, "Human check expires or its token is reused"', {
     'The human check expires or its token is reused: renewed on expiry, reset after every failed create': [
-      'a 400 resets it, and no token is sent twice*',
+      '*a 400 resets it, and no token is sent twice*',
       '* resets the challenge',
       'the token is not sent a second time',
       '*after 6 minutes the diner confirms again*',

@@ -14,6 +14,6 @@ export const section6: readonly Row[] = rowsOf('section 6, "Roles and permission
   ],
   'Booking creation also carries a human-verification token': [
     'section 6: goes out with the booking as captchaToken',
-    '*section 6: the booking carries the new token',
+    '*section 6: the booking carries the new token*',
   ],
 })

@@ -3,6 +3,7 @@ import { asksForCard as cardFirst } from '../../../../src/scenes/creates'
 import { bookingBody } from '../../../kit/fixtures'
 import { visit, type Visit } from '../../kit/diner'
 import { atTimes, initWith, type HostPage } from '../../kit/pages'
+import { skipToComplete } from '../../kit/skip'
 import { clientTokenBody, startGateway, type Gateway } from './gateway'
 
 export const create = 'POST /api/bookings/create'
@@ -86,7 +87,7 @@ function cardOf(page: Page) {
 
 /** Up to step 8, whose frames may still be on their way. */
 export async function reachesCard(diner: GuaranteedDiner): Promise<void> {
-  await diner.reachesComplete()
+  await skipToComplete(diner)
   await diner.presses('Complete Booking')
   await diner.finds('heading', 'Guarantee your table')
   // What the step does once it is shown has begun.

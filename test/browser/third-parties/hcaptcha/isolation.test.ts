@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { endVisits, type Diner } from '../../kit/diner'
-import { hostileStyles } from '../../host-page/hostile-styles'
+import { stylesByDay } from '../../host-page/hostile-styles'
 import { atTimes, page, type HostPage } from '../../kit/pages'
 import { difference } from '../../kit/pixels'
+import { skipToComplete } from '../../kit/skip'
 import { box, verify } from './stand-in'
 import { brandOf, visitChallenged } from './visit'
 
@@ -34,7 +35,7 @@ async function differences(diner: Diner, element: string): Promise<string[]> {
   await diner.page.mouse.move(0, 0)
   const blank = await pictureOf(diner, element)
   const found: string[] = []
-  for (const [name, css] of Object.entries(hostileStyles)) {
+  for (const [name, css] of Object.entries(stylesByDay)) {
     await takes(css)
     if ((await difference(blank, await pictureOf(diner, element))) > 3) found.push(name)
   }
@@ -47,7 +48,7 @@ describe("Browser: human verification under a page's styles", () => {
 
   it("hCaptcha's box and challenge look as on a blank page, under any of them; a later change of a style keeps the earlier ones", async () => {
     const diner = await visitChallenged({ page: pageUnder(''), viewport: { width: 1340, height: 1500 } })
-    await diner.reachesComplete()
+    await skipToComplete(diner)
     await box(diner.page).waitFor()
     expect(await differences(diner, '.captcha'), 'the box').to.deep.equal([])
     await box(diner.page).click()
