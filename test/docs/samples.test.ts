@@ -24,8 +24,7 @@ describe('The samples of the docs', () => {
     expect(fragments.map(at)).to.have.length.below(16)
   })
 
-  it('compile against the exports of the package', function () {
-    this.timeout(120_000)
+  it('compile against the exports of the package', () => {
     const found = problemsOf(whole('ts', 'tsx', 'js', 'jsx'))
     expect(found.join('\n')).to.equal('')
   })

@@ -7,8 +7,7 @@ import { aboutPlaces } from '../../tools/gallery/places/shell-places'
 import { shellPlaces } from '../../src/kernel/contract/names'
 
 describe('The pages that are written from the code', () => {
-  it('say what the code says; `npx tsx tools/docs/write.ts` brings them up to date', async function () {
-    this.timeout(60_000)
+  it('say what the code says; `npx tsx tools/docs/write.ts` brings them up to date', async () => {
     for (const [file, text] of await writtenPages()) expect(readFileSync(file, 'utf8'), file).to.equal(text)
   })
 
