@@ -114,7 +114,7 @@ type As = ReturnType<typeof createMeasuredHand>
 async function chooses(as: As, search: string, page: Page, pause: number): Promise<void> {
   await as('focus the location').clicks('combobox', 'Location')
   await as('type in the location').keys(search)
-  await as('').finds('option')
+  await as('').finds('listbox')
   await page.waitForTimeout(pause)
   await as('arrow in the list').keys('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}')
   await as('choose venue').clicks('option')
