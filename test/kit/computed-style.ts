@@ -1,7 +1,7 @@
 /**
  * jsdom's getComputedStyle computes all colours of an element and its ancestors at each call, which took half of the
- * time of these tests. Here only the few properties that the test libraries read often are computed; jsdom does the
- * rest.
+ * time of these tests. Here only the few properties that the test libraries and the widget read often are computed;
+ * jsdom does the rest.
  */
 const initial = {
   display: 'inline',
@@ -11,10 +11,14 @@ const initial = {
   overflow: '',
   'overflow-x': '',
   'overflow-y': '',
+  color: 'rgb(0, 0, 0)',
+  'color-scheme': '',
+  'font-family': '',
+  'font-size': '',
 } as const
 type Property = keyof typeof initial
 const properties = Object.keys(initial) as Property[]
-const inherited: readonly Property[] = ['visibility', 'pointer-events']
+const inherited: readonly Property[] = ['visibility', 'pointer-events', 'color']
 
 /** The properties by both names: `pointerEvents` and "pointer-events". */
 const byName = new Map(
@@ -35,7 +39,7 @@ interface Rule {
 type Rules = Readonly<Record<Property, readonly Rule[]>>
 
 /** The attributes in the selectors of jsdom's default style sheet. */
-const attributes = ['hidden', 'open', 'popover', 'type']
+const attributes = ['hidden', 'href', 'open', 'popover', 'type']
 
 export type LightComputedStyle = typeof getComputedStyle & {
   /** jsdom's own function, for comparison. */
@@ -95,8 +99,9 @@ export function lightComputedStyle(window: Window & typeof globalThis): LightCom
     const matching = pageRules(property).filter(({ selector, className }) =>
       className === undefined ? element.matches(selector) : element.classList.contains(className),
     )
-    // With several matching rules jsdom resolves the cascade.
-    if (matching.length > (inline === '' ? 1 : 0)) return complete(element).getPropertyValue(property)
+    const set = matching.length + (inline === '' ? 0 : 1)
+    // jsdom resolves colours, and the cascade where several rules match.
+    if (set > (property === 'color' ? 0 : 1)) return complete(element).getPropertyValue(property)
     const own = inline || matching[0]?.value || defaultOf(element, property)
     if (own !== '' && own !== 'inherit') return own
     const { parentElement } = element
@@ -111,11 +116,13 @@ export function lightComputedStyle(window: Window & typeof globalThis): LightCom
       const property = byName.get(name)
       return property ? computed(element, property) : undefined
     }
-    const getPropertyValue = (name: string) => read(name) ?? complete(element).getPropertyValue(name)
+    let all: CSSStyleDeclaration | undefined
+    const rest = () => (all ??= complete(element))
+    const getPropertyValue = (name: string) => read(name) ?? rest().getPropertyValue(name)
     return new Proxy({} as CSSStyleDeclaration, {
       get(_, name) {
         if (name === 'getPropertyValue') return getPropertyValue
-        return (typeof name === 'string' ? read(name) : undefined) ?? Reflect.get(complete(element), name)
+        return (typeof name === 'string' ? read(name) : undefined) ?? Reflect.get(rest(), name)
       },
     })
   }

@@ -1,6 +1,6 @@
 import './dom'
 import { act, cleanup, configure, queryAllByRole, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import sinon, { type SinonFakeTimers } from 'sinon'
 import { createDiner } from '../../src/testing/create-diner'
 import { createDomDriver } from '../../src/testing/dom-driver'
@@ -36,7 +36,8 @@ export async function renderWidget(options: TestKernelOptions) {
     </App>,
   )
   leave = () => test.kernel.dispose()
-  const user = userEvent.setup({ delay: null })
+  // Without a layout nothing covers anything.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   /** Advances the clock, and waits for pending answers and files. */
   const waits = (milliseconds = 0) =>
     act(async () => {

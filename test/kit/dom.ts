@@ -2,6 +2,18 @@ import * as React from 'react'
 import { JSDOM } from 'jsdom'
 import { lightComputedStyle } from './computed-style'
 
+/** jsdom has no modal dialogs: what opens and closes is all there is of them here. */
+const modal = {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return
+    this.open = false
+    queueMicrotask(() => this.dispatchEvent(new window.Event('close')))
+  },
+}
+
 /**
  * A browser's globals for the tests that render. Import it before react-dom, which reads them when it loads.
  * Node's own fetch, Request and AbortController are kept, because ky does not work with jsdom's. Nothing is drawn, so
@@ -18,6 +30,7 @@ function open() {
   })
   const page = window as unknown as Window & typeof globalThis
   page.getComputedStyle = lightComputedStyle(page)
+  Object.assign(page.HTMLDialogElement.prototype, modal)
   return window
 }
 

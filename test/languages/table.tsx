@@ -10,15 +10,6 @@ import { allPlugins, cork, data, misspoken, pseudoBrand, spoken, strays } from '
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 
-/** jsdom has no modal dialogs: what opens and closes is all there is of them here. */
-const dialogs = window.HTMLDialogElement.prototype
-dialogs.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true
-}
-dialogs.close ??= function (this: HTMLDialogElement) {
-  this.open = false
-}
-
 /** A diner whose every word is in brackets too. */
 export const guest = {
   ...anna,

@@ -3,7 +3,18 @@ import type { LightComputedStyle } from '../kit/computed-style'
 import { removeWidget } from '../kit/diner'
 import { attends } from './evening'
 
-const properties = ['display', 'visibility', 'pointerEvents', 'position', 'overflow', 'overflowY'] as const
+const properties = [
+  'display',
+  'visibility',
+  'pointerEvents',
+  'position',
+  'overflow',
+  'overflowY',
+  'color',
+  'colorScheme',
+  'fontFamily',
+  'fontSize',
+] as const
 const values = (style: CSSStyleDeclaration) => properties.map((property) => style[property]).join(', ')
 
 /** What the libraries of the tests hear of the elements on the page, and what jsdom itself says of them. */
@@ -34,9 +45,10 @@ describe('The styles that the tests compute', () => {
       <div class="flat"><button>7</button></div><details><summary>8</summary><p>9</p></details><dialog>10</dialog>
       <dialog open>11</dialog><input type="hidden"><table><tr><td>12</td></tr></table>
       <div style="visibility: hidden"><i style="visibility: inherit">13</i></div>
-      <div style="overflow: hidden; position: fixed">14</div>`
+      <div style="overflow: hidden; position: fixed">14</div>
+      <h1>15</h1><code>16</code><a href="/">17</a><div style="color: red"><b>18</b><a href="/">19</a></div>`
     try {
-      expect(compare(place)).to.equal(25)
+      expect(compare(place)).to.equal(31)
     } finally {
       place.remove()
     }

@@ -8,15 +8,6 @@ import { confirmed } from '../kernel/selection'
 import { App } from '../../src/ui/app'
 import LeaveDialog from '../../src/ui/leave/leave-dialog'
 
-/** jsdom has no modal dialogs: what opens and closes is all there is of them here. */
-const dialogs = window.HTMLDialogElement.prototype
-dialogs.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true
-}
-dialogs.close ??= function (this: HTMLDialogElement) {
-  this.open = false
-}
-
 describe('ui: the question before the popup is left', () => {
   const answers = { 'POST *': status(500) }
   let kernel: ReturnType<typeof bootKernel>['kernel']

@@ -1,13 +1,18 @@
+import '../kit/dom'
 import { configure } from '@testing-library/react'
 import { expect } from 'chai'
+import * as React from 'react'
 import { useEffect } from 'react'
 import { definePlugin } from 'tavola'
 import { removeWidget, renderWidget } from '../kit/diner'
+import { isNight } from '../kit/night'
 import { page } from '../kit/stand-ins'
 import { open, thirdParty } from './third-party'
 
-/** React's alone: Preact has no StrictMode, and runs each effect once. */
-describe('ui: in React’s StrictMode', () => {
+/** React's development build alone: others run each effect once. */
+const describeStrictMode = isNight || 'act' in React ? describe : () => undefined
+
+describeStrictMode('ui: in React’s StrictMode', () => {
   afterEach(() => {
     configure({ reactStrictMode: false })
     removeWidget()

@@ -7,15 +7,6 @@ import { enquiry, party, table, threshold } from '../../kit/stand-ins'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 
-/** jsdom has no modal dialogs: what opens and closes is all there is of them here; the browser tests see the rest. */
-const dialogs = window.HTMLDialogElement.prototype
-dialogs.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true
-}
-dialogs.close ??= function (this: HTMLDialogElement) {
-  this.open = false
-}
-
 const clause = (label: string) =>
   ({
     messages: { label: 'A journey', terms: label },

@@ -12,13 +12,3 @@ Object.assign(globalThis, {
     disconnect() {}
   },
 })
-Object.assign(window.HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true
-  },
-  close(this: HTMLDialogElement) {
-    if (!this.open) return
-    this.open = false
-    this.dispatchEvent(new window.Event('close'))
-  },
-})
