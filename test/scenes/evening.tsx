@@ -6,15 +6,17 @@ import menus from '../../plugins/menus'
 import start from '../../plugins/start'
 import type { SceneName } from '../../src/scenes'
 import { answersOf } from '../../src/scenes/scene'
+import { anna } from '../kit/booking'
 import { friday, renderWidget } from '../kit/diner'
 
-/** A diner of a brand with bookings and enquiries, in a scene. */
+/** A diner whose details are known, of a brand with bookings and enquiries, in a scene. */
 export async function attends(name: SceneName) {
   const [own, evening] = answersOf(name, { now: friday })
   return renderWidget({
     plugins: [start, booking, enquiry, crossSell, menus, cardGuarantee],
     brand: { journeys: ['Booking'], options: { menus: { offer: true } } },
     answers: { ...own, ...evening, ...own },
+    first: { customer: anna },
   })
 }
 
@@ -24,7 +26,7 @@ export type Guest = Awaited<ReturnType<typeof attends>>
 export async function arrives(name: SceneName): Promise<Guest> {
   const diner = await attends(name)
   await diner.choosesRestaurant()
-  await diner.choosesDay('Monday 30 November 2026')
+  await diner.sees(() => diner.kernel.set({ date: '2026-11-30' }))
   return diner
 }
 
@@ -35,8 +37,6 @@ export async function continues(diner: Guest): Promise<void> {
 
 /** The same with the details sent, as a booking or as an enquiry. */
 export async function sends(diner: Guest): Promise<void> {
-  await diner.finds('textbox', 'First Name')
-  await diner.fillsDetails()
   await diner.presses('Continue')
   await diner.presses(/^Complete /)
 }

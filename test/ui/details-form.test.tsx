@@ -42,7 +42,7 @@ describe('ui: the details form', () => {
 
   it('section 5, "Special requests, length": it may be given another limit', async () => {
     const diner = await renderWidget({ plugins: [threshold, brief], first: atDetails })
-    await diner.types('Special Requests', 'A quiet table, by the window')
+    await diner.fills('Special Requests', 'A quiet table, by the window')
     expect(diner.kernel.facts.customer.specialRequests).to.equal('A quiet table, by th')
     expect(diner.reads()).to.include('0 characters left')
   })

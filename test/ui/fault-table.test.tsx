@@ -3,6 +3,7 @@ import { definePlugin, type AnyPlugin, type Plugin, type Schema } from 'tavola'
 import { hooks, type HookName, type Stops } from '../../src/kernel/contract/hooks'
 import { atComplete } from '../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../kit/diner'
+import { byDay } from '../kit/night'
 import { status, type Answer } from '../kit/network'
 import { form, page, threshold } from '../kit/stand-ins'
 
@@ -185,6 +186,12 @@ async function book({ plugin, owner, answers, drive }: Case, essential: boolean)
   return diner
 }
 
+/** Each place with its first fault, and the places that show all that can go wrong: an answer, a file and a value. */
+const standsForOthers = (hook: HookName, kind: string) =>
+  kind === 'throws' ||
+  kind === 'names no text' ||
+  ['beforeSubmit', 'step.load', 'insert.load', 'payload'].includes(hook)
+
 describe('A plugin with a fault: each place, each fault', () => {
   const { error } = console
   // React says each caught throw aloud.
@@ -197,7 +204,8 @@ describe('A plugin with a fault: each place, each fault', () => {
       hook === 'validator.message' || hook === 'fail'
         ? { 'names no text': oops }
         : { ...faults[called[hook]], ...more[hook] }
-    for (const [kind, fault] of Object.entries(kinds)) {
+    // A place takes every fault in the same way: by day it has its first one.
+    for (const [kind, fault] of byDay(Object.entries(kinds), ([kind]) => standsForOthers(hook, kind))) {
       for (const essential of [false, true]) {
         const stops = rule !== false && (essential || hook.startsWith('outcome.'))
         const outcome = stops ? 'nothing is sent, and the diner reads why' : 'the booking goes on'

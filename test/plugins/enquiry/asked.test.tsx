@@ -23,7 +23,7 @@ describe('enquiry: how many a group is', () => {
   it('decisions, "Step 1": a group is asked how many, and the number goes in front of its special requests', async () => {
     const diner = await renderWidget(party)
     await fills(diner, size, '22')
-    await diner.types('Special Requests', 'A birthday')
+    await diner.fills('Special Requests', 'A birthday')
     expect(await sends(diner)).to.equal('Group of 22. A birthday| Source: Website')
   })
 
@@ -103,15 +103,15 @@ describe('enquiry: the question of a general enquiry', () => {
 
   it('comes first, in the form and in front of the special requests', async () => {
     const diner = await renderWidget(question)
-    await diner.types('Your question', 'Do you cater?')
-    await diner.types('Special Requests', 'For 40')
+    await diner.fills('Your question', 'Do you cater?')
+    await diner.fills('Special Requests', 'For 40')
     expect(diner.reads()).to.match(/Your question.*Date \(optional\).*First Name/)
     expect(await sends(diner)).to.equal('Do you cater? For 40| Source: Website')
   })
 
   it('may be left empty', async () => {
     const diner = await renderWidget(question)
-    await diner.types('Special Requests', 'A cake')
+    await diner.fills('Special Requests', 'A cake')
     expect(await sends(diner)).to.equal('A cake| Source: Website')
   })
 
@@ -122,7 +122,7 @@ describe('enquiry: the question of a general enquiry', () => {
     })
     await diner.finds('textbox', 'Your question')
     expect(diner.gets('textbox', 'Your question')).to.have.property('maxLength', 100)
-    await diner.types('Your question', 'b'.repeat(99))
+    await diner.fills('Your question', 'b'.repeat(99))
     expect(diner.gets('textbox', 'Special Requests')).to.have.property('maxLength', 100)
     const text = (await sends(diner)) as string
     expect(text).to.equal(`${'b'.repeat(99)} ${'a'.repeat(80)}| Source: Website`)
@@ -130,7 +130,7 @@ describe('enquiry: the question of a general enquiry', () => {
 
   it('section 4, "Restart": is kept when the diner begins again', async () => {
     const diner = await renderWidget(question)
-    await diner.types('Your question', 'Do you cater?')
+    await diner.fills('Your question', 'Do you cater?')
     await diner.sees(() => diner.kernel.restart())
     await diner.sees(() => diner.kernel.choose('Enquiry'))
     await diner.finds('textbox', 'Your question')

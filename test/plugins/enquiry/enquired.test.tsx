@@ -88,7 +88,7 @@ describe('enquiry: step 7', () => {
 
   it("shows the question, and doesn't warn a diner who asked one that no table is booked", async () => {
     const diner = await renderWidget({ plugins, first: { ...general, venue: venue() }, answers })
-    await diner.types('Your question', 'Is there room for a pram?')
+    await diner.fills('Your question', 'Is there room for a pram?')
     await diner.sees(() => diner.kernel.set({ customer: anna, detailsConfirmed: true }))
     await diner.presses('Complete Enquiry')
     await diner.finds('heading', 'Thank you for your enquiry.')

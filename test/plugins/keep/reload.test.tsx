@@ -61,7 +61,7 @@ describe('keep: after a reload', () => {
     const before = await visits()
     await before.sees(() => before.kernel.set(atSlot))
     await before.sees(() => before.kernel.set({ confirmed: true }))
-    await before.types('First Name', 'Anna')
+    await before.fills('First Name', 'Anna')
     leaves()
     const after = await visits()
     expect(await after.finds('textbox', 'First Name')).to.have.property('value', 'Anna')

@@ -89,7 +89,7 @@ describe('keep: a create under way', () => {
     const after = await visits({ plugins })
     await after.presses('OK')
     await after.presses('Edit your details')
-    await after.types('Special Requests', 'A window')
+    await after.fills('Special Requests', 'A window')
     await after.presses('Continue')
     await after.presses('Complete Booking')
     await after.finds('button', 'Send the changed one too')

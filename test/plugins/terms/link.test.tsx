@@ -19,7 +19,7 @@ describe('terms: the link in the consent', () => {
 
   it('section 2, "Terms popup": opens the dialog, ticks nothing, and keeps what was typed', async () => {
     const diner = await seesConsent()
-    await diner.types('First Name', 'Anna')
+    await diner.fills('First Name', 'Anna')
     await diner.presses('terms and conditions')
     await diner.finds('dialog', 'Terms and conditions')
     await diner.presses('Close')
