@@ -5,18 +5,35 @@ import { brotliCompressSync } from 'node:zlib'
 /** Bytes as a server sends them: Brotli, best quality. */
 export const brotliBytes = (file: string): number => brotliCompressSync(readFileSync(file)).length
 
-const measured = new Map<string, Map<string, number>>()
+/** The files of a build by their names without the build's hash. */
+export interface BuildSizes {
+  readonly names: readonly string[]
+  /** In Brotli bytes; undefined where there is no such file. */
+  of(name: string): number | undefined
+}
 
-/** The files of a build by their names without the build's hash, in Brotli bytes; each build is measured once. */
-export function buildSizes(folder: string): Map<string, number> {
-  const sizes = measured.get(folder) ?? measure(folder)
-  measured.set(folder, sizes)
+const builds = new Map<string, BuildSizes>()
+
+/** Each file is measured once, and only where it is asked for: it takes long. */
+export function buildSizes(folder: string): BuildSizes {
+  const sizes = builds.get(folder) ?? measured(folder)
+  builds.set(folder, sizes)
   return sizes
 }
 
-function measure(folder: string): Map<string, number> {
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
-  return new Map(
-    scripts.map((name) => [name.replace(/-[\da-f]{8}(?=\.js$)/, ''), brotliBytes(join(folder, name))]),
+function measured(folder: string): BuildSizes {
+  const files = new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => [name.replace(/-[\da-f]{8}(?=\.js$)/, ''), join(folder, name)]),
   )
+  const sizes = new Map<string, number>()
+  return {
+    names: [...files.keys()],
+    of(name) {
+      const file = files.get(name)
+      if (file !== undefined && !sizes.has(name)) sizes.set(name, brotliBytes(file))
+      return sizes.get(name)
+    },
+  }
 }

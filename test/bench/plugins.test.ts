@@ -32,7 +32,7 @@ describe('Size of the plugins', () => {
   for (const id of Object.keys(builtPlugins)) {
     it(`${id} stays within its budget`, async () => {
       const { [id]: about } = await readAbouts()
-      const chunks = chunksOf(id).map((name) => [name, sizes.get(`tavola-${name}.js`)] as const)
+      const chunks = chunksOf(id).map((name) => [name, sizes.of(`tavola-${name}.js`)] as const)
       // A chunk that is not there would weigh nothing.
       expect(chunks.filter(([, size]) => size === undefined)).to.deep.equal([])
       const total = chunks.reduce((sum, [, size]) => sum + size!, 0)

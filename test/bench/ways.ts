@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { endVisits, visit, type Diner } from '../browser/kit/diner'
 import { heldFile } from '../browser/kit/held-file'
 import { initWith, page, type HostPage } from '../browser/kit/pages'
 import { sessionsBody, slotBody } from '../kit/fixtures'
+import { byDay } from '../kit/night'
 import { buildSizes } from './brotli'
 
 /** What one way in costs, in Brotli bytes and in requests for files. */
@@ -44,33 +46,48 @@ const answers = {
 /** What comes right after the first paint: the location box's list, what a press finds missing, and the client of the back end. */
 const afterPaint = /tavola-(start-select|start-summary|api)\b/
 
+/** The ways in. By day React's build is measured on the first one: the ways differ in the same files in both builds. */
+export const waysOf = (build: 'light' | 'react') =>
+  byDay(Object.keys(pages), (way) => build === 'light' || way === 'inline, by a call')
+
 /** Adds up the files that a real browser asks for on each way, over a build. */
-export async function costs(dist: string): Promise<Cost[]> {
-  const files = buildSizes(dist)
-  // At once, as much of the time is spent waiting until nothing more comes.
-  const all = await Promise.all(Object.entries(pages).map(([way, page]) => cost(way, page, dist, files)))
+export async function costs(dist: string, ways: readonly string[]): Promise<Cost[]> {
+  const all = await Promise.all(ways.map((way) => cost(way, dist)))
   await endVisits()
   return all
 }
 
-async function cost(
-  way: string,
-  page: HostPage,
-  dist: string,
-  files: ReadonlyMap<string, number>,
-): Promise<Cost> {
-  const { prepare, release } = heldFile(afterPaint)
-  const diner = await visit({ page, dist, prepare, answers })
-  const fetched = () => [...new Set(diner.site.files)].reduce((sum, name) => sum + files.get(name)!, 0)
-  await quiet(diner)
+async function cost(way: string, dist: string): Promise<Cost> {
+  const files = buildSizes(dist)
+  const held = heldFile(afterPaint)
+  let isLoading = () => false
+  const diner = await visit({
+    page: pages[way]!,
+    dist,
+    answers,
+    async prepare(page) {
+      isLoading = requestsOf(page)
+      await held.prepare(page)
+    },
+  })
+  const fetched = () => [...new Set(diner.site.files)].reduce((sum, name) => sum + files.of(name)!, 0)
+  /** Until nothing more comes by itself: neither frames nor an idle moment bring a request. */
+  const rests = async () => {
+    for (let seen = -1; seen < diner.site.files.length || isLoading();) {
+      seen = diner.site.files.length
+      await diner.settles()
+      await diner.page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    }
+  }
+  await rests()
   const before = fetched()
   const requests = diner.site.files.length
   await comes(diner)
   await diner.fills('Location', 'c')
   const firstPaint = fetched()
-  release()
+  held.release()
   await diner.fills('Location', '')
-  await quiet(diner)
+  await rests()
   const firstStep = fetched()
   await diner.reachesComplete()
   await diner.completes()
@@ -83,10 +100,11 @@ async function comes({ page, gets }: Diner): Promise<void> {
   else await page.locator('#book').scrollIntoViewIfNeeded()
 }
 
-/** Nothing more comes by itself: half a second without a file. */
-async function quiet({ page, site }: Diner & { readonly site: { readonly files: readonly string[] } }) {
-  for (let seen = -1; seen < site.files.length;) {
-    seen = site.files.length
-    await page.waitForTimeout(500)
-  }
+/** Whether requests of a page are under way. */
+function requestsOf(page: Page): () => boolean {
+  let count = 0
+  page.on('request', () => count++)
+  page.on('requestfinished', () => count--)
+  page.on('requestfailed', () => count--)
+  return () => count > 0
 }

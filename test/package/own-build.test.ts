@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import type { Configuration } from 'webpack'
 import { build } from '../../tools/bench/site/builds'
 import type { BuildOptions } from '../../tools/webpack/tavola-build'
-import { buildSizes } from '../bench/brotli'
+import { buildSizes, type BuildSizes } from '../bench/brotli'
 import { endVisits, visit } from '../browser/kit/diner'
 import { initWith } from '../browser/kit/pages'
 import { enquiryBody } from '../kit/fixtures'
@@ -66,8 +66,8 @@ describe("Package: a chain's own script-tag build", () => {
     it('it is as small as ours, within one per cent', () => {
       const ours = buildSizes(resolve(process.env.TAVOLA_DIST ?? 'dist', 'light'))
       const own = buildSizes(dist)
-      const sum = (sizes: ReadonlyMap<string, number>, isPart: (file: string) => boolean) =>
-        [...sizes].reduce((all, [file, size]) => all + (isPart(file) ? size : 0), 0)
+      const sum = (sizes: BuildSizes, isPart: (file: string) => boolean) =>
+        sizes.names.filter(isPart).reduce((all, name) => all + sizes.of(name)!, 0)
       for (const [name, isPart] of Object.entries(parts))
         expect(sum(own, isPart), name).to.be.within(sum(ours, isPart) * 0.9, sum(ours, isPart) * 1.01)
     })

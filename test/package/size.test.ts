@@ -26,16 +26,13 @@ async function measure(): Promise<HostSizes> {
       .replace('<script src="/main.js">', '<script src="/react.js"></script>$&')
   const diner = await visit({ dist: folder, page, answers })
   const fetched = () =>
-    [...new Set(diner.site.files)].reduce(
-      (sum, name) => sum + (name === 'react.js' ? 0 : sizes.get(name)!),
-      0,
-    )
+    [...new Set(diner.site.files)].reduce((sum, name) => sum + (name === 'react.js' ? 0 : sizes.of(name)!), 0)
   await diner.finds('combobox', 'Location')
   await diner.page.waitForLoadState('networkidle')
   const firstStep = fetched()
   await diner.reachesComplete()
   await diner.completes()
-  return { page: sizes.get('main.js')!, firstStep, wholeBooking: fetched() }
+  return { page: sizes.of('main.js')!, firstStep, wholeBooking: fetched() }
 }
 
 /** An evening with a table at all times, as in test/bench. */
