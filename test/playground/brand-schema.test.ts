@@ -1,13 +1,18 @@
 import '../kit/dom'
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import { expect } from 'chai'
 import * as notte from '../../examples/brands/notte'
 import { brandShape } from '../../src/host/brand/brand-schema'
 import { brandSchema } from '../../tools/brand-schema/schema'
 import { brandOf, firstSettings } from '../../tools/playground/settings'
 
-const validator = async (names: 'open' | 'closed') => {
-  const validate = new Ajv({ strict: false, allErrors: true }).compile(await brandSchema(names))
+type Names = Parameters<typeof brandSchema>[0]
+const validators = new Map<Names, Promise<ValidateFunction>>()
+
+const validator = async (names: Names) => {
+  const compiles = async () => new Ajv({ strict: false, allErrors: true }).compile(await brandSchema(names))
+  if (!validators.has(names)) validators.set(names, compiles())
+  const validate = await validators.get(names)!
   return (brand: unknown) => {
     validate(brand)
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
