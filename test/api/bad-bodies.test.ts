@@ -110,19 +110,12 @@ describe('Hostile bodies', () => {
 
 const megabyte = 'x'.repeat(1_000_000)
 
-describe('Huge bodies', function () {
-  this.timeout(120_000)
+/** What looked at each character for each other one would take hours. */
+describe('Huge bodies', () => {
   let clock: SinonFakeTimers
-  let begin: NodeJS.CpuUsage
-  // Counted in the processor's time: on a busy machine the calls' deadlines would pass, and say nothing of the bodies.
-  beforeEach(() => {
-    clock = stopClock()
-    begin = process.cpuUsage()
-  })
-  afterEach(() => {
-    clock.restore()
-    expect(process.cpuUsage(begin).user).to.be.below(10_000_000)
-  })
+  // On a busy machine the calls' deadlines would pass, and say nothing of the bodies.
+  beforeEach(() => void (clock = stopClock()))
+  afterEach(() => clock.restore())
 
   it('decisions, "Errors": a text of a megabyte is a text', async () => {
     const texts = { name: megabyte, telephone: megabyte, closedMessage: megabyte }

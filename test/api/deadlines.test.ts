@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { SinonFakeTimers } from 'sinon'
 import { createApi } from '../../src/api/client'
 import { stopClock } from '../kit/clock'
+import { settles } from '../kit/files'
 import { baseUrl, hangs, status, type SeenRequest } from '../kit/network'
 import { apiWith, creates, failure, reads, type ParsedApi } from './calls'
 
@@ -81,7 +82,7 @@ describe('Aborting', () => {
       const { api, network } = apiWith(hangs)
       const stop = new AbortController()
       const running = failure(call(api, stop.signal))
-      await new Promise((resolve) => setTimeout(resolve))
+      await settles()
       stop.abort()
       expect((await running).failure).to.equal('aborted')
       expect(network.requests[0]!.signal.aborted).to.equal(true)
@@ -94,7 +95,7 @@ describe('Aborting', () => {
       const running = failure(call(api, stop.signal))
       stop.abort()
       expect((await running).failure).to.equal('aborted')
-      await new Promise((resolve) => setTimeout(resolve))
+      await settles()
       expect(network.requests).to.be.empty
     })
 

@@ -3,6 +3,7 @@ import type { SinonFakeTimers } from 'sinon'
 import * as client from '../../src/api/client'
 import { createLazyApi } from '../../src/api/lazy-client'
 import { stopClock } from '../kit/clock'
+import { settles } from '../kit/files'
 import { baseUrl, createNetwork } from '../kit/network'
 import { apiWith, creates, failure, reads, type ParsedApi } from './calls'
 import { answers } from './fields'
@@ -48,7 +49,7 @@ describe('The client, loaded later', () => {
       expect((await given).failure).to.equal('aborted')
       expect((await failure(call(parsed, stop.signal))).failure).to.equal('aborted')
       files[0]!.come()
-      await new Promise((resolve) => setTimeout(resolve))
+      await settles()
       expect(network.requests).to.be.empty
     })
   }

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Plugin } from 'tavola'
+import { settles } from '../kit/files'
 import { bootKernel } from '../kit/kernel'
 import { blocked } from '../kit/texts'
 import { later } from '../kit/network'
@@ -136,7 +137,7 @@ describe('Preparation of a create', () => {
     await kernel.submit()
     go = false
     kernel.banner.value!.again!.run()
-    await new Promise((resolve) => setTimeout(resolve))
+    await settles()
     await kernel.submit()
     expect(kernel.banner.value!.again!.label).to.equal('Send again')
     expect(network.sent(create)).to.have.length(1)

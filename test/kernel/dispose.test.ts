@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Plugin, PluginContext } from 'tavola'
-import { filesCome } from '../kit/files'
+import { settles } from '../kit/files'
 import { bootKernel } from '../kit/kernel'
 import { hangs } from '../kit/network'
 import { booking, start } from './bare-plugins'
@@ -57,8 +57,7 @@ describe('Disposal', () => {
   it('contract, destroy: a request under way is aborted, and says nothing', async () => {
     const { kernel, network, events } = boot(() => undefined)
     const sent = kernel.submit()
-    await filesCome()
-    await new Promise((resolve) => setTimeout(resolve))
+    await settles()
     kernel.dispose()
     await sent
     expect(network.sent('POST *')[0]!.signal.aborted).to.equal(true)

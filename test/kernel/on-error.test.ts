@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { ApiError, definePlugin, type Plugin } from 'tavola'
 import type { AnyPlugin } from '../../src/kernel/contract/plugin'
+import { turn } from '../kit/files'
 import { bookingBody } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'
 import { hangs, status, type Answer } from '../kit/network'
@@ -89,7 +90,7 @@ describe('Plugins and a failed create', () => {
 
   it('contract, destroy: not of one that ended with the widget', async () => {
     const { heard, sent, kernel, network } = await created(hangs)
-    while (network.requests.length === 0) await new Promise((resolve) => setTimeout(resolve))
+    while (network.requests.length === 0) await turn()
     kernel.dispose()
     await sent
     expect(heard).to.deep.equal([])

@@ -36,8 +36,7 @@ const failing: Partial<Record<SceneName, Record<string, string>>> = {
 
 describe('A scene in the widget', () => {
   for (const { name } of scenes.filter((one) => !timeless.includes(one.name))) {
-    it(`contract 2: in "${name}" all nine bodies are the contract's, but for what it is about`, async function () {
-      this.timeout(30_000)
+    it(`contract 2: in "${name}" all nine bodies are the contract's, but for what it is about`, async () => {
       const { api } = clientOf(name)
       const wrong: Record<string, string> = {}
       const tries = Object.entries(calls).map(([call, send]) =>

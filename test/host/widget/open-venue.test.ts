@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { venuesOf } from '../../kit/venues'
 import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
+import { settles } from '../../kit/files'
 import { venueBody } from '../../kit/fixtures'
 import { hangs, status, type SeenRequest } from '../../kit/network'
 import { start } from '../../kernel/bare-plugins'
@@ -26,14 +27,12 @@ function boot(first = {}) {
   }
   const test = bootFor({ first, answers: { [getVenue]: answer } })
   const arrives = async (id: string) => {
-    await turn()
+    await settles()
     arrivals.get(id)!()
-    await turn()
+    await settles()
   }
   return { ...test, arrives }
 }
-
-const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('Opening a venue by its id', () => {
   afterEach(() => dispose())
@@ -102,11 +101,11 @@ describe('Opening a venue by its id', () => {
   it('section 8, error banner: a failure offers to try again', async () => {
     const { kernel, network } = bootFor({ answers: { [getVenue]: status(404) } })
     venuesOf(kernel).openVenue('galway')
-    await turn()
+    await settles()
     expect(kernel.banner.value!.text).to.equal('Sorry, we could not load this restaurant.')
     network.answer(getVenue, venueBody({ id: 'galway' }))
     kernel.banner.value!.again!.run()
-    await turn()
+    await settles()
     expect(kernel.facts.venue!.id).to.equal('galway')
   })
 
@@ -115,7 +114,7 @@ describe('Opening a venue by its id', () => {
     network.answer('GET /api/venues/getbyid/galway', status(404))
     venuesOf(kernel).openVenue('galway')
     kernel.set({ venue: dublin })
-    await turn()
+    await settles()
     expect(kernel.banner.value).to.equal(null)
   })
 })

@@ -10,6 +10,7 @@ import type { RunningWidget } from '../../../src/host/widget/running-widget'
 import { updateWidget } from '../../../src/host/widget/update-widget'
 import type { Carried } from '../../../src/kernel/core'
 import { booking, start } from '../../kernel/bare-plugins'
+import { settles } from '../../kit/files'
 import { bootKernel } from '../../kit/kernel'
 import { venuesOf } from '../../kit/venues'
 import { later } from '../../kit/network'
@@ -58,7 +59,7 @@ describe('Host: another build while Continue is under way', () => {
     const led = before.kernel.advance(() => answer.answer() as Promise<void>)
     const changed = changes({ brand: 'notte' })
     builds[0]!.come({ plugins })
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await settles()
     expect(widget.mounted).to.equal(before)
     answer.come(undefined)
     await Promise.all([led, changed])
@@ -141,7 +142,7 @@ describe('Host: a group that no journey accepts', () => {
   const lines = async () => {
     // Each line's text is fetched from there: this import is answered after those.
     await import('../../../src/host/options/explanations')
-    await new Promise((resolve) => void setImmediate(resolve))
+    await settles()
     return said.args.map(([line]) => String(line))
   }
   const line = (where: string) =>

@@ -91,10 +91,10 @@ describe('booking: more values of the details', () => {
   }
 
   for (const field of ['email', 'telephoneNumber'] as const) {
-    it(`section 5, ${field}: a text of 100,000 characters is refused at once`, function () {
-      this.timeout(2_000)
+    it(`section 5, ${field}: a text of a million characters is refused`, () => {
+      // A check that looked at each character for each other one would take hours.
       for (const piece of ['a', 'a@', 'a-', 'a.a-', '0 ', '(', '07', ' ']) {
-        expect(problem(field, piece.repeat(100_000 / piece.length)), piece).to.equal(messages[field])
+        expect(problem(field, piece.repeat(1_000_000 / piece.length)), piece).to.equal(messages[field])
       }
     })
   }
