@@ -5,8 +5,10 @@ import type { Diner } from './diner'
  * Before the page is loaded: notes each layout shift that no action of the diner's has just caused. A browser forgives what
  * moves within half a second of an input; on a slow machine the press itself is drawn later, so what is drawn in the first
  * frames after it is forgiven too. Without `forgives` all are noted, from `forgetsShifts` on.
+ *
+ * @param answersLate answers come once the widget is drawn without them and nothing that they move would be forgiven
  */
-export const watchShifts = (page: Page, { forgives = true } = {}) =>
+export const watchShifts = (page: Page, { forgives = true, answersLate = false } = {}) =>
   page.addInitScript(`
     shifts = []
     const presses = []
@@ -28,6 +30,15 @@ export const watchShifts = (page: Page, { forgives = true } = {}) =>
       }, true)
     const isForgiven = ({ hadRecentInput, startTime }) =>
       ${forgives} && (hadRecentInput || presses.some(({ from, to }) => from <= startTime && startTime <= to))
+    const { fetch } = window
+    const isDrawn = () => document.querySelector('.tavola')?.shadowRoot.querySelector('h2')
+    const isForgiving = () => presses.some(({ from, to }) => to === Infinity || now() < from + 500)
+    if (${answersLate})
+      window.fetch = async (...call) => {
+        const answer = await fetch(...call)
+        while (!isDrawn() || isForgiving()) await new Promise((done) => afterFrames(3, done))
+        return answer
+      }
     const said = ({ previousRect: from, currentRect: to }) =>
       \`\${from.width}x\${from.height} at \${from.x},\${from.y} went to \${to.x},\${to.y}\`
     new PerformanceObserver((list) => {

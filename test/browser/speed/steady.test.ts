@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { after } from '../../../src/scenes/answers'
 import { availabilityBody, goodEvening, sessionsBody, slotBody, venueBody } from '../../kit/fixtures'
-import { held, status, type Answer } from '../kit/answers'
+import { byDay } from '../../kit/night'
+import { held, status } from '../kit/answers'
 import { endVisits, visit, type Visit } from '../kit/diner'
 import { atTimes, initWith, type HostPage } from '../kit/pages'
 import { popupWith, visitPopup } from '../kit/popup-visit'
@@ -9,14 +9,7 @@ import { shifts, watchShifts } from '../kit/shifts'
 
 const check = 'GET /api/venues/searchavailability/*'
 
-/** Longer than the half second in which a browser forgives a shift after an input. */
-const late = (answer: Answer) => after(700, answer)
-
 const opener = `<button type="button" onclick="handle.open('cork')">Book at Cork</button>`
-
-const lateEvening = Object.fromEntries(
-  Object.entries(goodEvening).map(([call, answer]): [string, Answer] => [call, late(answer)]),
-)
 
 /** The page keeps the room of the widget free, as the README asks of pages with the chips. */
 const roomy =
@@ -28,26 +21,26 @@ const visitLate = (width: number, options: Visit = {}) =>
   visit({
     viewport: { width, height: 900 },
     reducedMotion: 'no-preference',
-    prepare: watchShifts,
+    prepare: (page) => watchShifts(page, { answersLate: true }),
     ...options,
-    // The test's own first, as the first pattern that matches answers.
-    answers: { ...options.answers, ...lateEvening, ...options.answers },
   })
 
 describe('Browser: layout shift', () => {
   afterEach(endVisits)
 
-  // Both widths at once, as most of the time is spent waiting for answers.
-  it("is 0.00 from the script's arrival to step 5, with an error on the way, at 360 and 1280 px", () =>
-    Promise.all([360, 1280].map(booksSteadily)))
+  // All at once, as most of the time is spent waiting for answers.
+  const atEachWidth = (walks: (width: number) => Promise<void>) => () =>
+    Promise.all(byDay([360, 1280], (width) => width === 360).map(walks))
+
+  it("is 0.00 from the script's arrival to step 5, with an error on the way", atEachWidth(booksSteadily))
 
   async function booksSteadily(width: number) {
-    const diner = await visitLate(width, { answers: { [check]: late(status(404)) } })
+    const diner = await visitLate(width, { answers: { [check]: status(404) } })
     await diner.choosesTable()
     await diner.presses('Continue')
     await diner.presses('OK')
     expect(await shifts(diner), `step 1 and the banner, ${width} px`).to.deep.equal([])
-    diner.api.answer(check, late(goodEvening[check]))
+    diner.api.answer(check, goodEvening[check])
     await diner.presses('Continue')
     await diner.confirmsDetails()
     await diner.completes()
@@ -56,16 +49,16 @@ describe('Browser: layout shift', () => {
 
   const evening = sessionsBody([slotBody(1800), slotBody(1900, false), slotBody(1930, false), slotBody(2000)])
   const others = `'booking', 'enquiry', 'cross-sell'], journeys: ['Booking']`
-  for (const [what, plugins, offer, at] of [
-    ['a line says late which times are full', `['start', `, 'button', [360, 1280]],
-    ['the day at a glance is late', `['start', 'day-at-a-glance', 'first-free', `, 'radio', [360, 1280]],
-  ] as const) {
-    it(`decisions, "Step 1": full times: nothing moves as ${what}, at ${at.join(' and ')} px`, () =>
-      Promise.all(at.map(asksSteadily)))
+  const offers = [
+    ['a line says late which times are full', `['start', `, 'button'],
+    ['the day at a glance is late', `['start', 'day-at-a-glance', 'first-free', `, 'radio'],
+  ] as const
+  for (const [what, plugins, offer] of byDay(offers, ([, , offer]) => offer === 'radio')) {
+    it(`decisions, "Step 1": full times: nothing moves as ${what}`, atEachWidth(asksSteadily))
 
     async function asksSteadily(width: number) {
       const page = roomy(`${atTimes}, brand: { plugins: ${plugins}${others} }`)
-      const answers = { 'GET /api/sessions/availability/*': late(evening) }
+      const answers = { 'GET /api/sessions/availability/*': evening }
       const diner = await visitLate(width, { page, answers })
       await diner.finds(offer, offer === 'button' ? /^Ask for/ : '19:30 full')
       if (offer === 'button') await diner.presses(/^Ask for/)
@@ -81,15 +74,18 @@ describe('Browser: layout shift', () => {
   const full = sessionsBody([slotBody(1900, false), slotBody(1930, false)])
   const few = sessionsBody([slotBody(1900), slotBody(1930)])
   const on = (day: number) => `GET /api/sessions/availability/cork/2026-11-${day}/2/true`
-  const days = { [on(28)]: late(shut), [on(27)]: late(few), [on(26)]: late(full), [on(25)]: late(shut) }
+  const days = { [on(28)]: shut, [on(27)]: few, [on(26)]: full, [on(25)]: shut }
   const found = /^Free instead/
-  for (const [brand, plugins, ends] of [
+  const brands = [
     ['the controls', `'start', `, { shut: /^The next open day is/, full: /^No table can be booked/ }],
     ['with first-free', `'start', 'first-free', `, { shut: found, full: found }],
     ['all at a glance', `'start', 'day-at-a-glance', 'first-free', `, { shut: found, full: found }],
-  ] as const) {
-    it(`nothing moves from a closed day to a short, a full and a closed one: ${brand}, at 360 and 1280 px`, () =>
-      Promise.all([360, 1280].map(changesDays)))
+  ] as const
+  for (const [brand, plugins, ends] of byDay(brands, ([brand]) => brand === 'all at a glance')) {
+    it(
+      `nothing moves from a closed day to a short, a full and a closed one: ${brand}`,
+      atEachWidth(changesDays),
+    )
 
     async function changesDays(width: number) {
       const page = roomy(`${atTimes}, brand: { plugins: [${plugins}${others} }`)
@@ -112,7 +108,7 @@ describe('Browser: layout shift', () => {
 
   it('at a glance, Continue follows the last time of a short day once a time is chosen', async () => {
     const page = roomy(`${atTimes}, brand: { plugins: ['start', 'day-at-a-glance', ${others} }`)
-    const diner = await visitLate(360, { page, answers: { [on(28)]: late(few) } })
+    const diner = await visitLate(360, { page, answers: { [on(28)]: few } })
     const gap = async () => {
       const [time, press] = await Promise.all(
         [diner.gets('radio', '19:30'), diner.gets('button', 'Continue')].map((one) => one.boundingBox()),
@@ -127,7 +123,7 @@ describe('Browser: layout shift', () => {
     expect(await shifts(diner)).to.deep.equal([])
   })
 
-  for (const width of [360, 1280]) {
+  for (const width of byDay([360, 1280], (width) => width === 360)) {
     it(`the popup, its header and its step stay where they are as Continue is pressed, at ${width} px`, async () => {
       const answer = held(availabilityBody())
       const diner = await visitPopup({
@@ -164,22 +160,21 @@ describe('Browser: layout shift', () => {
     const venue = venueBody({ closedMessage: 'We are closed on Mondays.', showJourneyOptions: false })
     const diner = await visitLate(360, {
       page: initWith(`venueId: 'cork'`),
-      answers: { 'GET /api/venues/getbyid/*': late(venue) },
+      answers: { 'GET /api/venues/getbyid/*': venue },
     })
     await diner.finds('text', 'We are closed on Mondays.')
     expect(await shifts(diner)).to.deep.equal([])
   })
 
   const question = roomy(`venueId: 'cork', journey: 'Enquiry'`)
-  it('is 0.00 if the restaurant of a general enquiry is loaded by its id, at 360 and 1280 px', () =>
-    Promise.all(
-      [360, 1280].map(async (width) => {
-        const diner = await visitLate(width, { page: question })
-        await diner.finds('text', 'Milano Cork')
-        expect(await diner.gets('combobox', 'Location').count()).to.equal(0)
-        expect(await shifts(diner), `${width} px`).to.deep.equal([])
-      }),
-    ))
+  it('is 0.00 if the restaurant of a general enquiry is loaded by its id', atEachWidth(findsItsRestaurant))
+
+  async function findsItsRestaurant(width: number) {
+    const diner = await visitLate(width, { page: question })
+    await diner.finds('text', 'Milano Cork')
+    expect(await diner.gets('combobox', 'Location').count()).to.equal(0)
+    expect(await shifts(diner), `${width} px`).to.deep.equal([])
+  }
 
   it('a diner who types the question meanwhile keeps the place in it', async () => {
     const venue = held(venueBody())
