@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'chai'
@@ -10,7 +10,7 @@ import { removeWidget, renderWidget } from '../kit/diner'
 import { threshold } from '../kit/stand-ins'
 import { nameOf, whole } from './blocks'
 
-const folder = resolve('.cache/recipes')
+let folder: string
 const blocks = whole('ts', 'tsx').filter(({ page }) => page.startsWith('docs/plugins/'))
 
 /** The plugins of a page, as its samples have them. */
@@ -44,9 +44,15 @@ const pages = [
 
 describe('The recipes of the docs', () => {
   before(() => {
-    rmSync(folder, { recursive: true, force: true })
+    mkdirSync('.cache', { recursive: true })
+    // In the project, where "tavola" is found.
+    folder = mkdtempSync(resolve('.cache/recipes-'))
     // jsdom has none.
     Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true })
+  })
+  after(() => {
+    rmSync(folder, { recursive: true })
+    Reflect.deleteProperty(navigator, 'sendBeacon')
   })
   afterEach(removeWidget)
 
