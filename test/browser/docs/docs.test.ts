@@ -1,48 +1,39 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from 'chai'
 import type { BrowserContext, Page } from 'playwright-core'
-import { pace } from '../../kit/pace'
+import { serve } from '../../../tools/gallery/serve'
+import { byDay } from '../../kit/night'
 import { findings } from '../kit/axe'
 import { browser } from '../kit/browser'
-import { startReferenceServer, type ReferenceServer } from '../server/reference-server'
 
 /** One of each kind. */
 const kinds = [
-  '',
-  'plugins/recipes/details-question.html',
-  'reference/options.html',
-  'performance.html',
-  'embed.html',
-]
+  { path: '', colorScheme: 'light' },
+  { path: 'plugins/recipes/details-question.html', colorScheme: 'dark' },
+  { path: 'reference/options.html', colorScheme: 'light' },
+  { path: 'performance.html', colorScheme: 'light' },
+  { path: 'embed.html', colorScheme: 'light' },
+] as const
 
-describe('Browser: the site of the docs', function () {
-  this.timeout(60_000 * pace)
-  let data: string
-  let server: ReferenceServer
+describe('Browser: the site of the docs', () => {
+  let site: Awaited<ReturnType<typeof serve>>
   let context: BrowserContext
   let wrong: string[]
 
   before(async () => {
     expect(existsSync('docs/.site/index.html'), '`npm run docs` writes the site').to.be.true
-    data = await mkdtemp(join(tmpdir(), 'tavola-docs-'))
-    server = await startReferenceServer(data)
+    site = await serve()
   })
   afterEach(() => context.close())
-  after(async () => {
-    await server.stop()
-    await rm(data, { recursive: true, force: true })
-  })
+  after(() => site.close())
 
-  async function opens(path: string, width = 1280, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
-    context = await (await browser()).newContext({ viewport: { width, height: 800 }, colorScheme })
+  async function opens(path: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+    context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 }, colorScheme })
     const page = await context.newPage()
     wrong = []
     page.on('pageerror', (error) => wrong.push(String(error)))
     page.on('console', (line) => void (line.type() === 'error' && wrong.push(line.text())))
-    await page.goto(`${server.origin}/docs/${path}`)
+    await page.goto(`${site.origin}/docs/${path}`)
     return page
   }
 
@@ -68,27 +59,18 @@ describe('Browser: the site of the docs', function () {
       await browser()
     ).newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(`${server.origin}/docs/`)
+    await page.goto(`${site.origin}/docs/`)
     await page.getByRole('button', { name: 'All pages' }).click()
     await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'Start' }).click()
     await page.getByRole('heading', { name: 'Start', level: 1 }).waitFor()
   })
 
-  it('axe finds nothing in a page of each kind, nor in a dark one', async () => {
-    for (const [index, path] of kinds.entries()) {
-      const page = await opens(path, 1280, index === 1 ? 'dark' : 'light')
-      expect(await findings(page), path).to.deep.equal([])
-      expect(wrong, path).to.deep.equal([])
-      await context.close()
-    }
-  })
-
-  it('each kind of page fits on a phone', async () => {
-    for (const path of kinds) {
-      const page = await opens(path, 360)
-      const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-      expect(over, path).to.be.at.most(0)
-      await context.close()
-    }
-  })
+  for (const { path, colorScheme } of byDay(kinds, ({ colorScheme }) => colorScheme === 'dark'))
+    it(`axe finds nothing in a page of each kind, which fits on a phone too: /docs/${path}, ${colorScheme}`, async () => {
+      const page = await opens(path, colorScheme)
+      expect(await findings(page)).to.deep.equal([])
+      expect(wrong).to.deep.equal([])
+      await page.setViewportSize({ width: 360, height: 800 })
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).to.be.at.most(0)
+    })
 })

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { pace } from '../../kit/pace'
 import { browser } from '../kit/browser'
 import { startServer, type Server } from '../kit/server'
 
@@ -17,8 +16,7 @@ const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
 const rest = "connect-src 'self'; frame-src 'self'; font-src 'self'"
 
-describe('Browser: the playground of the docs', function () {
-  this.timeout(60_000 * pace)
+describe('Browser: the playground of the docs', () => {
   let site: Server
   let page: Page
   let refused: string[]
