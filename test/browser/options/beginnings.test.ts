@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { venueBody } from '../../kit/fixtures'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith } from '../kit/pages'
+import { skipToComplete } from '../kit/skip'
 
 const getVenue = 'GET /api/venues/getbyid/*'
 const dublin = venueBody({ id: 'dublin', name: 'Milano Dublin' })
@@ -20,10 +21,7 @@ describe('Browser: beginnings', () => {
     })
     const books = async () => {
       await diner.choosesDay()
-      await diner.selects('Hour', '19')
-      await diner.presses('Continue')
-      await diner.finds('textbox', 'First Name')
-      await diner.confirmsDetails()
+      await skipToComplete(diner)
       await diner.completes()
     }
     const beginsAnew = async (venue: string) => {

@@ -1,16 +1,7 @@
 import { expect } from 'chai'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { examines, finds } from '../kit/examined'
-import { initWith, type HostPage } from '../kit/pages'
-
-/** The widget in a box of the page's, whose attributes these are. */
-const around =
-  (css: string): HostPage =>
-  (api) =>
-    initWith()(api).replace(
-      '<div id="book"></div>',
-      `<div class="card" style="${css}"><div id="book"></div></div>`,
-    )
+import { examines } from '../kit/examined'
+import { initWith } from '../kit/pages'
 
 /** What a box does to the widget in it, and what is said of that. */
 const boxes = [
@@ -37,6 +28,15 @@ const boxes = [
   ['inert', 'warning: div.card is inert: nobody can click or type in the widget.'],
 ] as const
 
+/** What a page's style sheet does to it. */
+const pages = [
+  ['html, body { height: 400px; overflow: hidden }', 'error: body cuts the widget off (overflow: hidden).'],
+  [
+    'body { overflow: hidden }',
+    'warning: body keeps the page from scrolling to all of the widget (overflow: hidden).',
+  ],
+] as const
+
 /** What is said of where it stands. */
 const placeOf = async (diner: Diner) =>
   (await examines(diner))
@@ -46,48 +46,36 @@ const placeOf = async (diner: Diner) =>
 describe('Browser: the doctor on the place of a widget', () => {
   afterEach(endVisits)
 
-  it('names what an element around the widget does to it', async () => {
-    const diner = await visit({ page: around('') })
+  it('names what an element around the widget does to it; names a page that cannot scroll; lets a page scroll in its body, and cut what needs no room', async () => {
+    const diner = await visit({
+      page: (api) =>
+        initWith()(api)
+          .replace('</head>', '<style id="page"></style></head>')
+          .replace('<div id="book"></div>', '<div class="card"><div id="book"></div></div>'),
+    })
     await diner.finds('combobox', 'Location')
+    /** The page takes a style sheet, and the box attributes: what is said then. */
+    const said = async (sheet: string, css: string) => {
+      await diner.page.evaluate(
+        ([sheet, css]) => {
+          const box = document.querySelector<HTMLElement>('.card')!
+          document.querySelector('#page')!.textContent = sheet!
+          box.style.cssText = css === 'inert' ? '' : css!
+          box.inert = css === 'inert'
+        },
+        [sheet, css],
+      )
+      await diner.settles()
+      return placeOf(diner)
+    }
     const wrong: string[] = []
     for (const [css, told] of boxes) {
-      await diner.page.evaluate((css) => {
-        const box = document.querySelector<HTMLElement>('.card')!
-        box.style.cssText = css === 'inert' ? '' : css
-        box.inert = css === 'inert'
-      }, css)
-      await diner.settles()
-      const said = (await placeOf(diner)).join()
-      if (said !== told) wrong.push(`${css}: ${said}`)
+      const found = (await said('', css)).join()
+      if (found !== told) wrong.push(`${css}: ${found}`)
     }
     expect(wrong).to.deep.equal([])
-  })
-
-  it('names a page that cannot scroll', async () => {
-    const diner = await visit({ page: (api) => initWith()(api).replace('</head>', '<style></style></head>') })
-    await diner.finds('combobox', 'Location')
-    for (const [css, told] of [
-      [
-        'html, body { height: 400px; overflow: hidden }',
-        'error: body cuts the widget off (overflow: hidden).',
-      ],
-      [
-        'body { overflow: hidden }',
-        'warning: body keeps the page from scrolling to all of the widget (overflow: hidden).',
-      ],
-    ] as const) {
-      await diner.page.evaluate((css) => {
-        document.querySelector('head style:last-of-type')!.textContent = css
-      }, css)
-      await diner.settles()
-      expect(await placeOf(diner), css).to.deep.equal([told])
-    }
-  })
-
-  it('lets a page scroll in its body, and cut what needs no room', async () => {
-    const css = 'html, body { height: 100%; overflow: auto } .card { overflow: hidden; contain: content }'
-    const fine: HostPage = (api) =>
-      around('clip-path: inset(0 round 9px)')(api).replace('</head>', `<style>${css}</style></head>`)
-    expect(await finds('place', { page: fine })).to.deep.equal([])
+    for (const [sheet, told] of pages) expect(await said(sheet, ''), sheet).to.deep.equal([told])
+    const fine = 'html, body { height: 100%; overflow: auto } .card { overflow: hidden; contain: content }'
+    expect(await said(fine, 'clip-path: inset(0 round 9px)')).to.deep.equal([])
   })
 })

@@ -1,14 +1,17 @@
 import { expect } from 'chai'
 import type { Finding } from '../../../src/host/public'
 import { html, status } from '../kit/answers'
+import { byDay, isNight } from '../../kit/night'
 import { browser } from '../kit/browser'
 import { endVisits, visit } from '../kit/diner'
 import { examines, finds } from '../kit/examined'
+import { pictureFailure } from '../kit/failure-pictures'
 import { initWith, page, type HostPage } from '../kit/pages'
-import { startServer } from '../kit/server'
+import { startServer, type Server } from '../kit/server'
 import { until } from '../kit/until'
 
 const search = 'GET /api/venues/search/doctor'
+const nobody = 'http://127.0.0.1:9'
 
 describe('Browser: the doctor', () => {
   afterEach(endVisits)
@@ -26,15 +29,6 @@ describe('Browser: the doctor', () => {
     await diner.chose('Milano Cork')
   })
 
-  it('names the elements of the page that shadow properties of the document', async () => {
-    const named: HostPage = (api) =>
-      initWith()(api).replace('<main>', '<main><img name="createElement" alt="" src="data:,">')
-    expect(await finds('page', { page: named })).to.include(
-      'warning: Elements of this page are named createElement. They hide properties of the document, so other scripts may fail.',
-    )
-  })
-
-  const nobody = 'http://127.0.0.1:9'
   const unreachable = `error: ${nobody}/api/venues/search/doctor cannot be reached from this page.`
 
   it('names an API that answers with a page, with an error, or not at all; examines the options as they are by now: changed, or said by an element’s properties', async () => {
@@ -69,119 +63,33 @@ describe('Browser: the doctor', () => {
     expect(await found()).to.deep.equal([unreachable])
   })
 
-  /** A page with one widget for each of these options of init. */
-  const several =
-    (...options: ((api: string) => string)[]): HostPage =>
-    (api) =>
-      page({
-        body: `${options.map((_, index) => `<section id="at${index}"></section>`).join('')}
-          <script src="/tavola.js"></script>
-          <script>${options
-            .map((each, index) => `Tavola.init({ container: at${index}, preload: 'now', ${each(api)} })`)
-            .join('\n')}</script>`,
-      })
-
-  it('names a base URL that is none', async () => {
-    const diner = await visit({ page: () => initWith()('https://') })
-    await diner.settles()
-    const about = (await examines(diner)).filter((finding) => finding.about === 'base URL')
-    expect(about.map(({ level }) => level)).to.deep.equal(['error'])
-  })
-
-  it('names each invalid brand', async () => {
-    const brands = [
-      `{ plugins: 'start' }`,
-      `{ plugins: [null, 5] }`,
-      `{ options: null }`,
-      `{ sessionHeader: 5 }`,
-    ]
-    const diner = await visit({
-      page: several(...brands.map((brand) => (api: string) => `baseUrl: '${api}', brand: ${brand}`)),
-      answers: { [search]: [] },
-    })
-    await diner.gets('combobox', 'Location').nth(3).waitFor()
-    await diner.settles()
-    const said = (await examines(diner)).filter(({ about }) => about === 'options').map(({ what }) => what)
-    for (const key of ['plugins', 'plugins.0', 'options', 'sessionHeader'])
-      expect(said.join('\n')).to.include(`brand: "${key}" is wrong.`)
-  })
-
-  it('asks by the "fetch" that the widget was given, and names one that fails', async () => {
-    const answers = `fetch: async () => new Response('[]', { headers: { 'Content-Type': 'application/json' } })`
-    const fails = `fetch: async () => { throw new Error('oops') }`
-    const found = await finds('base URL', {
-      page: several(...[answers, fails].map((fetch) => () => `baseUrl: '${nobody}', ${fetch}`)),
-    })
-    expect(found).to.have.lengthOf(1)
-    expect(found[0]).to.match(/Error: oops/)
-  })
-
-  it('names a widget whose container was emptied, a colour that had to be repaired, once, and repeats what was wrong with the options', async () => {
-    const brand = `{ titel: 'Osteria', tokens: { '--tavola-accent': '#ffee00', '--tavola-on-accent': '#ffffff' } }`
-    const diner = await visit({
-      page: initWith(`venueID: 'cork', brand: ${brand}`),
-      answers: { [search]: [] },
-    })
-    await diner.finds('combobox', 'Location')
-    await diner.settles()
-    const found = await examines(diner)
-    const options = found.filter(({ about }) => about === 'options').map(({ what }) => what)
-    expect(options.join('\n'))
-      .to.match(/Did you mean "venueId"/)
-      .and.match(/Did you mean "title"/)
-    const colours = found.map(({ what }) => what).filter((what) => /on-accent/.test(what))
-    expect(colours).to.have.lengthOf(1)
-    expect(colours[0]).to.match(/--tavola-on-accent on --tavola-accent has \d\.\d\d to 1, and needs 4\.5/)
-    await diner.page.evaluate(`document.querySelector('#book').replaceChildren()`)
-    const said = (await examines(diner)).map(({ level, what }) => `${level}: ${what}`)
-    expect(said.join('\n')).to.match(/error: The widget is not on the page any more/)
-  })
-
-  it('tells a missing CORS header from a wrong preflight', async () => {
-    const open = { 'Access-Control-Allow-Origin': '*' }
-    for (const [headers, told] of [
-      [{}, /may not read it/],
-      [open, /preflight/],
-    ] as const) {
-      const server = await startServer((_, response) => response.writeHead(200, headers).end('[]'))
-      const found = await finds('base URL', { page: () => initWith()(server.origin) })
-      expect(found.join()).to.match(told)
-      server.close()
-      await endVisits()
-    }
-  })
-
   it('tells a back end that refuses the header of the idempotency key, and only that', async () => {
-    for (const [allowed, told] of [
-      ['Content-Type, X-Session-Id', /error: .*refuses the header Idempotency-Key/],
-      ['Content-Type, X-Session-Id, idempotency-key', /^$/],
-    ] as const) {
-      const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': allowed }
-      const server = await startServer((_, response) => response.writeHead(200, headers).end('[]'))
-      const brand = `brand: { idempotencyHeader: 'Idempotency-Key' }`
-      const found = await finds('base URL', { page: () => initWith(brand)(server.origin) })
-      expect(found.join()).to.match(told)
-      server.close()
-      await endVisits()
-    }
+    const headers = ['Content-Type, X-Session-Id', 'Content-Type, X-Session-Id, idempotency-key']
+    const servers = await Promise.all(
+      headers.map((allowed) => answering({ ...cors, 'Access-Control-Allow-Headers': allowed })),
+    )
+    const widgets = servers.map(
+      ({ origin }) => `baseUrl: '${origin}', brand: { idempotencyHeader: 'Idempotency-Key' }`,
+    )
+    const [refused, ...more] = await finds('base URL', { page: several(() => widgets) })
+    expect(refused).to.match(/error: .*refuses the header Idempotency-Key/)
+    expect(more).to.deep.equal([])
+    for (const server of servers) server.close()
   })
 
   it('names what the page’s policy forbids, in a header or a tag, and what it has refused', async () => {
     const policy = `connect-src 'self'; trusted-types other`
-    const header = await finds('policy', { headers: () => ({ 'Content-Security-Policy': policy }) })
-    expect(header.join('\n'))
-      .to.match(/error: The page's policy keeps API from connect-src/)
-      .and.match(/error: .*keeps tavola from trusted-types/)
-      .and.match(/warning: The page's policy has refused connect-src/)
-    await endVisits()
     const brand = `brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'] }`
     const tag = `<meta http-equiv="Content-Security-Policy" content="frame-src https://*.example">`
     const found = await finds('policy', {
       page: (api) => initWith(brand)(api).replace('<title>', `${tag}<title>`),
+      headers: () => ({ 'Content-Security-Policy': policy }),
     })
-    expect(found.join()).to.match(
-      /assets\.braintreegateway\.com from frame-src, which "card-guarantee" needs/,
-    )
+    expect(found.join('\n'))
+      .to.match(/error: The page's policy keeps API from connect-src/)
+      .and.match(/error: .*keeps tavola from trusted-types/)
+      .and.match(/warning: The page's policy has refused connect-src/)
+      .and.match(/assets\.braintreegateway\.com from frame-src, which "card-guarantee" needs/)
   })
 
   /** A page with Braintree ahead, under a policy that keeps it out; "script" runs before the doctor comes. */
@@ -203,28 +111,30 @@ describe('Browser: the doctor', () => {
     ])
   })
 
-  it('reads it where the page itself has asked its own server', async () => {
-    const { site } = await visit(guaranteed(header, asks))
-    // Without the visit's clock, which keeps the record of requests back.
-    const own = await (await browser()).newPage()
-    await own.goto(site.origin)
-    const found = await own.evaluate<Finding[]>('Tavola.doctor()')
-    await own.close()
-    expect(found.filter(({ about }) => about === 'policy').map(({ what }) => what)).to.deep.equal([
-      'The page\'s policy keeps https://assets.braintreegateway.com from frame-src, which "card-guarantee" needs.',
-    ])
-    expect(site.reports).to.deep.equal([])
-  })
+  if (isNight) {
+    it('reads it where the page itself has asked its own server', async () => {
+      const { site } = await visit(guaranteed(header, asks))
+      // Without the visit's clock, which keeps the record of requests back.
+      const own = await (await browser()).newPage()
+      await own.goto(site.origin)
+      const found = await own.evaluate<Finding[]>('Tavola.doctor()')
+      await own.close()
+      expect(found.filter(({ about }) => about === 'policy').map(({ what }) => what)).to.deep.equal([
+        'The page\'s policy keeps https://assets.braintreegateway.com from frame-src, which "card-guarantee" needs.',
+      ])
+      expect(site.reports).to.deep.equal([])
+    })
 
-  it('knows the whole policy by what it has refused', async () => {
-    const found = await finds('policy', guaranteed(header, frame))
-    expect(found.join()).to.match(/keeps https:\/\/assets\.braintreegateway\.com from frame-src/)
-  })
+    it('knows the whole policy by what it has refused', async () => {
+      const found = await finds('policy', guaranteed(header, frame))
+      expect(found.join()).to.match(/keeps https:\/\/assets\.braintreegateway\.com from frame-src/)
+    })
 
-  it('takes a policy that only watches for none', async () => {
-    const found = await finds('policy', guaranteed(`${header}-Report-Only`, frame))
-    expect(found.filter((one) => !one.startsWith('note'))).to.deep.equal([])
-  })
+    it('takes a policy that only watches for none', async () => {
+      const found = await finds('policy', guaranteed(`${header}-Report-Only`, frame))
+      expect(found.filter((one) => !one.startsWith('note'))).to.deep.equal([])
+    })
+  }
 
   it('names a page without a viewport tag, without room, and in quirks mode', async () => {
     const bare: HostPage = (api) =>
@@ -238,7 +148,7 @@ describe('Browser: the doctor', () => {
       .and.match(/quirks mode/)
   })
 
-  for (const container of ['#boook', '#1book']) {
+  for (const container of byDay(['#boook', '#1book'], (container) => container === '#1book')) {
     it(`names a container that is no element: ${container}`, async () => {
       const tag = (api: string) =>
         page({
@@ -250,15 +160,7 @@ describe('Browser: the doctor', () => {
     })
   }
 
-  it('names a container that was not found, once the code is here', async () => {
-    const missing = `container: document.querySelector('#missing'), inline: true, preload: 'now'`
-    const diner = await visit({ page: initWith(missing), answers: { [search]: [] } })
-    await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup')
-    const said = (await examines(diner)).map(({ level, what }) => `${level}: ${what}`)
-    expect(said.join('\n')).to.match(/error: The option "inline" asks for a container/)
-  })
-
-  for (const name of ['data-baseurl', 'data-url']) {
+  for (const name of byDay(['data-baseurl', 'data-url'], (name) => name === 'data-url')) {
     it(`names a script tag that makes no widget, for its ${name}`, async () => {
       const tag = (api: string) => page({ body: `<script src="/tavola.js" ${name}="${api}"></script>` })
       expect(await finds('page', { page: tag })).to.include(
@@ -267,18 +169,123 @@ describe('Browser: the doctor', () => {
     })
   }
 
-  // None that it has given: test/host/doctor/links.test.ts.
-  it('names links that the brand has not given', async () => {
-    const named = (link: string) =>
-      `note: brand: its link "${link}" is https://milano.example/${link}, which does not exist.`
-    expect(await finds('options', { answers: { [search]: [] } })).to.deep.equal([
-      named('terms'),
-      named('privacy'),
-    ])
+  if (isNight) {
+    it('says so if there is no widget', async () => {
+      const diner = await visit({ page: () => page({ body: '<script src="/tavola.js"></script>' }) })
+      expect((await examines(diner)).map(({ what }) => what)).to.include('There is no widget on this page.')
+    })
+  }
+})
+
+/** A page with a widget for each of these options of init. */
+const several =
+  (widgets: (api: string) => readonly string[]): HostPage =>
+  (api) =>
+    page({
+      body: `<img name="createElement" alt="" src="data:,">
+        ${widgets(api)
+          .map((_, index) => `<section id="at${index}"></section>`)
+          .join('')}
+        <script src="/tavola.js"></script>
+        <script>${widgets(api)
+          .map((options, index) => `Tavola.init({ container: at${index}, preload: 'now', ${options} })`)
+          .join('\n')}</script>`,
+    })
+
+const cors = { 'Access-Control-Allow-Origin': '*' }
+const answering = (headers: Readonly<Record<string, string>>) =>
+  startServer((_, response) => response.writeHead(200, headers).end('[]'))
+
+describe('Browser: the doctor on many widgets of a page', () => {
+  let diner: Awaited<ReturnType<typeof visit>>
+  let unread: Server
+  let refusing: Server
+  let found: readonly string[]
+
+  before(async () => {
+    unread = await answering({})
+    refusing = await answering(cors)
+    diner = await visit({ page: several(widgets), answers: { [search]: [] } })
+    await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup')
+    await diner
+      .gets('combobox', 'Location')
+      .nth(widgets('').length - 2)
+      .waitFor()
+    await diner.settles()
+    found = await looks()
+  })
+  afterEach(pictureFailure)
+  after(endVisits)
+  after(() => [unread, refusing].forEach((server) => server.close()))
+
+  const looks = async () => (await examines(diner)).map(({ level, what }) => `${level}: ${what}`)
+
+  /** The options of init of each widget; the last one has no place on the page. */
+  const widgets = (api: string) => [
+    `baseUrl: '${api}', brand: { plugins: 'start' }`,
+    `baseUrl: '${api}', brand: { plugins: [null, 5] }`,
+    `baseUrl: '${api}', brand: { options: null }`,
+    `baseUrl: '${api}', brand: { sessionHeader: 5 }`,
+    `baseUrl: '${api}', venueID: 'cork', brand: {
+      titel: 'Osteria', tokens: { '--tavola-accent': '#ffee00', '--tavola-on-accent': '#ffffff' },
+    }`,
+    `baseUrl: 'https://'`,
+    `baseUrl: '${nobody}', fetch: async () => new Response('[]', { headers: { 'Content-Type': 'application/json' } })`,
+    `baseUrl: '${nobody}', fetch: async () => { throw new Error('oops') }`,
+    `baseUrl: '${unread.origin}'`,
+    `baseUrl: '${refusing.origin}'`,
+    `baseUrl: '${api}', container: document.querySelector('#missing'), inline: true`,
+  ]
+  it('names the elements of the page that shadow properties of the document', () => {
+    expect(found).to.include(
+      'warning: Elements of this page are named createElement. They hide properties of the document, so other scripts may fail.',
+    )
   })
 
-  it('says so if there is no widget', async () => {
-    const diner = await visit({ page: () => page({ body: '<script src="/tavola.js"></script>' }) })
-    expect((await examines(diner)).map(({ what }) => what)).to.include('There is no widget on this page.')
+  it('names a base URL that is none', () => {
+    expect(found.filter((line) => /no base URL that can be used|is no address/.test(line))).to.have.lengthOf(
+      1,
+    )
+  })
+
+  it('names each invalid brand', () => {
+    for (const key of ['plugins', 'plugins.0', 'options', 'sessionHeader'])
+      expect(found.join('\n')).to.include(`brand: "${key}" is wrong.`)
+  })
+
+  it('asks by the "fetch" that the widget was given, and names one that fails', () => {
+    const asked = found.filter((line) => line.includes(nobody))
+    expect(asked).to.have.lengthOf(1)
+    expect(asked[0]).to.match(/Error: oops/)
+  })
+
+  it('tells a missing CORS header from a wrong preflight', () => {
+    const of = ({ origin }: Server) => found.filter((line) => line.includes(origin)).join()
+    expect(of(unread)).to.match(/may not read it/)
+    expect(of(refusing)).to.match(/preflight/)
+  })
+
+  it('names a container that was not found, once the code is here', () => {
+    expect(found.join('\n')).to.match(/error: The option "inline" asks for a container/)
+  })
+
+  // None that it has given: test/host/doctor/links.test.ts.
+  it('names links that the brand has not given', () => {
+    for (const link of ['terms', 'privacy'])
+      expect(found).to.include(
+        `note: brand: its link "${link}" is https://milano.example/${link}, which does not exist.`,
+      )
+  })
+
+  it('names a widget whose container was emptied, a colour that had to be repaired, once, and repeats what was wrong with the options', async () => {
+    expect(found.join('\n'))
+      .to.match(/Did you mean "venueId"/)
+      .and.match(/Did you mean "title"/)
+    const colours = found.filter((line) => /on-accent/.test(line))
+    expect(colours).to.have.lengthOf(1)
+    expect(colours[0]).to.match(/--tavola-on-accent on --tavola-accent has \d\.\d\d to 1, and needs 4\.5/)
+    expect(found.join('\n')).not.to.include('is not on the page any more')
+    await diner.page.evaluate(`document.querySelector('#at4').replaceChildren()`)
+    expect((await looks()).join('\n')).to.match(/error: The widget is not on the page any more/)
   })
 })

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
-import { page, popupPage, type HostPage } from '../kit/pages'
+import { page, type HostPage } from '../kit/pages'
+import { skipToComplete } from '../kit/skip'
 import { until } from '../kit/until'
 
 const names = [
@@ -47,7 +48,7 @@ async function visitListening(options: Visit = {}) {
   }
 }
 
-/** Contract 1, "Events". */
+/** Contract 1, "Events". Which are told again: test/host/widget/latest-events.test.ts. */
 describe('Browser: events', () => {
   afterEach(endVisits)
 
@@ -62,9 +63,33 @@ describe('Browser: events', () => {
   const told = (detail: object) => [[{ version: 1, ...detail }, { replayed: true }]]
   const table = { venueId: 'cork', date: '2026-11-28', time: '19:00', guests: 2 }
 
-  it("a handle receives each event of a booking under its name; the same events bubble through the page's own document", async () => {
+  it("a handle receives each event of a booking under its name; the same events bubble through the page's own document; a late subscriber receives the current state, marked as a replay; contract 1: a handler that throws is the page's own fault and stops no other, and an ended one hears nothing more", async () => {
     const diner = await visitListening()
-    await diner.reachesComplete()
+    await diner.page.evaluate(`{
+      handle.on('search', () => { throw new Error('the page is wrong') })
+      handle.on('search', () => document.title = 'ended')()
+      other = 0
+      handle.on('search', () => other++)
+    }`)
+    await diner.finds('combobox', 'Location')
+    await late(diner, 'journey')
+    await diner.choosesRestaurant()
+    await diner.choosesDay()
+    await diner.selects('Hour', '19')
+    // A time is told once it has stood for a while.
+    await diner.page.evaluate(`new Promise((told) => handle.on('slot', () => told()))`)
+    // What a listener hears as it happens is not told again.
+    expect(await diner.page.evaluate('told')).to.deep.equal([[{ version: 1, journey: 'Booking' }, undefined]])
+    expect(await diner.page.evaluate('[other, document.title]')).to.deep.equal([1, 'Trattoria'])
+    await until(() => diner.errors.includes('Error: the page is wrong'), 'the error should be said')
+    expect(await late(diner, 'ready')).to.deep.equal(told({}))
+    expect(await late(diner, 'step')).to.deep.equal(told({ name: 'start', number: 1 }))
+    expect(await late(diner, 'journey')).to.deep.equal(told({ journey: 'Booking' }))
+    expect(await late(diner, 'slot')).to.deep.equal(told(table))
+    expect(await late(diner, 'search')).to.deep.equal([])
+    expect(await late(diner, 'booking-confirmed')).to.deep.equal([])
+
+    await skipToComplete(diner)
     await diner.completes()
     const slot = { version: 1, ...table }
     expect(await diner.heard()).to.deep.equal([
@@ -88,42 +113,5 @@ describe('Browser: events', () => {
     await diner.choosesRestaurant()
     await diner.choosesJourney()
     expect(await isTold()).to.equal(false)
-  })
-
-  it("a late subscriber receives the current state, marked as a replay; contract 1: a handler that throws is the page's own fault and stops no other, and an ended one hears nothing more", async () => {
-    const diner = await visitListening()
-    await diner.page.evaluate(`{
-      handle.on('search', () => { throw new Error('the page is wrong') })
-      handle.on('search', () => document.title = 'ended')()
-      other = 0
-      handle.on('search', () => other++)
-    }`)
-    await diner.finds('combobox', 'Location')
-    await late(diner, 'journey')
-    await diner.choosesTable()
-    // A time is told once it has stood for a while.
-    await diner.page.evaluate(`new Promise((told) => handle.on('slot', () => told()))`)
-    // What a listener hears as it happens is not told again.
-    expect(await diner.page.evaluate('told')).to.deep.equal([[{ version: 1, journey: 'Booking' }, undefined]])
-    expect(await diner.page.evaluate('[other, document.title]')).to.deep.equal([1, 'Trattoria'])
-    await until(() => diner.errors.includes('Error: the page is wrong'), 'the error should be said')
-    expect(await late(diner, 'ready')).to.deep.equal(told({}))
-    expect(await late(diner, 'step')).to.deep.equal(told({ name: 'start', number: 1 }))
-    expect(await late(diner, 'journey')).to.deep.equal(told({ journey: 'Booking' }))
-    expect(await late(diner, 'slot')).to.deep.equal(told(table))
-    expect(await late(diner, 'search')).to.deep.equal([])
-    expect(await late(diner, 'booking-confirmed')).to.deep.equal([])
-  })
-
-  it('a late subscriber to a popup hears whether it is open or closed', async () => {
-    const diner = await visit({ page: popupPage })
-    await diner.presses('Book at Cork')
-    await diner.finds('dialog', 'Milano restaurants')
-    expect(await late(diner, 'open')).to.deep.equal([[{ version: 1, venueId: 'cork' }, { replayed: true }]])
-    expect(await late(diner, 'close')).to.deep.equal([])
-    await diner.presses('Close')
-    await diner.misses('dialog', 'Milano restaurants')
-    expect(await late(diner, 'open')).to.deep.equal([])
-    expect(await late(diner, 'close')).to.deep.equal([[{ version: 1 }, { replayed: true }]])
   })
 })

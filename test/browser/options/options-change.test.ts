@@ -3,7 +3,8 @@ import { menuBody } from '../../../src/scenes/bodies'
 import { bookingBody } from '../../kit/fixtures'
 import { held, resets } from '../kit/answers'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { initWith, popupPage } from '../kit/pages'
+import { atTimes, initWith, popupPage } from '../kit/pages'
+import { skipToComplete } from '../kit/skip'
 import { until } from '../kit/until'
 
 const create = 'POST /api/bookings/create'
@@ -14,7 +15,7 @@ const update = (diner: Diner, changes: string) => diner.page.evaluate(`handle.up
 describe('Browser: options that change', () => {
   afterEach(endVisits)
 
-  it('a new day, guests and restaurant apply as if the diner had chosen them; of two changes in a row the last one counts, with all its options', async () => {
+  it("a new day, guests and restaurant apply as if the diner had chosen them; of two changes in a row the last one counts, with all its options; a brand whose file didn't load can be requested again", async () => {
     const diner = await visit()
     await diner.choosesRestaurant()
     await diner.choosesJourney()
@@ -30,17 +31,28 @@ describe('Browser: options that change', () => {
     expect(await diner.gets('region', 'Osteria').count()).to.equal(0)
     await diner.finds('button', 'Date Sunday 29 November 2026')
     await diner.chose('Milano Cork')
-    expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('5')
+    expect(await diner.shows('Guests')).to.equal('5')
+
+    await diner.page.route('**/tavola-notte-*.js', (route) => route.abort())
+    const notte = `brand: { title: 'Osteria', theme: 'notte' }`
+    await update(diner, `${notte}, guests: 6`)
+    await until(() => diner.said.join().includes('The update failed.'), 'a complaint')
+    await diner.settles()
+    expect(await diner.shows('Guests')).to.equal('6')
+    await diner.page.unrouteAll()
+    await update(diner, notte)
+    await diner.finds('region', 'Osteria')
+    await diner.chose('Milano Cork')
   })
 
   it("another brand during a booking keeps the step, the choices, the typed details and the plugins' state", async () => {
     const offer = `options: { menus: { offer: true } }`
     const diner = await visit({
-      page: initWith(`brand: { ${offer} }`),
+      page: initWith(`${atTimes}, brand: { ${offer} }`),
       answers: { 'GET /api/menus/search/*': [menuBody('three', 'Three courses')] },
     })
-    await diner.choosesTable()
-    await diner.presses('Continue')
+    await diner.choosesTime()
+    await diner.continues()
     await diner.page.getByRole('radio', { name: 'Three courses' }).check()
     await diner.presses('Next')
     await diner.fillsDetails()
@@ -64,7 +76,8 @@ describe('Browser: options that change', () => {
     })
     await diner.finds('button', 'Book a Table')
     await diner.choosesRestaurant()
-    await diner.reachesComplete()
+    await diner.choosesDay()
+    await skipToComplete(diner)
     await update(diner, `onNoAvailability() {}`)
     await diner.presses('Complete Booking')
     await diner.api.hears(create)
@@ -108,20 +121,5 @@ describe('Browser: options that change', () => {
       .to.match(/update: "guests" is wrong/)
       .and.match(/update: "container" cannot change/)
       .and.match(/update: "brand" is wrong/)
-  })
-
-  it("a brand whose file didn't load can be requested again", async () => {
-    const diner = await visit()
-    await diner.choosesRestaurant()
-    await diner.page.route('**/tavola-notte-*.js', (route) => route.abort())
-    const notte = `brand: { title: 'Osteria', theme: 'notte' }`
-    await update(diner, `${notte}, guests: 4`)
-    await until(() => diner.said.join().includes('The update failed.'), 'a complaint')
-    await diner.choosesJourney()
-    expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('4')
-    await diner.page.unrouteAll()
-    await update(diner, notte)
-    await diner.finds('region', 'Osteria')
-    await diner.chose('Milano Cork')
   })
 })

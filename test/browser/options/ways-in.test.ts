@@ -1,6 +1,8 @@
 import { expect } from 'chai'
+import { isNight } from '../../kit/night'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { page, script, tagged, type HostPage } from '../kit/pages'
+import { skipToComplete } from '../kit/skip'
 import { until } from '../kit/until'
 
 const element =
@@ -25,8 +27,7 @@ describe('Browser: the script tag’s attributes', () => {
     await diner.finds('combobox', 'Hour')
     expect(await diner.gets('combobox', 'Minute').inputValue()).to.equal('30')
     await diner.presses('Continue')
-    await diner.finds('textbox', 'First Name')
-    await diner.confirmsDetails()
+    await skipToComplete(diner)
     await diner.completes()
     expect(diner.errors.concat(diner.said)).to.deep.equal([])
   })
@@ -41,74 +42,6 @@ describe('Browser: the script tag’s attributes', () => {
     expect(diner.said).to.deep.equal([])
   })
 
-  it('contract 1: with a container such an open has a popup of its own', async () => {
-    const early = `<script>Tavola.open('cork', 'Booking')</script>`
-    const diner = await visit({ page: tagged('data-container="#book"', early) })
-    const popup = diner.gets('dialog', 'Milano restaurants')
-    const box = popup.getByRole('combobox', { name: 'Location' })
-    await box.waitFor()
-    await until(async () => (await box.inputValue()) === 'Milano Cork', 'the restaurant in the popup')
-    await diner.misses('button', 'Booking')
-    expect(diner.said).to.deep.equal([])
-  })
-
-  it('contract 1: a wrong one is named with what was probably meant, in one line; contract, brand config: what its plugins cannot take, and journeys that none brings, once', async () => {
-    const options = { start: { search: 'all' }, menus: { offer: 'yes' } }
-    const links = { terms: '/terms', privacy: '/privacy' }
-    const brand = { options, links, country: 'ZZ', groupJourney: 'Foo', journeys: ['Booking', 'Bar'] }
-    const wrong = 'data-venueid="cork" data-guests="many"'
-    const diner = await visit({
-      page: tagged(
-        `data-container="#book" data-venue-id="cork" ${wrong} data-brand='${JSON.stringify(brand)}'`,
-      ),
-    })
-    await diner.choosesJourney()
-    await until(() => diner.said.join().includes('menus'), 'the features')
-    // The country is checked when it is first read, and at the latest after this.
-    await diner.waits(5_000)
-    await diner.settles()
-    const named = diner.said.map(
-      (line) => /"(options[^"]*|country|Foo|Bar|guests|data-v[^"]*)"/.exec(line)?.[1],
-    )
-    expect(named.sort()).to.deep.equal([
-      'Bar',
-      'Foo',
-      'country',
-      'data-venueid',
-      'guests',
-      'options.menus.offer',
-      'options.start.search',
-    ])
-    expect(diner.said.join('\n'))
-      .to.match(/<script>: there is no setting "data-venueid"\. Did you mean "data-venue-id"\?/)
-      .and.match(/T010 <script>: "guests" is wrong\. Expected 1 to the brand’s largest party/)
-  })
-
-  it('contract 1: what others put on the tag is nothing to speak of, on an element with its options neither', async () => {
-    const others = 'data-cfasync="false" data-cookieconsent="statistics" data-category="x"'
-    const diner = await visit({
-      page: tagged(`data-container="#book" data-guests="4" ${others}`, '<tavola-booking></tavola-booking>'),
-    })
-    await diner.gets('combobox', 'Location').nth(1).waitFor()
-    await diner.settles()
-    expect(diner.said).to.deep.equal([])
-  })
-
-  it('contract 1: a base URL that is none is named once', async () => {
-    const diner = await visit({ page: () => tagged('data-container="#book"')('http://') })
-    await diner.finds('combobox', 'Location')
-    await until(() => diner.said.length > 0, 'the line')
-    expect(diner.said).to.have.lengthOf(1)
-    expect(diner.said[0]).to.match(/"baseUrl" is missing or wrong\. Expected the address/)
-  })
-
-  it("contract 1: a container that doesn't exist is named, and the page is untouched", async () => {
-    const diner = await visit({ page: tagged('data-container="#missing"') })
-    await diner.finds('text', 'We keep your table')
-    expect(diner.said.join()).to.match(/no such container.*#missing/)
-    expect(diner.errors).to.deep.equal([])
-  })
-
   it("contract 1: a container that isn't a selector is named, and the element is still defined", async () => {
     const diner = await visit({
       page: tagged('data-container="#1book"', '<tavola-booking></tavola-booking>'),
@@ -117,6 +50,77 @@ describe('Browser: the script tag’s attributes', () => {
     expect(diner.said.join()).to.match(/no such container.*#1book/)
     expect(diner.errors).to.deep.equal([])
   })
+
+  // What is wrong is proven in test/host/options.
+  if (isNight) {
+    it('contract 1: with a container such an open has a popup of its own', async () => {
+      const early = `<script>Tavola.open('cork', 'Booking')</script>`
+      const diner = await visit({ page: tagged('data-container="#book"', early) })
+      const popup = diner.gets('dialog', 'Milano restaurants')
+      const box = popup.getByRole('combobox', { name: 'Location' })
+      await box.waitFor()
+      await until(async () => (await box.inputValue()) === 'Milano Cork', 'the restaurant in the popup')
+      await diner.misses('button', 'Booking')
+      expect(diner.said).to.deep.equal([])
+    })
+
+    it('contract 1: a wrong one is named with what was probably meant, in one line; contract, brand config: what its plugins cannot take, and journeys that none brings, once', async () => {
+      const options = { start: { search: 'all' }, menus: { offer: 'yes' } }
+      const links = { terms: '/terms', privacy: '/privacy' }
+      const brand = { options, links, country: 'ZZ', groupJourney: 'Foo', journeys: ['Booking', 'Bar'] }
+      const wrong = 'data-venueid="cork" data-guests="many"'
+      const diner = await visit({
+        page: tagged(
+          `data-container="#book" data-venue-id="cork" ${wrong} data-brand='${JSON.stringify(brand)}'`,
+        ),
+      })
+      await diner.choosesJourney()
+      await until(() => diner.said.join().includes('menus'), 'the features')
+      // The country is checked when it is first read, and at the latest after this.
+      await diner.waits(5_000)
+      await diner.settles()
+      const named = diner.said.map(
+        (line) => /"(options[^"]*|country|Foo|Bar|guests|data-v[^"]*)"/.exec(line)?.[1],
+      )
+      expect(named.sort()).to.deep.equal([
+        'Bar',
+        'Foo',
+        'country',
+        'data-venueid',
+        'guests',
+        'options.menus.offer',
+        'options.start.search',
+      ])
+      expect(diner.said.join('\n'))
+        .to.match(/<script>: there is no setting "data-venueid"\. Did you mean "data-venue-id"\?/)
+        .and.match(/T010 <script>: "guests" is wrong\. Expected 1 to the brand’s largest party/)
+    })
+
+    it('contract 1: what others put on the tag is nothing to speak of, on an element with its options neither', async () => {
+      const others = 'data-cfasync="false" data-cookieconsent="statistics" data-category="x"'
+      const diner = await visit({
+        page: tagged(`data-container="#book" data-guests="4" ${others}`, '<tavola-booking></tavola-booking>'),
+      })
+      await diner.gets('combobox', 'Location').nth(1).waitFor()
+      await diner.settles()
+      expect(diner.said).to.deep.equal([])
+    })
+
+    it('contract 1: a base URL that is none is named once', async () => {
+      const diner = await visit({ page: () => tagged('data-container="#book"')('http://') })
+      await diner.finds('combobox', 'Location')
+      await until(() => diner.said.length > 0, 'the line')
+      expect(diner.said).to.have.lengthOf(1)
+      expect(diner.said[0]).to.match(/"baseUrl" is missing or wrong\. Expected the address/)
+    })
+
+    it("contract 1: a container that doesn't exist is named, and the page is untouched", async () => {
+      const diner = await visit({ page: tagged('data-container="#missing"') })
+      await diner.finds('text', 'We keep your table')
+      expect(diner.said.join()).to.match(/no such container.*#missing/)
+      expect(diner.errors).to.deep.equal([])
+    })
+  }
 })
 
 describe('Browser: <tavola-booking>', () => {
@@ -145,29 +149,9 @@ describe('Browser: <tavola-booking>', () => {
     await diner.chose('Milano Cork')
     await diner.selects('Hour', '19')
     await diner.presses('Continue')
-    await diner.finds('textbox', 'First Name')
-    await diner.confirmsDetails()
+    await skipToComplete(diner)
     await diner.completes()
     expect(diner.errors.concat(diner.said)).to.deep.equal([])
-  })
-
-  it('contract 1: a misspelt or wrong attribute is named with what was probably meant, at the start and later; others on it are the page’s own', async () => {
-    const own = 'class="wide" data-x="1" aria-label="Book"'
-    const diner = await visit({ page: element(`${own} venueId="cork" inline="nope" journey="Brunch"`) })
-    await diner.finds('combobox', 'Location')
-    await reads(diner, `document.querySelector('#book').setAttribute('gests', '4')`)
-    const isSaid = (words: string) => diner.said.some((line) => line.includes(words))
-    await until(() => isSaid('"gests"') && isSaid('"Brunch"'), 'the later ones')
-    await diner.settles()
-    const [inline, gests, venue, brunch, ...more] = [...diner.said].sort()
-    expect(brunch).to.match(
-      /^\[Tavola\] T017 There is no journey "Brunch"\. Expected one of Booking, [^\n]*$/,
-    )
-    expect([inline, gests, venue, ...more]).to.deep.equal([
-      '[Tavola] T010 <tavola-booking>: "inline" is wrong. Expected true or false.',
-      '[Tavola] T013 <tavola-booking>: there is no setting "gests". Did you mean "guests"?',
-      '[Tavola] T013 <tavola-booking>: there is no setting "venueid". Did you mean "venue-id"?',
-    ])
   })
 
   it('contract 1: it has nothing of another widget’s options', async () => {
@@ -208,18 +192,6 @@ describe('Browser: <tavola-booking>', () => {
     expect(await reads(diner, 'opened')).to.equal(1)
   })
 
-  it('contract 1: a link’s popup on its page leaves it its properties', async () => {
-    const link = `<a href="/" data-tavola-venue="cork">Book at Cork</a>`
-    const diner = await visit({ page: element('', link) })
-    await diner.finds('combobox', 'Location')
-    await diner.clicks('link', 'Book at Cork')
-    await diner.finds('dialog', 'Milano restaurants')
-    await diner.page.keyboard.press('Escape')
-    await diner.misses('dialog', 'Milano restaurants')
-    await reads(diner, `document.querySelector('#book').brand = { title: 'Osteria' }`)
-    await diner.finds('region', 'Osteria')
-  })
-
   it('contract 1: it has the script tag’s options too, where it says nothing else; one taken away falls back to the next that has a say', async () => {
     const tag = `data-brand='{"title": "Osteria"}' data-guests="4"`
     const diner = await visit({ page: tagged(tag, '<tavola-booking id="it" base-url=""></tavola-booking>') })
@@ -234,4 +206,37 @@ describe('Browser: <tavola-booking>', () => {
     await diner.chose('Milano Cork')
     expect(diner.said).to.deep.equal([])
   })
+
+  if (isNight) {
+    it('contract 1: a misspelt or wrong attribute is named with what was probably meant, at the start and later; others on it are the page’s own', async () => {
+      const own = 'class="wide" data-x="1" aria-label="Book"'
+      const diner = await visit({ page: element(`${own} venueId="cork" inline="nope" journey="Brunch"`) })
+      await diner.finds('combobox', 'Location')
+      await reads(diner, `document.querySelector('#book').setAttribute('gests', '4')`)
+      const isSaid = (words: string) => diner.said.some((line) => line.includes(words))
+      await until(() => isSaid('"gests"') && isSaid('"Brunch"'), 'the later ones')
+      await diner.settles()
+      const [inline, gests, venue, brunch, ...more] = [...diner.said].sort()
+      expect(brunch).to.match(
+        /^\[Tavola\] T017 There is no journey "Brunch"\. Expected one of Booking, [^\n]*$/,
+      )
+      expect([inline, gests, venue, ...more]).to.deep.equal([
+        '[Tavola] T010 <tavola-booking>: "inline" is wrong. Expected true or false.',
+        '[Tavola] T013 <tavola-booking>: there is no setting "gests". Did you mean "guests"?',
+        '[Tavola] T013 <tavola-booking>: there is no setting "venueid". Did you mean "venue-id"?',
+      ])
+    })
+
+    it('contract 1: a link’s popup on its page leaves it its properties', async () => {
+      const link = `<a href="/" data-tavola-venue="cork">Book at Cork</a>`
+      const diner = await visit({ page: element('', link) })
+      await diner.finds('combobox', 'Location')
+      await diner.clicks('link', 'Book at Cork')
+      await diner.finds('dialog', 'Milano restaurants')
+      await diner.page.keyboard.press('Escape')
+      await diner.misses('dialog', 'Milano restaurants')
+      await reads(diner, `document.querySelector('#book').brand = { title: 'Osteria' }`)
+      await diner.finds('region', 'Osteria')
+    })
+  }
 })

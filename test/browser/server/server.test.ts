@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import type { BrowserContext } from 'playwright-core'
 import { longDate } from '../../../src/dates/plain-date'
-import { pace } from '../../kit/pace'
+import { isNight } from '../../kit/night'
 import { browser } from '../kit/browser'
 import { dist } from '../kit/build'
 import { dinerAt, type Diner } from '../kit/diner'
+import { pictureFailure } from '../kit/failure-pictures'
 import { startReferenceServer, type ReferenceServer } from './reference-server'
 
 /** A week ahead and no Monday, on which Kinsale rests. */
@@ -17,8 +18,10 @@ const day = (() => {
   return longDate(soon.toISOString().slice(0, 10), 'en-IE')
 })()
 
-describe('Browser: the reference server', function () {
-  this.timeout(60_000 * pace)
+// By day test/server holds what it answers; starting it takes as long as thirty visits.
+if (isNight) describe('Browser: the reference server', suite)
+
+function suite() {
   let data: string
   let server: ReferenceServer
   let context: BrowserContext
@@ -28,6 +31,7 @@ describe('Browser: the reference server', function () {
     server = await startReferenceServer(data)
   })
   beforeEach(async () => void (context = await (await browser()).newContext({ timezoneId: 'Europe/Dublin' })))
+  afterEach(pictureFailure)
   afterEach(() => context.close())
   after(async () => {
     await server.stop()
@@ -142,4 +146,4 @@ describe('Browser: the reference server', function () {
     if (!(await chosen.isVisible())) await diner.presses(/next month/i)
     await chosen.click()
   }
-})
+}

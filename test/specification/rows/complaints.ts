@@ -92,14 +92,13 @@ export const complaints: readonly Row[] = [
       'a renamed event is sent under its former names too, and plugins hear it once',
     ],
     'Late subscribers get a replay': [
-      'a late subscriber receives the current state, marked as a replay*',
+      '*a late subscriber receives the current state, marked as a replay*',
       'Events replayed to late listeners *',
-      'a late subscriber to a popup hears whether it is open or closed',
     ],
   }),
   ...rowsOf('complaints, "Bookings are not attributed to ads; event fires in the wrong origin"', {
     'Bookings are not attributed: events come in the page’s own document': [
-      "*the same events bubble through the page's own document",
+      "*the same events bubble through the page's own document*",
     ],
     'An adapter for GA4 and the dataLayer': [
       "a booking arrives in the page's own list, under a name that GA4 accepts",
@@ -193,7 +192,7 @@ export const complaints: readonly Row[] = [
   }),
   ...rowsOf('complaints, "Cannot match the brand"', {
     'Cannot match the brand: tokens, texts': [
-      'contract 1: a wrong option *: its theme tokens and rewordings',
+      '*contract 1: a wrong option *: its theme tokens and rewordings',
       'Browser: the tokens of a brand *',
       'Tokens each one *',
       'Tokens the look *',
@@ -258,7 +257,7 @@ export const complaints: readonly Row[] = [
   ...rowsOf('complaints, "Valid phone numbers refused"', {
     'Valid phone numbers refused: the rule is the brand’s, the field says which form is taken': [
       'the message about the telephone number says which form is accepted',
-      'section 5: "+39 06 1234 5678" is a number in any',
+      'section 5: in any its numbers are taken, with what belongs to them',
     ],
   }),
   ...rowsOf('complaints, "Cookie banner inside a banner; consent not honoured"', {

@@ -34,7 +34,7 @@ export const contract: readonly Row[] = [
     ],
     'A second init makes a second, independent instance': ['two widgets on a page share nothing'],
     'A wrong option is named in the console with what was expected, and never breaks the host page': [
-      'contract 1: a wrong option is named in the console with what was expected*',
+      '*contract 1: a wrong option is named in the console with what was expected*',
       'contract, host pages: * is named with what was expected',
       'contract 1: a wrong one is named with what was probably meant, in one line*',
       'contract 1: an open before any init and an init without a base URL are named*',
@@ -72,11 +72,8 @@ export const contract: readonly Row[] = [
   }),
 
   ...rowsOf('contract 1, "Events"', {
-    ready: ['a late subscriber receives the current state, marked as a replay*'],
-    'open, close': [
-      '*; a page may open it again as soon as it hears that it closed*',
-      'a late subscriber to a popup hears whether it is open or closed',
-    ],
+    ready: ['*a late subscriber receives the current state, marked as a replay*'],
+    'open, close': ['*; a page may open it again as soon as it hears that it closed*'],
     'step, number and name': ['contract, events: the host hears each new step once, with its number'],
     journey: ['contract, events: a choice that changes nothing says nothing'],
     search: ['contract, "Events": the search event carries the number found and nothing typed'],
@@ -88,7 +85,7 @@ export const contract: readonly Row[] = [
       'contract, events: enquiry-confirmed says what was asked, null where nothing was chosen',
     ],
     'They come as handle events and as bubbling DOM events': [
-      "*the same events bubble through the page's own document",
+      "*the same events bubble through the page's own document*",
     ],
     'They are those of docs/events.v1.json, as docs/events.md has them': [
       'has all that docs/events.v1.json has promised, and the file has all that it promises',
@@ -104,10 +101,10 @@ export const contract: readonly Row[] = [
     'What is left out is the default brand’s; a wrong key is named': [
       'contract, brand config: the default brand is one',
       'contract, brand config: {*} is named with what was expected',
-      "contract 1: a wrong option *, a brand's wrong key too, and the rest counts*",
+      "*contract 1: a wrong option *, a brand's wrong key too, and the rest counts*",
     ],
     'title, theme, tokens, messages': [
-      'contract 1: a wrong option *: its theme tokens and rewordings',
+      '*contract 1: a wrong option *: its theme tokens and rewordings',
       'contract, brand config: a rewording replaces the text of its full key only',
       'contract, brand config: plurals may be reworded',
     ],

@@ -85,7 +85,7 @@ export const firstDecisions: readonly Row[] = [
     ],
     'A group of 15+ is asked how many; the number goes into the special requests': [
       'decisions, "Step 1": a group is asked how many, and the number goes in front of its special requests',
-      'decisions, "Step 1": * is no group\'s, and says so',
+      'decisions, "Step 1": a number that is no group\'s says so, until it is one',
     ],
     '15+ is -1 in the state, in the paths and in the payload': [
       'section 9, guests dropdown: a group is -1, whatever the children',

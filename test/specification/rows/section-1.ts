@@ -60,7 +60,7 @@ export const section1: readonly Row[] = [
       'section 2, step 1: is not shown when the host locks it',
     ],
     'The read-only-location flag restricts the location': [
-      '*section 1: the read-only flag shows the venue instead of the location box',
+      '*section 1: the read-only flag shows the venue instead of the location box*',
     ],
     'A venue that the host names is fetched, the latest one wins, a choice of the diner stays': [
       'section 1, host integration: *',

@@ -10,7 +10,7 @@ export const section3: readonly Row[] = [
   }),
 
   ...rowsOf('section 3, "Booking configuration keys read"', {
-    "step4-showOptInCheckbox, enabled by 'true'": ['section 3: step4-showOptInCheckbox *'],
+    "step4-showOptInCheckbox, enabled by 'true'": ['section 3: step4-*showOptInCheckbox *'],
     "step4-requireMinAge, enabled by 'true'": ['section 3: step4-requireMinAge *'],
     pmpKidsOccasionName: ['section 3: pmpKidsOccasionName * sends "*"'],
     pmpAdultOccasionName: ['section 3: pmpAdultOccasionName * sends "*"'],
