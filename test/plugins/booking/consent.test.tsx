@@ -20,19 +20,22 @@ const settings = [
 describe('booking: the consents', () => {
   afterEach(removeWidget)
 
-  for (const { value, on } of settings) {
-    it(`section 3: step4-requireMinAge ${value} ${on ? 'asks' : 'does not ask'} for the age`, async () => {
-      const diner = await renderWidget(configured({ 'step4-requireMinAge': value }))
-      await diner.finds('checkbox', /terms and conditions/)
-      expect(diner.has('checkbox', /over 16/)).to.equal(on)
-    })
-
-    it(`section 3: step4-showOptInCheckbox ${value} ${on ? 'offers' : 'does not offer'} news`, async () => {
-      const diner = await renderWidget(configured({ 'step4-showOptInCheckbox': value }))
-      await diner.finds('checkbox', /terms and conditions/)
-      expect(diner.has('checkbox', /offers/)).to.equal(on)
-    })
-  }
+  it('section 3: step4-requireMinAge and step4-showOptInCheckbox ask for the age and offer news, if they are true', async () => {
+    const diner = await renderWidget({ plugins, first: atDetails })
+    await diner.finds('checkbox', /terms and conditions/)
+    for (const minAge of settings)
+      for (const optIn of settings) {
+        const bookingConfiguration = {
+          'step4-requireMinAge': minAge.value,
+          'step4-showOptInCheckbox': optIn.value,
+        }
+        await diner.sees(() => diner.kernel.set({ venue: venue({ bookingConfiguration }) }))
+        expect([diner.has('checkbox', /over 16/), diner.has('checkbox', /offers/)]).to.deep.equal([
+          minAge.on,
+          optIn.on,
+        ])
+      }
+  })
 
   it('section 2, step 4: news are opted in to, never out of', async () => {
     const diner = await renderWidget(configured({ 'step4-showOptInCheckbox': 'true' }))

@@ -8,19 +8,23 @@ const plugins = [lobby, table, enquiry, kidsParty]
 const party = { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8 }
 const tooFew = 'A party is for at least 8 children. You can still send your enquiry.'
 
-/** The panel's lines. */
-async function lines(over: object = {}, brand: object = {}): Promise<string[]> {
-  const diner = await renderWidget({ plugins, brand, first: { ...party, ...over } })
+/** A diner of a party, and the panel's lines after each choice. */
+async function plans(brand: object = {}) {
+  const diner = await renderWidget({ plugins, brand, first: party })
   const panel = await diner.finds('group', 'Your party')
-  return [...panel.querySelectorAll('dl > *')].map(({ children }) =>
-    [...children].map(({ textContent }) => textContent).join(' | '),
-  )
+  return async (choice: object = {}) => {
+    await diner.sees(() => diner.kernel.set(choice))
+    return [...panel.querySelectorAll('dl > *')].map(({ children }) =>
+      [...children].map(({ textContent }) => textContent).join(' | '),
+    )
+  }
 }
 
 describe('kids-party: the panel', () => {
   afterEach(removeWidget)
 
   it('section 9, "Party terms": says what the party comes to and asks for', async () => {
+    const lines = await plans()
     expect((await lines()).slice(0, 6)).to.deep.equal([
       '8 children at €16.95 | €135.60',
       'Deposit to hold your party | €5',
@@ -31,53 +35,54 @@ describe('kids-party: the panel', () => {
     ])
   })
 
-  for (const [children, name, sum] of [
-    [1, '1 child', '€16.95'],
-    [3, '3 children', '€50.85'],
-    [20, '20 children', '€339'],
-    [100, '100 children', '€1,695'],
-  ] as const) {
-    it(`section 9: ${name} are ${sum}`, async () => {
+  it('section 9: the price is for each child', async () => {
+    const lines = await plans()
+    for (const [children, name, sum] of [
+      [1, '1 child', '€16.95'],
+      [3, '3 children', '€50.85'],
+      [20, '20 children', '€339'],
+      [100, '100 children', '€1,695'],
+    ] as const)
       expect((await lines({ children }))[0]).to.equal(`${name} at €16.95 | ${sum}`)
-    })
-  }
+  })
 
   it('contract, "Brand config": in the money and dates of the brand’s locale', async () => {
-    const [price, , , , , change] = await lines({}, { locale: 'de-DE' })
+    const [price, , , , , change] = await (await plans({ locale: 'de-DE' }))()
     expect(price?.replaceAll('\u00a0', ' ')).to.equal('8 children at 16,95 € | 135,60 €')
     expect(change).to.match(/Donnerstag 26. November, 19:30$/)
   })
 
-  for (const [chosen, says] of [
-    [{ date: null, time: null }, '48 hours before'],
-    [{ time: null }, 'Thursday 26 November'],
-    [{ date: '2027-03-29', time: '12:00' }, 'Saturday 27 March, 11:00'],
-  ] as const) {
-    it(`section 9: the numbers can change until ${says}`, async () => {
+  it('section 9: the numbers can change until 48 hours before, named as far as day and time are chosen', async () => {
+    const lines = await plans()
+    for (const [chosen, says] of [
+      [{ time: null }, 'Thursday 26 November'],
+      [{ date: null, time: null }, '48 hours before'],
+      [{ date: '2027-03-29', time: '12:00' }, 'Saturday 27 March, 11:00'],
+    ] as const)
       expect((await lines(chosen))[5]).to.equal(`Numbers can change until | ${says}`)
-    })
-  }
+  })
 
-  // Section 9: 1 for 4, 1 for 6, 1 for 10, rounded up.
-  for (const [children, needed] of [
-    [1, [1, 1, 1]],
-    [4, [1, 1, 1]],
-    [5, [2, 1, 1]],
-    [6, [2, 1, 1]],
-    [7, [2, 2, 1]],
-    [10, [3, 2, 1]],
-    [11, [3, 2, 2]],
-    [100, [25, 17, 10]],
-  ] as const) {
-    it(`section 9, "Kids supervision": ${children} children need ${needed.join(', ')} adults`, async () => {
+  it('section 9, "Kids supervision": by their age 4, 6 or 10 children need one adult, rounded up', async () => {
+    const lines = await plans()
+    for (const [children, needed] of [
+      [1, [1, 1, 1]],
+      [4, [1, 1, 1]],
+      [5, [2, 1, 1]],
+      [6, [2, 1, 1]],
+      [7, [2, 2, 1]],
+      [10, [3, 2, 1]],
+      [11, [3, 2, 2]],
+      [100, [25, 17, 10]],
+    ] as const) {
       const shown = (await lines({ children, adults: 100 })).slice(6)
       const people = needed.map((count) => (count === 1 ? '1 adult' : `${count} adults`))
       const ages = ['4 to 5', '6 to 7', '8 to 11']
       expect(shown).to.deep.equal(ages.map((age, index) => `For ages ${age} | ${people[index]}`))
-    })
-  }
+    }
+  })
 
   it('section 9, "Kids supervision": notes for which ages there are too few', async () => {
+    const lines = await plans()
     expect((await lines({ children: 13, adults: 2 })).slice(6)).to.deep.equal([
       'For ages 4 to 5 | 4 adults | 2 more than you have entered',
       'For ages 6 to 7 | 3 adults | 1 more than you have entered',
@@ -117,7 +122,7 @@ describe('kids-party: the panel', () => {
   })
 
   it('section 5, "Split guests": while there is no number it gives the price of one', async () => {
-    const [price, ...others] = await lines({ adults: 0, children: 0 })
+    const [price, ...others] = await (await plans())({ adults: 0, children: 0 })
     expect(price).to.equal('Each child | €16.95')
     expect(others.slice(5)).to.deep.equal([
       'For ages 4 to 5 | 1 adult for 4',

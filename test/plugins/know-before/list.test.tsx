@@ -135,6 +135,11 @@ describe('know-before: the requirements of a booking', () => {
     })
   }
 
+  it('a restaurant where cancelling is free until the last moment says so', async () => {
+    await chooses({ configuration: { 'booking-cancel-hours': '0' } })
+    expect(lines()).to.deep.equal(['Free to cancel until Sat 28 Nov, 19:30'])
+  })
+
   it('reports when it is too late to cancel free of charge', async () => {
     await chooses({ first: { date: '2026-11-22', time: '09:00' } })
     expect(lines()[1]).to.equal('No longer free to cancel')

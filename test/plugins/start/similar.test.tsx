@@ -36,30 +36,32 @@ describe('start: a misspelt search in the location box', () => {
   afterEach(removeWidget)
   afterEach(() => localStorage.clear())
 
-  for (const [typed, found] of [
-    ['dubln', 'Milano Dawson'],
-    ['Dublim', 'Milano Dawson'],
-    ['milano dubin', 'Milano Dawson'],
-    ['dun laoghare', 'Milano Harbour'],
-    ['kilarny', 'Milano Park'],
-    ['kilarn', 'Milano Park'],
-    ['brey', 'Milano Bridge'],
-  ] as const) {
-    it(`"${typed}" suggests ${found}`, async () => {
-      const diner = await misspells(typed)
-      expect(names(diner)).to.deep.equal([found])
-      expect(diner.gets('group', 'Did you mean:').textContent).to.match(/^Nothing found. Did you mean:Milano/)
-      expect(diner.gets('status').textContent).to.equal('Nothing found.')
-    })
-  }
+  it('a slip of one or two letters, in a word or in several, suggests the restaurant', async () => {
+    const diner = await misspells('dubln')
+    for (const [typed, found] of [
+      ['dubln', 'Milano Dawson'],
+      ['Dublim', 'Milano Dawson'],
+      ['milano dubin', 'Milano Dawson'],
+      ['dun laoghare', 'Milano Harbour'],
+      ['kilarny', 'Milano Park'],
+      ['kilarn', 'Milano Park'],
+      ['brey', 'Milano Bridge'],
+    ] as const) {
+      await diner.searches(typed)
+      expect(names(diner), typed).to.deep.equal([found])
+      expect(diner.reads('group', 'Did you mean:')).to.match(/^Nothing found. Did you mean:Milano/)
+      expect(diner.reads('status')).to.equal('Nothing found.')
+    }
+  })
 
-  for (const typed of ['galway', 'bx', 'dublin cork']) {
-    it(`"${typed}" isn't a slip`, async () => {
-      const diner = await misspells(typed)
-      expect(diner.gets('status').textContent).to.include(`We found no restaurant for “${typed}”`)
-      expect(diner.has('option', /Milano/)).to.be.false
-    })
-  }
+  it('another word, too short a word, and words of several restaurants are no slip', async () => {
+    const diner = await misspells('galway')
+    for (const typed of ['galway', 'bx', 'dublin cork']) {
+      await diner.searches(typed)
+      expect(diner.reads('status'), typed).to.include(`We found no restaurant for “${typed}”`)
+      expect(diner.has('option', /Milano/), typed).to.be.false
+    }
+  })
 
   it('text that is typed before all restaurants have loaded is compared with them', async () => {
     const all = later()
