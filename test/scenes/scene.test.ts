@@ -39,7 +39,7 @@ describe('Scenes', () => {
     expect(() => scene('constructor' as SceneName)).to.throw('There is no scene "constructor"')
   })
 
-  it('section 5, "Time": of today, no time that is over is free', async () => {
+  it('section 2, "Time": of today, no time that is over is free', async () => {
     const now = new Date(2026, 10, 20, 16, 30)
     const answer = json(
       scene('a free evening', {}, { now })(...get('sessions/availability/cork/2026-11-20/2/true')),

@@ -13,8 +13,8 @@ export const section9: readonly Row[] = [
       'decisions, "Names": hosts may say *; section 4, "Journey defaults": 8 and 0',
     ],
     'Maximum adults / children: 100 each': [
-      'section 5, "Split guests": Adults takes 150 as 100',
-      'section 5, "Split guests": Children takes 101 as 100',
+      'section 5, "Split guests": Adults beyond the bounds are the bound',
+      'section 5, "Split guests": Children beyond the bounds are the bound',
     ],
     'Guests dropdown: 1 to 14; 15 or more is sent as -1': [
       'section 2, "Guests": *',
