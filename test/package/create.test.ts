@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { expect } from 'chai'
 import ts from 'typescript'
 import manifest from '../../package.json'
 import { help } from '../../src/create/help'
 import creator from '../../tools/create-tavola-plugin/package.json'
 import { byDay, isNight } from '../kit/night'
-import { hostWith, tarball } from './installed'
+import { hostWith, linkPackages, tarball } from './installed'
 
 const kinds = ['journey', 'feature', 'brand'] as const
 
@@ -25,15 +25,11 @@ const tools = [
 
 /** Makes a project of each kind by the package's own command, where all that they would install is there. */
 function makeAll(): string {
-  const { folder: host } = hostWith(19)
-  const room = join(dirname(host), 'made')
-  mkdirSync(join(room, 'tools'), { recursive: true })
-  const modules = join(host, 'node_modules')
-  for (const name of tools) {
-    mkdirSync(dirname(join(modules, name)), { recursive: true })
-    symlinkSync(resolve('node_modules', name), join(modules, name), 'junction')
-  }
-  symlinkSync(modules, join(room, 'node_modules'), 'junction')
+  const host = hostWith(19)
+  const room = join(dirname(host.folder), 'made')
+  mkdirSync(room)
+  linkPackages(host, tools)
+  symlinkSync(join(host.folder, 'node_modules'), join(room, 'node_modules'), 'junction')
   for (const kind of kinds) make(room, kind, kind)
   return room
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -85,6 +86,16 @@ function install(folder: string, react: React): void {
   // Otherwise npm asks its registry about peers, also those that are there (tarball.test.ts looks at them).
   const offline = ['--offline', '--legacy-peer-deps', '--ignore-scripts', '--no-package-lock']
   npm(folder, 'install', tarball(), ...offline, '--no-audit', '--no-fund')
+}
+
+/** Links packages of the checkout that a host has besides. */
+export function linkPackages({ folder }: Host, names: readonly string[]): void {
+  for (const name of names) {
+    const link = join(folder, 'node_modules', name)
+    mkdirSync(dirname(link), { recursive: true })
+    // Another test may have brought it.
+    if (!existsSync(link)) symlinkSync(resolve('node_modules', name), link, 'junction')
+  }
 }
 
 function unpack(folder: string): void {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'chai'
@@ -10,7 +10,7 @@ import { endVisits, visit } from '../browser/kit/diner'
 import { initWith } from '../browser/kit/pages'
 import { enquiryBody } from '../kit/fixtures'
 import { isNight } from '../kit/night'
-import { hostWith } from './installed'
+import { hostWith, linkPackages } from './installed'
 
 /** All of Tavola's contents, and a plugin of the chain's own: docs/plugins/own-build.md. */
 const catalogue = `import { catalogue, defineCatalogue } from 'tavola/catalogue'
@@ -25,16 +25,13 @@ export default defineCatalogue({
 
 /** Builds it where the package is installed, with what a chain installs besides. Returns the folder of the light build. */
 async function buildOwn(): Promise<string> {
-  const { folder: host } = hostWith(19)
-  const chain = join(host, 'own-build')
+  const host = hostWith(19)
+  const chain = join(host.folder, 'own-build')
   mkdirSync(join(chain, 'node_modules'), { recursive: true })
-  for (const name of ['preact', 'typescript', 'braintree-web'])
-    // Another test may have brought it.
-    if (!existsSync(join(host, 'node_modules', name)))
-      symlinkSync(resolve('node_modules', name), join(host, 'node_modules', name), 'junction')
+  linkPackages(host, ['preact', 'typescript', 'braintree-web'])
   writeFileSync(join(chain, 'catalogue.ts'), catalogue)
   cpSync('examples/plugins/afternoon-tea', join(chain, 'afternoon-tea'), { recursive: true })
-  const installed = join(host, 'node_modules/tavola/lib/tools/webpack/tavola-build.js')
+  const installed = join(host.package, 'lib/tools/webpack/tavola-build.js')
   const { tavolaBuild } = (await import(pathToFileURL(installed).href)) as {
     tavolaBuild(options: BuildOptions): Configuration[]
   }

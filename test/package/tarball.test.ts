@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { publint } from 'publint'
@@ -87,14 +87,13 @@ describe('Package: the packed files', () => {
     const files = ['it.ts', 'pt-BR.ts', 'fil.ts', 'zh-Hant-TW.ts', 'english.ts', 'index.ts']
     expect(files.filter(isPack)).to.deep.equal(['it.ts', 'pt-BR.ts', 'fil.ts', 'zh-Hant-TW.ts'])
     const { folder, package: installed } = hostWith(19)
-    copyFileSync(
-      join(installed, 'lib/themes/languages/it.js'),
-      join(installed, 'lib/themes/languages/pt-BR.js'),
-    )
+    const added = join(installed, 'lib/themes/languages/pt-BR.js')
+    copyFileSync(join(installed, 'lib/themes/languages/it.js'), added)
     const asked = `import('tavola/languages/pt-BR').then(({ default: pack }) => console.log(pack['terms.close']))`
     expect(execFileSync(process.execPath, ['-e', asked], { cwd: folder, encoding: 'utf8' })).to.equal(
       'Chiudi\n',
     )
+    rmSync(added)
   })
 
   for (const react of [18, 19] as const)
