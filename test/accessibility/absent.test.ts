@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect } from 'chai'
 import { packOf } from '../../tools/languages/packs'
+import { withoutComments } from '../kit/sources'
 
 /** The sources of what a diner gets, without comments. */
 const sources: readonly (readonly [file: string, source: string])[] = ['src', 'plugins', 'themes'].flatMap(
@@ -10,10 +11,6 @@ const sources: readonly (readonly [file: string, source: string])[] = ['src', 'p
       .filter((file) => /\.(tsx?|css)$/.test(file) && !/^src\/(check|create|scenes)\//.test(file))
       .map((file) => [file, withoutComments(readFileSync(file, 'utf8'))] as const),
 )
-
-function withoutComments(source: string) {
-  return source.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-}
 
 interface Rule {
   readonly title: string
