@@ -136,7 +136,8 @@ describe('know-before: the requirements of a booking', () => {
   }
 
   it('a restaurant where cancelling is free until the last moment says so', async () => {
-    await chooses({ configuration: { 'booking-cancel-hours': '0' } })
+    const diner = await chooses({ configuration: { 'booking-cancel-hours': '0' } })
+    await diner.finds('list', 'Good to know')
     expect(lines()).to.deep.equal(['Free to cancel until Sat 28 Nov, 19:30'])
   })
 
