@@ -68,7 +68,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // React's development build notes where each element was made, which takes a fifth of the time. Preact and React 18 have no such.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, object | undefined>
-if (internals)
+if (internals && 'recentlyCreatedOwnerStacks' in internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Infinity,
     set: () => undefined,
