@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { faults, type Fault } from './faults'
+import { run, type Failed, type Run } from './run'
 import { stagesOf, testsIn, unitTests } from './stages'
 
 /**
@@ -13,9 +11,6 @@ import { stagesOf, testsIn, unitTests } from './stages'
 
 const goal = 0.85
 const processes = 2
-/** In milliseconds: how long one test may take, and how long all of them may say nothing before they count as hanging. */
-const patience = 60_000
-const silence = 300_000
 
 interface Verdict {
   readonly isCaught: boolean
@@ -23,90 +18,34 @@ interface Verdict {
   readonly by: string
 }
 
-interface Run extends Verdict {
-  /** A test has loaded the file. */
-  readonly isLoaded: boolean
+/** Whether a test fails because of the fault: its suite fails again with it, and not without it. */
+async function isSure(fault: Fault, tests: readonly string[], { suite }: Failed): Promise<boolean> {
+  const again = await run(fault, ...tests, '--fgrep', suite)
+  if (!again.failed) return false
+  const without = await run(null, ...tests, '--fgrep', suite)
+  return !without.failed
 }
 
-const plant = pathToFileURL(resolve('test/faults/plant.mjs')).href
+const asPattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** The process groups of the tests that run now. */
-const groups = new Set<number>()
-const stop = (group: number) => process.kill(-group, 'SIGKILL')
-process.on('SIGINT', () => {
-  groups.forEach(stop)
-  process.exit(1)
-})
-
-/** Runs the tests with the fault until one fails. */
-function run(fault: Fault, ...tests: readonly string[]): Promise<Run> {
-  const child = spawn(
-    process.execPath,
-    [
-      'node_modules/mocha/bin/mocha.js',
-      '--bail',
-      '--timeout',
-      String(patience),
-      '--reporter',
-      'tap',
-      ...tests,
-    ],
-    {
-      // Its own group, as mocha starts further processes.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_OPTIONS: `--import=${plant}`, TAVOLA_FAULT: JSON.stringify(fault) },
-    },
-  )
-  groups.add(child.pid!)
-  return new Promise((done) => {
-    let output = ''
-    let errors = ''
-    let timer = setTimeout(hang, silence)
-    function end(verdict: Verdict) {
-      clearTimeout(timer)
-      child.removeAllListeners('close')
-      child.stdout.removeAllListeners('data')
-      groups.delete(child.pid!)
-      if (child.exitCode === null) stop(child.pid!)
-      done({ ...verdict, isLoaded: errors.includes('planted\n') })
-    }
-    function hang() {
-      const last = output.match(/^ok \d+ .*$/gm)?.at(-1) ?? 'the start'
-      end({ isCaught: true, by: `Hangs after ${last}.` })
-    }
-    child.stderr.on('data', (text: Buffer) => (errors += text))
-    child.stdout.on('data', (text: Buffer) => {
-      output += text
-      clearTimeout(timer)
-      timer = setTimeout(hang, silence)
-      // The line is whole, as another one follows.
-      const [, title] = /^not ok \d+ (.*)\n/m.exec(output) ?? []
-      if (title !== undefined) end({ isCaught: true, by: title })
-    })
-    child.on('close', (code) => {
-      // Such a fault would be noticed by everybody: it belongs out of the list.
-      const why = code === 0 ? '' : `The tests do not start: ${errors.slice(-1_000)}`
-      end({ isCaught: false, by: why })
-    })
-  })
-}
-
-/** A test that has little to do with the file may fail because the machine is slow: it has to fail twice. */
-async function runTwice(fault: Fault, tests: readonly string[]): Promise<Run> {
-  const first = await run(fault, ...tests)
-  if (!first.isCaught) return first
-  const title = first.by.replace(/ "(before|after) (all|each)" hook.*/, '')
-  const second = await run(fault, ...tests, '--fgrep', title)
-  return second.isCaught ? second : run(fault, ...tests, '--fgrep', title, '--invert')
+/** Runs a stage until a test fails because of the fault. */
+async function runStage(fault: Fault, tests: readonly string[]): Promise<Run> {
+  const others: string[] = []
+  for (;;) {
+    const besides = others.length > 0 ? ['--invert', '--grep', `^(${others.map(asPattern).join('|')})`] : []
+    const result = await run(fault, ...tests, ...besides)
+    if (!result.failed || (await isSure(fault, tests, result.failed))) return result
+    others.push(result.failed.title)
+  }
 }
 
 async function judge(fault: Fault, others: readonly string[][]): Promise<Verdict> {
   let isLoaded = false
-  for (const { tests, isFar } of stagesOf(fault, others)) {
-    const verdict = await (isFar ? runTwice(fault, tests) : run(fault, ...tests))
-    isLoaded ||= verdict.isLoaded
-    if (verdict.isCaught || verdict.by) return verdict
+  for (const tests of stagesOf(fault, others)) {
+    const result = await runStage(fault, tests)
+    isLoaded ||= result.isLoaded
+    if (result.failed) return { isCaught: true, by: result.failed.title }
+    if (result.hangsAfter) return { isCaught: true, by: `Hangs after: ${result.hangsAfter}` }
   }
   return { isCaught: false, by: isLoaded ? 'No test fails.' : 'No test loads the file.' }
 }
@@ -132,12 +71,14 @@ async function work(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { fault, number } = next
     const start = performance.now()
-    const { isCaught, by } = await judge(fault, others)
+    const { isCaught, by } = await judge(fault, others).catch((error: unknown): Verdict => ({
+      isCaught: false,
+      by: String(error),
+    }))
     if (isCaught) caught++
     const seconds = Math.round((performance.now() - start) / 1_000)
-    console.log(
-      `${String(number).padStart(2)} ${isCaught ? 'caught    ' : 'NOT CAUGHT'} ${String(seconds).padStart(4)} s  ${fault.file}: ${fault.what}\n     ${by}`,
-    )
+    const state = `${String(number).padStart(2)} ${isCaught ? 'caught    ' : 'NOT CAUGHT'} ${String(seconds).padStart(4)} s`
+    console.log(`${state}  ${fault.file}: ${fault.what}\n     ${by}`)
   }
 }
 

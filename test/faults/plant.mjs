@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { addressOf, plantIn } from './planted.mjs'
 
 /** Through NODE_OPTIONS, and so before tsx: plants the fault in TAVOLA_FAULT in the process that the tests run in. */
-const fault = JSON.parse(process.env.TAVOLA_FAULT)
+const isTest = process.argv[1]?.includes('mocha')
+const fault = { ...JSON.parse(process.env.TAVOLA_FAULT), isTest }
 register('./plant-hook.mjs', import.meta.url, { data: fault })
 
 // A required file is read by tsx itself.

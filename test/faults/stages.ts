@@ -27,15 +27,8 @@ export function unitTests(): string[][] {
   )
 }
 
-/** Tests that run in one process. */
-export interface Stage {
-  readonly tests: readonly string[]
-  /** They are about something else than the file. */
-  readonly isFar: boolean
-}
-
 /** The nearest tests first: those that share the file's name or folder, the rest of its room, all others. */
-export function stagesOf({ file, near }: Fault, others: readonly string[][]): Stage[] {
+export function stagesOf({ file, near }: Fault, others: readonly string[][]): string[][] {
   const parts = file.replace(/^src\//, '').split('/')
   const room = parts.slice(0, parts[0] === 'plugins' ? 2 : 1).join('/')
   const home = testsIn(join('test', near ?? room))
@@ -43,10 +36,9 @@ export function stagesOf({ file, near }: Fault, others: readonly string[][]): St
     (name) => !room.endsWith(name),
   )
   const isNearest = (test: string) => names.some((name) => test.includes(name))
-  const nearest = [home.filter(isNearest), home.filter((test) => !isNearest(test))]
-  const rest = others.map((tests) => tests.filter((test) => !home.includes(test)))
   return [
-    ...nearest.map((tests) => ({ tests, isFar: false })),
-    ...rest.map((tests) => ({ tests, isFar: true })),
-  ].filter(({ tests }) => tests.length > 0)
+    home.filter(isNearest),
+    home.filter((test) => !isNearest(test)),
+    ...others.map((tests) => tests.filter((test) => !home.includes(test))),
+  ].filter((tests) => tests.length > 0)
 }
