@@ -33,18 +33,15 @@ export const faultsOfPlugins: readonly Fault[] = [
   },
   {
     file: 'plugins/day-at-a-glance/failed-times.ts',
-    what: 'When Continue could not check one time, all times of the day are gone.',
-    from: `hearFailure({ facts, state }: GlanceContext, code: unknown): void {
-  if (code === failure && !facts.sessions)`,
-    to: `hearFailure({ facts, state, set }: GlanceContext, code: unknown): void {
-  if (code === failure && facts.sessions) set({ sessions: [] })
-  else if (code === failure)`,
+    what: 'After Continue could not check one time, the day has no times while they load again.',
+    from: ' && !facts.sessions',
+    to: '',
   },
   {
     file: 'plugins/day-at-a-glance/first-day.ts',
-    what: 'The diner chooses a day on which the restaurant rests, and it jumps to the next day.',
-    from: 'const isShut = date === own && sessions',
-    to: 'const isShut = sessions',
+    what: 'The first day is replaced by the next one, although the diner has chosen it.',
+    from: 'if (date !== null && date !== own) own = null',
+    to: '',
   },
   {
     file: 'plugins/enquiry/index.ts',

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { scenes } from '../../../src/scenes'
+import { byDay, isNight } from '../../kit/night'
 import { dist } from '../kit/build'
 import { endVisits, visit } from '../kit/diner'
 import { atTimes, page } from '../kit/pages'
+import { skipToComplete } from '../kit/skip'
 
 const scripts = {
   'before the widget': '<script src="/tavola-scenes.js"></script><script async src="/tavola.js"></script>',
@@ -33,10 +35,10 @@ describe('Browser: scenes by script tag', () => {
 
   const comes = (tags: string, scene: string, options = '') => visit({ page: hostPage(tags, scene, options) })
 
-  for (const [order, tags] of Object.entries(scripts)) {
+  for (const [order, tags] of byDay(Object.entries(scripts), ([order]) => order === 'before the widget')) {
     it(`contract 1: loaded ${order}, they let a booking be made without any server`, async () => {
       const diner = await comes(tags, 'a free evening', atTimes)
-      await diner.reachesComplete()
+      await skipToComplete(diner)
       await diner.completes()
       await diner.finds('text', 'MB-1234')
       expect([diner.api.requests, diner.failed, diner.errors]).to.deep.equal([[], [], []])
@@ -45,22 +47,25 @@ describe('Browser: scenes by script tag', () => {
     })
   }
 
-  it('"five thousand venues": the best fifty are in the list, which says so', async () => {
-    const diner = await comes(scripts['after the widget'], 'five thousand venues')
-    await diner.searches()
-    await diner.finds('text', /^50 of .* restaurants shown\. Type more/)
-    expect(await diner.page.getByRole('listbox').getByRole('option').count()).to.equal(50)
-    expect(diner.errors).to.deep.equal([])
-  })
+  // By day jsdom has them: test/scenes/leads.test.tsx.
+  if (isNight) {
+    it('"five thousand venues": the best fifty are in the list, which says so', async () => {
+      const diner = await comes(scripts['after the widget'], 'five thousand venues')
+      await diner.searches()
+      await diner.finds('text', /^50 of .* restaurants shown\. Type more/)
+      expect(await diner.page.getByRole('listbox').getByRole('option').count()).to.equal(50)
+      expect(diner.errors).to.deep.equal([])
+    })
 
-  it('"hostile texts": their markup does nothing', async () => {
-    const diner = await comes(scripts['after the widget'], 'hostile texts')
-    await diner.searches()
-    await diner.clicks('option', /Milano Cork/)
-    await diner.choosesJourney()
-    expect(await diner.page.title()).to.equal('Trattoria')
-    expect(diner.errors).to.deep.equal([])
-  })
+    it('"hostile texts": their markup does nothing', async () => {
+      const diner = await comes(scripts['after the widget'], 'hostile texts')
+      await diner.searches()
+      await diner.clicks('option', /Milano Cork/)
+      await diner.choosesJourney()
+      expect(await diner.page.title()).to.equal('Trattoria')
+      expect(diner.errors).to.deep.equal([])
+    })
+  }
 
   it('no file of the widget itself contains any part of a scene', () => {
     const texts = [
