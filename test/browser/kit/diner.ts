@@ -8,6 +8,7 @@ import type { Answer } from './answers'
 import { startApi, type SeenRequest } from './api'
 import { browser } from './browser'
 import { pictureFailure } from './failure-pictures'
+import { isHolding } from './held-file'
 import { inlinePage, type HostPage } from './pages'
 import { createPlaywrightDriver, hang } from './playwright-driver'
 import { startSite } from './site'
@@ -59,7 +60,8 @@ export async function visit({ page: hostPage, search = '', ...visit }: Visit = {
   const heard = listen(page)
   if (!ownClock) await page.clock.install({ time: now ?? friday })
   await prepare?.(page)
-  await page.goto(site.origin + (search && `/${search}`))
+  const waitUntil = isHolding(page) ? 'domcontentloaded' : 'load'
+  await page.goto(site.origin + (search && `/${search}`), { waitUntil })
   const diner = dinerAt(page, namesRestaurant.test(html) || /tavola-venue=/.test(search))
   /** Waits until the page has the answer to such a request, and has had the time to act on it. */
   const receives = async (pattern: string) => {
