@@ -57,7 +57,7 @@ export const understandable: Criteria = {
   '3.3.3': {
     name: 'Error Suggestion',
     level: 'AA',
-    tests: ['decisions, "Steps 4 and 6": the fault of *'],
+    tests: ['section 5: in * what is no number is refused, and says why'],
     remark: 'What the back end refuses is said in the back end’s words: those are the chain’s to write.',
   },
   '3.3.4': {
