@@ -19,59 +19,21 @@ async function refusal(answer: Answer): Promise<string[]> {
 describe('enquiry: a refused enquiry', () => {
   afterEach(removeWidget)
 
-  const fields = { email: ['Your email is unknown', 'and more'], date: 'That date has passed' }
-  for (const body of [fields, { errors: fields }, { modelState: fields }]) {
-    it(`section 8, status 400: lists each field’s first message (${Object.keys(body).join(', ')})`, async () => {
-      expect(await refusal(status(400, body))).to.deep.equal([
-        'Your email is unknown',
-        'That date has passed',
-      ])
-    })
-  }
-
-  it('section 8, status 400: a message is text, whatever it looks like', async () => {
+  it('section 8, status 400: lists each field’s first message, as text', async () => {
     const markup = '<img src=x onerror=alert(1)>'
-    expect(await refusal(status(400, { email: markup }))).to.deep.equal([markup])
+    const body = { email: ['Your email is unknown', 'and more'], date: markup }
+    expect(await refusal(status(400, body))).to.deep.equal(['Your email is unknown', markup])
     expect(document.querySelector('img')).to.equal(null)
   })
 
-  for (const [name, answer] of Object.entries({
-    'a 400 without a message': status(400, {}),
-    'a 404': status(404, { email: 'no' }),
-  })) {
-    it(`section 8, any other answer: ${name} is an unknown error`, async () => {
-      expect(await refusal(answer)).to.deep.equal(unexpected)
-    })
-  }
-
-  for (const [name, answer] of Object.entries({
-    'a 500': status(500, { email: 'no' }),
-    'a page': status(200, '<html>'),
-    'nothing at all': status(200, ''),
-    null: status(200, 'null'),
-    'a list': status(200, '[]'),
-    'a reference that is none': { enquiryReference: {} },
-  })) {
-    it(`decisions, "Booking": ${name} is an unknown error that may have gone through`, async () => {
-      const [text, more] = await refusal(answer)
-      expect([text]).to.deep.equal(unexpected)
-      expect(more).to.match(/We sent “.*”.*may have gone through/)
-    })
-  }
-
-  it('decisions, "Booking": any 2xx is the enquiry', async () => {
-    const diner = await renderWidget(answering(status(201, enquiryBody('ME-1'))))
-    await diner.presses('Complete Enquiry')
-    await diner.finds('heading', 'Thank you for your enquiry.')
+  it('section 8, any other answer: a 404 is an unknown error', async () => {
+    expect(await refusal(status(404, { email: 'no' }))).to.deep.equal(unexpected)
   })
 
-  it('decisions, "so that a diner can never reach a dead end": can be completed again', async () => {
-    const diner = await renderWidget(answering(status(409)))
-    await diner.presses('Complete Enquiry')
-    await diner.presses('OK')
-    diner.network.answer(create, enquiryBody())
-    await diner.presses('Complete Enquiry')
-    await diner.finds('heading', 'Thank you for your enquiry.')
+  it('decisions, "Booking": a 500 is an unknown error that may have gone through', async () => {
+    const [text, more] = await refusal(status(500, { email: 'no' }))
+    expect([text]).to.deep.equal(unexpected)
+    expect(more).to.match(/We sent “.*”.*may have gone through/)
   })
 
   it('section 4, "Loading text": says that the enquiry is being completed, and sends it once', async () => {

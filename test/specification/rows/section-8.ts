@@ -31,7 +31,7 @@ export const section8: readonly Row[] = [
     ],
     "Enquiry create, status 400: 'Could not complete enquiry:' with the same list": [
       'section 8, enquiry create: the same under its own heading',
-      'section 8, status 400: lists each field’s first message (*)',
+      'section 8, status 400: lists each field’s first message, as text',
     ],
     "Any other answer, any other status (any other non-200 create response): 'Unexpected / Unknown error' under the same heading":
       [
