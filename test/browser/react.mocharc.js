@@ -2,30 +2,35 @@ import base from '../../.mocharc.js'
 
 /**
  * `npm run test:browser:react`: what of the browser's tests React's build goes through besides the light one, which goes
- * through all. Every journey, the popup, the keyboard, third parties, isolation and the strict policy; and what React
- * alone could do otherwise: at its roots and its ends, in a box that changes while somebody types in it, in what it keeps
- * in memory.
+ * through all. By day what React alone could do otherwise: a whole booking and the popup by keyboard, roots that begin and
+ * end again and again, two builds on one page, and a step that takes over a written one and keeps to a strict policy.
  */
 process.env.TAVOLA_DIST ??= 'dist'
 
-const files = [
-  'booking/booking',
-  'enquiries/enquiry',
-  'enquiries/parties',
-  'popup/popup',
+const daily = [
   'accessibility/keyboard',
-  'third-parties/card-guarantee',
-  'third-parties/human-verification',
-  'host-page/isolation',
-  'host-page/security-policy',
   'host-page/remounts',
   'host-page/destroy',
   'host-page/two-builds',
   'speed/written-step',
-  'speed/first-paint',
+]
+
+/** At night each journey, third parties and isolation too. */
+const nightly = [
+  'booking/booking',
+  'enquiries/enquiry',
+  'enquiries/parties',
+  'popup/popup',
   'popup/cycles',
+  'third-parties/card-guarantee',
+  'third-parties/human-verification',
+  'host-page/isolation',
+  'host-page/security-policy',
+  'speed/first-paint',
   'brands/example-plugins',
 ]
+
+const files = process.env.TAVOLA_NIGHT === '1' ? [...daily, ...nightly] : daily
 
 export default {
   ...base,
