@@ -6,6 +6,7 @@ export const faultsOfApi: readonly Fault[] = [
     what: 'The diner reads the messages of a 401, a 409 or a 422, which only a 400 has for diners.',
     from: "if (status !== 400) throw new ApiError('status', url, { status })",
     to: "if (status < 400 || status > 499) throw new ApiError('status', url, { status })",
+    near: 'plugins/booking',
   },
   {
     file: 'src/api/client.ts',
@@ -24,6 +25,7 @@ export const faultsOfApi: readonly Fault[] = [
     what: 'A booking answered with 201 and a reference is called unclear.',
     from: "response.status !== 200 && options.method !== 'post'",
     to: 'response.status !== 200',
+    near: 'plugins/enquiry',
   },
   {
     file: 'src/api/created.ts',

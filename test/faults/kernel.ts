@@ -81,6 +81,7 @@ export const faultsOfKernel: readonly Fault[] = [
     what: 'The old error stays on the screen when the diner presses Continue again.',
     from: 'core.dismiss()',
     to: '',
+    near: 'plugins/start',
   },
   {
     file: 'src/kernel/emit.ts',
