@@ -4,7 +4,7 @@ import { endVisits, visit } from '../kit/diner'
 import { page } from '../kit/pages'
 import { bundleDriver } from './driver'
 
-const { SESSIONS = isNight ? '40' : '10', SEED = '1' } = process.env
+const { SESSIONS = isNight ? '40' : '6', SEED = '1' } = process.env
 const all = { sessions: Number(SESSIONS), seed: Number(SEED) }
 /** How many sessions are one test. */
 const part = 20

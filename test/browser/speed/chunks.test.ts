@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Locator, Page } from 'playwright-core'
 import { availabilityBody } from '../../kit/fixtures'
-import { byDay } from '../../kit/night'
+import { isNight } from '../../kit/night'
 import { held } from '../kit/answers'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { heldFile } from '../kit/held-file'
@@ -145,52 +145,54 @@ describe('Browser: files', () => {
     await diner.finds('grid', /November 2026/)
   })
 
-  it("the numbers of a party that don't load can be tried again, and move nothing", async () => {
-    let fails = true
-    const diner = await visit({
-      page: initWith(`venueId: 'cork', journey: 'KidsPartyEnquiry'`),
-      prepare: (page) =>
-        page.route(/start-split/, (route) => (fails ? route.abort('connectionreset') : route.fallback())),
+  if (isNight)
+    it("the numbers of a party that don't load can be tried again, and move nothing", async () => {
+      let fails = true
+      const diner = await visit({
+        page: initWith(`venueId: 'cork', journey: 'KidsPartyEnquiry'`),
+        prepare: (page) =>
+          page.route(/start-split/, (route) => (fails ? route.abort('connectionreset') : route.fallback())),
+      })
+      const below = () => diner.gets('button', 'Continue').boundingBox()
+      await diner.chose('Milano Cork')
+      await diner.page.locator('.split-room').getByText('The guests did not load.').waitFor()
+      await diner.settles()
+      const before = await below()
+      fails = false
+      await diner.presses('Try again')
+      await diner.finds('spinbutton', 'Adults')
+      expect(await below()).to.deep.equal(before)
     })
-    const below = () => diner.gets('button', 'Continue').boundingBox()
-    await diner.chose('Milano Cork')
-    await diner.page.locator('.split-room').getByText('The guests did not load.').waitFor()
-    await diner.settles()
-    const before = await below()
-    fails = false
-    await diner.presses('Try again')
-    await diner.finds('spinbutton', 'Adults')
-    expect(await below()).to.deep.equal(before)
-  })
 
-  it('a widget that a Wi-Fi replaces with its login page can be tried again', async () => {
-    const diner = await visit({ prepare: portalOnce(/tavola-host/) })
-    await diner.presses('Booking did not load. Try again')
-    await diner.finds('combobox', 'Location')
-  })
+  if (isNight)
+    it('a widget that a Wi-Fi replaces with its login page can be tried again', async () => {
+      const diner = await visit({ prepare: portalOnce(/tavola-host/) })
+      await diner.presses('Booking did not load. Try again')
+      await diner.finds('combobox', 'Location')
+    })
 
-  it("whichever of its files doesn't load, the widget can be tried again", async () => {
-    const diner = await visit()
-    await diner.finds('combobox', 'Location')
-    await diner.page.waitForLoadState('networkidle')
-    const files = diner.site.files.filter((file) => file !== 'tavola.js')
-    expect(files).to.include.members(['tavola-host.js', 'tavola-start-select.js', 'tavola-api.js'])
-    const daily = ['tavola-start-select.js', 'tavola-api.js']
-    for (const file of byDay(files, (file) => daily.includes(file))) {
-      const pattern = new RegExp(file.replace('.js', '-[0-9a-f]{8}\\.js$'))
-      await failsOnce(pattern)(diner.page)
-      await diner.page.reload()
-      await triesAgainOr(diner, diner.gets('combobox', 'Location'))
-      await diner.searches()
-      await triesAgainOr(diner, diner.gets('option', /Milano Cork/))
-      await diner.clicks('option', /Milano Cork/)
-      // What was on its way as the page was left has failed too.
-      expect(
-        diner.failed.filter((url) => pattern.test(url)),
-        file,
-      ).not.to.be.empty
-    }
-  })
+  if (isNight)
+    it("whichever of its files doesn't load, the widget can be tried again", async () => {
+      const diner = await visit()
+      await diner.finds('combobox', 'Location')
+      await diner.page.waitForLoadState('networkidle')
+      const files = diner.site.files.filter((file) => file !== 'tavola.js')
+      expect(files).to.include.members(['tavola-host.js', 'tavola-start-select.js', 'tavola-api.js'])
+      for (const file of files) {
+        const pattern = new RegExp(file.replace('.js', '-[0-9a-f]{8}\\.js$'))
+        await failsOnce(pattern)(diner.page)
+        await diner.page.reload()
+        await triesAgainOr(diner, diner.gets('combobox', 'Location'))
+        await diner.searches()
+        await triesAgainOr(diner, diner.gets('option', /Milano Cork/))
+        await diner.clicks('option', /Milano Cork/)
+        // What was on its way as the page was left has failed too.
+        expect(
+          diner.failed.filter((url) => pattern.test(url)),
+          file,
+        ).not.to.be.empty
+      }
+    })
 
   it("a popup whose code doesn't load says so and opens on the second try", async () => {
     const code = /\/tavola-/
@@ -222,14 +224,15 @@ describe('Browser: files', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it("a brand's popup requests its own file without waiting for the brand's", async () => {
-    const { prepare, release } = heldFile(/own-brand/)
-    const diner = await visit({ page: brandedPopup, prepare })
-    await diner.presses('Book at Cork')
-    await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup beside the brand')
-    release()
-    await diner.finds('dialog', 'Osteria')
-  })
+  if (isNight)
+    it("a brand's popup requests its own file without waiting for the brand's", async () => {
+      const { prepare, release } = heldFile(/own-brand/)
+      const diner = await visit({ page: brandedPopup, prepare })
+      await diner.presses('Book at Cork')
+      await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup beside the brand')
+      release()
+      await diner.finds('dialog', 'Osteria')
+    })
 
   it('books where storage is denied, under one session id', async () => {
     const diner = await visit({ page: timesPage, prepare: denyStorage })

@@ -14,11 +14,11 @@ export const allPictures = (): Shown[] =>
 
 /** They stand for all: each step and each kind of control is on one of them. */
 const daily = new Set([
-  // Step 1: what is missing, its open list, its calendar, the numbers of a party, and in the popup.
-  ...['missing', 'before-typing', 'calendar', 'kids-party-start', 'popup'],
-  // Steps 2 to 8, and the banner.
+  // Step 1: its open list, its calendar, the numbers of a party, and in the popup.
+  ...['before-typing', 'calendar', 'kids-party-start', 'popup'],
+  // Steps 2 to 8.
   ...['alternatives', 'menu-missing', 'details-errors', 'ticket-calendar'],
-  ...['enquiry-details', 'group-sent', 'card-errors', 'unanswered'],
+  ...['enquiry-details', 'group-sent', 'card-errors'],
 ])
 
 /** Each picture once, so that each brand, scheme and width has as many as the next. */

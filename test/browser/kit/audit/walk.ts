@@ -10,7 +10,7 @@ import type { Finding } from './finding'
 import { pictureName } from './select'
 
 /** Each picture is a whole widget: more at once than processors make none of them faster. */
-const atOnce = 3
+const atOnce = 2
 
 /**
  * Reaches each picture once and examines all of it there.
