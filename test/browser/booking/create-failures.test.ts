@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { isNight } from '../../kit/night'
 import { bookingBody } from '../../kit/fixtures'
 import { hangs, html, resets, status } from '../kit/answers'
 import { endVisits, visit } from '../kit/diner'
@@ -58,30 +59,32 @@ describe('Browser: failures of a create', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('decisions, booking: an intention has the same key for "Send again" and after a reload, and the next one another', async () => {
-    const brand = `brand: { idempotencyHeader: 'Idempotency-Key' }`
-    const diner = await visit({
-      page: initWith(`${atTimes}, ${brand}`),
-      answers: { [create]: status(503, '') },
+  // By day: test/kernel/intentions.test.ts.
+  if (isNight)
+    it('decisions, booking: an intention has the same key for "Send again" and after a reload, and the next one another', async () => {
+      const brand = `brand: { idempotencyHeader: 'Idempotency-Key' }`
+      const diner = await visit({
+        page: initWith(`${atTimes}, ${brand}`),
+        answers: { [create]: status(503, '') },
+      })
+      const keys = () => diner.api.sent(create).map(({ headers }) => headers['idempotency-key'])
+      await skipToComplete(diner)
+      await diner.presses('Complete Booking')
+      await diner.page.getByText(/You can safely send it again: it counts only once/).waitFor()
+      await diner.presses('Send again')
+      await diner.api.hears(create, 2)
+      await diner.page.reload()
+      diner.api.answer(create, bookingBody())
+      await skipToComplete(diner)
+      await diner.completes()
+      expect(keys()[0]).to.match(/^[\da-f-]{36}$/)
+      expect(keys()).to.deep.equal([keys()[0], keys()[0], keys()[0]])
+      expect(await diner.page.evaluate('Object.keys(sessionStorage).join()')).to.not.include('intention')
+      await diner.page.reload()
+      await skipToComplete(diner)
+      await diner.completes()
+      expect(keys()[3])
+        .to.match(/^[\da-f-]{36}$/)
+        .and.not.equal(keys()[0])
     })
-    const keys = () => diner.api.sent(create).map(({ headers }) => headers['idempotency-key'])
-    await skipToComplete(diner)
-    await diner.presses('Complete Booking')
-    await diner.page.getByText(/You can safely send it again: it counts only once/).waitFor()
-    await diner.presses('Send again')
-    await diner.api.hears(create, 2)
-    await diner.page.reload()
-    diner.api.answer(create, bookingBody())
-    await skipToComplete(diner)
-    await diner.completes()
-    expect(keys()[0]).to.match(/^[\da-f-]{36}$/)
-    expect(keys()).to.deep.equal([keys()[0], keys()[0], keys()[0]])
-    expect(await diner.page.evaluate('Object.keys(sessionStorage).join()')).to.not.include('intention')
-    await diner.page.reload()
-    await skipToComplete(diner)
-    await diner.completes()
-    expect(keys()[3])
-      .to.match(/^[\da-f-]{36}$/)
-      .and.not.equal(keys()[0])
-  })
 })

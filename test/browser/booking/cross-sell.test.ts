@@ -44,40 +44,42 @@ async function clicksAgain({ page, gets }: Diner, role: 'button' | 'checkbox', n
 describe('Browser: other tables', () => {
   afterEach(endVisits)
 
-  it('section 4, "Continue": enquires at another restaurant, and Back returns to the list; books one, at its time; the second click of a double click does nothing; the keyboard alone reaches everything, in visual order, and axe finds nothing', async () => {
-    const diner = await seesOthers()
-    expect(await findings(diner.page)).to.deep.equal([])
-    await focused(diner, 'heading', 'Other tables for you')
-    await diner.page.keyboard.press('Tab')
-    const names = [
-      'Book 20:30 at Milano Cork',
-      'Book 19:30 at Milano Dublin',
-      'Enquire 20:00 at Milano Dublin',
-    ]
-    for (const name of names) {
+  // By day: test/plugins/cross-sell.
+  if (isNight)
+    it('section 4, "Continue": enquires at another restaurant, and Back returns to the list; books one, at its time; the second click of a double click does nothing; the keyboard alone reaches everything, in visual order, and axe finds nothing', async () => {
+      const diner = await seesOthers()
+      expect(await findings(diner.page)).to.deep.equal([])
+      await focused(diner, 'heading', 'Other tables for you')
       await diner.page.keyboard.press('Tab')
-      await focused(diner, 'button', name)
-    }
-    await diner.page.keyboard.press('Enter')
-    await diner.finds('textbox', 'First Name')
-    await diner.finds('text', 'Enquiry for Saturday 28 November at 20:00 for 2 people')
-    await diner.presses('Back')
-    await focused(diner, 'heading', 'Other tables for you')
-    await diner.finds('text', 'You asked for Saturday 28 November at 19:00, 2 people')
-    await clicksAgain(diner, 'button', 'Book 19:30 at Milano Dublin')
-    await diner.settles()
-    expect(await diner.gets('heading', 'Other tables for you').isVisible()).to.equal(true)
-    await diner.presses('Book 19:30 at Milano Dublin')
-    await diner.finds('checkbox', /terms and conditions/)
-    await clicksAgain(diner, 'checkbox', /terms and conditions/)
-    expect(await diner.gets('checkbox', /terms and conditions/).isChecked()).to.equal(false)
-    await diner.finds('text', '38 Dawson Street, Dublin, T12 X8N6')
-    await diner.finds('text', 'Booking on Saturday 28 November at 19:30 for 2 people')
-    await skipToComplete(diner)
-    await diner.completes()
-    const { venueId, date, time, guests } = JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body)
-    expect([venueId, date, time, guests]).to.deep.equal(['dublin', '2026-11-28', '1930', 2])
-  })
+      const names = [
+        'Book 20:30 at Milano Cork',
+        'Book 19:30 at Milano Dublin',
+        'Enquire 20:00 at Milano Dublin',
+      ]
+      for (const name of names) {
+        await diner.page.keyboard.press('Tab')
+        await focused(diner, 'button', name)
+      }
+      await diner.page.keyboard.press('Enter')
+      await diner.finds('textbox', 'First Name')
+      await diner.finds('text', 'Enquiry for Saturday 28 November at 20:00 for 2 people')
+      await diner.presses('Back')
+      await focused(diner, 'heading', 'Other tables for you')
+      await diner.finds('text', 'You asked for Saturday 28 November at 19:00, 2 people')
+      await clicksAgain(diner, 'button', 'Book 19:30 at Milano Dublin')
+      await diner.settles()
+      expect(await diner.gets('heading', 'Other tables for you').isVisible()).to.equal(true)
+      await diner.presses('Book 19:30 at Milano Dublin')
+      await diner.finds('checkbox', /terms and conditions/)
+      await clicksAgain(diner, 'checkbox', /terms and conditions/)
+      expect(await diner.gets('checkbox', /terms and conditions/).isChecked()).to.equal(false)
+      await diner.finds('text', '38 Dawson Street, Dublin, T12 X8N6')
+      await diner.finds('text', 'Booking on Saturday 28 November at 19:30 for 2 people')
+      await skipToComplete(diner)
+      await diner.completes()
+      const { venueId, date, time, guests } = JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body)
+      expect([venueId, date, time, guests]).to.deep.equal(['dublin', '2026-11-28', '1930', 2])
+    })
 
   it('long names fit at any width, and every target is at least 24 px high and wide', async () => {
     const long = venueBody({

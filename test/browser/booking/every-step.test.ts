@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { availabilityBody, menuBody, slotBody, venueBody } from '../../kit/fixtures'
+import { isNight } from '../../kit/night'
 import { fillsCard, visitGuaranteed, type GuaranteedDiner } from '../third-parties/braintree/ways'
 import { endVisits } from '../kit/diner'
 import { initWith } from '../kit/pages'
@@ -36,7 +37,10 @@ const when = 'Saturday 28 November at 19:'
 const open = { back: true, edit: true, type: true }
 const over = { back: false, edit: false, type: false }
 
-describe('Browser: on every step', () => {
+// By day each step's ways back and summary: test/ui and test/plugins.
+if (isNight) describe('Browser: on every step', suite)
+
+function suite() {
   afterEach(endVisits)
 
   it('section 2, "Back button"; section 2, "Summary bar": of a booking, over steps 1, 2, 3, 4, 8 and 5; decisions, "Step 1": Back leads from step 8 over every step to step 1, each with its choices', async () => {
@@ -88,4 +92,4 @@ describe('Browser: on every step', () => {
     await stands('Booking Confirmed', { ...over, summary })
     expect(diner.errors).to.deep.equal([])
   })
-})
+}

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
+import { isNight } from '../../kit/night'
 import type { Page } from 'playwright-core'
 import { menuBody } from '../../kit/fixtures'
-import { byDay } from '../../kit/night'
 import { held } from '../kit/answers'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
@@ -60,38 +60,40 @@ async function visitDinner({ answers, prepare, ...options }: Visit = {}) {
 describe('Browser: menus', () => {
   afterEach(endVisits)
 
-  it('decisions, "Step 3": comes between the slot and the details, which don\'t flash meanwhile, and its choice is booked; the keyboard alone chooses, and axe finds nothing', async () => {
-    const menus = held(four)
-    const diner = await visitDinner({ answers: { [search]: menus.answer } })
-    const { keyboard } = diner.page
-    await diner.choosesTable()
-    await diner.presses('Continue')
-    await diner.api.hears(search)
-    await diner.receives('GET /api/venues/searchavailability/*')
-    expect(await diner.steps()).to.deep.equal([1])
-    menus.release()
-    await diner.finds('heading', 'CHOOSE MENU')
-    expect(await diner.steps()).to.deep.equal([1, 3])
-    expect(await findings(diner.page)).to.deep.equal([])
-    await focused(diner, 'heading', 'CHOOSE MENU')
-    await keyboard.press('Tab')
-    await keyboard.press('Enter')
-    await diner.finds('text', 'Please select a menu from the above choices')
-    await focused(diner, 'radio', 'Menu 1')
-    expect(await findings(diner.page), 'with the error').to.deep.equal([])
-    await keyboard.press('ArrowDown')
-    await diner.page.locator('form').getByText('Please select a menu').waitFor({ state: 'hidden' })
-    await keyboard.press('Enter')
-    await focused(diner, 'heading', 'Your Details')
-    await diner.presses('Back')
-    await focused(diner, 'heading', 'CHOOSE MENU')
-    expect(await diner.gets('radio', 'Menu 2').isChecked()).to.equal(true)
-    await diner.presses('Next')
-    await skipToComplete(diner)
-    await diner.completes()
-    const { menuId } = JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body)
-    expect([menuId, await diner.steps()]).to.deep.equal([2, [1, 3, 4, 3, 4, 5]])
-  })
+  // By day: test/plugins/menus.
+  if (isNight)
+    it('decisions, "Step 3": comes between the slot and the details, which don\'t flash meanwhile, and its choice is booked; the keyboard alone chooses, and axe finds nothing', async () => {
+      const menus = held(four)
+      const diner = await visitDinner({ answers: { [search]: menus.answer } })
+      const { keyboard } = diner.page
+      await diner.choosesTable()
+      await diner.presses('Continue')
+      await diner.api.hears(search)
+      await diner.receives('GET /api/venues/searchavailability/*')
+      expect(await diner.steps()).to.deep.equal([1])
+      menus.release()
+      await diner.finds('heading', 'CHOOSE MENU')
+      expect(await diner.steps()).to.deep.equal([1, 3])
+      expect(await findings(diner.page)).to.deep.equal([])
+      await focused(diner, 'heading', 'CHOOSE MENU')
+      await keyboard.press('Tab')
+      await keyboard.press('Enter')
+      await diner.finds('text', 'Please select a menu from the above choices')
+      await focused(diner, 'radio', 'Menu 1')
+      expect(await findings(diner.page), 'with the error').to.deep.equal([])
+      await keyboard.press('ArrowDown')
+      await diner.page.locator('form').getByText('Please select a menu').waitFor({ state: 'hidden' })
+      await keyboard.press('Enter')
+      await focused(diner, 'heading', 'Your Details')
+      await diner.presses('Back')
+      await focused(diner, 'heading', 'CHOOSE MENU')
+      expect(await diner.gets('radio', 'Menu 2').isChecked()).to.equal(true)
+      await diner.presses('Next')
+      await skipToComplete(diner)
+      await diner.completes()
+      const { menuId } = JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body)
+      expect([menuId, await diner.steps()]).to.deep.equal([2, [1, 3, 4, 3, 4, 5]])
+    })
 
   it('pictures that load, fail or are missing have the same boxes, and nothing moves, at 360 and 1280 px; long titles and descriptions fit, at any width', async () => {
     let picture = held(undefined)
@@ -136,24 +138,25 @@ describe('Browser: menus', () => {
     }
   })
 
-  it('with hundreds of them "Next" is in sight and covers none, at 320 and 1280 px', async () => {
-    const many = Array.from({ length: 300 }, (_, index) => menu(index, { images: null }))
-    const diner = await visitDinner({ viewport: { width: 320, height: 700 }, answers: { [search]: many } })
-    await diner.seesMenus()
-    for (const width of byDay([320, 1280], (width) => width === 320)) {
-      await diner.page.setViewportSize({ width, height: 700 })
-      await diner.gets('radio', 'Menu 150').check()
-      for (const key of [...Array(4).fill('ArrowDown'), ...Array(9).fill('ArrowUp')]) {
-        await diner.page.keyboard.press(key)
-        await diner.settles()
-        const { radio, top, bottom } = await diner.page.evaluate(boxesInSight)
-        expect(radio.top, `${width} px, ${key}`).to.be.at.least(0)
-        expect(radio.bottom, `${width} px, ${key}`).to.be.at.most(top)
-        expect(bottom, `${width} px, ${key}`).to.be.at.most(700)
+  if (isNight)
+    it('with hundreds of them "Next" is in sight and covers none, at 320 and 1280 px', async () => {
+      const many = Array.from({ length: 300 }, (_, index) => menu(index, { images: null }))
+      const diner = await visitDinner({ viewport: { width: 320, height: 700 }, answers: { [search]: many } })
+      await diner.seesMenus()
+      for (const width of [320, 1280]) {
+        await diner.page.setViewportSize({ width, height: 700 })
+        await diner.gets('radio', 'Menu 150').check()
+        for (const key of [...Array(4).fill('ArrowDown'), ...Array(9).fill('ArrowUp')]) {
+          await diner.page.keyboard.press(key)
+          await diner.settles()
+          const { radio, top, bottom } = await diner.page.evaluate(boxesInSight)
+          expect(radio.top, `${width} px, ${key}`).to.be.at.least(0)
+          expect(radio.bottom, `${width} px, ${key}`).to.be.at.most(top)
+          expect(bottom, `${width} px, ${key}`).to.be.at.most(700)
+        }
+        expect(await diner.gets('radio', 'Menu 145').isChecked()).to.equal(true)
       }
-      expect(await diner.gets('radio', 'Menu 145').isChecked()).to.equal(true)
-    }
-  })
+    })
 })
 
 const focused = (diner: Diner, role: 'heading' | 'radio', name: string) =>

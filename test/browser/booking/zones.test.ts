@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { endVisits, visit } from '../kit/diner'
-import { byDay, isNight } from '../../kit/night'
+import { isNight } from '../../kit/night'
 import { skipToComplete } from '../kit/skip'
 
 const zones = [
@@ -9,10 +9,13 @@ const zones = [
 ] as const
 
 /** The restaurants are in Dublin (the default brand's time zone), where it is Friday 20 November at all these moments. */
-describe('Browser: the same day in every time zone', () => {
+// By day: the property tests of test/dates, and test/plugins/start/calendar.test.tsx.
+if (isNight) describe('Browser: the same day in every time zone', suite)
+
+function suite() {
   afterEach(endVisits)
 
-  for (const [timezoneId, now, where] of byDay(zones, ([zone]) => zone === 'America/Los_Angeles')) {
+  for (const [timezoneId, now, where] of zones) {
     it(`books the day that was chosen, in ${timezoneId}; section 5: today is the restaurant's where the diner is a day ${where}`, async () => {
       const diner = await visit({ timezoneId, now: new Date(now) })
       await diner.choosesRestaurant()
@@ -31,17 +34,16 @@ describe('Browser: the same day in every time zone', () => {
     })
   }
 
-  if (isNight)
-    it('books the days around a change of the clocks', async () => {
-      const diner = await visit({ timezoneId: 'Europe/Dublin', now: new Date('2026-10-24T22:30:00Z') })
-      await diner.choosesRestaurant()
-      for (const [name, day] of [
-        ['Sunday 25 October 2026', '2026-10-25'],
-        ['Monday 26 October 2026', '2026-10-26'],
-      ] as const) {
-        await diner.opensCalendar()
-        await diner.presses(name)
-        await diner.api.hears(`GET /api/sessions/availability/cork/${day}/2/true`)
-      }
-    })
-})
+  it('books the days around a change of the clocks', async () => {
+    const diner = await visit({ timezoneId: 'Europe/Dublin', now: new Date('2026-10-24T22:30:00Z') })
+    await diner.choosesRestaurant()
+    for (const [name, day] of [
+      ['Sunday 25 October 2026', '2026-10-25'],
+      ['Monday 26 October 2026', '2026-10-26'],
+    ] as const) {
+      await diner.opensCalendar()
+      await diner.presses(name)
+      await diner.api.hears(`GET /api/sessions/availability/cork/${day}/2/true`)
+    }
+  })
+}

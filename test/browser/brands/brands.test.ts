@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { notte } from '../../../examples/brands/notte'
 import { zaytuna } from '../../../examples/brands/zaytuna'
-import { byDay } from '../../kit/night'
+import { isNight } from '../../kit/night'
 import { arabic, books, italian, type Words } from '../../languages/words'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
@@ -50,10 +50,13 @@ const visitIn = (config: object, options: Visit) => {
   return visit({ page: (api) => page(api).replace('<h1>', `${roomy}<h1>`), ...options })
 }
 
-describe('Browser: the example brands', () => {
+// By day their tokens, schemes and contrasts: the other files here.
+if (isNight) describe('Browser: the example brands', suite)
+
+function suite() {
   afterEach(endVisits)
 
-  for (const [name, config, words, journeys, width] of byDay(brands, ([name]) => name === 'zaytuna'))
+  for (const [name, config, words, journeys, width] of brands)
     it(`${name} books without a fault, a misfit or a shift, at ${width} px`, async () => {
       const diner = await visitIn(config, { viewport: { width, height: 900 }, prepare: watchShifts })
       const wrong: Record<string, string[]> = {}
@@ -72,7 +75,7 @@ describe('Browser: the example brands', () => {
       expect(await shifts(diner)).to.deep.equal([])
       expect(diner.errors).to.deep.equal([])
     })
-})
+}
 
 /**
  * A diner who looks around before each press, but for that in the list of restaurants, which may scroll, and for those

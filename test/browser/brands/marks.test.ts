@@ -1,18 +1,17 @@
 import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import { contrast, type Colour } from '../../../src/host/look/colour'
-import { byDay } from '../../kit/night'
+import { isNight } from '../../kit/night'
 import { endVisits } from '../kit/diner'
 import { coloursAt } from '../kit/pixels'
 import { popupWith, visitPopup } from '../kit/popup-visit'
 
-const all = [
+const looks = [
   { theme: 'milano', scheme: 'light' },
   { theme: 'milano', scheme: 'dark' },
   { theme: 'notte', scheme: 'light' },
   { theme: 'zaytuna', scheme: 'light' },
 ]
-const looks = byDay(all, ({ theme, scheme }) => theme === 'milano' && scheme === 'light')
 
 /** Of the first colour with each of the others: the least. */
 const least = ([mark, ...grounds]: readonly Colour[]) =>
@@ -27,7 +26,10 @@ async function drawn(element: Locator, insides: readonly number[]): Promise<Colo
   )
 }
 
-describe("Browser: marks that aren't text", () => {
+// By day the pairs of their colours: test/host/look/marks.test.ts.
+if (isNight) describe("Browser: marks that aren't text", suite)
+
+function suite() {
   afterEach(endVisits)
 
   for (const { theme, scheme } of looks)
@@ -69,4 +71,4 @@ describe("Browser: marks that aren't text", () => {
       await option.waitFor()
       expect(least(await drawn(option, [1, 6, -2])), "the focused option's bar").to.be.at.least(3)
     })
-})
+}

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { enquiryBody, venueBody } from '../../kit/fixtures'
-import { byDay } from '../../kit/night'
+import { byDay, isNight } from '../../kit/night'
 import { findings } from '../kit/axe'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/fit'
@@ -69,7 +69,7 @@ describe('Browser: enquiry', () => {
     await diner.finds('text', 'Enquiry for Thursday 24 December at 20:15 for 6 people')
     await diner.presses('Continue')
     await diner.finds('button', 'Complete Enquiry')
-    await good('step 6, fixed')
+    if (isNight) await good('step 6, fixed')
     await sends(diner)
     await diner.finds('text', 'ME-4711')
     await good('step 7')
@@ -86,26 +86,28 @@ describe('Browser: enquiry', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('section 1: Tavola.open takes it, and begins at step 6 with the restaurant; "Done" closes the popup, whose next opening is a new one', async () => {
-    const body = `<button type="button" onclick="Tavola.open('cork', 'Enquiry')">Ask us</button>
+  // By day: test/plugins/enquiry.
+  if (isNight)
+    it('section 1: Tavola.open takes it, and begins at step 6 with the restaurant; "Done" closes the popup, whose next opening is a new one', async () => {
+      const body = `<button type="button" onclick="Tavola.open('cork', 'Enquiry')">Ask us</button>
       <script src="/tavola.js"></script>`
-    const diner = await go({
-      page: (api) => page({ body: `${body}<script>Tavola.init({ baseUrl: '${api}', ${brand} })</script>` }),
+      const diner = await go({
+        page: (api) => page({ body: `${body}<script>Tavola.init({ baseUrl: '${api}', ${brand} })</script>` }),
+      })
+      await diner.presses('Ask us')
+      await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
+      await diner.finds('text', 'Milano Cork')
+      await skipToComplete(diner)
+      await sends(diner)
+      expect(diner.api.sent(create)[0]!.body).to.equal(
+        `{"venueId":"cork","date":null,"time":null,"guests":null,"children":0,${customer}`,
+      )
+      await diner.presses('Done')
+      await diner.misses('dialog', 'Milano restaurants')
+      await diner.presses('Ask us')
+      await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
+      expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('')
     })
-    await diner.presses('Ask us')
-    await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
-    await diner.finds('text', 'Milano Cork')
-    await skipToComplete(diner)
-    await sends(diner)
-    expect(diner.api.sent(create)[0]!.body).to.equal(
-      `{"venueId":"cork","date":null,"time":null,"guests":null,"children":0,${customer}`,
-    )
-    await diner.presses('Done')
-    await diner.misses('dialog', 'Milano restaurants')
-    await diner.presses('Ask us')
-    await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
-    expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('')
-  })
 
   for (const width of byDay([320, 1280], (width) => width === 320)) {
     it(`the location box moves nothing when it loads, at ${width} px`, async () => {

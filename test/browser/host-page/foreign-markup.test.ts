@@ -7,6 +7,7 @@ import { dist } from '../kit/build'
 import { endVisits, visit } from '../kit/diner'
 import { page, script, type HostPage } from '../kit/pages'
 import { startSite, type Site } from '../kit/site'
+import { skipToComplete } from '../kit/skip'
 import { until } from '../kit/until'
 
 /** Markup that somebody else wrote into a host's page: a visitor's comment, a field of a CMS. */
@@ -15,6 +16,9 @@ const nonce = 'c2VjcmV0'
 const strict = (api: string) => ({
   'Content-Security-Policy': `${policyFor([], { nonce, api })}; img-src *; style-src 'unsafe-inline'`,
 })
+
+/** Where a time can be chosen. */
+const table = 'data-venue-id="cork" data-date="2026-11-28" data-journey="Booking"'
 
 interface Expected {
   readonly headers?: typeof strict
@@ -51,7 +55,7 @@ describe('Browser: foreign markup in the host’s page', () => {
     })
     await diner.finds('combobox', 'Location')
     if (books) {
-      await diner.reachesComplete()
+      await skipToComplete(diner)
       await diner.completes()
     }
     expect(diner.errors).to.deep.equal([])
@@ -63,7 +67,7 @@ describe('Browser: foreign markup in the host’s page', () => {
   it('an image named "currentScript" is not taken for the script tag, under a strict policy and without', async () => {
     const image = `<img name="currentScript" src="${foreign.origin}/tavola.js" alt="">`
     await appears(pageWith(image), { headers: strict })
-    if (isNight) await appears(pageWith(image), { books: true })
+    if (isNight) await appears(pageWith(image, table), { books: true })
   })
 
   it('a script tag that the policy blocked is not taken for the one that ran as a module', async () => {
@@ -98,10 +102,10 @@ describe('Browser: foreign markup in the host’s page', () => {
       `<svg><base href="x"></base></svg>${tag}${base}`,
     'moved before the tag by a table': (base, tag) => `<table><tr><td>${tag}</td></tr>${base}</table>`,
   }
-  for (const [where, body] of Object.entries(withBase))
+  for (const [where, body] of byDay(Object.entries(withBase), ([where]) => !/SVG/.test(where)))
     for (const kind of byDay(
       ['async', 'type="module"'],
-      (kind) => where === 'after the tag' || kind !== 'async',
+      (kind) => (where === 'after the tag') === (kind === 'async'),
     ))
       it(`a <base> ${where} (${kind}) does not move the widget’s files`, async () => {
         for (const href of byDay([`${foreign.origin}/`, '/uploads/'], (href) => href !== '/uploads/')) {
@@ -166,7 +170,7 @@ describe('Browser: foreign markup in the host’s page', () => {
       (name) =>
         `<img name="${name}" alt=""><form id="${name}" name="${name}"><input name="${name}" hidden></form>`,
     )
-    const host = await appears(pageWith(elements.join('')), { books: true })
+    const host = await appears(pageWith(elements.join(''), table), { books: true })
     await host.page.evaluate(`Tavola.open('cork')`)
     await host.finds('dialog', 'Milano restaurants')
     await host.presses('Close')

@@ -37,5 +37,5 @@ export const worst = {
   'all of the others at once': Object.values(others).join('\n'),
 }
 
-/** By day the worst, at night each by itself too. */
-export const stylesByDay = isNight ? { ...hostileStyles, ...worst } : worst
+/** By day the one that unsets all, at night each of them. */
+export const stylesByDay = isNight ? { ...hostileStyles, ...worst } : { unset: unset! }

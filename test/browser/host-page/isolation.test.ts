@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { visitGuaranteed, type GuaranteedDiner } from '../third-parties/braintree/ways'
-import { byDay, isNight } from '../../kit/night'
+import { isNight } from '../../kit/night'
 import { endVisits } from '../kit/diner'
 import { hostileStyles, worst } from './hostile-styles'
 import type { HostPage } from '../kit/pages'
@@ -76,13 +76,14 @@ const differs = async (one: Buffer, other: Buffer) => (await difference(one, oth
 /** Gives the page another style sheet. */
 const takes = (css: string) => `document.querySelector('#page').textContent = ${JSON.stringify(css)}`
 
-/** By day one of the worst is put on the page as it stands, and a booking is made under the other from the start. */
-const unset = 'all: unset on everything'
-const putOn = byDay(Object.entries({ ...hostileStyles, ...worst }), ([under]) => under === unset)
-const starts = byDay(Object.entries(worst), ([under]) => under !== unset)
+/** What is put on the page as it stands: by day the worst. */
+const putOn = Object.entries(isNight ? { ...hostileStyles, ...worst } : worst)
 
-/** Each style at one width, and at the next point at the other. */
-const widthOf = (point: Point, style = 0) => widths[(style + points.indexOf(point)) % 2]!
+/** Each style at one width, and at the next point at the other. The first is the one; by day there is no other. */
+function widthsAt(point: Point, style = 0): readonly number[] {
+  const first = ((isNight ? style : 0) + points.indexOf(point)) % 2
+  return [widths[first]!, ...(isNight ? [widths[1 - first]!] : [])]
+}
 
 describe('Browser: isolation', () => {
   afterEach(endVisits)
@@ -91,11 +92,10 @@ describe('Browser: isolation', () => {
   const different: string[] = []
   before(() =>
     books('', async (diner, point) => {
-      for (const width of byDay(widths, (width) => width === widthOf(point)))
-        blank[`${point}, ${width} px`] = await picture(diner, width)
+      for (const width of widthsAt(point)) blank[`${point}, ${width} px`] = await picture(diner, width)
       for (const [index, [under, css]] of putOn.entries()) {
         await diner.page.evaluate(takes(css))
-        const width = widthOf(point, index)
+        const width = widthsAt(point, index)[0]!
         const name = `${point}, ${width} px`
         if (await differs(blank[name]!, await picture(diner, width)))
           different.push(`${name}, under ${under}`)
@@ -105,15 +105,15 @@ describe('Browser: isolation', () => {
   )
 
   it('every pixel is the same as on a blank page, whatever styles the page has, inline and in the popup', () => {
-    expect(Object.keys(blank)).to.have.lengthOf(points.length * (isNight ? widths.length : 1))
+    expect(Object.keys(blank)).to.have.lengthOf(points.length * (isNight ? 2 : 1))
     expect(different).to.deep.equal([])
   })
 
-  for (const [under, css] of starts) {
+  for (const [under, css] of isNight ? Object.entries(worst) : []) {
     it(`every pixel is the same from the start, through a booking and in the popup, under ${under}`, async () => {
       const same: Record<string, boolean> = {}
       await books(css, async (diner, point) => {
-        const width = widthOf(point)
+        const width = widthsAt(point)[0]!
         same[point] = !(await differs(blank[`${point}, ${width} px`]!, await picture(diner, width)))
       })
       expect(same).to.deep.equal(Object.fromEntries(points.map((point) => [point, true])))

@@ -4,7 +4,8 @@
  */
 export async function skip(guest, to) {
   const find = (selector, suits) =>
-    [...document.querySelectorAll('.tavola')]
+    // The document's own: an element of the page may have its name.
+    [...Reflect.apply(Document.prototype.querySelectorAll, document, ['.tavola'])]
       .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(selector) ?? [])])
       .find((element) => element.checkVisibility() && suits(element))
   const appears = (selector, suits = () => true) =>

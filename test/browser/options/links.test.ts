@@ -50,23 +50,25 @@ describe('Browser: links', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('contract 1: a link that names no restaurant leaves it to the diner; a link’s misspelt words are named with what was meant, the rest of it counts', async () => {
-    const open = `<a href="/restaurants" data-tavola-venue>Book a table</a>`
-    const wrong = link.replace('tavola-guests', 'tavola-gests').replace('"Booking"', '"Bokking"')
-    const diner = await visit({ page: tagged('', open + wrong) })
-    await diner.clicks('link', 'Book a table')
-    await diner.finds('combobox', 'Location')
-    await diner.settles()
-    expect(diner.said).to.deep.equal([])
-    await diner.presses('Close')
-    await diner.misses('dialog', 'Milano restaurants')
-    await diner.clicks('link', 'Book at Cork')
-    await diner.finds('button', 'Date Saturday 28 November 2026')
-    await until(() => diner.said.length > 1, 'both lines')
-    expect(diner.said.join('\n'))
-      .to.match(/link: .*"data-tavola-gests"\. Did you mean "data-tavola-guests"\?/)
-      .and.match(/There is no journey "Bokking"\. Did you mean "Booking"\?/)
-  })
+  // By day: test/host/options/wrong-options.test.ts.
+  if (isNight)
+    it('contract 1: a link that names no restaurant leaves it to the diner; a link’s misspelt words are named with what was meant, the rest of it counts', async () => {
+      const open = `<a href="/restaurants" data-tavola-venue>Book a table</a>`
+      const wrong = link.replace('tavola-guests', 'tavola-gests').replace('"Booking"', '"Bokking"')
+      const diner = await visit({ page: tagged('', open + wrong) })
+      await diner.clicks('link', 'Book a table')
+      await diner.finds('combobox', 'Location')
+      await diner.settles()
+      expect(diner.said).to.deep.equal([])
+      await diner.presses('Close')
+      await diner.misses('dialog', 'Milano restaurants')
+      await diner.clicks('link', 'Book at Cork')
+      await diner.finds('button', 'Date Saturday 28 November 2026')
+      await until(() => diner.said.length > 1, 'both lines')
+      expect(diner.said.join('\n'))
+        .to.match(/link: .*"data-tavola-gests"\. Did you mean "data-tavola-guests"\?/)
+        .and.match(/There is no journey "Bokking"\. Did you mean "Booking"\?/)
+    })
 
   if (isNight) {
     it('a link leads to its page if a login page replaces the code', async () => {
@@ -104,21 +106,23 @@ describe('Browser: the page’s address', () => {
     expect(diner.said).to.deep.equal([])
   })
 
-  it('prefill: a party has its adults and children; what is wrong or of a person is named and left out', async () => {
-    const party = 'tavola-journey=KidsPartyEnquiry&tavola-adults=3&tavola-children=12'
-    const diner = await visit({
-      search: `${venue}&${party}&tavola-guests=101&tavola-email=anna@example.ie`,
+  // By day: test/host/options/wrong-options.test.ts and test/host/widget/prefill.test.ts.
+  if (isNight)
+    it('prefill: a party has its adults and children; what is wrong or of a person is named and left out', async () => {
+      const party = 'tavola-journey=KidsPartyEnquiry&tavola-adults=3&tavola-children=12'
+      const diner = await visit({
+        search: `${venue}&${party}&tavola-guests=101&tavola-email=anna@example.ie`,
+      })
+      await diner.finds('spinbutton', 'Children')
+      await diner.chose('Milano Cork')
+      expect(await diner.gets('spinbutton', 'Adults').inputValue()).to.equal('3')
+      expect(await diner.gets('spinbutton', 'Children').inputValue()).to.equal('12')
+      await until(() => diner.said.length > 1, 'both lines')
+      expect(diner.said.join('\n'))
+        .to.match(/address: "guests" is wrong\. .*largest party/)
+        .and.match(/address: there is no setting "tavola-email"/)
+      expect(diner.said.join('\n')).not.to.include('anna@')
     })
-    await diner.finds('spinbutton', 'Children')
-    await diner.chose('Milano Cork')
-    expect(await diner.gets('spinbutton', 'Adults').inputValue()).to.equal('3')
-    expect(await diner.gets('spinbutton', 'Children').inputValue()).to.equal('12')
-    await until(() => diner.said.length > 1, 'both lines')
-    expect(diner.said.join('\n'))
-      .to.match(/address: "guests" is wrong\. .*largest party/)
-      .and.match(/address: there is no setting "tavola-email"/)
-    expect(diner.said.join('\n')).not.to.include('anna@')
-  })
 
   // Proven in test/host/widget/journey-and-venue.test.ts and test/host/options/page-layers.test.ts.
   if (isNight) {

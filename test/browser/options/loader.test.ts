@@ -31,7 +31,6 @@ describe('Browser: the loader', () => {
     await diner.choosesRestaurant()
     await diner.choosesDay()
     await skipToComplete(diner)
-    await diner.completes()
     const added = await diner.page.evaluate<string[]>(
       'Object.getOwnPropertyNames(window).filter((name) => !before.includes(name))',
     )

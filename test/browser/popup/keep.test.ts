@@ -24,7 +24,10 @@ async function arrives(answer: unknown = bookingBody()) {
   return diner
 }
 
-describe('Browser: keep in a popup', () => {
+// By day what is kept, and in which popup: test/plugins/keep.
+if (isNight) describe('Browser: keep in a popup', suite)
+
+function suite() {
   afterEach(endVisits)
 
   it('a booking that was being sent is reported at once after a reload, with Call first', async () => {
@@ -48,58 +51,55 @@ describe('Browser: keep in a popup', () => {
     await diner.finds('button', /^Date/)
   })
 
-  // What is kept, and in which popup: test/plugins/keep.
-  if (isNight) {
-    it('a confirmation opens again after a reload, until "Done"', async () => {
-      const diner = await arrives()
-      await skipToComplete(diner)
-      await diner.completes()
-      await diner.page.reload()
-      await diner.finds('heading', 'Booking Confirmed')
-      await diner.finds('text', 'MB-1234')
-      await diner.presses('Done')
-      await diner.isClosed()
-      await diner.isHome()
-      await diner.page.reload()
-      await diner.settles()
-      await diner.isClosed()
-      expect(diner.api.sent(create)).to.have.length(1)
-    })
+  it('a confirmation opens again after a reload, until "Done"', async () => {
+    const diner = await arrives()
+    await skipToComplete(diner)
+    await diner.completes()
+    await diner.page.reload()
+    await diner.finds('heading', 'Booking Confirmed')
+    await diner.finds('text', 'MB-1234')
+    await diner.presses('Done')
+    await diner.isClosed()
+    await diner.isHome()
+    await diner.page.reload()
+    await diner.settles()
+    await diner.isClosed()
+    expect(diner.api.sent(create)).to.have.length(1)
+  })
 
-    it('a choice waits for the next opening, where a phone’s Back works as before the reload', async () => {
-      const diner = await arrives()
-      await diner.fills('First Name', 'Anna')
-      const before = await diner.depth()
-      await diner.page.reload()
-      await diner.settles()
-      await diner.isClosed()
-      await diner.presses('Book at Cork')
-      await diner.finds('text', kept)
-      expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
-      expect(await diner.depth()).to.equal(before)
-      await diner.back()
-      await diner.finds('combobox', 'Hour')
-      expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
-      await diner.back()
-      await diner.asked()
-      await diner.presses('Leave')
-      await diner.isHome()
-      expect(await diner.depth()).to.equal(0)
-      expect(diner.errors).to.deep.equal([])
-    })
+  it('a choice waits for the next opening, where a phone’s Back works as before the reload', async () => {
+    const diner = await arrives()
+    await diner.fills('First Name', 'Anna')
+    const before = await diner.depth()
+    await diner.page.reload()
+    await diner.settles()
+    await diner.isClosed()
+    await diner.presses('Book at Cork')
+    await diner.finds('text', kept)
+    expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
+    expect(await diner.depth()).to.equal(before)
+    await diner.back()
+    await diner.finds('combobox', 'Hour')
+    expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
+    await diner.back()
+    await diner.asked()
+    await diner.presses('Leave')
+    await diner.isHome()
+    expect(await diner.depth()).to.equal(0)
+    expect(diner.errors).to.deep.equal([])
+  })
 
-    it('another restaurant that the page opens takes precedence over the one that was kept', async () => {
-      const diner = await arrives()
-      await diner.fills('First Name', 'Anna')
-      await diner.page.reload()
-      await diner.presses('Book at Galway')
-      await diner.chose('Milano Galway')
-      await diner.finds('button', 'Date Saturday 28 November 2026')
-      expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('')
-      expect(await diner.gets('button', 'Start again').count()).to.equal(0)
-      await diner.selects('Hour', '19')
-      await diner.presses('Continue')
-      expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
-    })
-  }
-})
+  it('another restaurant that the page opens takes precedence over the one that was kept', async () => {
+    const diner = await arrives()
+    await diner.fills('First Name', 'Anna')
+    await diner.page.reload()
+    await diner.presses('Book at Galway')
+    await diner.chose('Milano Galway')
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('')
+    expect(await diner.gets('button', 'Start again').count()).to.equal(0)
+    await diner.selects('Hour', '19')
+    await diner.presses('Continue')
+    expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
+  })
+}

@@ -139,36 +139,38 @@ describe('Browser: human verification in the popup', () => {
 describe('Browser: human verification that does not load', () => {
   afterEach(endVisits)
 
-  it("a blocked script is reported with the telephone, and so are one that doesn't load within 10 seconds and a portal's page in its place; the next try works", async () => {
-    const portal = { contentType: 'text/javascript', body: 'document.title = "Sign in"' }
-    let asked = 0
-    const diner = await visitChallenged({
-      // The last one is asked first.
-      prepare: async (page) => {
-        page.on('request', (request) => void (request.url().includes('/1/api.js') && asked++))
-        await page.route(script, (route) => route.fulfill(portal), { times: 1 })
-        await page.route(script, () => undefined, { times: 1 })
-        await page.route(script, (route) => route.abort('blockedbyclient'), { times: 1 })
-      },
+  // By day: test/plugins/human-verification/challenge.test.tsx.
+  if (isNight)
+    it("a blocked script is reported with the telephone, and so are one that doesn't load within 10 seconds and a portal's page in its place; the next try works", async () => {
+      const portal = { contentType: 'text/javascript', body: 'document.title = "Sign in"' }
+      let asked = 0
+      const diner = await visitChallenged({
+        // The last one is asked first.
+        prepare: async (page) => {
+          page.on('request', (request) => void (request.url().includes('/1/api.js') && asked++))
+          await page.route(script, (route) => route.fulfill(portal), { times: 1 })
+          await page.route(script, () => undefined, { times: 1 })
+          await page.route(script, (route) => route.abort('blockedbyclient'), { times: 1 })
+        },
+      })
+      await skipToComplete(diner)
+      const card = diner.page.locator('.captcha-failed')
+      const triesAgain = async () => {
+        await card.getByRole('link', { name: '021 496 0101' }).waitFor()
+        await diner.finds('text', "anna.o'brien@example.ie")
+        await card.getByRole('button', { name: 'Try again' }).click()
+      }
+      await triesAgain()
+      await until(() => asked === 2, 'the second try')
+      await diner.finds('text', 'The check is loading…')
+      await diner.waits(10_000)
+      await triesAgain()
+      await until(() => asked === 3, 'the third try')
+      await triesAgain()
+      await solves(diner.page)
+      await diner.completes()
+      expect(asked).to.equal(4)
     })
-    await skipToComplete(diner)
-    const card = diner.page.locator('.captcha-failed')
-    const triesAgain = async () => {
-      await card.getByRole('link', { name: '021 496 0101' }).waitFor()
-      await diner.finds('text', "anna.o'brien@example.ie")
-      await card.getByRole('button', { name: 'Try again' }).click()
-    }
-    await triesAgain()
-    await until(() => asked === 2, 'the second try')
-    await diner.finds('text', 'The check is loading…')
-    await diner.waits(10_000)
-    await triesAgain()
-    await until(() => asked === 3, 'the third try')
-    await triesAgain()
-    await solves(diner.page)
-    await diner.completes()
-    expect(asked).to.equal(4)
-  })
 
   if (isNight)
     it('a network that fails in the challenge is reported too', async () => {
