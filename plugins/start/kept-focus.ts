@@ -8,8 +8,8 @@ const next = ['.journeys button, input:checked:not([aria-disabled]), .date-butto
 
 function keepFocus({ current }: Form, isComplete: () => boolean): void {
   if (!current?.isConnected) return
-  const { activeElement } = current.getRootNode() as Document | ShadowRoot
-  if (activeElement && activeElement !== safeDocument.body) return
+  // A slow device gets here when the diner may be elsewhere on the page.
+  if (safeDocument.activeElement !== safeDocument.body) return
   const found = (isComplete() ? ['.button-wide'] : next).map((one) => current.querySelector<HTMLElement>(one))
   found.find(Boolean)!.focus()
 }

@@ -35,9 +35,7 @@ function hideKeyboard({ field, input }: Box): void {
   input.current!.blur()
   afterPaint(() => {
     const { current } = field
-    if (!current?.isConnected) return
-    const { activeElement } = current.getRootNode() as Document | ShadowRoot
-    if (activeElement && activeElement !== safeDocument.body) return
+    if (!current?.isConnected || safeDocument.activeElement !== safeDocument.body) return
     current.tabIndex = -1
     current.focus()
   })

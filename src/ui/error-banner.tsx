@@ -1,6 +1,7 @@
 import { safeDocument } from '../dom-clobbering'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useKernel } from './context'
+import { isElsewhere } from './step-heading'
 import { stopAfter } from './stop'
 import { TelephoneLink } from './telephone-link'
 
@@ -16,7 +17,7 @@ export function ErrorBanner() {
   const lastFocused = useLastFocused(place)
 
   useEffect(() => {
-    if (!banner) return
+    if (!banner || isElsewhere(place.current!)) return
     const before = lastFocused.current
     ;(place.current!.querySelector<HTMLElement>('a.button') ?? ok.current!).focus()
     // Not from where the diner is by then: what it asked for may be done elsewhere.

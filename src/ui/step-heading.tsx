@@ -1,3 +1,4 @@
+import { safeDocument } from '../dom-clobbering'
 import { createContext, useContext, useLayoutEffect, useRef } from 'react'
 
 /** Whether the diner has moved between steps: the first step on a page must not take the focus. */
@@ -37,9 +38,16 @@ export function focusPlace(place: HTMLElement | null): void {
 
 /** Scrolls the page only if the widget's top, which shows what is being booked, is out of view, or the element is. */
 export function focusInView(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true })
-  const widget = element?.closest('section')
+  if (!element || isElsewhere(element)) return
+  element.focus({ preventScroll: true })
+  const widget = element.closest('section')
   if (widget && widget.getBoundingClientRect().top < 0) widget.scrollIntoView()
   // In a small window, or a large text, it may stand below (WCAG 2.4.11).
-  element?.scrollIntoView?.({ block: 'nearest' })
+  element.scrollIntoView?.({ block: 'nearest' })
+}
+
+/** Whether the diner is outside of the element's widget by now, on a slow device: no focus is taken from there. */
+export function isElsewhere(element: Element): boolean {
+  const { activeElement } = element.getRootNode() as Document | ShadowRoot
+  return !activeElement && safeDocument.activeElement !== safeDocument.body
 }
