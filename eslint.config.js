@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { includeIgnoreFile } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 
@@ -41,7 +43,7 @@ const checkedAddresses = [
 ]
 
 export default tseslint.config(
-  { ignores: ['**/dist', 'lib', 'node_modules', '.cache', '.data', 'docs/.site'] },
+  includeIgnoreFile(resolve('.gitignore')),
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

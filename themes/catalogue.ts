@@ -9,7 +9,7 @@ import { languages, texts } from './languages'
  * does not come nothing is sent.
  */
 export const catalogue: Catalogue = {
-  // prettier-ignore
+  // oxfmt-ignore
   plugins: {
     start: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/start') },
     booking: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/booking') },

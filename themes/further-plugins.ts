@@ -1,7 +1,7 @@
 import type { Catalogue } from '../src/host/brand/catalogue'
 
 /** The plugins of the script-tag build that the default brand does not list. As in catalogue.ts, one line for each. */
-// prettier-ignore
+// oxfmt-ignore
 export const furtherPlugins: Catalogue['plugins'] = {
   // `first`, as it stands in step 1 from the first frame on.
   'day-at-a-glance': { first: true, load: () => import(/* webpackChunkName: "day-at-a-glance" */ '../plugins/day-at-a-glance') },

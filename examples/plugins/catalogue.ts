@@ -2,7 +2,7 @@ import { defineCatalogue, languages } from 'tavola/catalogue'
 
 /** The contents of a chain's own build: some of Tavola's plugins, and its own. A line adds or removes one. */
 export default defineCatalogue({
-  // prettier-ignore
+  // oxfmt-ignore
   plugins: {
     start: { first: true, load: () => import(/* webpackMode: "eager" */ 'tavola/plugins/start') },
     booking: { first: true, load: () => import(/* webpackMode: "eager" */ 'tavola/plugins/booking') },

@@ -10,4 +10,5 @@ export interface Adapter {
 
 /** Options with a way to the back end: its address, or an adapter. */
 export type WithBackEnd<Options extends { readonly baseUrl: string }> =
-  Options | (Omit<Options, 'baseUrl'> & { readonly api: Adapter; readonly baseUrl?: string })
+  | Options
+  | (Omit<Options, 'baseUrl'> & { readonly api: Adapter; readonly baseUrl?: string })

@@ -29,7 +29,7 @@ function line({ rule, tests }: Row, titles: readonly Title[]): string {
 
 /** Not aligned: a changed row is a changed line, and not a changed table. */
 const ignored = (lines: readonly string[]) =>
-  ['<!-- prettier-ignore-start -->', ...lines, '<!-- prettier-ignore-end -->'].join('\n')
+  ['<!-- oxfmt-ignore-start -->', ...lines, '<!-- oxfmt-ignore-end -->'].join('\n')
 
 const text = (plain: string) => plain.replace(/[\\`*_{}[\]<>|#]/g, '\\$&')
 const code = (plain: string) =>

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../../tools/formatted'
 import {
   eventsVersion,
   fields,
@@ -97,6 +97,5 @@ export async function writeEvents(): Promise<void> {
     throw new Error(
       `Hosts rely on ${lost.join(', ')}: keep the name under formerNames, or begin version ${eventsVersion + 1}.`,
     )
-  const options = { ...(await resolveConfig(file)), parser: 'json' }
-  await writeFile(file, await format(JSON.stringify(eventsSchema()), options))
+  await writeFile(file, await formatted(JSON.stringify(eventsSchema()), file))
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { formatted } from '../formatted'
 import { measureCycleGrowth, measureLists, measurePluginGrowth } from './growth/measure'
 import { measureLoads } from './load/ways'
 import { requireBuilds } from './pages/ways'
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   rmSync('docs/performance', { recursive: true, force: true })
   mkdirSync('docs/performance', { recursive: true })
   for (const { file, plot } of growths) writeFileSync(`docs/performance/${file}.svg`, draw(plot))
-  writeFileSync('docs/performance.md', await format(text, { parser: 'markdown', printWidth: 110 }))
+  writeFileSync('docs/performance.md', await formatted(text))
   console.log(text)
 }
 

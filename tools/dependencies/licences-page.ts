@@ -1,4 +1,4 @@
-import { format } from 'prettier'
+import { formatted } from '../formatted'
 import { foldersOf, nameOf, type LockFile } from './lock-file'
 import type { Uses } from './uses'
 
@@ -34,7 +34,7 @@ export function licencesPage(lock: LockFile, uses: Uses): Promise<string> {
     ...['', '## What builds and tests', '', 'None of it leaves this repository.', ''],
     ...byLicence(uses.tools, lock),
   ]
-  return format(page.join('\n'), { parser: 'markdown', printWidth: 110, proseWrap: 'preserve' })
+  return formatted(page.join('\n'))
 }
 
 function byLicence(folders: readonly string[], lock: LockFile): readonly string[] {

@@ -1,4 +1,4 @@
-import { format } from 'prettier'
+import { formatted } from '../formatted'
 import { checkIds, checks, needsOf, type CheckText } from '../../src/check/catalogue'
 
 const place = /(<!-- checks -->\n)[^]*(\n<!-- \/checks -->)/
@@ -8,13 +8,7 @@ export function withChecks(page: string): Promise<string> {
   if (!place.test(page))
     throw new Error('The page has no place for the checks: <!-- checks --> … <!-- /checks -->')
   const text = page.replace(place, (_, start: string, end: string) => `${start}\n${table}\n${end}`)
-  return format(text, {
-    parser: 'markdown',
-    semi: false,
-    singleQuote: true,
-    printWidth: 110,
-    proseWrap: 'preserve',
-  })
+  return formatted(text)
 }
 
 const flags = { write: '`--write`', key: '`--idempotency-header`' } as const

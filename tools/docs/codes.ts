@@ -1,4 +1,4 @@
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../formatted'
 import { lines } from '../../src/host/console/lines'
 
 /** Headings over the codes, by the first one that stands under each. */
@@ -39,5 +39,4 @@ page as it is. A code keeps its meaning in all versions. Made by \`npx tsx tools
 ${entries.join('\n')}`
 
 /** docs/troubleshooting/codes.md: every line of the console by its code. */
-export const codesPage = async () =>
-  format(page, { ...(await resolveConfig('README.md')), parser: 'markdown' })
+export const codesPage = () => formatted(page)

@@ -1,6 +1,6 @@
 import type { Message } from '../../src/messages/message'
 import { packOf } from '../languages/packs'
-import { formatted } from './formatted'
+import { formatted } from '../formatted'
 
 const written = (message: Message) =>
   typeof message === 'string'

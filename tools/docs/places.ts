@@ -2,7 +2,7 @@ import { register } from 'node:module'
 import { builtPlugins } from '../plugins/built'
 import { placesPictures } from '../gallery/places/pictures'
 import { aboutPlaces } from '../gallery/places/shell-places'
-import { formatted } from './formatted'
+import { formatted } from '../formatted'
 
 const link = (text: string, id: string) => `[${text}](#${id})`
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { formatted } from './formatted'
+import { formatted } from '../formatted'
 
 /** The entries of the package whose exports docs/reference/types.md lists, with a sentence on each. */
 const entries: readonly (readonly [name: string, file: string, about: string])[] = [

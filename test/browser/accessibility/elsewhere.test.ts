@@ -43,7 +43,9 @@ describe('Browser: a diner who is elsewhere on the page', () => {
     await stays()
 
     await diner.presses('OK')
-    const again = held(availabilityBody({ originalChoiceAvailable: true, anyAvailabilityInOriginalRestaurant: true }))
+    const again = held(
+      availabilityBody({ originalChoiceAvailable: true, anyAvailabilityInOriginalRestaurant: true }),
+    )
     diner.api.answer('GET /api/venues/searchavailability/*', again.answer)
     await diner.presses('Continue')
     await elsewhere.focus()

@@ -14,7 +14,8 @@ const nonce = 'c2VjcmV0'
 /** A page as a bank would have it: no inline style, every script with the nonce. */
 const strictPage =
   (options = '', tag = ''): HostPage =>
-  (api) => `<!doctype html>
+  (api) =>
+    `<!doctype html>
     <html lang="en"><head><meta charset="utf-8"><title>Trattoria</title>
     <meta name="viewport" content="width=device-width"></head>
     <body><div id="book"></div>

@@ -62,7 +62,7 @@ export const closes: Move = {
 }
 
 const isDirty = ({ state: { customer, reference }, intention }: Session) =>
-  intention.sending || (reference === null && Object.values(customer).some((value) => value !== '' && value !== false)) // prettier-ignore
+  intention.sending || (reference === null && Object.values(customer).some((value) => value !== '' && value !== false)) // oxfmt-ignore
 
 export const answersQuestion = (leaves: boolean): Move => ({
   name: `answersQuestion ${leaves}`,

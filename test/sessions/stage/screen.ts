@@ -58,14 +58,14 @@ export function createHands(find: () => readonly ParentNode[]): Hands {
 
   /** The labels of fields, by the fields' ids. */
   const labelsIn = (all: readonly HTMLElement[]) =>
-    new Map(all.flatMap((element) => (element.localName === 'label' ? [[element.getAttribute('for') ?? '', element] as const] : []))) // prettier-ignore
+    new Map(all.flatMap((element) => (element.localName === 'label' ? [[element.getAttribute('for') ?? '', element] as const] : []))) // oxfmt-ignore
 
   function nameOf(element: HTMLElement, labels: ReadonlyMap<string, HTMLElement>): string {
     const label = element.getAttribute('aria-label')
     if (label) return label
     const by = element.getAttribute('aria-labelledby')
     const root = element.getRootNode() as Document | ShadowRoot
-    if (by) return by.split(' ').map((id) => text(root.getElementById(id))).join(' ') // prettier-ignore
+    if (by) return by.split(' ').map((id) => text(root.getElementById(id))).join(' ') // oxfmt-ignore
     if (!/^(input|select|textarea)$/.test(element.localName)) return text(element)
     return text((element.id && labels.get(element.id)) || element.closest('label'))
   }

@@ -1,5 +1,4 @@
-import { format, resolveConfig } from 'prettier'
-import { formatted } from '../../docs/formatted'
+import { formatted } from '../../formatted'
 import { openAcr } from './openacr'
 import { page } from './page'
 import type { Report } from './report'
@@ -9,12 +8,6 @@ export const fileOf = (ending: 'md' | 'json' | 'openacr.yaml') => `docs/accessib
 /** The report's three files, as the repository's format has them. */
 export const filesOf = async (report: Report): Promise<Readonly<Record<string, string>>> => ({
   [fileOf('md')]: await formatted(page(report)),
-  [fileOf('json')]: await format(JSON.stringify(report), {
-    ...(await resolveConfig(fileOf('json'))),
-    parser: 'json',
-  }),
-  [fileOf('openacr.yaml')]: await format(openAcr(report), {
-    ...(await resolveConfig(fileOf('openacr.yaml'))),
-    parser: 'yaml',
-  }),
+  [fileOf('json')]: await formatted(JSON.stringify(report), fileOf('json')),
+  [fileOf('openacr.yaml')]: await formatted(openAcr(report), fileOf('openacr.yaml')),
 })

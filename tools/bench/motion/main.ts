@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { formatted } from '../../formatted'
 import { startSite } from '../../../test/browser/kit/site'
 import { launch } from '../load/browser'
 import { machine } from '../report/machine'
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     const visits = await inRounds(rounds, tasks, say)
     const date = new Date().toISOString().slice(0, 10)
     const page = motionPage({ date, rounds, machine: await machine(), visits })
-    writeFileSync('docs/motion.md', await format(page, { parser: 'markdown', proseWrap: 'preserve' }))
+    writeFileSync('docs/motion.md', await formatted(page))
     console.log(page)
   } finally {
     await browser.close()

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { format } from 'prettier'
+import { formatted } from '../../formatted'
 import { draw } from '../report/plot'
 import { type Extent, measureAll } from './measure-all'
 import { growthsOf } from './report/growth'
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   rmSync('docs/server-performance', { recursive: true, force: true })
   mkdirSync('docs/server-performance', { recursive: true })
   for (const { file, plot } of growths) writeFileSync(`docs/server-performance/${file}.svg`, draw(plot))
-  writeFileSync('docs/server-performance.md', await format(text, { parser: 'markdown', printWidth: 110 }))
+  writeFileSync('docs/server-performance.md', await formatted(text))
 }
 
 main().then(

@@ -20,10 +20,8 @@ export interface OwnDatabase {
 const PATIENT = { ...LIMITS, operation: 600_000, connection: 30_000 }
 
 /** @param postgresUrl a server in which databases may be made */
-export const openOwn = (
-  { database }: Pick<Dataset, 'database'>,
-  postgresUrl: string,
-): Promise<OwnDatabase> => (database === 'PGlite' ? openFolder() : openOnServer(postgresUrl))
+export const openOwn = ({ database }: Pick<Dataset, 'database'>, postgresUrl: string): Promise<OwnDatabase> =>
+  database === 'PGlite' ? openFolder() : openOnServer(postgresUrl)
 
 async function openFolder(): Promise<OwnDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-bench-'))
