@@ -88,6 +88,9 @@ export const untrustedReads: readonly UntrustedRead[] = [
     reads: [
       'plugins/card-guarantee/card-fields.tsx: document.activeElement',
       'src/ui/error-banner.tsx: document.activeElement',
+      'src/ui/step-heading.tsx: document.activeElement',
+      'plugins/start/kept-focus.ts: document.activeElement',
+      'plugins/start/location-choice.ts: document.activeElement',
       'src/ui/stage.tsx: document.activeElement',
       'src/ui/popup.tsx: document.activeElement ×2',
       'src/ui/popup.tsx: document.getElementById',
