@@ -1,4 +1,4 @@
-import type { Brand } from './kernel/contract/brand'
+import type { Brand } from './contract/brand'
 
 /** Section 9: a brand sets each as an option of the plugin that it belongs to (docs/reference/numbers.md). */
 const specified = {

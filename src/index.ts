@@ -1,7 +1,7 @@
 /**
  * The public API for plugins, themes and brands. Everything else is internal.
  */
-export { defineOutcome, definePlugin, here } from './kernel/contract/plugin'
+export { defineOutcome, definePlugin, here } from './contract/plugin'
 export type {
   AnyPlugin,
   Insert,
@@ -12,17 +12,17 @@ export type {
   Plugin,
   Step,
   Validator,
-} from './kernel/contract/plugin'
-export type { Journey, JourneyPart, Moment } from './kernel/contract/journey'
-export type { HostCallbacks, PluginContext, Requested } from './kernel/contract/plugin-context'
-export type { Extras, ReadSchemas, Schema } from './kernel/contract/schema'
+} from './contract/plugin'
+export type { Journey, JourneyPart, Moment } from './contract/journey'
+export type { HostCallbacks, PluginContext, Requested } from './contract/plugin-context'
+export type { Extras, ReadSchemas, Schema } from './contract/schema'
 // Everything, so that a plugin can declare its own names: `declare module 'tavola' { interface PlaceNames { … } }`.
-export * from './kernel/contract/names'
-export type { Brand, Tokens } from './kernel/contract/brand'
+export * from './contract/names'
+export type { Brand, Tokens } from './contract/brand'
 export type { TokenName } from './tokens'
 export type { Message, Messages, MessageValues, Translations } from './messages/message'
-export type { Failure } from './kernel/contract/failure'
-export { slotDetail } from './kernel/contract/events'
+export type { Failure } from './contract/failure'
+export { slotDetail } from './contract/events'
 export type {
   ConfirmationDetail,
   EventMap,
@@ -30,8 +30,8 @@ export type {
   HostEvent,
   EventDetail,
   PublicText,
-} from './kernel/contract/events'
-export type { ChosenSlot, Customer, Facts, Selection } from './kernel/contract/facts'
+} from './contract/events'
+export type { ChosenSlot, Customer, Facts, Selection } from './contract/facts'
 export { customerFields, selectionFields, sentRequests } from './ui/details/payload-fields'
 export { callAddress, scriptAddress, webAddress } from './address'
 export { ApiError } from './api/api-error'

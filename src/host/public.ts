@@ -1,4 +1,4 @@
-import type { EventName, EventDetail } from '../kernel/contract/events'
+import type { EventName, EventDetail } from '../contract/events'
 import type { Adapter, WithBackEnd } from '../api/adapter'
 import type { Venue } from '../api/schemas'
 

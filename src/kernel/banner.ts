@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
-import type { Code, Emit } from './contract/events'
-import type { Facts } from './contract/facts'
-import type { Failure } from './contract/failure'
+import type { Code, Emit } from '../contract/events'
+import type { Facts } from '../contract/facts'
+import type { Failure } from '../contract/failure'
 import type { Catalogue } from '../messages/catalogue'
 
 /** The same as the diner sees it (section 2, "Error banner"). */

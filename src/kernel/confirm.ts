@@ -1,5 +1,5 @@
-import type { AnyPlugin } from './contract/plugin'
-import type { ChosenSlot, Selection } from './contract/facts'
+import type { AnyPlugin } from '../contract/plugin'
+import type { ChosenSlot, Selection } from '../contract/facts'
 import type { Core } from './core'
 import { guestsOf } from './facts'
 import { createLatest } from './latest'

@@ -1,10 +1,10 @@
 import { ApiError } from '../api/api-error'
 import { taskDeadline } from '../constants'
-import type { AnyPlugin } from './contract/plugin'
+import type { AnyPlugin } from '../contract/plugin'
 import { createExtras, parse } from './extras'
 import type { Kernel } from './kernel'
 import { createLatest } from './latest'
-import type { PluginContext } from './contract/plugin-context'
+import type { PluginContext } from '../contract/plugin-context'
 import { optionsOf } from './plugin-options'
 import type { PluginState } from './plugin-state'
 

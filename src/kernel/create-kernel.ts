@@ -1,7 +1,7 @@
 import { afterPaint } from '../later'
 import type { Core, KernelOptions } from './core'
 import { createContext } from './create-context'
-import type { PublicText } from './contract/events'
+import type { PublicText } from '../contract/events'
 import { assemble, type Kernel } from './kernel'
 import { kernels } from './resume/kernels'
 import { fetchPost } from './submit/submit'

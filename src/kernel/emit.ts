@@ -1,5 +1,5 @@
-import { eventsVersion, fields, formerNames, kinds } from './contract/events'
-import type { Emit, HostEvent, Deliver } from './contract/events'
+import { eventsVersion, fields, formerNames, kinds } from '../contract/events'
+import type { Emit, HostEvent, Deliver } from '../contract/events'
 
 /**
  * Passes events on to the host, with the listed fields alone, and then to the plugins, unless the host knows the event

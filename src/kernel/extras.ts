@@ -1,6 +1,6 @@
 import type { Owner } from './faults'
 import type { Guard } from './guard'
-import type { Extras, ReadSchemas, Schema } from './contract/schema'
+import type { Extras, ReadSchemas, Schema } from '../contract/schema'
 
 /** What a plugin reads of venues, slots and answers, by its own schemas. Each is parsed once. */
 export function createExtras(owner: Owner & { readonly reads?: ReadSchemas }, guard: Guard): Extras {

@@ -2,7 +2,7 @@ import { batch, computed, signal, type ReadonlySignal, type Signal } from '@prea
 import { defaultParty, groupGuests } from '../constants'
 import { isClosedOn, isPlainDate } from '../dates/plain-date'
 import { afterPaint } from '../later'
-import type { Customer, Facts, Selection } from './contract/facts'
+import type { Customer, Facts, Selection } from '../contract/facts'
 
 export const nobody: Customer = {
   firstName: '',

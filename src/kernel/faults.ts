@@ -1,5 +1,5 @@
-import { hooks, type HookName } from './contract/hooks'
-import type { HostCallbacks } from './contract/plugin-context'
+import { hooks, type HookName } from '../contract/hooks'
+import type { HostCallbacks } from '../contract/plugin-context'
 
 /** Whose code is called: a plugin, or the host. */
 export interface Owner {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import type { Core } from './core'
-import type { Selection } from './contract/facts'
+import type { Selection } from '../contract/facts'
 import { selectionOf } from './facts'
 import type { ActiveStep } from './steps'
 

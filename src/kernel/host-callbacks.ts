@@ -1,6 +1,6 @@
 import type { Venue } from '../api/schemas'
 import type { Guard } from './guard'
-import type { GuardedCallbacks, HostCallbacks } from './contract/plugin-context'
+import type { GuardedCallbacks, HostCallbacks } from '../contract/plugin-context'
 
 const owner = { id: 'host' } as const
 

@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals-core'
 import { groupGuests } from '../constants'
-import type { Brand } from './contract/brand'
-import { type AnyPlugin } from './contract/plugin'
-import { namesOf, type Journey, type JourneyPart } from './contract/journey'
-import type { Facts } from './contract/facts'
+import type { Brand } from '../contract/brand'
+import { type AnyPlugin } from '../contract/plugin'
+import { namesOf, type Journey, type JourneyPart } from '../contract/journey'
+import type { Facts } from '../contract/facts'
 import { optionsOf } from './plugin-options'
 import type { Catalogue } from '../messages/catalogue'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Load } from './contract/plugin'
+import type { Load } from '../contract/plugin'
 
 const loaded = new WeakMap<object, unknown>()
 

@@ -1,9 +1,9 @@
 import { computed, signal, untracked } from '@preact/signals-core'
 import { createState, isChanged, resetState, type PluginState } from './plugin-state'
-import type { AnyPlugin, PluginContextOf, Step } from './contract/plugin'
-import type { HostEvent } from './contract/events'
+import type { AnyPlugin, PluginContextOf, Step } from '../contract/plugin'
+import type { HostEvent } from '../contract/events'
 import type { Guard } from './guard'
-import type { PluginContext } from './contract/plugin-context'
+import type { PluginContext } from '../contract/plugin-context'
 import { createSetups } from './setups'
 
 /** Each plugin's state by its id, as it goes over from one kernel to the next. */

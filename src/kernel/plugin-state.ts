@@ -1,5 +1,5 @@
 import { signal, type Signal } from '@preact/signals-core'
-import type { AnyPlugin } from './contract/plugin'
+import type { AnyPlugin } from '../contract/plugin'
 
 /** One signal for each value that a plugin declares. */
 export type PluginState = Readonly<Record<string, Signal<unknown>>>

@@ -1,7 +1,7 @@
 import type { BrandNumbers } from '../brand-numbers'
 import { groupGuests } from '../constants'
-import type { Journey } from './contract/journey'
-import type { Selection } from './contract/facts'
+import type { Journey } from '../contract/journey'
+import type { Selection } from '../contract/facts'
 
 /** What a host, or a link of its page, knows beforehand. `adults` and `children` are for journeys that split guests. */
 export interface Prefill {

@@ -1,5 +1,5 @@
-import type { AnyPlugin } from './contract/plugin'
-import type { Journey } from './contract/journey'
+import type { AnyPlugin } from '../contract/plugin'
+import type { Journey } from '../contract/journey'
 
 /** Where a plugin's flow steps, validators, inserts and payload fields apply. */
 export interface Scope {

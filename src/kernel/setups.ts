@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
-import type { AnyPlugin, PluginContextOf } from './contract/plugin'
-import type { PluginContext } from './contract/plugin-context'
+import type { AnyPlugin, PluginContextOf } from '../contract/plugin'
+import type { PluginContext } from '../contract/plugin-context'
 import { isPromise, type Guard } from './guard'
 
 /** What is no answer of a setup: it threw, rejected or took too long. */

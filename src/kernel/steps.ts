@@ -1,8 +1,8 @@
 import { applies, rank } from './scope'
-import { priorities, type AnyPlugin, type PluginContextOf, type Step } from './contract/plugin'
-import { type Journey } from './contract/journey'
+import { priorities, type AnyPlugin, type PluginContextOf, type Step } from '../contract/plugin'
+import { type Journey } from '../contract/journey'
 import type { Guard } from './guard'
-import type { PluginContext } from './contract/plugin-context'
+import type { PluginContext } from '../contract/plugin-context'
 
 /** A step together with who contributes it. */
 export interface ActiveStep {

@@ -1,8 +1,8 @@
 import { groupGuests } from '../constants'
 import { shortDate } from '../dates/plain-date'
 import { localDigits } from '../locale/numbers'
-import type { Facts } from './contract/facts'
-import type { Journey } from './contract/journey'
+import type { Facts } from '../contract/facts'
+import type { Journey } from '../contract/journey'
 import type { Catalogue } from '../messages/catalogue'
 
 /** Section 2, "Summary bar": "Booking on Friday 20 November at 19:30 for 2 people". */

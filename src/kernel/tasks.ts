@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { readDeadline } from '../constants'
 import { painted } from '../later'
-import type { AnyPlugin } from './contract/plugin'
+import type { AnyPlugin } from '../contract/plugin'
 import type { Core } from './core'
 import { withDeadline } from '../deadline'
 import { loadComponent } from './load-component'

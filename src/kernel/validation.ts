@@ -1,7 +1,7 @@
 import type { MessageValues } from '../messages/message'
 import type { Catalogue } from '../messages/catalogue'
-import { type AnyPlugin, type PluginContextOf, type Validator } from './contract/plugin'
-import { moments, type Moment } from './contract/journey'
+import { type AnyPlugin, type PluginContextOf, type Validator } from '../contract/plugin'
+import { moments, type Moment } from '../contract/journey'
 import type { Guard } from './guard'
 
 interface Parts {

@@ -1,4 +1,4 @@
-import type { EventMap, EventName } from '../kernel/contract/events'
+import type { EventMap, EventName } from '../contract/events'
 import { init } from './init'
 import { isSame } from './same-value'
 import type { CodeHandle, CodeOptions } from './public'

@@ -1,5 +1,5 @@
 import type { messages as submitTexts } from '../kernel/submit/messages'
-import type { MessageNames, PluginOptions } from '../kernel/contract/names'
+import type { MessageNames, PluginOptions } from '../contract/names'
 import type { Message } from '../messages/message'
 import type { messages as widgetTexts } from '../messages/texts'
 import type { messages as detailsTexts } from '../ui/details/messages'

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../host/brand/catalogue'
-import type { Brand } from '../kernel/contract/brand'
-import { namesOf } from '../kernel/contract/journey'
+import type { Brand } from '../contract/brand'
+import { namesOf } from '../contract/journey'
 import type { CodeBrand } from './public'
 
 /** What is wrong with a brand in code, and what was expected; undefined where nothing is. */

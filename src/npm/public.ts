@@ -1,12 +1,12 @@
 import type { Theme } from '../host/look/theme'
 import type { WithBackEnd } from '../api/adapter'
 import type { Handle, InitOptions } from '../host/public'
-import type { Brand } from '../kernel/contract/brand'
-import type { EventDetail } from '../kernel/contract/events'
-import type { JourneyName } from '../kernel/contract/names'
+import type { Brand } from '../contract/brand'
+import type { EventDetail } from '../contract/events'
+import type { JourneyName } from '../contract/names'
 import type { Messages } from '../messages/message'
 import type { OptionsOfPlugins, Rewordings } from './brand-names'
-import type { AnyPlugin } from '../kernel/contract/plugin'
+import type { AnyPlugin } from '../contract/plugin'
 
 /** Settings that hold names which plugins declare. */
 type Named = 'journeys' | 'groupJourney' | 'options' | 'messages'

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/message'
-import { definePlugin, type Insert } from '../kernel/contract/plugin'
-import { type JourneyPart } from '../kernel/contract/journey'
+import { definePlugin, type Insert } from '../contract/plugin'
+import { type JourneyPart } from '../contract/journey'
 import type { PartyNumbers } from './party-numbers'
 
 /** A party: a journey that ends in an enquiry, with a panel of what it costs and a section of the terms. */

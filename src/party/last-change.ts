@@ -1,4 +1,4 @@
-import type { PluginContext } from '../kernel/contract/plugin-context'
+import type { PluginContext } from '../contract/plugin-context'
 import { hoursBefore } from '../dates/hours-before'
 import { addDays, shortDate } from '../dates/plain-date'
 import { localDigits } from '../locale/numbers'

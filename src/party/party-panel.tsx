@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType } from 'react'
 import type { Messages, Translate } from '../messages/message'
-import type { PluginContext } from '../kernel/contract/plugin-context'
+import type { PluginContext } from '../contract/plugin-context'
 import { currencyOf, money } from '../locale/money'
 import { usePlugin } from '../ui/context'
 import { FactList, FactSheet, type Fact } from '../ui/fact-sheet'

@@ -1,5 +1,5 @@
 import type { Messages, Translate } from '../messages/message'
-import type { PluginContext } from '../kernel/contract/plugin-context'
+import type { PluginContext } from '../contract/plugin-context'
 import { currencyOf, money } from '../locale/money'
 import { usePlugin } from '../ui/context'
 import { useTexts } from '../ui/texts'

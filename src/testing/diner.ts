@@ -1,4 +1,4 @@
-import type { EventName } from '../kernel/contract/events'
+import type { EventName } from '../contract/events'
 import type { CodeHandle } from '../npm/public'
 import type { Answer, SeenRequest } from '../scenes/answers'
 import type { DinerOf } from './create-diner'

@@ -1,5 +1,5 @@
-import { fields, type EventName } from '../kernel/contract/events'
-import type { AnyPlugin } from '../kernel/contract/plugin'
+import { fields, type EventName } from '../contract/events'
+import type { AnyPlugin } from '../contract/plugin'
 import type { TestEvent } from './diner'
 
 const names = Object.keys(fields) as EventName[]

@@ -1,4 +1,4 @@
-import type { AnyPlugin } from '../kernel/contract/plugin'
+import type { AnyPlugin } from '../contract/plugin'
 import { fetchPost } from '../kernel/submit/submit'
 
 /**

@@ -1,5 +1,5 @@
 import type { CodeBrand, CodeOptions } from '../npm/public'
-import type { AnyPlugin } from '../kernel/contract/plugin'
+import type { AnyPlugin } from '../contract/plugin'
 import type { Answers } from '../scenes/answers'
 import type { VenueBody } from '../scenes/bodies'
 import type { SceneName } from '../scenes/scene'

@@ -1,4 +1,4 @@
-import { namesOf } from '../kernel/contract/journey'
+import { namesOf } from '../contract/journey'
 import type { Theme } from '../host/look/theme'
 import type { CodeBrand } from '../npm/public'
 import type { SitDownOptions } from './options'

@@ -1,4 +1,4 @@
-import type { PluginContext } from '../kernel/contract/plugin-context'
+import type { PluginContext } from '../contract/plugin-context'
 import type { OfferedTime } from './offered-times'
 
 /** A full time that the restaurant takes enquiries for, in a brand that has them (section 2, "Step 2"). */

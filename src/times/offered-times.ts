@@ -1,7 +1,7 @@
 import type { Session, Slot } from '../api/schemas'
 import { groupGuests } from '../constants'
 import { dayAt, timeAt } from '../dates/plain-date'
-import type { PluginContext } from '../kernel/contract/plugin-context'
+import type { PluginContext } from '../contract/plugin-context'
 
 type Context = Pick<PluginContext, 'facts' | 'journey' | 'brand' | 'now'>
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { createContext, useContext } from 'react'
-import type { PluginContext } from '../kernel/contract/plugin-context'
+import type { PluginContext } from '../contract/plugin-context'
 import type { Kernel } from '../kernel/kernel'
 
 const KernelContext = createContext<Kernel | null>(null)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { hookDeadline } from '../constants'
 import { withDeadline } from '../deadline'
-import type { Load } from '../kernel/contract/plugin'
+import type { Load } from '../contract/plugin'
 import { loadComponent, loadedComponent } from '../kernel/load-component'
 
 export type Loaded<Props = object> =

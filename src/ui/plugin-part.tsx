@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { hookDeadline, saidAsSlow } from '../constants'
-import type { AnyPlugin, InsertProps, Load } from '../kernel/contract/plugin'
+import type { AnyPlugin, InsertProps, Load } from '../contract/plugin'
 import type { Owner } from '../kernel/faults'
 import { DeadlineError } from '../deadline'
 import { PluginProvider, useKernel, useScope } from './context'

@@ -1,4 +1,4 @@
-import type { PluginContext } from '../kernel/contract/plugin-context'
+import type { PluginContext } from '../contract/plugin-context'
 import { localDigits } from '../locale/numbers'
 import { nearestFree } from '../times/nearest-free'
 import type { OfferedTime } from '../times/offered-times'

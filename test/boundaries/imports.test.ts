@@ -71,9 +71,9 @@ const bad: Record<string, Record<string, string>> = {
     'src/api/client.ts': `import type { Guard } from '../kernel/guard'`,
     'src/kernel/guard.ts': 'export type Guard = string',
   },
-  'contract-without-engine: src/kernel/contract/plugin.ts -> src/kernel/guard.ts': {
-    'src/kernel/contract/plugin.ts': `import type { Guard } from '../guard'\nimport './events'`,
-    'src/kernel/contract/events.ts': '',
+  'contract-without-engine: src/contract/plugin.ts -> src/kernel/guard.ts': {
+    'src/contract/plugin.ts': `import type { Guard } from '../kernel/guard'\nimport './events'`,
+    'src/contract/events.ts': '',
     'src/kernel/guard.ts': 'export type Guard = string',
   },
   'plugins-apart: plugins/menus/index.ts -> plugins/booking/model.ts': {

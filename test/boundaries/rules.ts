@@ -21,14 +21,14 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     comment: 'The API client, the texts and the dates know nothing of the kernel above them',
     severity: 'error',
     from: { path: '^src/(api|messages|dates)/' },
-    to: { path: '^src/(kernel|ui|host|npm|party|times|scenes)/' },
+    to: { path: '^src/(contract|kernel|ui|host|npm|party|times|scenes)/' },
   },
   {
     name: 'contract-without-engine',
     comment: 'The contract is read by itself: it imports nothing of the kernel that keeps it',
     severity: 'error',
-    from: { path: '^src/kernel/contract/' },
-    to: { path: '^src/kernel/', pathNot: '^src/kernel/contract/' },
+    from: { path: '^src/contract/' },
+    to: { path: '^src/(kernel|ui|host|npm)/' },
   },
   {
     name: 'plugins-apart',

@@ -4,7 +4,7 @@ import { placesPage } from '../../tools/docs/places'
 import { writtenPages } from '../../tools/docs/written-pages'
 import { placesPictures } from '../../tools/gallery/places/pictures'
 import { aboutPlaces } from '../../tools/gallery/places/shell-places'
-import { shellPlaces } from '../../src/kernel/contract/names'
+import { shellPlaces } from '../../src/contract/names'
 
 describe('The pages that are written from the code', () => {
   it('say what the code says; `npx tsx tools/docs/write.ts` brings them up to date', async () => {

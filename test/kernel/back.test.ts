@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
-import type { AnyPlugin } from '../../src/kernel/contract/plugin'
+import type { AnyPlugin } from '../../src/contract/plugin'
 import { bootKernel } from '../kit/kernel'
 import { booking, enquiry, load, start, stateOf, step } from './bare-plugins'
 import { anna, availability, confirmed, cork, dublin } from './selection'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createEmit } from '../../src/kernel/emit'
-import type { Code, EventName, HostEvent, PublicText } from '../../src/kernel/contract/events'
+import type { Code, EventName, HostEvent, PublicText } from '../../src/contract/events'
 
 /** What a host and the plugins hear of what is emitted. */
 function listen(former?: Record<string, readonly string[]>) {

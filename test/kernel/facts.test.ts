@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Selection } from '../../src/kernel/contract/facts'
+import type { Selection } from '../../src/contract/facts'
 import { createFacts } from '../../src/kernel/facts'
 import { availability, confirmed, cork, dublin, venue } from './selection'
 

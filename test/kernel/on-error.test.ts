@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ApiError, definePlugin, type Plugin } from 'tavola'
-import type { AnyPlugin } from '../../src/kernel/contract/plugin'
+import type { AnyPlugin } from '../../src/contract/plugin'
 import { turn } from '../kit/files'
 import { bookingBody } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'

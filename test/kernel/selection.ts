@@ -1,6 +1,6 @@
 import { newReading } from '../../src/api/reading'
 import { readAvailability, readVenue, type Venue } from '../../src/api/schemas'
-import type { Customer, Selection } from '../../src/kernel/contract/facts'
+import type { Customer, Selection } from '../../src/contract/facts'
 import { nobody } from '../../src/kernel/facts'
 import { availabilityBody, venueBody } from '../kit/fixtures'
 

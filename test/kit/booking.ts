@@ -1,4 +1,4 @@
-import type { Customer } from '../../src/kernel/contract/facts'
+import type { Customer } from '../../src/contract/facts'
 import { anna as guest } from '../../src/testing/guest'
 import { venue } from './fixtures'
 

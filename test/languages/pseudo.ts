@@ -1,7 +1,7 @@
 import type { Brand, Message, Messages } from 'tavola'
 import { readLanguage } from '../../src/host/brand/read-language'
 import type { Catalogue } from '../../src/host/brand/catalogue'
-import type { AnyPlugin } from '../../src/kernel/contract/plugin'
+import type { AnyPlugin } from '../../src/contract/plugin'
 import { packOf } from '../../tools/languages/packs'
 import { brand as milano } from '../../themes/milano/brand'
 import { anna } from '../kit/booking'

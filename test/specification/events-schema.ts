@@ -8,7 +8,7 @@ import {
   kinds,
   type EventMap,
   type Kind,
-} from '../../src/kernel/contract/events'
+} from '../../src/contract/events'
 import { root } from './titles'
 
 /** The contract of events as a host reads it, in docs/events.v1.json: a JSON Schema for the detail of each. */

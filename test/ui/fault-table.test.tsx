@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin, type AnyPlugin, type Plugin, type Schema } from 'tavola'
-import { hooks, type HookName, type Stops } from '../../src/kernel/contract/hooks'
+import { hooks, type HookName, type Stops } from '../../src/contract/hooks'
 import { atComplete } from '../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../kit/diner'
 import { byDay } from '../kit/night'

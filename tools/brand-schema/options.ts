@@ -1,4 +1,4 @@
-import type { AnyPlugin } from '../../src/kernel/contract/plugin'
+import type { AnyPlugin } from '../../src/contract/plugin'
 import type { JsonSchema } from './json-schema'
 
 type Entries = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/message'
-import type { AnyPlugin } from '../../kernel/contract/plugin'
+import type { AnyPlugin } from '../../contract/plugin'
 import type { Theme } from '../look/theme'
 
 type Lazy<Module> = () => Promise<{ readonly default: Module }>

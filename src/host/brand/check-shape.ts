@@ -1,6 +1,6 @@
-import type { JourneyPart } from '../../kernel/contract/journey'
-import { moments } from '../../kernel/contract/journey'
-import type { AnyPlugin, Insert, Outcome, Plugin, Step, Validator } from '../../kernel/contract/plugin'
+import type { JourneyPart } from '../../contract/journey'
+import { moments } from '../../contract/journey'
+import type { AnyPlugin, Insert, Outcome, Plugin, Step, Validator } from '../../contract/plugin'
 import { didYouMean } from '../did-you-mean'
 import { BootError } from './boot-error'
 

@@ -1,6 +1,6 @@
 import { whenIdle } from '../../later'
 import type { Messages } from '../../messages/message'
-import type { AnyPlugin } from '../../kernel/contract/plugin'
+import type { AnyPlugin } from '../../contract/plugin'
 import { messages as widgetTexts } from '../../messages/texts'
 import { logError } from '../log-error'
 import type { Catalogue } from './catalogue'

@@ -1,5 +1,5 @@
 import type { Message, Messages } from '../../messages/message'
-import type { AnyPlugin } from '../../kernel/contract/plugin'
+import type { AnyPlugin } from '../../contract/plugin'
 import { messages as submitTexts } from '../../kernel/submit/messages'
 import { messages as widgetTexts } from '../../messages/texts'
 import { messages as detailsTexts } from '../../ui/details/messages'

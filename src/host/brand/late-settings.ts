@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Brand } from '../../kernel/contract/brand'
+import type { Brand } from '../../contract/brand'
 import { logError } from '../log-error'
 import { brandShape } from './brand-schema'
 import { logMissingLinks } from './missing-links'

@@ -1,6 +1,6 @@
 import { scriptAddress, webAddress } from '../../address'
-import type { Brand } from '../../kernel/contract/brand'
-import type { AnyPlugin } from '../../kernel/contract/plugin'
+import type { Brand } from '../../contract/brand'
+import type { AnyPlugin } from '../../contract/plugin'
 import { logError } from '../log-error'
 import { logUnknownName } from '../did-you-mean'
 import { webAddressExpected } from './brand-schema'

@@ -1,7 +1,7 @@
 import { directionOf } from '../../locale/direction'
 import { languageOf, nearest, regionOf } from '../../locale/tag'
 import { localDigits } from '../../locale/numbers'
-import type { Brand } from '../../kernel/contract/brand'
+import type { Brand } from '../../contract/brand'
 import type { Message, Messages } from '../../messages/message'
 import type { Catalogue } from './catalogue'
 import { logError } from '../log-error'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../kernel/contract/brand'
+import type { Brand } from '../../contract/brand'
 import { elementName, type InitOptions } from '../public'
 import type { LoaderConnection } from './connection'
 import type { WidgetCode } from './create-handle'

@@ -1,4 +1,4 @@
-import type { Brand, Tokens } from '../../kernel/contract/brand'
+import type { Brand, Tokens } from '../../contract/brand'
 import type { Theme } from './theme'
 import { logError } from '../log-error'
 import type { StyleRoot } from '../../ui/styles'

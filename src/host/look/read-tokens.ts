@@ -1,5 +1,5 @@
 import { webAddress } from '../../address'
-import type { Tokens } from '../../kernel/contract/brand'
+import type { Tokens } from '../../contract/brand'
 import type { LogError } from '../log-error'
 import { logUnknownName } from '../did-you-mean'
 import { cssTakes } from './css-takes'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../kernel/contract/brand'
+import type { Brand } from '../../contract/brand'
 
 /** A look, and the brand that it was made for. */
 export interface Theme {

@@ -1,5 +1,5 @@
-import { fields, formerNames } from '../../kernel/contract/events'
-import type { AnyPlugin } from '../../kernel/contract/plugin'
+import { fields, formerNames } from '../../contract/events'
+import type { AnyPlugin } from '../../contract/plugin'
 import { logUnknownName } from '../did-you-mean'
 import { logError } from '../log-error'
 

@@ -1,4 +1,4 @@
-import { formerNames, type Deliver } from '../../kernel/contract/events'
+import { formerNames, type Deliver } from '../../contract/events'
 import type { Kernel } from '../../kernel/kernel'
 
 /** Events that describe a state, which holds until another event ends it. The others only report what happened. */

@@ -1,5 +1,5 @@
-import type { Brand } from '../../kernel/contract/brand'
-import type { AnyPlugin } from '../../kernel/contract/plugin'
+import type { Brand } from '../../contract/brand'
+import type { AnyPlugin } from '../../contract/plugin'
 import { loadComponent } from '../../kernel/load-component'
 import type { Catalogue } from '../brand/catalogue'
 import type { Theme } from '../look/theme'

@@ -1,4 +1,4 @@
-import type { PluginContext } from '../contract/plugin-context'
+import type { PluginContext } from '../../contract/plugin-context'
 import { kernelOf } from './kernel-of'
 
 /** The base URL as the page says it, or "": what is stored of one back end is not shown for another. */

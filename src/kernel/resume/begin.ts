@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-core'
-import type { Customer } from '../contract/facts'
-import type { PluginContext } from '../contract/plugin-context'
+import type { Customer } from '../../contract/facts'
+import type { PluginContext } from '../../contract/plugin-context'
 import { kernelOf } from './kernel-of'
 import { blankSelection, nobody } from '../facts'
 import { dropAwaitedStates } from './states'

@@ -1,4 +1,4 @@
-import type { PluginContext } from '../contract/plugin-context'
+import type { PluginContext } from '../../contract/plugin-context'
 import type { Kernel } from '../kernel'
 import { kernels } from './kernels'
 

@@ -1,5 +1,5 @@
 import { nativeOf } from '../../dom-clobbering'
-import type { PluginContext } from '../contract/plugin-context'
+import type { PluginContext } from '../../contract/plugin-context'
 import { kernelOf } from './kernel-of'
 
 /** What a page says beforehand: one that says something else means another beginning. */

@@ -1,4 +1,4 @@
-import type { Selection } from '../contract/facts'
+import type { Selection } from '../../contract/facts'
 import { nobody } from '../facts'
 import type { Snapshot } from './snapshot'
 

@@ -1,5 +1,5 @@
-import type { Selection } from '../contract/facts'
-import type { PluginContext } from '../contract/plugin-context'
+import type { Selection } from '../../contract/facts'
+import type { PluginContext } from '../../contract/plugin-context'
 import { kernelOf } from './kernel-of'
 import { nobody, selectionOf } from '../facts'
 import type { Kernel } from '../kernel'

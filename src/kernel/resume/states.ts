@@ -1,7 +1,7 @@
 import type { Json } from '../../api/client'
 import { asJson } from '../as-json'
-import type { AnyPlugin } from '../contract/plugin'
-import type { PluginContext } from '../contract/plugin-context'
+import type { AnyPlugin } from '../../contract/plugin'
+import type { PluginContext } from '../../contract/plugin-context'
 import type { Kernel } from '../kernel'
 
 /** What survives of each plugin's state, by the plugin's id. */

@@ -1,4 +1,4 @@
-import type { Selection } from '../contract/facts'
+import type { Selection } from '../../contract/facts'
 import { selectionOf } from '../facts'
 import type { HistoryEntry } from '../history'
 import type { Kernel } from '../kernel'

@@ -1,5 +1,5 @@
 import type { Json, Payload } from '../../api/client'
-import type { AnyPlugin, PluginContextOf } from '../contract/plugin'
+import type { AnyPlugin, PluginContextOf } from '../../contract/plugin'
 import { asJson } from '../as-json'
 import type { Guard } from '../guard'
 import { rank } from '../scope'

@@ -1,4 +1,4 @@
-import type { Load } from '../../kernel/contract/plugin'
+import type { Load } from '../../contract/plugin'
 import type { BarProps } from './bar'
 
 /** A phone's header from step 2 on. */

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-core'
 import { useMemo } from 'react'
-import type { Customer } from '../../kernel/contract/facts'
+import type { Customer } from '../../contract/facts'
 import { useKernel } from '../context'
 
 /** One of the customer's details, and how to change it. A key in another field does not render this one. */

@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
-import type { Moment } from '../../kernel/contract/journey'
+import type { Moment } from '../../contract/journey'
 import type { Kernel } from '../../kernel/kernel'
 import { useKernel } from '../context'
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../api/client'
 import { hhmm } from '../../api/hhmm'
 import { specialRequestsCut, specialRequestsSent, specialRequestsSuffix } from '../../constants'
-import type { PluginContext } from '../../kernel/contract/plugin-context'
+import type { PluginContext } from '../../contract/plugin-context'
 
 type Fields = Readonly<Record<string, (ctx: PluginContext) => Json>>
 

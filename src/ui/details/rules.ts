@@ -1,6 +1,6 @@
-import type { Validator } from '../../kernel/contract/plugin'
-import type { PluginContext } from '../../kernel/contract/plugin-context'
-import type { Customer } from '../../kernel/contract/facts'
+import type { Validator } from '../../contract/plugin'
+import type { PluginContext } from '../../contract/plugin-context'
+import type { Customer } from '../../contract/facts'
 import { isTelephone } from './telephone'
 
 /** Section 5: the rules of the details form with their messages, for plugins whose journeys have one. */

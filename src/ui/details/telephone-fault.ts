@@ -1,4 +1,4 @@
-import type { Brand } from '../../kernel/contract/brand'
+import type { Brand } from '../../contract/brand'
 
 /** The message for a number that is filled but wrong: its length, where that can be told, else that it needs a look. */
 export function telephoneFault(text: string, country: Brand['country']): Fault {

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import type { Brand } from '../../kernel/contract/brand'
+import type { Brand } from '../../contract/brand'
 
 /**
  * Whether a text is a telephone number by the brand's rule (section 5 and decisions, "Steps 4 and 6"): one of a list of

@@ -1,4 +1,4 @@
-import type { Brand } from '../../kernel/contract/brand'
+import type { Brand } from '../../contract/brand'
 import type { Kernel } from '../../kernel/kernel'
 import type { Translate } from '../../messages/message'
 import type { Words } from './field-errors'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { followFacts, keepLatestEvents } from '../../../src/host/widget/latest-events'
-import type { HostEvent } from '../../../src/kernel/contract/events'
+import type { HostEvent } from '../../../src/contract/events'
 import { bootKernel } from '../../kit/kernel'
 import { booking, start } from '../../kernel/bare-plugins'
 import { confirmed } from '../../kernel/selection'

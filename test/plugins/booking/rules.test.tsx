@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
-import type { Customer } from '../../../src/kernel/contract/facts'
+import type { Customer } from '../../../src/contract/facts'
 import { anna } from '../../kit/booking'
 import { bootKernel } from '../../kit/kernel'
 import { threshold } from '../../kit/stand-ins'

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
-import type { AnyPlugin } from '../../../src/kernel/contract/plugin'
+import type { AnyPlugin } from '../../../src/contract/plugin'
 import type { Page } from '../../../src/kernel/core'
 import { definePlugin, usePlugin, type PluginContext } from 'tavola'
 import keep from '../../../plugins/keep'

@@ -1,4 +1,4 @@
-import type { MessageValues } from '../../messages/message'
+import type { MessageValues } from '../messages/message'
 
 /** Something went wrong, by the key of its text: what plugins and the kernel say. */
 export interface Failure {

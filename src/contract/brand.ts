@@ -1,5 +1,5 @@
-import type { Message } from '../../messages/message'
-import type { TokenName } from '../../tokens'
+import type { Message } from '../messages/message'
+import type { TokenName } from '../tokens'
 
 /**
  * A brand: which plugins, in which order, in which look and wording (contract, "Brand config").
