@@ -13,6 +13,8 @@ export type {
   Step,
   Validator,
 } from './contract/plugin'
+export { keep, once } from './contract/state'
+export type { Lasting, Outlasts, Values } from './contract/state'
 export type { Journey, JourneyPart, Moment } from './contract/journey'
 export type { HostCallbacks, PluginContext, Requested } from './contract/plugin-context'
 export type { Extras, ReadSchemas, Schema } from './contract/schema'

@@ -24,7 +24,6 @@ export default definePlugin({
   id: 'booking',
   essential: true,
   state,
-  survives: true,
   messages,
   places: { 'booking.terms': 'the terms popup, under "Bookings"' },
   journey: { name: 'Booking', outcome: 'booking', defaults: { adults: 2, children: 0 } },

@@ -16,12 +16,9 @@ export default definePlugin({
   id: 'card-guarantee',
   serves: 'booking',
   essential: true,
-  singleUse: true,
   // Longer than the card check may take.
   deadline: 45_000,
   state,
-  // Never the nonce, nor anything of the card: step 8 comes back with empty fields.
-  survives: ['required', 'asked'],
   options,
   setup(ctx) {
     // A guarantee is valid only for the slot for which the server required it.
@@ -40,7 +37,6 @@ export default definePlugin({
     // After an answer with neither, the step stays and the banner shows the error.
     if (requiresCcg || bookingReference !== null) state.required.value = bookingReference === null
   },
-  onError: ({ state }) => void (state.nonce.value = null),
   inserts: [
     {
       at: 'booking.terms',

@@ -1,4 +1,4 @@
-import type { PluginContext } from 'tavola'
+import { keep, once, type PluginContext } from 'tavola'
 import type { Braintree } from './braintree-modules'
 import { untouchedFields, type CardField, type FieldStates } from './fields'
 import type { stepMessages } from './messages'
@@ -28,36 +28,25 @@ export interface Card {
   giveUp(): void
 }
 
-interface State {
+/** Nothing of the card is stored: after a reload step 8 comes back with empty fields. */
+export const state = {
   /** The server requires a card for the confirmed slot. */
-  required: boolean
-  nonce: string | null
-  terms: boolean
-  /** The three open fields; null until their frames are loaded. */
-  card: Card | null
-  fields: FieldStates
-  /** The card's type, known from its first digits, and the length of its CVV; null while unknown. */
-  kind: { readonly name: string; readonly digits: number } | null
-  /** The fields that the diner has left. Their errors are shown; all errors once "Complete Booking" was pressed. */
-  left: readonly (CardField | 'terms')[]
-  pressed: boolean
-  /** The fields were on screen: where they come again, as after a reload, what was typed into them is gone. */
-  asked: boolean
-}
-
-export const state: State = {
-  required: false,
-  nonce: null,
+  required: keep(false, 'reload'),
+  nonce: once(null as string | null),
   terms: false,
-  card: null,
-  fields: untouchedFields,
-  kind: null,
-  left: [],
+  /** The three open fields; null until their frames are loaded. */
+  card: null as Card | null,
+  fields: untouchedFields as FieldStates,
+  /** The card's type, known from its first digits, and the length of its CVV; null while unknown. */
+  kind: null as { readonly name: string; readonly digits: number } | null,
+  /** The fields that the diner has left. Their errors are shown; all errors once "Complete Booking" was pressed. */
+  left: [] as readonly (CardField | 'terms')[],
   pressed: false,
-  asked: false,
+  /** The fields have been on screen: if they are shown again, as after a reload, they are empty. */
+  asked: keep(false, 'reload'),
 }
 
-export type GuaranteeContext = PluginContext<State, Options, typeof stepMessages>
+export type GuaranteeContext = PluginContext<typeof state, Options, typeof stepMessages>
 
 /** After Back, or for another slot, no card is required any more. */
 export function forget({ state }: Pick<GuaranteeContext, 'state'>): void {

@@ -26,9 +26,6 @@ export default definePlugin({
   id: 'enquiry',
   essential: true,
   state,
-  keepsState: ['groupSize', 'question'],
-  // With what is in front of the special requests an unknown sending is known as the same one before its fields are here.
-  survives: ['groupSize', 'question', 'inFront'],
   options,
   messages,
   journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 0, children: 0 }, direct: true },

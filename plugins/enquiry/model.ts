@@ -1,4 +1,4 @@
-import type { PluginContext } from 'tavola'
+import { keep, type PluginContext } from 'tavola'
 import type { messages } from './messages'
 
 /** Read by `numbersOf`: other plugins promise it too. */
@@ -9,12 +9,13 @@ export const state = {
   date: null as string | null,
   time: null as string | null,
   /** How many a group is, as typed. */
-  groupSize: '',
+  groupSize: keep('', 'restart', 'reload'),
   /** What a general enquiry asks, as typed. */
-  question: '',
-  /** The messages of what is wrong in step 6's own fields, and what they put in front of the special requests. */
+  question: keep('', 'restart', 'reload'),
+  /** The messages of what is wrong in step 6's own fields. */
   refused: [] as readonly Refusal[],
-  inFront: '',
+  /** What these fields put in front of the special requests. Stored, so that after a reload a repeat is recognised. */
+  inFront: keep('', 'reload'),
 }
 
 /** Step 6's own fields, each with the messages of what may be wrong there, of which the first is shown. */

@@ -10,7 +10,6 @@ export default definePlugin({
   id: 'human-verification',
   serves: 'booking',
   essential: true,
-  singleUse: true,
   state,
   options,
   choices: { theme: ['light', 'dark'] },

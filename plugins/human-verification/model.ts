@@ -1,5 +1,5 @@
 /// <reference types="@hcaptcha/types" />
-import type { PluginContext } from 'tavola'
+import { once, type PluginContext } from 'tavola'
 import type { messages } from './messages'
 
 /** How long hCaptcha's token is valid, in milliseconds (hCaptcha's documentation, "siteverify"). */
@@ -33,17 +33,15 @@ interface Token {
   readonly until: number
 }
 
-interface State {
-  token: Token | null
+export const state = {
+  token: once(null as Token | null),
   /** Why the last token is gone. */
-  lost: 'expired' | 'used' | null
+  lost: null as 'expired' | 'used' | null,
   /** The banner asks for the check. */
-  asks: boolean
+  asks: false,
 }
 
-export const state: State = { token: null, lost: null, asks: false }
-
-export type VerificationContext = PluginContext<State, Options, typeof messages>
+export type VerificationContext = PluginContext<typeof state, Options, typeof messages>
 
 export function confirm({ state, now, dismiss }: VerificationContext, text: string): void {
   if (state.asks.value) dismiss()

@@ -17,7 +17,6 @@ export default definePlugin({
   id: 'keep',
   state,
   options,
-  survives: ['remember', 'arrived'],
   setup(ctx) {
     const { state, options } = ctx
     ctx.effect(() => {

@@ -1,4 +1,4 @@
-import type { Customer, PluginContext } from 'tavola'
+import { keep, type Customer, type PluginContext } from 'tavola'
 import { keptMinutes, rememberedMonths } from './numbers'
 
 export const options = {
@@ -22,7 +22,7 @@ export const state = {
   /** The number of the step on screen. */
   number: null as number | null,
   /** The box "Remember me on this device". */
-  remember: false,
+  remember: keep(false, 'reload'),
   /** The device was asked whom it remembers; completion puts this back, and it is asked again. */
   asked: false,
   /** Whom it remembers. */
@@ -30,7 +30,7 @@ export const state = {
   /** "Forget me" was pressed. */
   forgotten: false,
   /** The remembered details were shown as confirmed for this slot: "Edit your details" is not undone. */
-  arrived: false,
+  arrived: keep(false, 'reload'),
 }
 
 export type KeepContext = PluginContext<typeof state, typeof options>

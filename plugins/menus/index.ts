@@ -15,7 +15,6 @@ export default definePlugin({
   id: 'menus',
   serves: 'booking',
   state,
-  survives: true,
   options,
   // Longer than a call may take: a back end that does not answer is no fault of the plugin's.
   deadline: 11_000,

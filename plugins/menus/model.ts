@@ -1,4 +1,4 @@
-import type { Facts, Menu, PluginContext } from 'tavola'
+import { keep, type Facts, type Menu, type PluginContext } from 'tavola'
 
 export const options = {
   /** Whether diners choose a menu between the slot and the details (decisions, "Step 3"). */
@@ -7,11 +7,11 @@ export const options = {
 
 export const state = {
   /** The menus of one slot (section 4, "Continue"). */
-  list: { slot: '', menus: [] as readonly Menu[] },
+  list: keep({ slot: '', menus: [] as readonly Menu[] }, 'reload'),
   /** The chosen menu's id. Back keeps it; it is ignored if the list does not contain it. */
-  chosen: null as Menu['id'] | null,
+  chosen: keep(null as Menu['id'] | null, 'reload'),
   /** "Next" was pressed with a choice. */
-  confirmed: false,
+  confirmed: keep(false, 'reload'),
 }
 
 export type MenusContext = PluginContext<typeof state, typeof options>

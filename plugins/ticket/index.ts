@@ -17,7 +17,6 @@ const loadKeptHeight = async () => ({ default: KeptHeight })
 export default definePlugin({
   id: 'ticket',
   state,
-  survives: true,
   options,
   choices: { actions: allActions },
   addresses: { maps: true },

@@ -1,4 +1,4 @@
-import type { PluginContext } from 'tavola'
+import { keep, type PluginContext } from 'tavola'
 import { tableMinutes } from './numbers'
 
 /** What the diner may do with the ticket, in the order in which it is shown. */
@@ -26,7 +26,7 @@ export const options: TicketOptions = {
 
 export const state = {
   /** The restaurant has checked a card to guarantee this booking (section 3, "Booking response"). */
-  cardChecked: false,
+  cardChecked: keep(false, 'reload'),
 }
 
 export type TicketContext = PluginContext<typeof state, TicketOptions>

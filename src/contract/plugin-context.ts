@@ -10,6 +10,7 @@ import type { Facts, Selection } from './facts'
 import type { Journey, Moment } from './journey'
 import type { JourneyName } from './names'
 import type { Extras, ReadSchemas, Schema } from './schema'
+import type { Values } from './state'
 
 /** All that a plugin may touch. A getter that is read in a render, a computed or an effect subscribes to its value. */
 export interface PluginContext<
@@ -18,7 +19,7 @@ export interface PluginContext<
   Texts extends Messages = Messages,
   Reads extends ReadSchemas = ReadSchemas,
 > {
-  readonly state: { readonly [K in keyof State]: Signal<State[K]> }
+  readonly state: { readonly [K in keyof State]: Signal<Values<State>[K]> }
   readonly options: Options
   readonly brand: Brand
   readonly facts: Facts

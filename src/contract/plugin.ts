@@ -9,8 +9,8 @@ import type { PlaceName } from './names'
 import type { PluginContext } from './plugin-context'
 import type { ReadSchemas } from './schema'
 
-/** The version of this contract. A plugin may name the one that it was written for; another one is refused at boot. */
-export const contractVersion = 1
+/** The version of this contract. A plugin may name the version it was written for; any other is a boot error. */
+export const contractVersion = 2
 
 /**
  * The plugin contract. A plugin is data: what it contributes, and when. The kernel reads it once at boot, calls each of
@@ -24,7 +24,7 @@ export interface Plugin<
 > {
   /** Unique; the name of its folder, of its options and of its messages. */
   readonly id: string
-  /** The contract that it was written for; checked at boot. */
+  /** The version of the contract it was written for; checked at boot. */
   readonly contract?: typeof contractVersion
   /** Ids of plugins that must be in the brand too; checked at boot, never imported. */
   readonly needs?: readonly string[]
@@ -34,15 +34,11 @@ export interface Plugin<
   readonly essential?: true
   /** How long `setup`, `beforeConfirm` and `beforeSubmit` may each take, in milliseconds; left out: 10,000. */
   readonly deadline?: number
-  /** Plain first values; each becomes a signal of this plugin alone, put back by restart. */
-  readonly state?: State
-  /** What the diner typed, all of the state or some keys: restart keeps it, only completion puts it back. */
-  readonly keepsState?: true | readonly (keyof NoInfer<State>)[]
   /**
-   * What of its state may be stored, so that it comes back after a reload: all of it or some keys, JSON only. Left out:
-   * nothing. Never what is secret, or good for one sending.
+   * First values; each becomes a signal of this plugin alone. A restart and completion put a plain value back, and it is
+   * not stored; `keep` and `once` (state.ts) say otherwise.
    */
-  readonly survives?: true | readonly (keyof NoInfer<State>)[]
+  readonly state?: State
   /** Defaults of what a brand may set under `options[id]`. */
   readonly options?: Options
   /** The values that an option may have, or the items of a list, where not every value of its type makes sense. */
@@ -73,8 +69,6 @@ export interface Plugin<
   >[]
   /** Fields of the POST, as JSON. The narrower scope wins a key: own outcome, then `serves`, then journey. */
   readonly payload?: Readonly<Record<string, (ctx: PluginContext<State, Options, Texts, Reads>) => Json>>
-  /** Its payload fields are good for one sending: a new value is no change of what is sent. */
-  readonly singleUse?: true
   /** Called once at boot. Returns its undo, which disposal calls; or a promise of it, which Continue waits for. */
   setup?(ctx: PluginContext<State, Options, Texts, Reads>): Undo | Promise<Undo>
   /** Called when Continue has found the slot free; the next step waits for it. */

@@ -5,7 +5,7 @@ import type { AnyPlugin } from '../contract/plugin'
 import type { Carried } from './core'
 import { selectionOf } from './facts'
 import type { Kernel } from './kernel'
-import type { PluginState } from './plugin-state'
+import { valuesOf, type PluginState } from './plugin-state'
 
 /** What was chosen and typed, for the kernel that takes this one's place. */
 export function carryFrom(kernel: Kernel): Carried & { readonly selection: Selection } {
@@ -21,9 +21,6 @@ export function carryFrom(kernel: Kernel): Carried & { readonly selection: Selec
     }
   })
 }
-
-const valuesOf = (state: PluginState) =>
-  Object.fromEntries(Object.entries(state).map(([key, { value }]) => [key, value]))
 
 /** A selection from before, as far as these plugins have its journey: without one that is not here, and what it led to. */
 export function usableWith(plugins: readonly AnyPlugin[], selection: Selection): Partial<Selection> {

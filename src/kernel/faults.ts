@@ -27,7 +27,7 @@ type HostHook = keyof HostCallbacks | 'journey'
 /** A hook of an owner; `name` tells several of one kind apart: a step's id, a field. */
 export interface HookPlace {
   readonly owner: Owner
-  readonly hook: HookName | HostHook | 'survives'
+  readonly hook: HookName | HostHook | 'state'
   readonly name?: string
 }
 

@@ -51,11 +51,11 @@ export function createNavigation(core: Core, history: History, choices: Choices,
     })
   }
 
-  function startOver(patch: Partial<Selection>, completely: boolean): void {
+  function startOver(patch: Partial<Selection>, event: 'restart' | 'completion'): void {
     batch(() => {
       store.set(patch)
       advancing.value = false
-      core.registry.reset(completely)
+      core.registry.reset(event)
       core.dismiss()
     })
   }
@@ -71,14 +71,14 @@ export function createNavigation(core: Core, history: History, choices: Choices,
     const party = facts.guests === 0 && !chosen?.splitGuests ? { ...defaultParty } : {}
     startOver(
       { availability, confirmed, detailsConfirmed, references, journeyLocked, customer, journey, ...party },
-      false,
+      'restart',
     )
   }
 
   function complete(): void {
     if (sending.peek()) return
     const venue = core.inline && { venue: facts.venue }
-    startOver({ ...blankSelection, ...choices.firstFacts(), ...venue }, true)
+    startOver({ ...blankSelection, ...choices.firstFacts(), ...venue }, 'completion')
     onComplete()
   }
 

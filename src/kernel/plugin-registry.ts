@@ -1,5 +1,5 @@
 import { computed, signal, untracked } from '@preact/signals-core'
-import { createState, isChanged, resetState, type PluginState } from './plugin-state'
+import { createState, hasEntered, resetOnce, resetState, type PluginState } from './plugin-state'
 import type { AnyPlugin, PluginContextOf, Step } from '../contract/plugin'
 import type { HostEvent } from '../contract/events'
 import type { Guard } from './guard'
@@ -111,12 +111,14 @@ export function createRegistry({ plugins: first, order, guard, disposal, carried
     hasTyped: () =>
       all.value.some((plugin) => {
         const entry = entries.get(plugin)
-        return entry !== undefined && isChanged(plugin, entry.state)
+        return entry !== undefined && hasEntered(plugin, entry.state)
       }),
-    /** Puts the states back; `completely`: what the diner typed too, and the steps that were passed over. */
-    reset(completely: boolean): void {
-      if (completely) skippedSteps.value = new Set()
-      for (const [plugin, { state }] of entries) resetState(plugin, state, completely)
+    /** Puts the states back; completion also offers skipped steps again. */
+    reset(event: 'restart' | 'completion'): void {
+      if (event === 'completion') skippedSteps.value = new Set()
+      for (const [plugin, { state }] of entries) resetState(plugin, state, event)
     },
+    /** The POST has failed. */
+    resetOnce: () => entries.forEach(({ state }, plugin) => resetOnce(plugin, state)),
   }
 }

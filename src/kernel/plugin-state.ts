@@ -1,29 +1,64 @@
 import { signal, type Signal } from '@preact/signals-core'
 import type { AnyPlugin } from '../contract/plugin'
+import { lifetimeOf, type Lifetime } from '../contract/state'
 
 /** One signal for each value that a plugin declares. */
 export type PluginState = Readonly<Record<string, Signal<unknown>>>
+type StateValues = Readonly<Record<string, unknown>>
 
-const firstValues = (plugin: AnyPlugin) => Object.entries((plugin.state ?? {}) as Record<string, unknown>)
+const lifetimes = ({ state = {} }: AnyPlugin): readonly (readonly [key: string, Lifetime])[] =>
+  Object.entries(state as StateValues).map(([key, value]) => [key, lifetimeOf(value)])
 
-/** What the diner typed: restart keeps it. */
-const keeps = ({ keepsState }: AnyPlugin, key: string): boolean =>
-  keepsState === true || (keepsState || []).includes(key)
-
-export function createState(plugin: AnyPlugin, carried: Readonly<Record<string, unknown>> = {}): PluginState {
-  return Object.freeze(
+/** `handover`: values from the kernel before this one. */
+export const createState = (plugin: AnyPlugin, handover: StateValues = {}): PluginState =>
+  Object.freeze(
     Object.fromEntries(
-      firstValues(plugin).map(([key, value]) => [key, signal(key in carried ? carried[key] : value)]),
+      lifetimes(plugin).map(([key, { first }]) => [key, signal(key in handover ? handover[key] : first)]),
     ),
   )
+
+export const valuesOf = (state: PluginState): StateValues =>
+  Object.fromEntries(Object.entries(state).map(([key, { value }]) => [key, value]))
+
+/** Whether the diner has entered something: a value that outlasts a restart is no longer its first. Subscribes. */
+export const hasEntered = (plugin: AnyPlugin, state: PluginState): boolean =>
+  lifetimes(plugin).some(
+    ([key, { first, outlasts }]) => outlasts.includes('restart') && state[key]!.value !== first,
+  )
+
+/** Section 4, "Restart" and "Completion": back to the first values. A restart leaves what outlasts it. */
+export function resetState(plugin: AnyPlugin, state: PluginState, event: 'restart' | 'completion'): void {
+  for (const [key, { first, outlasts }] of lifetimes(plugin))
+    if (event === 'completion' || !outlasts.includes('restart')) state[key]!.value = first
 }
 
-/** Whether something that the diner typed is no longer the first value. Reading it subscribes. */
-export const isChanged = (plugin: AnyPlugin, state: PluginState): boolean =>
-  firstValues(plugin).some(([key, value]) => keeps(plugin, key) && state[key]!.value !== value)
-
-/** Back to the first values (section 4, "Restart"); `completely`: what the diner typed too. */
-export function resetState(plugin: AnyPlugin, state: PluginState, completely: boolean): void {
-  for (const [key, value] of firstValues(plugin))
-    if (completely || !keeps(plugin, key)) state[key]!.value = value
+/** The POST has failed: values that were good for it alone are put back. */
+export function resetOnce(plugin: AnyPlugin, state: PluginState): void {
+  for (const [key, { first, once }] of lifetimes(plugin)) if (once) state[key]!.value = first
 }
+
+/** The state as if no value that is good for one POST had been set; null where there are none. */
+export function withoutOnce(plugin: AnyPlugin, state: PluginState): PluginState | null {
+  const single = lifetimes(plugin).filter(([, { once }]) => once)
+  if (single.length === 0) return null
+  return { ...state, ...Object.fromEntries(single.map(([key, { first }]) => [key, signal(first)])) }
+}
+
+/** The values that outlast a reload; null where the plugin has none. Reading it subscribes. */
+export function storedValues(plugin: AnyPlugin, state: PluginState): StateValues | null {
+  const stored = lifetimes(plugin).filter(([, { outlasts }]) => outlasts.includes('reload'))
+  return stored.length === 0 ? null : Object.fromEntries(stored.map(([key]) => [key, state[key]!.value]))
+}
+
+/** Puts stored values back. One of another kind than its first value is left out: another version may have stored it. */
+export function restoreState(plugin: AnyPlugin, state: PluginState, stored: StateValues): void {
+  for (const [key, { first, outlasts }] of lifetimes(plugin))
+    if (outlasts.includes('reload') && Object.hasOwn(stored, key) && isKindOf(first, stored[key]))
+      state[key]!.value = stored[key]
+}
+
+/** A first value of null says nothing about its kind. */
+const isKindOf = (first: unknown, value: unknown): boolean =>
+  first === null ||
+  value === null ||
+  (typeof first === typeof value && Array.isArray(first) === Array.isArray(value))

@@ -23,8 +23,8 @@ const refused: Record<BootCode, { plugins: Plugin[]; names: string[] }> = {
   },
   'reserved-id': { plugins: [start, { id: 'details' }], names: ['"details"', 'shell'] },
   'wrong-contract': {
-    plugins: [start, { id: 'menus', contract: 2 as 1 }],
-    names: ['"menus"', 'contract 2', 'contract 1'],
+    plugins: [start, { id: 'menus', contract: 3 as 2 }],
+    names: ['"menus"', 'contract 3', 'contract 2'],
   },
   'unknown-place': {
     plugins: [start, { id: 'pets', inserts: [{ at: 'detials' as PlaceName, load }] }],
@@ -89,6 +89,19 @@ describe('Boot checks', () => {
     const { code, message } = refusal(start, booking, { ...kidsParty, serves: 'booking' })
     expect(code).to.equal('unknown-outcome')
     expect(message).to.include('"kids-party"').and.to.include('"enquiry"')
+  })
+
+  it('architecture, boot: a plugin of contract 1 is refused with the lines to write instead', () => {
+    const plugin = {
+      id: 'tea',
+      state: { wish: '', page: 1, token: null },
+      keepsState: ['wish'],
+      survives: ['wish', 'page'],
+      singleUse: true,
+    } as Plugin
+    expect(refusal(start, plugin).message).to.include(
+      'contract: 2, state: { wish: keep("", "restart", "reload"), page: keep(1, "reload"), token: once(null) }',
+    )
   })
 
   const misspelt: [what: string, plugin: Plugin, told: RegExp][] = [

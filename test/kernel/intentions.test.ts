@@ -4,6 +4,7 @@ import { filesCome } from '../kit/files'
 import { bootKernel } from '../kit/kernel'
 import { status, type Answer } from '../kit/network'
 import type { AnyPlugin } from '../../src/contract/plugin'
+import { once } from 'tavola'
 import { createIntentions } from '../../src/kernel/submit/intentions'
 import { selectionFields } from '../../src/ui/details/payload-fields'
 import { booking as bare, start } from './bare-plugins'
@@ -22,6 +23,14 @@ function storage(): Storage {
     setItem: (name: string, value: string) => void items.set(name, value),
     removeItem: (name: string) => void items.delete(name),
   } as unknown as Storage
+}
+let tokens = 0
+/** Its token is good for one POST. */
+const challenge: AnyPlugin = {
+  id: 'challenge',
+  state: { token: once(null) },
+  payload: { captchaToken: ({ state }) => state.token!.value as string | null },
+  beforeSubmit: ({ state }) => ((state.token!.value = `token ${tokens++}`), true),
 }
 const denied = () => {
   throw new Error('Access is denied.')
@@ -89,9 +98,7 @@ describe('The key of an intention to book', () => {
     })
 
   it('decisions, booking: "Send again" has the same though what is good for one sending is new', async () => {
-    let sendings = 0
-    const payload = { captchaToken: () => `token ${sendings++}` }
-    const { keys, again } = await sent(status(500), [{ id: 'challenge', singleUse: true, payload }])
+    const { keys, again } = await sent(status(500), [challenge])
     await again(2)
     expect(keys()[1]).to.equal(keys()[0])
   })
@@ -136,10 +143,12 @@ describe('The key of an intention to book', () => {
   it('decisions, booking: the same booking with a card has a new one', async () => {
     const guarantee: AnyPlugin = {
       id: 'guarantee',
-      singleUse: true,
-      state: { required: false },
-      payload: { paymentNonce: ({ state }) => (state.required!.value ? 'nonce' : null) },
-      onResponse: ({ state }) => void (state.required!.value = true),
+      state: { required: false, nonce: once(null) },
+      payload: { paymentNonce: ({ state }) => state.nonce!.value as string | null },
+      onResponse({ state }) {
+        state.required!.value = true
+        state.nonce!.value = 'nonce'
+      },
       steps: [
         {
           id: 'card',

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import { definePlugin, type Plugin, type Selection } from 'tavola'
+import { definePlugin, keep, type Plugin, type Selection } from 'tavola'
 import { bootKernel } from '../kit/kernel'
 import { booking, kidsParty, enquiry, start, stateOf, step } from './bare-plugins'
 import { anna, availability, confirmed, cork, venue } from './selection'
 
 const card = definePlugin({ id: 'card', state: { nonce: '', terms: false } })
-const diet = definePlugin({ id: 'diet', keepsState: true, state: { allergy: '' } })
+const diet = definePlugin({ id: 'diet', state: { allergy: keep('', 'restart') } })
 const finished: Partial<Selection> = {
   ...confirmed,
   journey: 'KidsPartyEnquiry',

@@ -6,6 +6,7 @@ import { filesCome } from '../kit/files'
 import { bootKernel } from '../kit/kernel'
 import { hangs, status, type Answer } from '../kit/network'
 import type { AnyPlugin } from '../../src/contract/plugin'
+import { once } from 'tavola'
 import { selectionFields } from '../../src/ui/details/payload-fields'
 import { booking as bare, start } from './bare-plugins'
 import { confirmed, dublin } from './selection'
@@ -13,6 +14,21 @@ import { confirmed, dublin } from './selection'
 const booking = { ...bare, payload: selectionFields }
 const create = 'POST /api/bookings/create'
 const lost = new TypeError('Failed to fetch')
+
+/** Its field is new before each POST. */
+const challenge = (token: unknown): AnyPlugin => ({
+  id: 'challenge',
+  state: { token, count: 1 },
+  payload: { captchaToken: ({ state }) => state.token!.value as string },
+  beforeSubmit: ({ state }) => {
+    state.token!.value = `token ${state.count!.value as number}`
+    return true
+  },
+  onError: ({ state }) => {
+    state.count!.value = (state.count!.value as number) + 1
+    state.token!.value = 'new'
+  },
+})
 
 describe('A create without a response', () => {
   let clock: SinonFakeTimers
@@ -155,30 +171,24 @@ describe('A create without a response', () => {
     expect(kernel.banner.value!.telephone).to.equal('021 496 0101')
   })
 
-  for (const { fields, label } of [
-    { fields: { singleUse: true }, label: 'Send again' },
-    { fields: {}, label: 'Send the changed one too' },
-  ] as const) {
-    const kind = 'singleUse' in fields ? 'one sending only' : 'the booking'
-    it(`decisions, booking: a field good for ${kind} that is new makes the button "${label}"`, async () => {
-      let sendings = 0
-      const captchaToken = () => `token ${sendings}`
-      const { kernel } = await sent(lost, { id: 'challenge', payload: { captchaToken }, ...fields })
-      sendings++
+  for (const { token, label } of [
+    { token: once(''), label: 'Send again' },
+    { token: '', label: 'Send the changed one too' },
+  ]) {
+    const kind = token ? 'one POST' : 'the booking'
+    it(`decisions, booking: a value good for ${kind} that is new makes the button "${label}"`, async () => {
+      const { kernel } = await sent(lost, challenge(token))
       await kernel.submit()
       expect(kernel.banner.value!.again!.label).to.equal(label)
     })
   }
 
-  it('decisions, booking: "Send again" sends what is good for one sending as it is by then', async () => {
-    let token = 'old'
-    const payload = { captchaToken: () => token }
-    const { kernel, network } = await sent(lost, { id: 'challenge', singleUse: true, payload })
-    token = 'new'
+  it('decisions, booking: "Send again" sends the new value of what is good for one POST', async () => {
+    const { kernel, network } = await sent(lost, challenge(once('')))
     kernel.banner.value!.again!.run()
     await filesCome()
     await clock.tickAsync(0)
-    const bodies = network.sent(create).map(({ body }) => (body as typeof payload).captchaToken)
-    expect(bodies).to.deep.equal(['old', 'new'])
+    const bodies = network.sent(create).map(({ body }) => (body as { captchaToken: string }).captchaToken)
+    expect(bodies).to.deep.equal(['token 1', 'token 2'])
   })
 })

@@ -83,8 +83,8 @@ definePlugin({
 })
 definePlugin({
   id: 'tables',
-  // @ts-expect-error -- It is good for one sending or it is not said at all.
-  singleUse: false,
+  // @ts-expect-error -- Contract 1: a state value says itself how long it lasts.
+  singleUse: true,
 })
 definePlugin({
   id: 'tables',
@@ -153,11 +153,11 @@ definePlugin({
 definePlugin({
   id: 'tables',
   state: { count: 0 },
-  // @ts-expect-error -- Only its own state can be kept.
-  keepsState: ['menus'],
+  // @ts-expect-error -- Contract 1: a state value says itself how long it lasts.
+  keepsState: ['count'],
 })
-// @ts-expect-error -- Written for a contract that there is not.
-definePlugin({ id: 'tables', contract: 2 })
+// @ts-expect-error -- Written for a former contract.
+definePlugin({ id: 'tables', contract: 1 })
 export function choices(ctx: PluginContext): void {
   ctx.choose('Booking')
   // @ts-expect-error -- No plugin brings this journey.

@@ -21,7 +21,7 @@ describe('ui: the announcer', () => {
   it('WCAG 4.1.3: what is loading when the widget appears is announced once the region is there', async () => {
     const busy = definePlugin({
       id: 'busy',
-      contract: 1,
+      contract: 2,
       setup: ({ run }) => void run(() => new Promise<never>(() => undefined)),
     })
     const records: MutationRecord[] = []

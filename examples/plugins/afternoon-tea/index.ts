@@ -1,6 +1,6 @@
-import { definePlugin, type Messages, type PluginContext } from 'tavola'
+import { definePlugin, keep, type Messages, type PluginContext } from 'tavola'
 
-const state = { tea: '', occasion: '' }
+const state = { tea: keep('', 'restart'), occasion: keep('', 'restart') }
 const messages = {
   label: 'Afternoon Tea Enquiry',
   title: 'YOUR AFTERNOON TEA',
@@ -18,7 +18,6 @@ export type TeaContext = PluginContext<typeof state, object, typeof messages>
 export default definePlugin({
   id: 'afternoon-tea',
   state,
-  keepsState: true,
   messages,
   journey: {
     name: 'AfternoonTea',

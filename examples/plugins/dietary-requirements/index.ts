@@ -1,6 +1,6 @@
-import { definePlugin, type Messages, type PluginContext } from 'tavola'
+import { definePlugin, keep, type Messages, type PluginContext } from 'tavola'
 
-const state = { chosen: [] as readonly string[] }
+const state = { chosen: keep([] as readonly string[], 'restart') }
 
 const messages = {
   title: 'Dietary requirements',
@@ -16,7 +16,6 @@ export type DietContext = PluginContext<typeof state, object, typeof messages>
 export default definePlugin({
   id: 'dietary-requirements',
   state,
-  keepsState: true,
   messages,
   inserts: [{ at: 'details', reservedHeight: '10.625em', load: () => import('./choices') }],
   payload: { dietaryRequirements: ({ state }) => state.chosen.value },

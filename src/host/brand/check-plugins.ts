@@ -30,14 +30,42 @@ function checkAll(plugins: readonly AnyPlugin[], brand: Brand): void {
   checkPlaces(plugins, brand)
 }
 
+/** Contract 1 listed the keys of its state in up to four places. */
+interface FirstContract {
+  readonly id: string
+  readonly contract?: unknown
+  readonly state?: Readonly<Record<string, unknown>>
+  readonly keepsState?: true | readonly string[]
+  readonly survives?: true | readonly string[]
+  readonly singleUse?: true
+}
+
 function checkContract(plugins: readonly AnyPlugin[]): void {
-  for (const { id, contract = contractVersion } of plugins) {
+  for (const plugin of plugins as readonly FirstContract[]) {
+    const isFirst = 'keepsState' in plugin || 'survives' in plugin || 'singleUse' in plugin
+    const { id, contract = isFirst ? 1 : contractVersion } = plugin
     if (contract === contractVersion) continue
     throw new BootError(
       'wrong-contract',
-      `Plugin "${id}" is written for contract ${String(contract)}, and this Tavola has contract ${contractVersion}. Take a version of the plugin, or of Tavola, that fits the other.`,
+      `Plugin "${id}" is written for contract ${String(contract)}, and this version of Tavola has contract ${contractVersion}. ${contract === 1 ? upgradeOf(plugin) : 'Use versions of the plugin and of Tavola that match.'}`,
     )
   }
+}
+
+/** The lines to write in place of those of contract 1. */
+function upgradeOf({ state = {}, keepsState = [], survives = [], singleUse }: FirstContract): string {
+  const lists = (keys: true | readonly string[], key: string) => keys === true || keys.includes(key)
+  const values = Object.entries(state).map(([key, first]) => {
+    const text = JSON.stringify(first) ?? '…'
+    const outlasts = [
+      ...(lists(keepsState, key) ? ['"restart"'] : []),
+      ...(lists(survives, key) ? ['"reload"'] : []),
+    ]
+    if (outlasts.length > 0) return `${key}: keep(${[text, ...outlasts].join(', ')})`
+    return `${key}: ${singleUse ? `once(${text})` : text}`
+  })
+  const lines = ['contract: 2', ...(values.length > 0 ? [`state: { ${values.join(', ')} }`] : [])]
+  return `Each key of its state now says how long it lasts: write \`${lines.join(', ')}\`, with \`keep\` and \`once\` from "tavola".`
 }
 
 /** A place of a plugin that this brand does without stands idle, and so does one whose plugin is still on its way. */

@@ -32,7 +32,6 @@ const kinds = {
   'an object': isObject,
   'a list of texts': isListOf(isText),
   'a list of objects': isListOf(isObject),
-  'true or a list of texts': (value: unknown) => value === true || isListOf(isText)(value),
   'an object of functions': isRecordOf(isFunction),
   'an object of texts, or of plural forms with "other"': isRecordOf(isMessage),
   'an object of languages, each with its texts': isRecordOf(isRecordOf(isMessage)),
@@ -52,8 +51,6 @@ const plugin: Shape<Plugin> = {
   essential: 'true or false',
   deadline: 'a number of milliseconds, from 1 to 60000',
   state: 'an object',
-  keepsState: 'true or a list of texts',
-  survives: 'true or a list of texts',
   options: 'an object',
   choices: 'an object',
   addresses: 'an object',
@@ -67,7 +64,6 @@ const plugin: Shape<Plugin> = {
   inserts: 'a list of objects',
   validators: 'a list of objects',
   payload: 'an object of functions',
-  singleUse: 'true or false',
   setup: 'a function',
   beforeConfirm: 'a function',
   beforeSubmit: 'a function',
@@ -167,9 +163,9 @@ function checkPart(
   Object.freeze(part)
 }
 
-/** Keys that are another list's: of messages, of state, of options. */
-function checkKeys({ id, messages = {}, state = {}, options = {}, ...given }: AnyPlugin): void {
-  const { inserts = [], keepsState = [], survives = [], reads = {}, journey } = given
+/** Keys of other lists: of messages and of options. */
+function checkKeys({ id, messages = {}, options = {}, ...given }: AnyPlugin): void {
+  const { inserts = [], reads = {}, journey } = given
   const check = (path: string, names: readonly string[], known: object) => {
     for (const name of names) {
       if (Object.hasOwn(known, name)) continue
@@ -179,8 +175,6 @@ function checkKeys({ id, messages = {}, state = {}, options = {}, ...given }: An
   inserts.forEach(({ label }, index) =>
     check(`inserts[${index}].label`, label === undefined ? [] : [label], messages),
   )
-  for (const [path, keys] of Object.entries({ keepsState, survives }))
-    check(path, keys === true ? [] : (keys as readonly string[]), state)
   for (const path of ['choices', 'addresses'] as const) check(path, Object.keys(given[path] ?? {}), options)
   for (const [path, value] of Object.entries({ ...journey?.defaults, noticeHours: journey?.noticeHours }))
     if (isText(value)) check(`journey.${path}`, [value], options)

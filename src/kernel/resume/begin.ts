@@ -17,7 +17,7 @@ export function startAgain(ctx: PluginContext): void {
   batch(() => {
     kernel.restart()
     store.set({ ...blankSelection, ...kernel.firstFacts(), venue, ...locked })
-    registry.reset(true)
+    registry.reset('completion')
     kernel.historyEntries.value = []
   })
   kernel.unknown.value = null

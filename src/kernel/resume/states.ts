@@ -1,8 +1,8 @@
 import type { Json } from '../../api/client'
 import { asJson } from '../as-json'
 import type { AnyPlugin } from '../../contract/plugin'
-import type { PluginContext } from '../../contract/plugin-context'
 import type { Kernel } from '../kernel'
+import { restoreState, storedValues, type PluginState } from '../plugin-state'
 
 /** What survives of each plugin's state, by the plugin's id. */
 export type StoredStates = Readonly<Record<string, Readonly<Record<string, Json>>>>
@@ -20,10 +20,7 @@ export function putBackStates(kernel: Kernel, states: StoredStates): void {
       const values = left.get(plugin.id)
       if (!values) continue
       left.delete(plugin.id)
-      const { state } = contextOf(plugin) as PluginContext<Record<string, unknown>>
-      for (const key of survivingKeys(plugin)) {
-        if (key in values && isKindOf(firstValue(plugin, key), values[key])) state[key]!.value = values[key]
-      }
+      restoreState(plugin, contextOf(plugin).state as PluginState, values)
     }
   }
   guard.effect({ id: 'kernel' }, follow)
@@ -41,24 +38,10 @@ export function storedStates(kernel: Kernel): StoredStates {
   return { ...Object.fromEntries(states), ...Object.fromEntries(awaited.get(kernel) ?? []) }
 }
 
-/** The keys of a plugin's state that survive. */
-function survivingKeys({ survives = [], state = {} }: AnyPlugin): readonly string[] {
-  return survives === true ? Object.keys(state as object) : (survives as readonly string[])
+/** Null where nothing is stored, or where a value is no JSON; that is reported. */
+function survivorsOf(plugin: AnyPlugin, { contextOf, guard }: Kernel): StoredStates[string] | null {
+  const values = storedValues(plugin, contextOf(plugin).state as PluginState)
+  if (!values) return null
+  const read = () => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, asJson(value)]))
+  return guard.call<StoredStates[string] | null>({ owner: plugin, hook: 'state' }, read, null)
 }
-
-/** Null where nothing survives, or where a value is no JSON; that is reported. */
-function survivorsOf(plugin: AnyPlugin, { contextOf, guard }: Kernel) {
-  const keys = survivingKeys(plugin)
-  if (keys.length === 0) return null
-  const { state } = contextOf(plugin) as PluginContext<Record<string, unknown>>
-  const read = () => Object.fromEntries(keys.map((key) => [key, asJson(state[key]!.value)]))
-  return guard.call<ReturnType<typeof read> | null>({ owner: plugin, hook: 'survives' }, read, null)
-}
-
-const firstValue = ({ state }: AnyPlugin, key: string): unknown => (state as Record<string, unknown>)[key]
-
-/** Of null nothing is known. */
-const isKindOf = (first: unknown, value: unknown): boolean =>
-  first === null ||
-  value === null ||
-  (typeof first === typeof value && Array.isArray(first) === Array.isArray(value))

@@ -1,27 +1,65 @@
 import type { Json, Payload } from '../../api/client'
 import type { AnyPlugin, PluginContextOf } from '../../contract/plugin'
+import type { PluginContext } from '../../contract/plugin-context'
 import { asJson } from '../as-json'
 import type { Guard } from '../guard'
+import { withoutOnce, type PluginState } from '../plugin-state'
 import { rank } from '../scope'
 
 /**
  * The POST's body from the fields of the plugins that apply, wider scopes first: a narrower one overwrites a key in
- * its place. Null when a field of an essential plugin could not be made; any other is left out.
+ * its place. Null if a field of an essential plugin could not be made; any other is left out.
  */
-export function assemblePayload(
+export const assemblePayload = (plugins: readonly AnyPlugin[], contextOf: PluginContextOf, guard: Guard) =>
+  assemble(plugins, contextOf, guard)
+
+/**
+ * The body as text, as if no value that is good for one POST had been set: two POSTs of the same content are the same
+ * booking. Null as for {@link assemblePayload}.
+ */
+export function contentOf(
   plugins: readonly AnyPlugin[],
   contextOf: PluginContextOf,
   guard: Guard,
+): string | null {
+  const payload = assemble(plugins, contextOf, guard, true)
+  return payload && JSON.stringify(payload)
+}
+
+function assemble(
+  plugins: readonly AnyPlugin[],
+  contextOf: PluginContextOf,
+  guard: Guard,
+  isContent = false,
 ): Payload | null {
   const payload: Record<string, Json> = {}
   const byScope = [...plugins].sort((one, other) => rank(one) - rank(other))
   for (const plugin of byScope) {
+    const ctx = contextOf(plugin)
+    const lasting = isContent ? lastingContext(plugin, ctx) : null
     for (const [field, make] of Object.entries(plugin.payload ?? {})) {
       const place = { owner: plugin, hook: 'payload', name: field } as const
-      const value = guard.call<Json | undefined>(place, () => asJson(make(contextOf(plugin))), undefined)
+      const value = lasting
+        ? lastingValue(() => make(lasting))
+        : guard.call<Json | undefined>(place, () => asJson(make(ctx)), undefined)
       if (value !== undefined) payload[field] = value
       else if (plugin.essential) return null
     }
   }
   return payload
+}
+
+/** The plugin's context without its single-use values; null where it has none. */
+function lastingContext(plugin: AnyPlugin, ctx: PluginContext): PluginContext | null {
+  const state = withoutOnce(plugin, ctx.state as PluginState)
+  return state && (Object.create(ctx, { state: { value: state } }) as PluginContext)
+}
+
+/** A field that cannot be made without its token is no fault: it is made for comparison only. */
+function lastingValue(make: () => unknown): Json {
+  try {
+    return asJson(make())
+  } catch {
+    return null
+  }
 }

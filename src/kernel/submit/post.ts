@@ -11,7 +11,7 @@ import type { Core } from '../core'
 import { slotDetail, type PublicText, type SubmissionDetail } from '../../contract/events'
 import { createIntentions, type Intention } from './intentions'
 import { messages } from './messages'
-import { assemblePayload } from './payload'
+import { assemblePayload, contentOf } from './payload'
 
 interface PostParts {
   /** What was sent, from before it goes until it is known what came of it. */
@@ -52,7 +52,7 @@ export function createPost(core: Core, parts: PostParts) {
 /** Says it again of a create that was sent before a reload. */
 export function tellUnknown(core: Core, again: () => void, unknown: Unknown): void {
   core.catalogue.add('widget', messages)
-  const content = contentOf(core, core.applying.peek()) ?? unknown.content
+  const content = contentOf(core.applying.peek(), core.contextOf, core.guard) ?? unknown.content
   core.fail(askAgain({ core, again }, unknown, content))
 }
 
@@ -85,7 +85,7 @@ async function send(post: Post, outcome: Outcome, deliberately: boolean): Promis
   const problems = [...untracked(() => core.problemsAt('submit')).values()]
   if (problems.length > 0 && !unknown) return refuseIncomplete(core, problems)
   const plugins = core.applying.peek()
-  const content = contentOf(core, plugins)
+  const content = contentOf(plugins, core.contextOf, core.guard)
   if (problems.length > 0 && unknown) {
     // Something is asked for before it goes again: that is no refusal of what may have gone through.
     const { errors = [], ...failure } = askAgain(post, unknown, content ?? unknown.content)
@@ -95,13 +95,6 @@ async function send(post: Post, outcome: Outcome, deliberately: boolean): Promis
   if (unknown && !deliberately) return core.fail(askAgain(post, unknown, content))
   core.dismiss()
   if (await mayBeSent(core, plugins)) await request(post, outcome, plugins)
-}
-
-/** What is sent as a text, without what is good for one sending only. Null as of {@link assemblePayload}. */
-function contentOf({ contextOf, guard }: Core, plugins: readonly AnyPlugin[]): string | null {
-  const lasting = plugins.filter(({ singleUse }) => !singleUse)
-  const payload = assemblePayload(lasting, contextOf, guard)
-  return payload && JSON.stringify(payload)
 }
 
 /** One after another, in the brand's order: two that both ask the diner for something must not ask at once. */
@@ -125,7 +118,7 @@ async function request(post: Post, outcome: Outcome, plugins: readonly AnyPlugin
   const { guard, journeys, signal } = core
   const payload = assemblePayload(plugins, core.contextOf, guard)
   // Anew: a plugin's `beforeSubmit` may have changed its fields, and what is sent is compared with the next press.
-  const content = contentOf(core, plugins)
+  const content = contentOf(plugins, core.contextOf, core.guard)
   if (!payload || content === null) return refuseBlocked(core)
   const { api, repeated, settle } = await keyed(post, `${outcome.id} ${content}`)
   if (signal.aborted) return
@@ -237,8 +230,12 @@ function sentNow({ catalogue, journeys, summary, facts, now }: Core, content: st
   return { content, answered: false, values, telephone: facts.venue?.telephone ?? null }
 }
 
-/** Before the diner is told: what was good for one sending is gone by then. */
-function callOnError({ guard, contextOf }: Core, plugins: readonly AnyPlugin[], error: unknown): void {
+/** Before the diner is told: values that were good for one POST are gone by then. */
+function callOnError(
+  { guard, contextOf, registry }: Core,
+  plugins: readonly AnyPlugin[],
+  error: unknown,
+): void {
   for (const plugin of plugins) {
     guard.call(
       { owner: plugin, hook: 'onError' },
@@ -246,6 +243,7 @@ function callOnError({ guard, contextOf }: Core, plugins: readonly AnyPlugin[], 
       undefined,
     )
   }
+  registry.resetOnce()
 }
 
 /** Says what was sent, and whether "again" would send that or what it has been changed to since. */

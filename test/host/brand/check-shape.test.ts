@@ -45,10 +45,6 @@ const wrong: Record<string, { readonly plugin: object; readonly says: RegExp }> 
     plugin: { messages: { title: 'Tea' }, inserts: [{ at: 'details', load, label: 'titel' }] },
     says: /"inserts\[0\]\.label" wrong: there is no "titel"\. Did you mean "title"\?/,
   },
-  'a kept state that there is not': {
-    plugin: { state: { typed: '' }, keepsState: ['typd'] },
-    says: /"keepsState" wrong: there is no "typd"\. Did you mean "typed"\?/,
-  },
   'choices of no option': {
     plugin: { choices: { tea: ['green'] } },
     says: /"choices" wrong: there is no "tea"/,

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
 import type { AnyPlugin } from '../../../src/contract/plugin'
 import type { Page } from '../../../src/kernel/core'
-import { definePlugin, usePlugin, type PluginContext } from 'tavola'
+import { definePlugin, keep as persist, usePlugin, type PluginContext } from 'tavola'
 import keep from '../../../plugins/keep'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
 import { renderWidget } from '../../kit/diner'
@@ -248,8 +248,7 @@ describe('keep: after a reload', () => {
   it('the part of another plugin’s state that survives a reload is restored, and nothing else', async () => {
     const secret = definePlugin({
       id: 'wish',
-      state: { course: '', token: '', list: [] as readonly string[] },
-      survives: ['course', 'list'],
+      state: { course: persist('', 'reload'), token: '', list: persist([] as readonly string[], 'reload') },
       inserts: [{ at: 'notice', load: page('Wish', Wish) }],
     })
     function Wish() {
@@ -271,7 +270,7 @@ describe('keep: after a reload', () => {
   })
 
   describe('where a plugin’s file comes late', () => {
-    const wish = definePlugin({ id: 'wish', state: { course: '' }, survives: true })
+    const wish = definePlugin({ id: 'wish', state: { course: persist('', 'reload') } })
     const plugins = [keep, threshold, form]
     type Visit = Awaited<ReturnType<typeof renderWidget>>
     const courseOf = ({ kernel }: Visit) =>
@@ -315,14 +314,14 @@ describe('keep: after a reload', () => {
   })
 
   it("a state that isn't JSON is its plugin’s fault, and the rest is kept", async () => {
-    const odd = definePlugin({ id: 'odd', state: { run: null as unknown }, survives: true })
+    const odd = definePlugin({ id: 'odd', state: { run: persist(null as unknown, 'reload') } })
     const diner = await renderWidget({ plugins: [keep, threshold, form, odd] })
     const { state } = diner.kernel.contextOf(odd) as PluginContext<Record<string, unknown>>
     await diner.sees(() => {
       state.run!.value = () => undefined
       diner.kernel.set(atSlot)
     })
-    expect(diner.faults.map(({ plugin, place }) => [plugin, place])).to.deep.equal([['odd', 'survives']])
+    expect(diner.faults.map(({ plugin, place }) => [plugin, place])).to.deep.equal([['odd', 'state']])
     expect(stored()).to.contain('19:30')
   })
 })

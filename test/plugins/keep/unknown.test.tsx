@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
-import { customerFields, definePlugin } from 'tavola'
+import { customerFields, definePlugin, once } from 'tavola'
 import keep from '../../../plugins/keep'
 import { atComplete } from '../../kit/booking'
 import type { TestKernel } from '../../kit/kernel'
@@ -110,11 +110,10 @@ describe('keep: a create under way', () => {
   })
 
   it('"Send again" needs a new verification, as its token is never kept', async () => {
-    const check = definePlugin({
+    const asks = definePlugin({
       id: 'check',
       serves: 'booking',
-      singleUse: true,
-      state: { token: 'secret-token' as string | null },
+      state: { token: once(null as string | null) },
       messages: { confirm: 'Please confirm.' },
       validators: [
         {
@@ -126,7 +125,7 @@ describe('keep: a create under way', () => {
       ],
       payload: { captchaToken: ({ state }) => state.token.value },
     })
-    const asks = definePlugin({ ...check, state: { token: null as string | null } })
+    const check = definePlugin({ ...asks, setup: ({ state }) => void (state.token.value = 'secret-token') })
     await sends(hangs, { plugins: [keep, threshold, form, check] })
     expect(stored()).not.to.contain('secret-token')
     leaves()

@@ -5,16 +5,15 @@
 export function smallPlugin(id: string): Readonly<Record<string, string>> {
   return {
     'index.ts': `
-import { definePlugin, type Messages, type PluginContext } from 'tavola'
+import { definePlugin, keep, type Messages, type PluginContext } from 'tavola'
 
-const state = { answer: '', asked: false }
+const state = { answer: keep('', 'restart'), asked: false }
 const messages = { title: 'Question ${id}', hint: 'Leave it out where {venue} knows.', missing: 'Please answer ${id}' } as const satisfies Messages
 export type Context = PluginContext<typeof state, object, typeof messages>
 
 export default definePlugin({
   id: '${id}',
   state,
-  keepsState: ['answer'],
   messages,
   inserts: [{ at: 'details', when: ({ facts }) => facts.guests > 12, load: () => import(/* webpackChunkName: "${id}-part" */ './part') }],
   steps: [{ id: '${id}', priority: 'flow', when: ({ facts, state }) => facts.confirmed && state.asked.value, load: () => import(/* webpackChunkName: "${id}-part" */ './part') }],

@@ -1,4 +1,4 @@
-import { definePlugin, type Messages, type PluginContext } from 'tavola'
+import { definePlugin, keep, type Messages, type PluginContext } from 'tavola'
 import it from './languages/it'
 
 // What a brand in TypeScript may name.
@@ -9,8 +9,8 @@ declare module 'tavola' {
   }
 }
 
-/** What the diner answers; each becomes a signal, read and set by its `.value`. */
-const state = { occasion: '' }
+/** The diner's answer. It becomes a signal, read and set by its `.value`; "Edit your booking" (a restart) keeps it. */
+const state = { occasion: keep('', 'restart') }
 
 /** What a brand may set, with its defaults. */
 const options = { required: false }
@@ -29,10 +29,8 @@ export type MyPluginContext = PluginContext<typeof state, typeof options, typeof
 /** One question more in the details of every journey. */
 export default definePlugin({
   id: 'my-plugin',
-  contract: 1,
+  contract: 2,
   state,
-  // "Edit your booking" does not lose what was answered.
-  keepsState: true,
   options,
   messages,
   languages: { it },

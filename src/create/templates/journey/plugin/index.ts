@@ -1,4 +1,4 @@
-import { definePlugin, type Messages, type PluginContext } from 'tavola'
+import { definePlugin, keep, type Messages, type PluginContext } from 'tavola'
 import it from './languages/it'
 
 // What a brand in TypeScript may name.
@@ -9,8 +9,8 @@ declare module 'tavola' {
   interface MessageNames extends Record<`my-plugin.${keyof typeof messages}`, true> {}
 }
 
-/** What the diner answers; each becomes a signal, read and set by its `.value`. */
-const state = { offer: '' }
+/** The diner's answer. It becomes a signal, read and set by its `.value`; "Edit your booking" (a restart) keeps it. */
+const state = { offer: keep('', 'restart') }
 
 const messages = {
   // The words of the journey. What is left out is said as in every enquiry: `complete`, `confirmedTitle`, …
@@ -30,11 +30,9 @@ export type MyPluginContext = PluginContext<typeof state, object, typeof message
 /** A journey of your own. The restaurant gets it as an enquiry, with one question more. */
 export default definePlugin({
   id: 'my-plugin',
-  contract: 1,
+  contract: 2,
   needs: ['enquiry'],
   state,
-  // "Edit your booking" does not lose what was answered.
-  keepsState: true,
   messages,
   languages: { it },
   journey: {
