@@ -5,13 +5,13 @@ export { defineOutcome, definePlugin, here } from './contract/plugin'
 export type {
   AnyPlugin,
   Insert,
-  InsertProps,
   Load,
   MaySend,
   Outcome,
   Plugin,
   Step,
   Validator,
+  WrapperProps,
 } from './contract/plugin'
 export { keep, once } from './contract/state'
 export type { Lasting, Outlasts, Values } from './contract/state'

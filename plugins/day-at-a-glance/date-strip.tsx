@@ -7,7 +7,7 @@ import {
   timeAt,
   usePlugin,
   useStyles,
-  type InsertProps,
+  type WrapperProps,
   type PlainDate,
 } from 'tavola'
 import { Chip } from './chip'
@@ -18,7 +18,7 @@ import { openDays } from './open-days'
 import { useWaiting } from './waiting'
 
 /** "Tonight, Tomorrow, Fri 27, Sat 28", and the calendar for all other days. */
-export function DateStrip({ replaced }: InsertProps) {
+export function DateStrip({ replaced }: WrapperProps) {
   useStyles(css)
   const ctx = usePlugin<GlanceContext>()
   const { facts, options, set, t } = ctx

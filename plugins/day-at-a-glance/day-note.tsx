@@ -9,13 +9,13 @@ import {
   useField,
   useInserts,
   usePlugin,
-  type InsertProps,
+  type WrapperProps,
 } from 'tavola'
 import { hasNoTimes } from './failed-times'
 import type { GlanceContext } from './model'
 
 /** Full times are seen here as they are: of them only the chosen one needs words. */
-export function DayNote({ replaced }: InsertProps) {
+export function DayNote({ replaced }: WrapperProps) {
   const ctx = usePlugin<GlanceContext>()
   const { facts, brand, t } = ctx
   const { time, wishedTime } = facts

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { groupGuests, localNumber, numbersOf, usePlugin, type InsertProps } from 'tavola'
+import { groupGuests, localNumber, numbersOf, usePlugin, type WrapperProps } from 'tavola'
 import { Chip } from './chip'
 import type { GlanceContext } from './model'
 import { useWaiting } from './waiting'
 
 /** The usual numbers and the group as chips; "More" brings the list with all of them. */
-export function GuestChips({ replaced }: InsertProps) {
+export function GuestChips({ replaced }: WrapperProps) {
   const ctx = usePlugin<GlanceContext>()
   const { facts, journey, groupJourney, brand, options, set, t } = ctx
   const { waits, reason } = useWaiting(ctx)

@@ -22,9 +22,9 @@ export default definePlugin({
     if (name === 'error') hearFailure(ctx, (detail as { code: unknown }).code)
   },
   inserts: [
-    { at: 'date', load: here(DateStrip) },
-    { at: 'guests', load: here(GuestChips) },
+    { at: 'date', wraps: true, load: here(DateStrip) },
+    { at: 'guests', wraps: true, load: here(GuestChips) },
     { at: 'time', load: here(Sittings) },
-    { at: 'times-note', load: here(DayNote) },
+    { at: 'times-note', wraps: true, load: here(DayNote) },
   ],
 })

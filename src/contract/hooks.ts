@@ -7,7 +7,11 @@ import type { Insert, Outcome, Plugin, Step, Validator } from './plugin'
 export type Stops = 'this press' | 'until it works' | false
 
 type Functions<Of> = {
-  [K in keyof Of]-?: NonNullable<Of[K]> extends (...args: never) => unknown ? K : never
+  [K in keyof Of]-?: [NonNullable<Of[K]>] extends [never]
+    ? never
+    : NonNullable<Of[K]> extends (...args: never) => unknown
+      ? K
+      : never
 }[keyof Of]
 
 /** Each function that a plugin can bring, as the contract names it. */

@@ -117,8 +117,8 @@ export const priorities = ['takeover', 'flow', 'base'] as const
 /** How a plugin brings a component: a chunk of its own. */
 export interface Load<Props = object> {
   (): Promise<{ readonly default: ComponentType<Props> }>
-  /** Of {@link here}: it stands in the first frame already, and moves nothing. */
-  readonly here?: ComponentType<Props>
+  /** The component itself, set by {@link here}: it is in the first frame, so nothing moves. */
+  readonly here?: unknown
 }
 
 /** A component that is in the plugin's own file, as what loads it. */
@@ -150,17 +150,36 @@ export interface Step<Context = PluginContext> {
   resume?(ctx: Context): void
 }
 
-/** What an insert's component is given. */
-export interface InsertProps {
-  /** Where the insert stands in for a part of ours: that part, to be shown inside it. */
-  readonly replaced?: ReactNode
+/** Props of an insert's component that `wraps`. */
+export interface WrapperProps {
+  /** What would be at the place without this insert: the part of ours, or the wrapper of the plugin before this one. */
+  readonly replaced: ReactNode
 }
 
-/** UI at a place: where a step has `<Place name>`, or lists what is there with `useInserts(name)`. */
-export interface Insert<Context = PluginContext, Key extends string = string> {
-  /** A place of the shell, or "id.place" of another plugin; it stands idle in a brand without that plugin. */
+/** How a plugin brings a component that wraps a part. */
+export interface WrapperLoad {
+  (): Promise<{ readonly default: ComponentType<WrapperProps> | ComponentType }>
+  readonly here?: unknown
+}
+
+/**
+ * UI at a place: where a step has `<Place name>`, or lists what is there with `useInserts(name)`. At a place that has a part
+ * of ours it replaces that part, or `wraps` it. Wrappers nest in the brand's order; a wrapper and a replacement of the same
+ * part are a boot error.
+ */
+export type Insert<Context = PluginContext, Key extends string = string> = InsertBase<Context, Key> &
+  (
+    | { readonly wraps?: undefined; readonly load: Load }
+    | {
+        /** Its component shows `replaced`, the part that it is wrapped around. */
+        readonly wraps: true
+        readonly load: WrapperLoad
+      }
+  )
+
+interface InsertBase<Context, Key extends string> {
+  /** A place of the shell, or "id.place" of another plugin. In a brand without that plugin the insert is idle. */
   readonly at: PlaceName
-  readonly load: Load<InsertProps>
   /** Left out: always. Where it does not hold nothing is fetched and no height is kept. */
   when?(ctx: Context): boolean
   /** In every journey, whatever the plugin's scope. */

@@ -5,7 +5,7 @@ const loaded = new WeakMap<object, unknown>()
 
 /** The component where it is here already, so that it can be shown in the same frame. */
 export const loadedComponent = <Props>(load: Load<Props>) =>
-  load.here ?? (loaded.get(load) as ComponentType<Props> | undefined)
+  (load.here ?? loaded.get(load)) as ComponentType<Props> | undefined
 
 /**
  * Fetches it; after a failure a further call tries again. A `load` that throws fails like one that rejects. A plugin whose

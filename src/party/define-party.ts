@@ -1,5 +1,5 @@
 import type { Messages } from '../messages/message'
-import { definePlugin, type Insert } from '../contract/plugin'
+import { definePlugin, type Load } from '../contract/plugin'
 import { type JourneyPart } from '../contract/journey'
 import type { PartyNumbers } from './party-numbers'
 
@@ -14,10 +14,10 @@ export interface Party {
   /** The restaurant's configuration has its own name of the party under this key. */
   readonly occasionKey: string
   /** A component made by {@link partyPanel}, and the height that is kept for it, in em; a narrow widget has one more line. */
-  readonly panel: Insert['load']
+  readonly panel: Load
   readonly panelHeight: number
   /** A component made by {@link partyTerms}. */
-  readonly terms: Insert['load']
+  readonly terms: Load
 }
 
 /** A plugin that is a party. It needs a plugin with the outcome `enquiry`. */

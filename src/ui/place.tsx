@@ -9,34 +9,68 @@ import { PluginPart } from './plugin-part'
 
 interface Props {
   readonly name: PlaceName
-  /** Shown where nothing is inserted, while an insert loads, and where an insert fails. */
+  /** The part of ours: shown where nothing is inserted, while an insert loads, and where an insert fails. */
   readonly fallback?: ReactNode
 }
 
-/** A place in a step where plugins insert UI instead of the fallback, in the brand's plugin order. */
+/**
+ * A place in a step where plugins insert UI, in the brand's order. An insert replaces the fallback; one that `wraps` gets
+ * what is there without it, the fallback or the wrapper before it.
+ */
 export function Place({ name, fallback }: Props) {
-  const inserts = useInserts(name, fallback)
-  const shown = new Map(inserts.map(({ key, element }) => [key, element]))
-  const { registry, guard } = useKernel()
+  const kernel = useKernel()
+  const shown = useShown(name)
+  const replacing = shown.filter(({ insert }) => !insert.wraps)
+  const around = (part: ReactNode, { key, ...at }: Located) => (
+    <Boundary key={key} {...at} isShown={shown.some((one) => one.key === key)} replaced={part} />
+  )
+  const inserts = insertsOf(kernel.registry, name)
+  const part =
+    replacing.length === 0 ? inserts.filter(({ insert }) => insert.wraps).reduce(around, fallback) : null
   return (
     <>
-      {inserts.length === 0 && fallback}
-      {/* One for each, shown or not: an insert that fails while it is taken away has no boundary of its own any more. */}
-      {insertsOf(registry, name).map(({ plugin, name, key }) => (
-        <FaultBoundary
-          key={key}
-          attempt={shown.has(key) ? 1 : 0}
-          onFault={(error) =>
-            guard.fault({ owner: { id: plugin.id }, hook: 'insert.component', name }, error)
-          }
-          fallback={() => null}
-        >
-          {shown.get(key)}
-        </FaultBoundary>
-      ))}
+      {part}
+      {inserts.filter(({ insert }) => !insert.wraps).map((one) => around(fallback, one))}
     </>
   )
 }
+
+interface BoundaryProps extends Omit<Located, 'key'> {
+  readonly isShown: boolean
+  readonly replaced: ReactNode
+}
+
+/** There for each insert, shown or not: one that fails while it is taken away has no boundary of its own any more. */
+function Boundary({ plugin, insert, name, isShown, replaced }: BoundaryProps) {
+  const { guard } = useKernel()
+  const without = insert.wraps ? replaced : null
+  return (
+    <FaultBoundary
+      attempt={isShown ? 1 : 0}
+      onFault={(error) => guard.fault({ owner: { id: plugin.id }, hook: 'insert.component', name }, error)}
+      fallback={() => without}
+    >
+      {isShown ? <Part plugin={plugin} insert={insert} name={name} fallback={replaced} /> : without}
+    </FaultBoundary>
+  )
+}
+
+interface PartProps extends Omit<Located, 'key'> {
+  readonly fallback?: ReactNode
+}
+
+const Part = ({ plugin, insert, name, fallback }: PartProps) => (
+  <PluginPart
+    plugin={plugin}
+    kind="insert"
+    name={name}
+    load={insert.load}
+    wraps={insert.wraps}
+    optional={insert.optional}
+    reservedHeight={insert.reservedHeight}
+    fallback={fallback}
+  />
+)
 
 /** One insert at a place, for a step that arranges the inserts itself. */
 export interface Inserted {
@@ -48,31 +82,34 @@ export interface Inserted {
   readonly element: ReactNode
 }
 
-export function useInserts(place: PlaceName, fallback?: ReactNode): readonly Inserted[] {
+export function useInserts(place: PlaceName): readonly Inserted[] {
   const kernel = useKernel()
-  // Computed, so that a condition that writes what it reads fails itself, and not the render that asks for it.
-  const shown = useMemo(() => steady(() => insertsAt(kernel, place), sameInserts), [kernel, place])
-  return shown.value.map(({ plugin, insert, name, key }) => ({
+  return useShown(place).map(({ key, ...one }) => ({
     key,
-    label: insert.label === undefined ? '' : kernel.catalogue.text(`${plugin.id}.${insert.label}`),
-    current: plugin.journey !== undefined && plugin.journey.name === kernel.journeys.current.value?.name,
-    element: (
-      <PluginPart
-        key={key}
-        plugin={plugin}
-        kind="insert"
-        name={name}
-        load={insert.load}
-        optional={insert.optional}
-        reservedHeight={insert.reservedHeight}
-        fallback={fallback}
-      />
-    ),
+    label:
+      one.insert.label === undefined ? '' : kernel.catalogue.text(`${one.plugin.id}.${one.insert.label}`),
+    current:
+      one.plugin.journey !== undefined && one.plugin.journey.name === kernel.journeys.current.value?.name,
+    element: <Part key={key} {...one} />,
   }))
 }
 
-/** All inserts at a place, numbered: a fault belongs to one insert, and stays with it. */
-const insertsOf = ({ active }: Kernel['registry'], place: PlaceName) =>
+/** Those that are shown now. Computed, so that a condition that writes what it reads fails itself, and not the render. */
+function useShown(place: PlaceName): readonly Located[] {
+  const kernel = useKernel()
+  return useMemo(() => steady(() => insertsAt(kernel, place), sameInserts), [kernel, place]).value
+}
+
+interface Located {
+  readonly plugin: AnyPlugin
+  readonly insert: Insert
+  /** Its place, numbered: a fault belongs to one insert, and stays with it. */
+  readonly name: string
+  readonly key: string
+}
+
+/** All inserts at a place, shown or not. */
+const insertsOf = ({ active }: Kernel['registry'], place: PlaceName): readonly Located[] =>
   active.value.flatMap((plugin) =>
     (plugin.inserts ?? [])
       .filter(({ at }) => at === place)
@@ -84,15 +121,12 @@ const insertsOf = ({ active }: Kernel['registry'], place: PlaceName) =>
       })),
   )
 
-type Inserts = ReturnType<typeof insertsOf>
-
-const sameInserts = (before: Inserts, after: Inserts) =>
+const sameInserts = (before: readonly Located[], after: readonly Located[]) =>
   sameItems(
     before.map(({ insert }) => insert),
     after.map(({ insert }) => insert),
   )
 
-/** Those that are shown now. */
 function insertsAt({ registry, applying, guard, contextOf }: Kernel, place: PlaceName) {
   const isShown = (plugin: AnyPlugin, { always, optional, when }: Insert, name: string) => {
     if (!(always || applying.value.includes(plugin))) return false

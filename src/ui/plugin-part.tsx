@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { hookDeadline, saidAsSlow } from '../constants'
-import type { AnyPlugin, InsertProps, Load } from '../contract/plugin'
+import type { AnyPlugin, Load, WrapperLoad, WrapperProps } from '../contract/plugin'
 import type { Owner } from '../kernel/faults'
 import { DeadlineError } from '../deadline'
 import { PluginProvider, useKernel, useScope } from './context'
@@ -13,7 +13,9 @@ interface Props {
   readonly kind: 'step' | 'insert'
   /** The step's id or the insert's place, for fault reports. */
   readonly name: string
-  readonly load: Load<InsertProps>
+  readonly load: Load | WrapperLoad
+  /** Its component shows `replaced`, which is the fallback. */
+  readonly wraps?: true | undefined
   /** An essential plugin works without this part too. */
   readonly optional?: boolean | undefined
   /** The height while it loads: a CSS length. */
@@ -30,6 +32,7 @@ export function PluginPart({
   kind,
   name,
   load,
+  wraps,
   optional,
   reservedHeight,
   fallback,
@@ -38,7 +41,7 @@ export function PluginPart({
   const kernel = useKernel()
   const around = useScope()
   const { guard } = kernel
-  const part = useLazy<InsertProps>(load)
+  const part = useLazy(load as Load<WrapperProps>)
   const faults = useRef(0)
   const [isSettled, setSettled] = useState(false)
   const owner: Owner = optional ? { id: plugin.id } : plugin
@@ -82,7 +85,7 @@ export function PluginPart({
     <FaultBoundary onFault={(cause) => fail('component', cause)} fallback={failed} attempt={retries}>
       <Suspense fallback={<Suspended />}>
         <PluginProvider value={kernel.contextOf(plugin)}>
-          <part.Component replaced={<PluginProvider value={around}>{fallback}</PluginProvider>} />
+          <part.Component replaced={wraps && <PluginProvider value={around}>{fallback}</PluginProvider>} />
           <Mounted then={work} />
         </PluginProvider>
       </Suspense>

@@ -59,6 +59,14 @@ const refused: Record<BootCode, { plugins: Plugin[]; names: string[] }> = {
     names: ['"menus"', '"first"', 'takeover, flow, base'],
   },
   'no-base-step': { plugins: [booking], names: ['"milano"', '"start"'] },
+  'wrapped-and-replaced': {
+    plugins: [
+      start,
+      { id: 'hints', inserts: [{ at: 'date', wraps: true, load }] },
+      { id: 'week', inserts: [{ at: 'date', load }] },
+    ],
+    names: ['"hints"', '"week"', '"date"'],
+  },
   'payload-tie': {
     plugins: [
       start,

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { definePlugin, Place, useInserts, type Insert, type PlaceName } from 'tavola'
+import { definePlugin, here, Place, useInserts, type Insert, type PlaceName, type WrapperProps } from 'tavola'
 import { anna, atComplete, atDetails } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { later } from '../kit/network'
@@ -21,6 +21,22 @@ const broken = definePlugin({
   inserts: [{ at: 'details', load: () => Promise.reject(new Error('lost')) }],
 })
 
+const wrapper = (id: string, label: string) =>
+  definePlugin({
+    id,
+    inserts: [
+      {
+        at: 'continue',
+        wraps: true,
+        load: here(({ replaced }: WrapperProps) => (
+          <section aria-label={label}>
+            {label}: {replaced}
+          </section>
+        )),
+      },
+    ],
+  })
+
 describe("ui: inserts in another plugin's step", () => {
   afterEach(removeWidget)
 
@@ -34,6 +50,24 @@ describe("ui: inserts in another plugin's step", () => {
     const diner = await renderWidget({ plugins: [threshold, form, prams, pets], first: atDetails })
     await diner.finds('heading', 'Insert pets')
     expect(diner.reads()).to.match(/Insert prams.*Insert pets/)
+  })
+
+  it('architecture, "Replaceable parts nest": two wrappers show the part once, in the brand’s order', async () => {
+    const plugins = [threshold, form, wrapper('tip', 'Tip'), wrapper('frame', 'Frame')]
+    const diner = await renderWidget({ plugins, first: atDetails })
+    expect(diner.getsAll('button', 'Continue')).to.have.length(1)
+    expect(diner.reads()).to.match(/Frame: Tip: .*Happy with your choices/)
+  })
+
+  it('architecture, "Faults": a wrapper that fails leaves the part, and the wrapper around it', async () => {
+    const broken = definePlugin({
+      id: 'broken',
+      inserts: [{ at: 'continue', wraps: true, load: () => Promise.reject(new Error('lost')) }],
+    })
+    const plugins = [threshold, form, broken, wrapper('frame', 'Frame')]
+    const diner = await renderWidget({ plugins, first: atDetails })
+    expect(diner.getsAll('button', 'Continue')).to.have.length(1)
+    expect(diner.reads()).to.match(/Frame: .*Happy with your choices/)
   })
 
   it('decisions, "Steps 4 and 6": a verification waits for the fixed details', async () => {

@@ -16,6 +16,7 @@ export const bootCodes = {
   'unknown-priority': 'T081',
   'no-base-step': 'T082',
   'payload-tie': 'T083',
+  'wrapped-and-replaced': 'T084',
 } as const satisfies Record<string, Code>
 
 export type BootCode = keyof typeof bootCodes

@@ -28,6 +28,7 @@ function checkAll(plugins: readonly AnyPlugin[], brand: Brand): void {
   checkSteps(plugins, brand)
   checkPayload(plugins)
   checkPlaces(plugins, brand)
+  checkWrappers(plugins)
 }
 
 /** Contract 1 listed the keys of its state in up to four places. */
@@ -94,6 +95,28 @@ function checkPlaces(plugins: readonly AnyPlugin[], brand: Brand): void {
       )
     }
   }
+}
+
+/** Wrappers of one part nest. A part that one plugin wraps and another replaces in the same journey has no right result. */
+function checkWrappers(plugins: readonly AnyPlugin[]): void {
+  const inserts = plugins.flatMap((plugin) => (plugin.inserts ?? []).map((insert) => ({ plugin, insert })))
+  for (const wrapper of inserts.filter(({ insert }) => insert.wraps)) {
+    const rival = inserts.find(
+      ({ plugin, insert }) =>
+        !insert.wraps && insert.at === wrapper.insert.at && canMeet(plugin, wrapper.plugin),
+    )
+    if (!rival) continue
+    throw new BootError(
+      'wrapped-and-replaced',
+      `Plugin "${wrapper.plugin.id}" wraps the part at "${wrapper.insert.at}", and plugin "${rival.plugin.id}" replaces it. Remove one of them, or let both wrap it (wraps: true).`,
+    )
+  }
+}
+
+/** Two plugins of different journeys, or of different outcomes, are never on screen together. */
+function canMeet(one: AnyPlugin, other: AnyPlugin): boolean {
+  const [scope, second] = [scopeOf(one), scopeOf(other)]
+  return scope.kind !== second.kind || scope.name === second.name
 }
 
 /** Owners of the shell's own texts. */

@@ -100,6 +100,7 @@ const step: Shape<Step> = {
 }
 const insert: Shape<Insert> = {
   at: '!a text',
+  wraps: 'true or false',
   load: '!a function',
   when: 'a function',
   always: 'true or false',

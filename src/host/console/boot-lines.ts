@@ -94,4 +94,11 @@ export const bootLines = {
       'Two plugins of the same scope write the same field of what is sent, and no rule decides between them.',
     cure: 'Name the fields differently, or let the one that should win serve a narrower scope.',
   },
+  T084: {
+    name: 'One plugin wraps a part that another replaces',
+    example:
+      '[wrapped-and-replaced] Plugin "hints" wraps the part at "date", and plugin "week" replaces it. …',
+    cause: 'An insert that `wraps` shows the part inside its own, and another insert takes that part away.',
+    cure: 'Remove one of the two plugins, or let both say `wraps: true` and show `replaced`.',
+  },
 } as const satisfies DescribedLines

@@ -73,7 +73,9 @@ async function getReady(
   if (facts.confirmed || facts.availability || isLater()) {
     loading.push(kernel.loadComponent(step.peek()!.step.load))
     await kernel.allPlugins()
-    loading.push(...[step.peek()!.step, ...insertsNow(kernel)].map(({ load }) => kernel.loadComponent(load)))
+    loading.push(
+      ...[step.peek()!.step, ...insertsNow(kernel)].map(({ load }) => kernel.loadComponent(load as Load)),
+    )
   }
   await Promise.allSettled(loading)
   putBackSteps(kernel, selection)

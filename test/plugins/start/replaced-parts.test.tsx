@@ -6,7 +6,7 @@ import {
   TextField,
   useField,
   usePlugin,
-  type InsertProps,
+  type WrapperProps,
   type Messages,
   type PlaceName,
   type PluginContext,
@@ -88,8 +88,8 @@ describe('start: parts that a plugin replaces', () => {
   })
 
   it('an insert gets the part that it replaces, which works inside it', async () => {
-    const load = () => Promise.resolve({ default: ({ replaced }: InsertProps) => <b>Around{replaced}</b> })
-    const around = definePlugin({ id: 'around', inserts: [{ at: 'guests', load }] })
+    const load = () => Promise.resolve({ default: ({ replaced }: WrapperProps) => <b>Around{replaced}</b> })
+    const around = definePlugin({ id: 'around', inserts: [{ at: 'guests', wraps: true, load }] })
     const diner = await renderWidget({ plugins: [start, table, around], first })
     await diner.finds('combobox', 'Guests')
     expect(diner.reads()).to.include('Around')
