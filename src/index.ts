@@ -5,6 +5,7 @@ export { defineOutcome, definePlugin, here } from './contract/plugin'
 export type {
   AnyPlugin,
   Insert,
+  Limit,
   Load,
   MaySend,
   Outcome,
@@ -51,8 +52,8 @@ export type {
   Slot,
   Venue,
 } from './api/schemas'
-export { numbersOf } from './brand-numbers'
-export type { BrandNumbers } from './brand-numbers'
+export type { Shared, SharedOptions } from './contract/shared'
+export { specifiedNumbers } from './contract/shared'
 export { groupGuests, maximumSplit } from './constants'
 export { addDays, dayAt, firstDay, formatDate, isClosedOn, longDate, shortDate } from './dates/plain-date'
 export { timeAt, toDate } from './dates/plain-date'

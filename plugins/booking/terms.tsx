@@ -1,12 +1,12 @@
-import { numbersOf, Place, usePlugin, useTexts } from 'tavola'
+import { Place, usePlugin, useTexts } from 'tavola'
 import { termsMessages } from './terms-messages'
 import type { BookingContext } from './model'
 
 /** The terms popup's section "Bookings", with the clauses of other plugins. */
 export default function BookingTerms() {
-  const { groupJourney, brand } = usePlugin<BookingContext>()
+  const { groupJourney, shared } = usePlugin<BookingContext>()
   const t = useTexts('booking', termsMessages)
-  const { largestParty, smallestGroup: least, replyHours: hours, minimumAge: age } = numbersOf(brand)
+  const { largestParty, smallestGroup: least, replyHours: hours, minimumAge: age } = shared
   return (
     <>
       <p>{t('termsBook', { most: largestParty })}</p>

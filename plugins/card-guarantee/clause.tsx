@@ -1,4 +1,4 @@
-import { currencyOf, money, numbersOf, usePlugin, useTexts } from 'tavola'
+import { currencyOf, money, usePlugin, useTexts } from 'tavola'
 import { clauseMessages } from './messages'
 import type { GuaranteeContext } from './model'
 import { noShow } from './numbers'
@@ -8,7 +8,7 @@ export default function Clause() {
   const ctx = usePlugin<GuaranteeContext>()
   const { brand, options } = ctx
   const t = useTexts('card-guarantee', clauseMessages)
-  const { cancelHours: hours } = numbersOf(brand)
+  const { cancelHours: hours } = options
   if (options.fee === 0) return null
   const each = money(options.fee, currencyOf(ctx, noShow.currency), brand.locale)
   return <p>{hours > 0 ? t('clause', { each, hours }) : t('clauseAway', { each })}</p>

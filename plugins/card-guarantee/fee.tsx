@@ -1,14 +1,4 @@
-import {
-  currencyOf,
-  dayAt,
-  hoursBefore,
-  localDigits,
-  money,
-  numbersOf,
-  shortDate,
-  timeAt,
-  usePlugin,
-} from 'tavola'
+import { currencyOf, dayAt, hoursBefore, localDigits, money, shortDate, timeAt, usePlugin } from 'tavola'
 import type { GuaranteeContext } from './model'
 import { noShow } from './numbers'
 
@@ -17,7 +7,7 @@ export function Fee() {
   const ctx = usePlugin<GuaranteeContext>()
   const { facts, brand, options, t } = ctx
   const { fee } = options
-  const { cancelHours: hours } = numbersOf(brand)
+  const { cancelHours: hours } = options
   const count = facts.guests
   const currency = currencyOf(ctx, noShow.currency)
   const amount = (of: number) => money(of, currency, brand.locale)

@@ -2,6 +2,10 @@ import { definePlugin, type BookingAnswer } from 'tavola'
 import { forget, options, state } from './model'
 
 declare module 'tavola' {
+  interface SharedOptions {
+    /** Until how many hours before the table cancelling is free. */
+    cancelHours?: number
+  }
   interface PlaceNames {
     // The booking plugin's place; in a brand without that plugin the insert is not shown.
     'booking.terms': true
@@ -20,6 +24,8 @@ export default definePlugin({
   deadline: 45_000,
   state,
   options,
+  limits: { cancelHours: [0, 8_760], currency: 'currency' },
+  shares: ['cancelHours'],
   setup(ctx) {
     // A guarantee is valid only for the slot for which the server required it.
     ctx.effect(() => {

@@ -12,7 +12,7 @@ export interface Options {
   readonly fee: number
   /** ISO 4217, as "GBP"; empty: the brand's. */
   readonly currency: string
-  /** Until how many hours before cancelling is free; all parts that say it read it from here. */
+  /** Until how many hours before cancelling is free. Shared: the ticket says it too. */
   readonly cancelHours: number
 }
 export const options: Options = { braintree: undefined, fee: noShow.fee, currency: '', cancelHours: 48 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   afterPaint,
-  numbersOf,
   StepHeading,
   usePlugin,
   useStyles,
@@ -57,8 +56,8 @@ interface ListProps {
 }
 
 function List({ offers, answer }: ListProps) {
-  const { state, brand } = usePlugin<CrossSellContext>()
-  const { replyHours: hours } = numbersOf(brand)
+  const { state, shared } = usePlugin<CrossSellContext>()
+  const { replyHours: hours } = shared
   const t = useTexts('cross-sell', messages)
   const { original, others, enquiries, onlyEnquiries } = offers
   const { opened } = state

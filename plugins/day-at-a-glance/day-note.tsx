@@ -4,7 +4,6 @@ import {
   groupGuests,
   isByEnquiry,
   localDigits,
-  numbersOf,
   TakenTime,
   useField,
   useInserts,
@@ -17,7 +16,7 @@ import type { GlanceContext } from './model'
 /** Full times are seen here as they are: of them only the chosen one needs words. */
 export function DayNote({ replaced }: WrapperProps) {
   const ctx = usePlugin<GlanceContext>()
-  const { facts, brand, t } = ctx
+  const { facts, brand, shared, t } = ctx
   const { time, wishedTime } = facts
   const day = dayTimes(ctx)
   const { note, chosenHere } = useFocusOnChosen()
@@ -34,7 +33,7 @@ export function DayNote({ replaced }: WrapperProps) {
         })
       : ''
   const isForGroup = facts.guests === groupGuests && !isFull && !isTaken && chosen?.free !== false
-  const ofGroup = t('groupNote', { least: numbersOf(brand).smallestGroup })
+  const ofGroup = t('groupNote', { least: shared.smallestGroup })
   useSaid(ofChosen)
   useSaid(facts.guests === groupGuests ? ofGroup : '')
   if (hasNoTimes(ctx)) return replaced

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { groupGuests, localNumber, numbersOf, usePlugin, type WrapperProps } from 'tavola'
+import { groupGuests, localNumber, usePlugin, type WrapperProps } from 'tavola'
 import { Chip } from './chip'
 import type { GlanceContext } from './model'
 import { useWaiting } from './waiting'
@@ -7,7 +7,7 @@ import { useWaiting } from './waiting'
 /** The usual numbers and the group as chips; "More" brings the list with all of them. */
 export function GuestChips({ replaced }: WrapperProps) {
   const ctx = usePlugin<GlanceContext>()
-  const { facts, journey, groupJourney, brand, options, set, t } = ctx
+  const { facts, journey, groupJourney, brand, options, shared, set, t } = ctx
   const { waits, reason } = useWaiting(ctx)
   const [asksMore, setAsksMore] = useState(false)
   const id = useId()
@@ -49,7 +49,7 @@ export function GuestChips({ replaced }: WrapperProps) {
                   waits={waits}
                   onChoose={() => set({ adults: groupGuests, children: 0 })}
                 >
-                  {t('group', { least: numbersOf(brand).smallestGroup })}{' '}
+                  {t('group', { least: shared.smallestGroup })}{' '}
                   <span className="glance-heard">{t('groupName')}</span>
                 </Chip>
               )}

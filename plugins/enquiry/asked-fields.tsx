@@ -1,12 +1,12 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { Field, numbersOf, specialRequestsSent, TextField, useField, usePlugin, useTexts } from 'tavola'
+import { Field, specialRequestsSent, TextField, useField, usePlugin, useTexts } from 'tavola'
 import { detailsMessages } from './details-messages'
 import type { EnquiryContext } from './model'
 import { largestGroup } from './numbers'
 
 /** Decisions, "Step 1": a group is asked how many. */
 export function GroupSize() {
-  const { state, brand, announce } = usePlugin<EnquiryContext>()
+  const { state, shared, announce } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
   const { error, onBlur } = useField('groupSize')
   /** It was said that letters are not taken. Once, until the number changes. */
@@ -27,7 +27,7 @@ export function GroupSize() {
             {...control}
             type="number"
             inputMode="numeric"
-            min={numbersOf(brand).smallestGroup}
+            min={shared.smallestGroup}
             max={largestGroup}
             value={state.groupSize.value}
             // Of what is no number the browser gives an empty value: it is wrong, and not missing.

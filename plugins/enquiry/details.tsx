@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DetailsForm, numbersOf, Place, specialRequestsLimit, usePlugin, useStyles, useTexts } from 'tavola'
+import { DetailsForm, Place, specialRequestsLimit, usePlugin, useStyles, useTexts } from 'tavola'
 import { inFrontNow, isQuestion, refusedNow } from './asked'
 import { GroupSize, Question } from './asked-fields'
 import css from './details.css'
@@ -13,8 +13,8 @@ import { Wishes } from './wish-fields'
 export default function EnquiryDetails() {
   useStyles(css)
   const ctx = usePlugin<EnquiryContext>()
-  const { facts, state, brand, journeyText } = ctx
-  const { replyHours: hours } = numbersOf(brand)
+  const { facts, state, options, journeyText } = ctx
+  const { replyHours: hours } = options
   const t = useTexts('enquiry', detailsMessages)
   // What is asked here counts as long as this step is shown, and none of it is in the code of step 1.
   useEffect(() => {

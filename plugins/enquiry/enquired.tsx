@@ -4,7 +4,6 @@ import {
   FactSheet,
   groupGuests,
   longDate,
-  numbersOf,
   Place,
   localDigits,
   localNumber,
@@ -24,10 +23,10 @@ import type { EnquiryContext } from './model'
 export default function Enquired() {
   useStyles(css)
   const ctx = usePlugin<EnquiryContext>()
-  const { facts, state, brand, inline, complete, journeyText, announce } = ctx
+  const { facts, state, brand, options, inline, complete, journeyText, announce } = ctx
   const t = useTexts('enquiry', enquiredMessages)
   const { venue, date, time, references, bookingConfiguration } = facts
-  const { replyHours: hours } = numbersOf(brand)
+  const { replyHours: hours } = options
   const party = useParty()
   const hides = (key: string) => bookingConfiguration[`enquiry-confirmation-hide-${key}`] === 'true'
   const sent = [

@@ -1,12 +1,12 @@
-import { groupGuests, numbersOf } from 'tavola'
+import { groupGuests } from 'tavola'
 import type { EnquiryContext } from './model'
 import { largestGroup } from './numbers'
 
 export const isGroup = ({ facts }: Pick<EnquiryContext, 'facts'>) => facts.guests === groupGuests
 
 /** The number of a group's guests; null where none is typed, or none that makes sense. */
-export function groupSize({ state, brand }: EnquiryContext): number | null {
+export function groupSize({ state, shared }: EnquiryContext): number | null {
   const text = state.groupSize.value
   const size = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  return size >= numbersOf(brand).smallestGroup && size <= largestGroup ? size : null
+  return size >= shared.smallestGroup && size <= largestGroup ? size : null
 }

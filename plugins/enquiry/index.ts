@@ -27,6 +27,8 @@ export default definePlugin({
   essential: true,
   state,
   options,
+  limits: { replyHours: [0, 8_760] },
+  shares: ['replyHours'],
   messages,
   journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 0, children: 0 }, direct: true },
   outcome: defineOutcome({

@@ -1,8 +1,8 @@
-import { keep, type PluginContext } from 'tavola'
+import { keep, specifiedNumbers, type PluginContext } from 'tavola'
 import type { messages } from './messages'
 
-/** Read by `numbersOf`: other plugins promise it too. */
-export const options = { replyHours: 48 }
+/** Shared: other plugins promise it too. */
+export const options = { replyHours: specifiedNumbers.replyHours }
 
 export const state = {
   /** The values of the general enquiry's own inputs, valid or not; null while the inputs are not shown. */

@@ -1,5 +1,5 @@
 import { useEffect, type SyntheticEvent } from 'react'
-import { Field, groupGuests, localNumber, numbersOf, useField, usePlugin, useTexts } from 'tavola'
+import { Field, groupGuests, localNumber, useField, usePlugin, useTexts } from 'tavola'
 import { detailsMessages } from './details-messages'
 import { unfinished, type EnquiryContext } from './model'
 import { today, wish } from './wishes'
@@ -76,7 +76,7 @@ function WishInput({ field, label, ...bounds }: InputProps) {
 }
 
 function GuestsWish() {
-  const { facts, brand, set } = usePlugin<EnquiryContext>()
+  const { facts, brand, shared, set } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
   return (
     <Field label={t('wishGuests')}>
@@ -87,7 +87,7 @@ function GuestsWish() {
           onChange={({ target }) => set({ adults: Number(target.value), children: 0 })}
         >
           <option value={0}>–</option>
-          {[...Array(numbersOf(brand).largestParty).keys()].map((index) => (
+          {[...Array(shared.largestParty).keys()].map((index) => (
             <option key={index} value={index + 1}>
               {localNumber(index + 1, brand.locale)}
             </option>

@@ -1,4 +1,3 @@
-import { numbersOf } from 'tavola'
 import type { KnowBeforeContext } from './model'
 
 /** What a restaurant says of its bookings; null where it says nothing. */
@@ -13,7 +12,7 @@ export interface Conditions {
 }
 
 /** Reads the configuration's keys (README, "What restaurants say before a booking"). What makes no sense counts as not said. */
-export function conditionsOf({ facts, brand }: Pick<KnowBeforeContext, 'facts' | 'brand'>): Conditions {
+export function conditionsOf({ facts, shared }: Pick<KnowBeforeContext, 'facts' | 'shared'>): Conditions {
   const configuration: Readonly<Record<string, unknown>> = facts.bookingConfiguration
   const numberOf = (key: string, least: number, most: number) => {
     const text = configuration[key]
@@ -24,6 +23,6 @@ export function conditionsOf({ facts, brand }: Pick<KnowBeforeContext, 'facts' |
     asksForCard: configuration['booking-card-guarantee'] === 'true',
     cancelHours: numberOf('booking-cancel-hours', 0, 999),
     tableMinutes: numberOf('booking-table-minutes', 1, 24 * 60),
-    largestParty: numberOf('booking-largest-party', 1, numbersOf(brand).largestParty),
+    largestParty: numberOf('booking-largest-party', 1, shared.largestParty),
   }
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { groupGuests, localNumber, numbersOf, useLazy, usePlugin } from 'tavola'
+import { groupGuests, localNumber, useLazy, usePlugin } from 'tavola'
 import { useDescribed } from './described'
 import { FileFailed } from './file-failed'
 import type { StartContext } from './model'
@@ -33,11 +33,11 @@ function LazySplit() {
 
 function GuestsSelect() {
   const ctx = usePlugin<StartContext>()
-  const { facts, groupJourney, brand, set, t } = ctx
+  const { facts, groupJourney, brand, options, set, t } = ctx
   const id = useId()
   const waits = guestsWait(ctx)
   const { attributes, said } = useDescribed('guests', waits, false)
-  const counts = [...Array(numbersOf(brand).largestParty).keys()].map((index) => index + 1)
+  const counts = [...Array(options.largestParty).keys()].map((index) => index + 1)
   // One that waits offers what it shows.
   const isOffered = (count: number) => waits === undefined || facts.guests === count
   return (

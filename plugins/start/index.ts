@@ -12,6 +12,8 @@ export default definePlugin({
   state,
   options,
   choices,
+  limits: { largestParty: [1, 100, 'whole'], minimumAge: [1, 120, 'whole'] },
+  shares: ['largestParty', 'minimumAge'],
   messages,
   validators,
   setup(ctx) {

@@ -1,4 +1,4 @@
-import { groupGuests, type PluginContext, type Venue } from 'tavola'
+import { groupGuests, specifiedNumbers, type PluginContext, type Venue } from 'tavola'
 import type { messages } from './messages'
 
 /** Which calls the location box uses: both, or one of them by the name in its path (decisions, "Step 1"). */
@@ -10,9 +10,9 @@ export const options = {
   recent: false as boolean,
   /** The text that finds all restaurants of a small chain, which the box then lists by town; empty: it does not. */
   all: '',
-  /** Both are read by `numbersOf`: other parts show them too. */
-  largestParty: 14,
-  minimumAge: 16,
+  /** Both are shared: other parts show them too. */
+  largestParty: specifiedNumbers.largestParty,
+  minimumAge: specifiedNumbers.minimumAge,
 }
 export const choices = { search: searches }
 

@@ -3,6 +3,10 @@ import KeptHeight from './kept-height'
 import { allActions, options, state } from './model'
 
 declare module 'tavola' {
+  interface SharedOptions {
+    /** Of `card-guarantee`; undefined in a brand without it. */
+    cancelHours?: number
+  }
   interface PlaceNames {
     /** Lines of the ticket: each a name and a value, `<div><dt>…</dt><dd>…</dd></div>`. */
     'ticket.lines': true
@@ -19,6 +23,7 @@ export default definePlugin({
   state,
   options,
   choices: { actions: allActions },
+  limits: { cancelHours: [0, 8_760] },
   addresses: { maps: true },
   places: { 'ticket.lines': 'a line of the ticket: a name and a value, `<div><dt>…</dt><dd>…</dd></div>`' },
   setup(ctx) {

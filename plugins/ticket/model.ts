@@ -13,7 +13,7 @@ export interface TicketOptions {
   readonly maps: string
   /** For how long the calendar's entry lasts, unless the restaurant's `booking-table-minutes` says it. */
   readonly minutes: number
-  /** The same as the option of `card-guarantee`, for brands that list this one alone; read by `numbersOf`. */
+  /** In a brand without `card-guarantee`, which shares its own. */
   readonly cancelHours: number
 }
 

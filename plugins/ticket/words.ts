@@ -1,14 +1,4 @@
-import {
-  groupGuests,
-  hoursBefore,
-  localDigits,
-  longDate,
-  numbersOf,
-  shortDate,
-  dayAt,
-  timeAt,
-  type Venue,
-} from 'tavola'
+import { groupGuests, hoursBefore, localDigits, longDate, shortDate, dayAt, timeAt, type Venue } from 'tavola'
 import type { CalendarEntry } from './calendar-file'
 import type { TicketTexts } from './messages'
 import { asksNoTable, configured, isBooked, type TicketContext } from './model'
@@ -36,10 +26,10 @@ const addressOf = ({ name, address, postCode }: Venue) =>
 
 /** "Free to cancel until …"; empty where no card was checked, and once that time has passed. */
 export function freeUntil(ctx: TicketContext, t: TicketTexts): string {
-  const { facts, brand, state, now } = ctx
+  const { facts, brand, options, shared, state, now } = ctx
   const { date, time } = facts
   if (!state.cardChecked.value || date === null || time === null) return ''
-  const hours = configured(ctx, 'booking-cancel-hours', numbersOf(brand).cancelHours)
+  const hours = configured(ctx, 'booking-cancel-hours', shared.cancelHours ?? options.cancelHours)
   const until = hoursBefore({ date, time }, hours, brand.timeZone)
   const today = `${dayAt(now(), brand.timeZone)} ${timeAt(now(), brand.timeZone)}`
   if (`${until.date} ${until.time}` <= today) return ''

@@ -10,6 +10,7 @@ import type { Facts, Selection } from './facts'
 import type { Journey, Moment } from './journey'
 import type { JourneyName } from './names'
 import type { Extras, ReadSchemas, Schema } from './schema'
+import type { Shared } from './shared'
 import type { Values } from './state'
 
 /** All that a plugin may touch. A getter that is read in a render, a computed or an effect subscribes to its value. */
@@ -21,6 +22,8 @@ export interface PluginContext<
 > {
   readonly state: { readonly [K in keyof State]: Signal<Values<State>[K]> }
   readonly options: Options
+  /** Options that their plugins share. */
+  readonly shared: Shared
   readonly brand: Brand
   readonly facts: Facts
   /** Further fields of venues, slots and answers, as its `reads` declares them. */

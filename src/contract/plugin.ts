@@ -48,6 +48,10 @@ export interface Plugin<
    * hosts that may serve it. Check the value again where you use it: with `WebLink`, `webAddress` or `scriptAddress`.
    */
   readonly addresses?: { readonly [Name in keyof NoInfer<Options>]?: true | readonly string[] }
+  /** What a number among its options may be, or that a text is a currency; left out: any number from 0. */
+  readonly limits?: { readonly [Name in keyof NoInfer<Options>]?: Limit }
+  /** The options that other plugins and all texts may show: see `SharedOptions` (shared.ts). Two owners are a boot error. */
+  readonly shares?: readonly (keyof NoInfer<Options>)[]
   /** Its texts, by key; a brand rewords them as "id.key". */
   readonly messages?: Texts
   /** Its texts in other languages. A brand's language pack and rewordings win; a missing one stays as in `messages`. */
@@ -82,6 +86,9 @@ export interface Plugin<
   /** Called with each host event; one that calls `ctx.emit` here must avoid its own loop. */
   onEvent?(ctx: PluginContext<State, Options, Texts, Reads>, event: HostEvent): void
 }
+
+/** From the least to the most, both included; or an ISO 4217 code. */
+export type Limit = readonly [least: number, most: number, kind?: 'whole'] | 'currency'
 
 type Undo = void | (() => void)
 type Item<Value> = Value extends readonly (infer One)[] ? One : Value

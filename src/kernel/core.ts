@@ -1,7 +1,7 @@
 import { computed, signal, untracked, type Signal } from '@preact/signals-core'
 import type { Api } from '../api/client'
-import { numbersOf } from '../brand-numbers'
 import { createCatalogue } from '../messages/catalogue'
+import type { MessageValues } from '../messages/message'
 import { messages } from '../messages/texts'
 import { createAnnouncer } from './announcer'
 import { createBanner } from './banner'
@@ -19,6 +19,7 @@ import { guardHost } from './host-callbacks'
 import { createJourneys } from './journeys'
 import { factsOf, type Prefill } from './prefill'
 import type { HostCallbacks } from '../contract/plugin-context'
+import { sharedOptions } from './plugin-options'
 import { createRegistry, type PluginStates } from './plugin-registry'
 import { applies } from './scope'
 import { sameEntries, sameItems, steady } from './steady'
@@ -75,7 +76,7 @@ export type Core = ReturnType<typeof createCore>
 /** What all actions of one widget share: its facts, texts, plugins and step, and what is under way. */
 export function createCore(options: KernelOptions) {
   const services = createServices(options)
-  const { store, facts, journeys, registry, guard, catalogue, contextOf, brand, numbers } = services
+  const { store, facts, journeys, registry, guard, catalogue, contextOf, brand } = services
   const applying = steady(() => applyingTo(registry.active.value, journeys.current.value), sameItems)
   // Computed, so that a validator that writes what it reads fails itself, and not the render that asks for it.
   const problemsOf = (moment: Moment) =>
@@ -103,7 +104,10 @@ export function createCore(options: KernelOptions) {
 
   // Section 4, "Journey defaults": one that is not chosen, by being the only one, begins with its guests too.
   const only = journeys.current.peek()
-  const tables = { ...numbers, takesGroups: journeys.find(brand.groupJourney) !== null }
+  const tables = {
+    largestParty: services.shared.peek().largestParty,
+    takesGroups: journeys.find(brand.groupJourney) !== null,
+  }
   /** The facts at the start, with what is known beforehand; completion comes back to them. */
   /** What completion comes back to besides; a plugin may add to it. */
   const { first = {} }: { first?: { -readonly [Name in keyof Selection]?: Selection[Name] } } = options
@@ -179,13 +183,12 @@ function createServices(options: KernelOptions) {
   const { signal } = disposal
   const guard = createGuard(report, signal)
   const store = createFacts(options.first ?? {})
-  const numbers = numbersOf(brand)
   const { facts } = store
   const catalogue = createCatalogue(
     [{ id: 'widget', messages }, ...plugins],
     brand.messages,
     brand.locale,
-    numbers,
+    () => shared.value as unknown as MessageValues,
   )
   const registry = createRegistry({
     plugins,
@@ -194,6 +197,10 @@ function createServices(options: KernelOptions) {
     disposal: signal,
     carried: options.carried?.states,
   })
+  const shared = steady(
+    () => sharedOptions(registry.all.value, brand),
+    (before, after) => sameEntries(new Map(Object.entries(before)), new Map(Object.entries(after))),
+  )
   const emit = createEmit(options.emit, registry.notify)
   const clock = options.carried?.clock ?? createClock(options.now ?? (() => new Date()))
   return {
@@ -208,7 +215,7 @@ function createServices(options: KernelOptions) {
     registry,
     contextOf: registry.contextOf,
     emit,
-    numbers,
+    shared,
     journeys: createJourneys(plugins, brand, facts, catalogue),
     /** The one error on screen: `banner`, `fail`, `dismiss`. */
     ...createBanner(catalogue, facts, emit),

@@ -19,6 +19,9 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
   return {
     state,
     options: optionsOf(plugin, brand),
+    get shared() {
+      return kernel.shared.value
+    },
     brand,
     facts,
     extras: createExtras(plugin, guard),

@@ -1,7 +1,7 @@
-import type { BrandNumbers } from '../brand-numbers'
 import { groupGuests } from '../constants'
 import type { Journey } from '../contract/journey'
 import type { Selection } from '../contract/facts'
+import type { Shared } from '../contract/shared'
 
 /** What a host, or a link of its page, knows beforehand. `adults` and `children` are for journeys that split guests. */
 export interface Prefill {
@@ -16,7 +16,7 @@ export interface Prefill {
 }
 
 /** How many guests a table takes, and whether there is a journey for more. */
-export interface Tables extends Pick<BrandNumbers, 'largestParty'> {
+export interface Tables extends Pick<Shared, 'largestParty'> {
   readonly takesGroups: boolean
 }
 

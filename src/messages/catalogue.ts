@@ -18,8 +18,8 @@ export function createCatalogue(
   owners: readonly Owner[],
   rewordings: Messages,
   locale: string,
-  /** What every text may have in it. */
-  numbers: MessageValues = {},
+  /** Values that every text may show. */
+  shared: () => MessageValues = () => ({}),
 ) {
   const texts = new Map(Object.entries(rewordings))
   const add = (owner: string, messages: Messages = {}, languages: Translations = {}) => {
@@ -45,7 +45,7 @@ export function createCatalogue(
       const message: Message = texts.get(key) ?? key
       const chosen = typeof message === 'string' ? message : (message[formOf(values)] ?? message.other)
       return chosen.replace(/\{(\w+)\}/g, (place, name: string) => {
-        const value = values[name] ?? numbers[name] ?? place
+        const value = values[name] ?? shared()[name] ?? place
         return typeof value === 'number' ? localNumber(value, locale) : value
       })
     },

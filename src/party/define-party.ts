@@ -31,6 +31,7 @@ export function defineParty({ id, messages, occasionKey, options, ...party }: Pa
     essential: true,
     messages: messages as Messages,
     options,
+    limits: { minimum: [1, 100, 'whole'], noticeHours: [0, 8_760], currency: 'currency' },
     journey: {
       ...party.journey,
       outcome: 'enquiry',

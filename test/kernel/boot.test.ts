@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Insert, PlaceName, Plugin, Step } from 'tavola'
+import { definePlugin, type Insert, type PlaceName, type Plugin, type Step } from 'tavola'
 import { BootError, type BootCode } from '../../src/host/brand/boot-error'
 import { loggedErrors } from '../../src/host/log-error'
 import { bootKernel } from '../kit/kernel'
@@ -66,6 +66,14 @@ const refused: Record<BootCode, { plugins: Plugin[]; names: string[] }> = {
       { id: 'week', inserts: [{ at: 'date', load }] },
     ],
     names: ['"hints"', '"week"', '"date"'],
+  },
+  'two-owners': {
+    plugins: [
+      start,
+      definePlugin({ id: 'tea', options: { corkage: 5 }, shares: ['corkage'] }) as Plugin,
+      definePlugin({ id: 'coffee', options: { corkage: 8 }, shares: ['corkage'] }) as Plugin,
+    ],
+    names: ['"tea"', '"coffee"', '"corkage"'],
   },
   'payload-tie': {
     plugins: [

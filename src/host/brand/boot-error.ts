@@ -17,6 +17,7 @@ export const bootCodes = {
   'no-base-step': 'T082',
   'payload-tie': 'T083',
   'wrapped-and-replaced': 'T084',
+  'two-owners': 'T085',
 } as const satisfies Record<string, Code>
 
 export type BootCode = keyof typeof bootCodes

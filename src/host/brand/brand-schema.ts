@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { webAddress } from '../../address'
 import { didYouMean } from '../did-you-mean'
 import { isPlainLocale } from '../../locale/plain-locale'
-import { isCurrency } from './number-rules'
+import { isCurrency } from './limits'
 
 /** The brand config's JSON (contract, "Brand config"), key by key. The default brand fills in what is left out. */
 

@@ -29,6 +29,7 @@ function checkAll(plugins: readonly AnyPlugin[], brand: Brand): void {
   checkPayload(plugins)
   checkPlaces(plugins, brand)
   checkWrappers(plugins)
+  checkShared(plugins)
 }
 
 /** Contract 1 listed the keys of its state in up to four places. */
@@ -111,6 +112,17 @@ function checkWrappers(plugins: readonly AnyPlugin[]): void {
       `Plugin "${wrapper.plugin.id}" wraps the part at "${wrapper.insert.at}", and plugin "${rival.plugin.id}" replaces it. Remove one of them, or let both wrap it (wraps: true).`,
     )
   }
+}
+
+function checkShared(plugins: readonly AnyPlugin[]): void {
+  unique(
+    plugins.flatMap(({ id, shares = [] }) =>
+      (shares as readonly string[]).map((name) => [name, id] as const),
+    ),
+    'two-owners',
+    (name, first, second) =>
+      `Plugins "${first}" and "${second}" both share the option "${name}". Let one of them own it, and the other read it as ctx.shared.${name}.`,
+  )
 }
 
 /** Two plugins of different journeys, or of different outcomes, are never on screen together. */

@@ -54,6 +54,8 @@ const plugin: Shape<Plugin> = {
   options: 'an object',
   choices: 'an object',
   addresses: 'an object',
+  limits: 'an object',
+  shares: 'a list of texts',
   messages: 'an object of texts, or of plural forms with "other"',
   languages: 'an object of languages, each with its texts',
   places: 'an object',
@@ -176,7 +178,9 @@ function checkKeys({ id, messages = {}, options = {}, ...given }: AnyPlugin): vo
   inserts.forEach(({ label }, index) =>
     check(`inserts[${index}].label`, label === undefined ? [] : [label], messages),
   )
-  for (const path of ['choices', 'addresses'] as const) check(path, Object.keys(given[path] ?? {}), options)
+  for (const path of ['choices', 'addresses', 'limits'] as const)
+    check(path, Object.keys(given[path] ?? {}), options)
+  check('shares', (given.shares ?? []) as readonly string[], options)
   for (const [path, value] of Object.entries({ ...journey?.defaults, noticeHours: journey?.noticeHours }))
     if (isText(value)) check(`journey.${path}`, [value], options)
   check('reads', Object.keys(reads), { venue: 0, slot: 0, answer: 0 })

@@ -1,17 +1,17 @@
 import { scriptAddress, webAddress } from '../../address'
 import type { Brand } from '../../contract/brand'
-import type { AnyPlugin } from '../../contract/plugin'
+import type { AnyPlugin, Limit } from '../../contract/plugin'
 import { logError } from '../log-error'
 import { logUnknownName } from '../did-you-mean'
 import { webAddressExpected } from './brand-schema'
 import { nameMisspeltKeys } from './misspelt-keys'
-import { brokenRule, isAmount } from './number-rules'
+import { brokenLimit, isAmount } from './limits'
 
 type Entries = Readonly<Record<string, unknown>>
 
 /** Names the options that these plugins do not have, and takes out values of the wrong type. */
 export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand): void {
-  for (const { id, options = {}, choices = {}, addresses = {} } of plugins) {
+  for (const { id, options = {}, choices = {}, limits = {}, addresses = {} } of plugins) {
     const own = brand.options[id] ?? {}
     const defaults = options as Entries
     for (const [name, value] of Object.entries(own)) {
@@ -21,8 +21,11 @@ export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand):
       }
       const allowed = (choices as Readonly<Record<string, readonly unknown[]>>)[name]
       const hosts = (addresses as Readonly<Record<string, true | readonly string[]>>)[name]
+      const limit = (limits as Readonly<Record<string, Limit>>)[name]
       const rule =
-        value === undefined ? undefined : (brokenRule(name, value) ?? (hosts && noAddress(value, hosts)))
+        value === undefined
+          ? undefined
+          : ((limit && brokenLimit(limit, value)) ?? (hosts && noAddress(value, hosts)))
       const mistake = rule
         ? { path: [], expected: rule }
         : allowed

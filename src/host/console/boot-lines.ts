@@ -101,4 +101,10 @@ export const bootLines = {
     cause: 'An insert that `wraps` shows the part inside its own, and another insert takes that part away.',
     cure: 'Remove one of the two plugins, or let both say `wraps: true` and show `replaced`.',
   },
+  T085: {
+    name: 'Two plugins share one option',
+    example: '[two-owners] Plugins "tea" and "coffee" both share the option "corkage". …',
+    cause: 'Each lists the same name under `shares`, and other parts could show either value.',
+    cure: 'Let one plugin own the option, and read it as `ctx.shared.corkage` in the other.',
+  },
 } as const satisfies DescribedLines

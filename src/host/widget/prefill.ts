@@ -1,10 +1,10 @@
-import { numbersOf } from '../../brand-numbers'
 import { groupGuests } from '../../constants'
 import { dayAt } from '../../dates/plain-date'
 import type { Brand } from '../../contract/brand'
 import { type AnyPlugin } from '../../contract/plugin'
 import { namesOf } from '../../contract/journey'
 import type { Journeys } from '../../kernel/journeys'
+import { sharedOptions } from '../../kernel/plugin-options'
 import type { Prefill } from '../../kernel/prefill'
 import { explain, type OptionsRecord } from '../options/check-options'
 import { fromAddress } from '../options/link-names'
@@ -24,7 +24,7 @@ export function prefill(
 ): Prefill {
   const isAhead = date !== undefined && date >= dayAt(new Date(), brand.timeZone)
   const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(brand.groupJourney))
-  const { largestParty } = numbersOf(brand)
+  const { largestParty } = sharedOptions(plugins, brand)
   const isRefused = guests! > largestParty || (guests === groupGuests && !takesGroups)
   if (isRefused && namedBy) explain(({ logRefusedGuests }) => logRefusedGuests(namedBy))
   return {

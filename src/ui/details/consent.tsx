@@ -20,13 +20,13 @@ export function Consents() {
 
 /** One checkbox for the terms and, where the venue requires it, the age (decisions, "Steps 4 and 6"). */
 function Consent() {
-  const { facts, brand, numbers } = useKernel()
+  const { facts, brand, shared } = useKernel()
   const [consent, change] = useCustomer('consent')
   const { error, onBlur } = useField('consent')
   const t = useTexts('details', messages)
   const note = useId()
   const asksAge = facts.bookingConfiguration['step4-requireMinAge'] === 'true'
-  const text = asksAge ? t('consentAge', { age: numbers.minimumAge }) : t('consent')
+  const text = asksAge ? t('consentAge', { age: shared.value.minimumAge }) : t('consent')
   const { links } = brand
   return (
     <div className="check-field">

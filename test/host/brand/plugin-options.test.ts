@@ -51,10 +51,11 @@ describe('A brand’s options for its plugins', () => {
     })
   }
 
-  const party = {
+  const party = definePlugin({
     id: 'party',
     options: { price: 16.95, minimum: 8, currency: '', groups: [{ from: 4, to: 5, children: 4 }] },
-  }
+    limits: { minimum: [1, 100, 'whole'], currency: 'currency' },
+  })
   const nonsense: [own: object, told: string][] = [
     [{ price: -1 }, 'price" is wrong. Expected a number, 0 or more.'],
     [{ price: Infinity }, 'price" is wrong. Expected a number, 0 or more.'],
@@ -83,6 +84,12 @@ describe('A brand’s options for its plugins', () => {
       expect(own).to.deep.equal({})
     })
   }
+
+  it('architecture, "Numbers": a limit of one plugin says nothing of another plugin’s option of the same name', () => {
+    const boats = { id: 'boats', options: { minimum: 8 } }
+    checkPluginOptions([party, boats], { ...milano, options: { boats: { minimum: 500 } } })
+    expect(lines()).to.deep.equal([])
+  })
 
   it('valid numbers are accepted', () => {
     const own = { price: 0, minimum: 1, currency: 'GBP', groups: [] }
