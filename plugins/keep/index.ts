@@ -1,4 +1,4 @@
-import { afterPaint, definePlugin, isBeginning, pageKey, partsAhead, shellParts, type Load } from 'tavola'
+import { afterPaint, definePlugin, preload, snapshotTool, type Load } from 'tavola'
 import { keepChanges, putBack } from './kept'
 import { options, state, type KeepContext } from './model'
 import { canRemember, fill, remember } from './remembered'
@@ -28,15 +28,16 @@ export default definePlugin({
       if (state.told.value && state.toldAt.value && ctx.step !== state.toldAt.value) state.told.value = ''
     })
     ctx.effect(() => detailsAhead(ctx))
-    const { key, free } = pageKey(ctx)
+    const snapshots = ctx.use(snapshotTool)
+    const { key, release } = snapshots.claimKey()
     if (options.choice) {
-      if (isBeginning(ctx)) putBack(ctx, key, [notice, box, ...(shellParts() as Load[])])
-      keepChanges(ctx, key)
+      if (snapshots.isStart) putBack(ctx, snapshots, key, [notice, box])
+      keepChanges(ctx, snapshots, key)
     }
     ctx.effect(() => {
       if (!ctx.facts.confirmed) state.arrived.value = false
     })
-    return free
+    return release
   },
   onEvent(ctx, { name, detail }) {
     if (name === 'step') {
@@ -71,6 +72,5 @@ function arrive({ state, facts, problems, set }: KeepContext): void {
 
 /** Before the details may come: the files of their step, so that nothing moves there. */
 function detailsAhead(ctx: KeepContext): (() => void) | void {
-  if (ctx.facts.time !== null || ctx.state.remembered.value)
-    return afterPaint(() => partsAhead(ctx, [notice, box]))
+  if (ctx.facts.time !== null || ctx.state.remembered.value) return afterPaint(() => preload([notice, box]))
 }

@@ -1,14 +1,4 @@
-import {
-  firstDay,
-  partsAhead,
-  readSnapshot,
-  resume,
-  snapshotOf,
-  timeAt,
-  type Load,
-  type Selection,
-  type Snapshot,
-} from 'tavola'
+import { firstDay, preload, timeAt, type Load, type Selection, type Snapshot, type Snapshots } from 'tavola'
 import type { KeepContext } from './model'
 import { jsonIn } from './storage'
 
@@ -21,26 +11,26 @@ const version = 1
 const minute = 60_000
 
 /** Puts back what was kept under the key, and drops what is too old of all widgets of this tab. */
-export function putBack(ctx: KeepContext, key: string, parts: readonly Load[]): void {
+export function putBack(ctx: KeepContext, snapshots: Snapshots, key: string, parts: readonly Load[]): void {
   for (const name of tab.keys()) {
     if (name.startsWith(prefix) && !isFresh(tab.read(name), ctx.options.minutes)) tab.remove(name)
   }
   const found = tab.read(prefix + key) as { snapshot?: unknown } | undefined
-  const snapshot = readSnapshot(found?.snapshot)
+  const snapshot = snapshots.read(found?.snapshot)
   if (!snapshot) return
   const { selection, unknown } = snapshot
   const isOver = Object.keys(selection.references).length > 0
   const passed = isOver || unknown ? null : whatPassed(ctx, selection)
   let telling = false
   try {
-    telling = resume(ctx, passed ? withoutSlot(snapshot, passed) : snapshot, parts)
+    telling = snapshots.restore(passed ? withoutSlot(snapshot, passed) : snapshot, parts)
   } catch {
     // It makes no sense to this version.
     tab.remove(prefix + key)
   }
   // The unknown outcome has its own words.
   if ((telling || passed) && !unknown) ctx.state.told.value = isOver ? 'result' : (passed ?? 'kept')
-  else partsAhead(ctx, parts)
+  else preload(parts)
 }
 
 function isFresh(found: unknown, minutes: number): boolean {
@@ -71,9 +61,9 @@ const withoutSlot = ({ selection, ...rest }: Snapshot, passed: 'day' | 'time'): 
 })
 
 /** Each change is kept at once: a phone that runs out of memory says nothing before. */
-export function keepChanges(ctx: KeepContext, key: string): void {
+export function keepChanges(ctx: KeepContext, snapshots: Snapshots, key: string): void {
   ctx.effect(() => {
-    const snapshot = snapshotOf(ctx)
+    const snapshot = snapshots.take()
     if (snapshot) tab.write(prefix + key, { version, at: Date.now(), snapshot })
     else tab.remove(prefix + key)
   })

@@ -1,5 +1,5 @@
 import { useEffect, useId, type MouseEvent } from 'react'
-import { afterPaint, startAgain, usePlugin, useStyles, useTexts } from 'tavola'
+import { afterPaint, snapshotTool, usePlugin, useStyles, useTexts } from 'tavola'
 import css from './notice.css'
 import type { KeepContext } from './model'
 import { messages } from './notice-messages'
@@ -22,7 +22,7 @@ export default function Notice() {
         text={t(what)}
         action={what === 'result' ? null : t('startAgain')}
         onAction={(line) => {
-          startAgain(ctx)
+          ctx.use(snapshotTool).startAgain()
           focusOn(line, 'h2')
         }}
       />

@@ -1,4 +1,3 @@
-import { beginWith } from 'tavola'
 import { detailNames, type Details, type KeepContext } from './model'
 import { jsonIn } from './storage'
 
@@ -18,7 +17,7 @@ export function fill(ctx: KeepContext): void {
   state.remember.value = details !== null
   if (!details) return
   write(details)
-  beginWith(ctx, details)
+  ctx.setInitialDetails(details)
 }
 
 /** Once something was sent: the details as they are now. */
@@ -31,7 +30,7 @@ export function remember({ facts, state, options }: KeepContext): void {
 export function forget(ctx: KeepContext): void {
   const { state, facts, set } = ctx
   device.remove(name)
-  beginWith(ctx, null)
+  ctx.setInitialDetails(null)
   state.remembered.value = null
   state.remember.value = false
   state.forgotten.value = true

@@ -1,4 +1,4 @@
-import { ApiError, backEndOf, type Venue } from 'tavola'
+import { ApiError, type Venue } from 'tavola'
 import type { Box } from './box-and-list'
 import { mostRecent, recentMonths } from './list-numbers'
 import type { Chosen, Listed, StartContext } from './model'
@@ -56,7 +56,7 @@ function remember(ctx: StartContext, { id, name, address }: Venue): void {
 const forget = (ctx: StartContext, id: Chosen['id']) => write(ctx, others(ctx, id))
 const others = (ctx: StartContext, id: Chosen['id']) => read(ctx).filter((one) => one.id !== id)
 
-const keyOf = (ctx: StartContext) => `tavola-chosen ${ctx.brand.name} ${backEndOf(ctx)}`
+const keyOf = (ctx: StartContext) => `tavola-chosen ${ctx.brand.name} ${ctx.baseUrl}`
 
 /** None where the storage is denied. */
 function read(ctx: StartContext): readonly Kept[] {

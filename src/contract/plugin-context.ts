@@ -6,7 +6,7 @@ import type { Messages, MessageValues, Translate } from '../messages/message'
 import type { Failure } from './failure'
 import type { Brand } from './brand'
 import type { Emit } from './events'
-import type { Facts, Selection } from './facts'
+import type { Customer, Facts, Selection } from './facts'
 import type { Journey, Moment } from './journey'
 import type { JourneyName } from './names'
 import type { Extras, ReadSchemas, Schema } from './schema'
@@ -47,6 +47,8 @@ export interface PluginContext<
   /** The id of the step on screen. */
   readonly step: string
   readonly api: Api
+  /** The base URL as the page gives it, or "": what a plugin stores of one back end is not shown for another. */
+  readonly baseUrl: string
   /**
    * A call to the plugin's own endpoint, with the session header, deadlines and retries of the others. Never rejects:
    * what goes wrong is reported, and is the answer's `error`. The path is below the base URL: "api/loyalty/7".
@@ -76,6 +78,8 @@ export interface PluginContext<
   /** Confirms the slot, once the plugins are ready for the next step; the patch is what is chosen along with it. */
   confirm(patch?: Partial<Selection>): Promise<void>
   submit(): Promise<void>
+  /** The details that the form begins with, until others are given; null: blank. They do not count as entered. */
+  setInitialDetails(details: Partial<Customer> | null): void
   /** Section 4, "Restart": back to step 1 with venue, date, guests, time and details kept. */
   restart(): void
   /** Section 4, "Completion": the reset; closes a popup. */
@@ -96,6 +100,18 @@ export interface PluginContext<
   /** An effect whose faults are reported, not thrown at whoever set the signal. Ends at disposal. */
   effect(run: () => void | (() => void)): () => void
   readonly emit: Emit
+  /**
+   * A part of the kernel that few plugins need, such as `snapshotTool`. Its code is in the file of the plugin that imports
+   * it, so other widgets do not download it.
+   */
+  use<Value>(tool: Tool<Value>): Value
+}
+
+declare const toolOf: unique symbol
+
+/** A part of the kernel, for {@link PluginContext.use}. */
+export interface Tool<Value> {
+  readonly [toolOf]: Value
 }
 
 /** What came of {@link PluginContext.request}. */

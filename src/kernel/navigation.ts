@@ -1,67 +1,82 @@
 import { batch } from '@preact/signals-core'
 import { defaultParty } from '../constants'
-import type { Choices } from './choices'
-import type { Core } from './core'
 import type { Selection } from '../contract/facts'
 import { blankSelection, nobody } from './facts'
 import { isPromise } from './guard'
-import type { History, HistoryEntry } from './history'
+import type { Kernel } from './kernel'
+import type { HistoryEntry } from './steps'
 
-/** Of a step's own `back` that threw. */
+type Parts = Pick<
+  Kernel,
+  | 'store'
+  | 'facts'
+  | 'journeys'
+  | 'plugins'
+  | 'guard'
+  | 'steps'
+  | 'tasks'
+  | 'banner'
+  | 'choices'
+  | 'submission'
+  | 'inline'
+>
+
+export type Navigation = ReturnType<typeof createNavigation>
+
+/** Result of a step's own `back` that threw. */
 const failed = Symbol('failed')
 
-/** The ways through the widget. None leads away while a create is on its way. */
-export function createNavigation(core: Core, history: History, choices: Choices, onComplete: () => void) {
-  const { store, facts, journeys, step, sending, advancing, guard } = core
+/** The ways through the widget. None leads away while a POST is pending. */
+export function createNavigation(kernel: Parts, onComplete: () => void) {
+  const { store, facts, journeys, plugins, guard, steps, tasks, banner, choices, submission } = kernel
+  const shownId = () => steps.current.peek()?.step.id
 
   function back(): void {
-    const active = step.peek()
-    if (!active || sending.peek()) return
-    advancing.value = false
-    core.dismiss()
+    const active = steps.current.peek()
+    if (!active || submission.isSending.peek()) return
+    tasks.isAdvancing.value = false
+    banner.dismiss()
     const { plugin, ctx, step: left } = active
     if (!left.back) return leave(left.id)
     const place = { owner: plugin, hook: 'step.back', name: left.id } as const
-    const answer = guard.call<unknown>(place, () => left.back!(ctx), failed)
-    // One that fails must not lock the diner in.
-    if (answer === failed) leave(left.id)
-    else if (isPromise(answer)) answer.then(undefined, () => leave(left.id))
+    const result = guard.call<unknown>(place, () => left.back!(ctx), failed)
+    // A `back` that fails must not lock the diner in.
+    if (result === failed) leave(left.id)
+    else if (isPromise(result)) result.then(undefined, () => leave(left.id))
   }
 
-  /** The way back that a step has without one of its own. */
+  /** The way back of a step that has none of its own. */
   function leave(id: string): void {
-    if (step.peek()?.step.id !== id) return
-    returnTo(history.entries.peek().at(-1))
+    if (shownId() !== id) return
+    returnTo(steps.history.peek().at(-1))
     // Where no step was before, an unconfirmed slot leads to the start, and so does another journey.
-    if (step.peek()?.step.id === id) choices.set({ confirmed: false, availability: null })
-    if (step.peek()?.step.id === id) restart()
+    if (shownId() === id) choices.set({ confirmed: false, availability: null })
+    if (shownId() === id) restart()
   }
 
-  /** What the diner typed since stays typed. */
+  /** What the diner has entered since stays. */
   function returnTo(entry: HistoryEntry | undefined): void {
     if (!entry) return
-    const { plugin, step: before, ctx } = entry.active
+    const { plugin, step, ctx } = entry.active
     batch(() => {
       store.set({ ...entry.selection, customer: facts.customer })
-      guard.call(
-        { owner: plugin, hook: 'step.resume', name: before.id },
-        () => before.resume?.(ctx),
-        undefined,
-      )
+      const place = { owner: plugin, hook: 'step.resume', name: step.id } as const
+      guard.call(place, () => step.resume?.(ctx), undefined)
     })
   }
 
   function startOver(patch: Partial<Selection>, event: 'restart' | 'completion'): void {
     batch(() => {
       store.set(patch)
-      advancing.value = false
-      core.registry.reset(event)
-      core.dismiss()
+      tasks.isAdvancing.value = false
+      plugins.reset(event)
+      banner.dismiss()
     })
   }
 
+  /** Section 4, "Restart". */
   function restart(): void {
-    if (sending.peek()) return
+    if (submission.isSending.peek()) return
     const { availability, confirmed, detailsConfirmed, references, journeyLocked } = blankSelection
     const customer = { ...facts.customer, optIn: nobody.optIn, consent: nobody.consent }
     // A journey that starts at a step of its own would only lead back there.
@@ -75,20 +90,22 @@ export function createNavigation(core: Core, history: History, choices: Choices,
     )
   }
 
+  /** Section 4, "Completion". */
   function complete(): void {
-    if (sending.peek()) return
-    const venue = core.inline && { venue: facts.venue }
-    startOver({ ...blankSelection, ...choices.firstFacts(), ...venue }, 'completion')
+    if (submission.isSending.peek()) return
+    const venue = kernel.inline && { venue: facts.venue }
+    startOver({ ...blankSelection, ...choices.initial(), ...venue }, 'completion')
+    submission.reset()
     onComplete()
   }
 
-  /** A step that cannot be shown is passed over; where only the first step is left, the diner reads why. */
+  /** A step that cannot be shown is skipped. Where only the first step is left, the banner says why. */
   function skipStep(id: string): void {
-    const isBase = step.peek()?.step.priority === 'base'
-    core.registry.skipStep(id)
-    if (isBase || step.peek()?.step.priority !== 'base') return
+    const wasBase = steps.isBase()
+    plugins.skipStep(id)
+    if (wasBase || !steps.isBase()) return
     choices.set({ confirmed: false, availability: null })
-    core.fail({ code: 'widget.stepFailed' })
+    banner.fail({ code: 'widget.stepFailed' })
   }
 
   return { back, restart, complete, skipStep }

@@ -50,7 +50,7 @@ export const factsOf = (prefill: Prefill, journey: Journey | null, tables: Table
 /** What was known before stays, unless more is said of it: the guests are said as one number, or apart. */
 export function mergePrefill(known: Prefill, more: Prefill): Prefill {
   const { guests: _guests, ...apart } = known
-  return { ...(saysApart(more) ? apart : known), ...more }
+  return { ...(prefillsGuestsApart(more) ? apart : known), ...more }
 }
 
-export const saysApart = (prefill: Prefill) => 'adults' in prefill || 'children' in prefill
+export const prefillsGuestsApart = (prefill: Prefill) => 'adults' in prefill || 'children' in prefill

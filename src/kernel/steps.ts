@@ -1,20 +1,69 @@
-import { applies, rank } from './scope'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Facts, Selection } from '../contract/facts'
+import type { Journey } from '../contract/journey'
 import { priorities, type AnyPlugin, type PluginContextOf, type Step } from '../contract/plugin'
-import { type Journey } from '../contract/journey'
-import type { Guard } from './guard'
 import type { PluginContext } from '../contract/plugin-context'
+import { selectionOf } from './facts'
+import type { Guard } from './guard'
+import type { Journeys } from './journeys'
+import type { Registry } from './registry'
+import { applies, rank } from './scope'
+import { sameItems, steady } from './signals'
 
-/** A step together with who contributes it. */
+/** A step and the plugin that contributes it. */
 export interface ActiveStep {
   readonly plugin: AnyPlugin
   readonly step: Step
   readonly ctx: PluginContext
 }
 
+/** A step that was shown, and the selection when it was left. */
+export interface HistoryEntry {
+  readonly active: ActiveStep
+  readonly selection: Selection
+}
+
+interface Parts {
+  readonly facts: Facts
+  readonly journeys: Journeys
+  readonly plugins: Registry
+  readonly guard: Guard
+}
+
+export type Steps = ReturnType<typeof createSteps>
+
+/** The step on screen, and the steps that Back leads to. */
+export function createSteps({ facts, journeys, plugins, guard }: Parts) {
+  const { active, contextOf, skippedSteps } = plugins
+  const current = steady(
+    () => chooseStep(active.value, journeys.current.value, skippedSteps.value, contextOf, guard),
+    (before, after) => before?.step === after?.step && before?.plugin === after?.plugin,
+  )
+  const history = createHistory(facts, current)
+  return {
+    current,
+    /** The plugins that apply to the current journey. */
+    applying: steady(() => applyingTo(active.value, journeys.current.value), sameItems),
+    /** The plugins that apply to the journey that Continue leads to. */
+    upcoming: computed(() => applyingTo(active.value, journeys.coming.value)),
+    history: history.entries,
+    /** Body of the effect that records the history. */
+    record: history.record,
+    isBase: () => current.peek()?.step.priority === 'base',
+    /** Back and the edit link lead to a step. */
+    canLeave: computed(
+      () => history.entries.value.length > 0 || !journeys.current.value?.direct || journeys.stepwise,
+    ),
+  }
+}
+
+const applyingTo = (plugins: readonly AnyPlugin[], journey: Journey | null) =>
+  plugins.filter((plugin) => applies(plugin, journey))
+
 /**
- * Section 4, "Step selection": the first step whose `when` holds, band by band. In the flow the narrower scope is asked
- * first, so that what serves a journey comes before its end; the brand's order settles ties. The specification's
- * priority list follows from what the plugins contribute. `skipped`: ids of steps that could not be shown.
+ * Section 4, "Step selection": the first step whose `when` holds, band by band. In the flow the narrower scope comes first,
+ * so a step that serves a journey comes before the journey's end; the brand's order settles ties. `skipped`: ids of steps
+ * that could not be shown.
  */
 export function chooseStep(
   plugins: readonly AnyPlugin[],
@@ -23,7 +72,7 @@ export function chooseStep(
   contextOf: PluginContextOf,
   guard: Guard,
 ): ActiveStep | null {
-  const inScope = plugins.filter((plugin) => applies(plugin, journey))
+  const inScope = applyingTo(plugins, journey)
   const narrowestFirst = [...inScope].sort((one, other) => rank(other) - rank(one))
   for (const priority of priorities) {
     for (const plugin of priority === 'flow' ? narrowestFirst : plugins) {
@@ -31,7 +80,7 @@ export function chooseStep(
       const holds = ({ id, when }: Step) => {
         const at = { owner: plugin, name: id }
         if (guard.ask({ ...at, hook: 'step.when' }, () => when(ctx), false)) return true
-        // What is no longer wanted no longer stops anything.
+        // A step that is no longer wanted no longer stops anything.
         for (const hook of ['step.load', 'step.component'] as const) guard.clearFault({ ...at, hook })
         return false
       }
@@ -46,4 +95,25 @@ export function chooseStep(
     }
   }
   return null
+}
+
+/** The steps before the one on screen, for Back: each returns with every choice intact (decisions, "Step 1"). */
+function createHistory(facts: Facts, current: ReadonlySignal<ActiveStep | null>) {
+  const entries = signal<readonly HistoryEntry[]>([])
+  let last: HistoryEntry | null = null
+
+  /** A step that is already in the history is a way back to it. */
+  function record(): void {
+    const active = current.value
+    const selection = selectionOf(facts)
+    if (!active) return
+    if (last && last.active.step.id !== active.step.id) {
+      const before = entries.peek()
+      const known = before.findIndex((entry) => entry.active.step.id === active.step.id)
+      entries.value = known < 0 ? [...before, last] : before.slice(0, known)
+    }
+    last = { active, selection }
+  }
+
+  return { entries, record }
 }

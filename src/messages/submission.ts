@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/message'
+import type { Messages } from './message'
 
 /** Further texts of the widget, under "widget.key": of what may come of a submit. `leave`: the popup asks it. */
 export const messages = {

@@ -1,4 +1,4 @@
-import type { messages as submitTexts } from '../kernel/submit/messages'
+import type { messages as submitTexts } from '../messages/submission'
 import type { MessageNames, PluginOptions } from '../contract/names'
 import type { Message } from '../messages/message'
 import type { messages as widgetTexts } from '../messages/texts'

@@ -1,5 +1,5 @@
 import type { AnyPlugin } from '../contract/plugin'
-import { fetchPost } from '../kernel/submit/submit'
+import { fetchPost } from '../kernel/submission/submission'
 
 /**
  * Loads what the widget loads when it needs it, before the clock stands still: React's own timers go on then, and no test depends on

@@ -7,7 +7,7 @@ import { useKernel } from './context'
  * was hidden, is not heard. Each line is said alone: with `aria-atomic` all of them would be said again.
  */
 export function Announcer() {
-  const { said } = useKernel()
+  const { said } = useKernel().announcer
   const loading = useLoadingText()
   return (
     <div className="heard" role="status" aria-atomic="false">
@@ -29,8 +29,8 @@ const moment = 100
  * moment longer: a request that leads to another at once is one for the diner, and said once.
  */
 function useLoadingText(): string {
-  const { busy, loadingText } = useKernel()
-  const now = busy.value ? loadingText.value : ''
+  const { tasks, texts } = useKernel()
+  const now = tasks.busy.value ? texts.loading.value : ''
   const [shown, show] = useState('')
   useEffect(() => {
     if (now) return show(now)

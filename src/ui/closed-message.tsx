@@ -18,7 +18,8 @@ export function ClosedMessage() {
 
 /** Says it of a restaurant that is chosen while the widget is there. Outside of the steps: each shows it anew. */
 export function ClosedSaid() {
-  const { announce, brand, facts } = useKernel()
+  const { announcer, brand, facts } = useKernel()
+  const { announce } = announcer
   const { venue } = facts
   const before = useRef(venue)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { TelephoneLink } from './telephone-link'
  */
 export function ErrorBanner() {
   const kernel = useKernel()
-  const banner = kernel.banner.value
+  const banner = kernel.banner.shown.value
   const place = useRef<HTMLDivElement>(null)
   const ok = useRef<HTMLButtonElement>(null)
   const lastFocused = useLastFocused(place)
@@ -26,7 +26,7 @@ export function ErrorBanner() {
 
   // Nobody here can tell what has become of a create that was never answered: the restaurant can.
   const id = useId()
-  const callFirst = kernel.unknown.value !== null
+  const callFirst = kernel.submission.state.value.phase === 'unknown'
   const look = callFirst ? quiet : 'button'
   return (
     <div ref={place} className="banner-place">
@@ -59,13 +59,13 @@ export function ErrorBanner() {
                 type="button"
                 part={quiet}
                 className={quiet}
-                onClick={() => dismissAndRun(kernel.dismiss, banner.again!.run)}
+                onClick={() => dismissAndRun(kernel.banner.dismiss, banner.again!.run)}
               >
                 {banner.again.label}
               </button>
             )}
-            <button ref={ok} type="button" part={look} className={look} onClick={kernel.dismiss}>
-              {kernel.t('ok')}
+            <button ref={ok} type="button" part={look} className={look} onClick={kernel.banner.dismiss}>
+              {kernel.texts.t('ok')}
             </button>
           </div>
         </div>

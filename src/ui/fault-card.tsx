@@ -8,7 +8,8 @@ import { TelephoneLink } from './telephone-link'
  * with all the rest.
  */
 export function FaultCard({ again }: { readonly again?: () => void }) {
-  const { t, facts } = useKernel()
+  const { texts, facts } = useKernel()
+  const { t } = texts
   const moved = useContext(StepMoved)
   const reference = Object.values(facts.references)[0]
 

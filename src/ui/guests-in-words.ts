@@ -1,4 +1,4 @@
-import { countGuests } from '../kernel/summary'
+import { countGuests } from '../kernel/texts'
 import { useKernel } from './context'
 
 /** "2 people", "15+ people"; "1 adult and 8 children" where the journey asks for them apart. */

@@ -5,11 +5,11 @@ export const loadingId = 'tavola-loading'
 
 /** Section 2, "Loading overlay". It is for the eye: the announcer says the same. */
 export function Loading() {
-  const { busy, loadingText } = useKernel()
+  const { tasks, texts } = useKernel()
   return (
-    <div className={busy.value ? 'loading loading-on' : 'loading'} aria-hidden="true">
+    <div className={tasks.busy.value ? 'loading loading-on' : 'loading'} aria-hidden="true">
       <p id={loadingId} part="loading" className="loading-text">
-        {busy.value ? loadingText.value : ''}
+        {tasks.busy.value ? texts.loading.value : ''}
       </p>
     </div>
   )

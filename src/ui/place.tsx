@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { AnyPlugin, Insert } from '../contract/plugin'
 import type { Kernel } from '../kernel/kernel'
 import type { PlaceName } from '../contract/names'
-import { sameItems, steady } from '../kernel/steady'
+import { sameItems, steady } from '../kernel/signals'
 import { useKernel } from './context'
 import { FaultBoundary } from './fault-boundary'
 import { PluginPart } from './plugin-part'
@@ -24,7 +24,7 @@ export function Place({ name, fallback }: Props) {
   const around = (part: ReactNode, { key, ...at }: Located) => (
     <Boundary key={key} {...at} isShown={shown.some((one) => one.key === key)} replaced={part} />
   )
-  const inserts = insertsOf(kernel.registry, name)
+  const inserts = insertsOf(kernel.plugins, name)
   const part =
     replacing.length === 0 ? inserts.filter(({ insert }) => insert.wraps).reduce(around, fallback) : null
   return (
@@ -109,7 +109,7 @@ interface Located {
 }
 
 /** All inserts at a place, shown or not. */
-const insertsOf = ({ active }: Kernel['registry'], place: PlaceName): readonly Located[] =>
+const insertsOf = ({ active }: Kernel['plugins'], place: PlaceName): readonly Located[] =>
   active.value.flatMap((plugin) =>
     (plugin.inserts ?? [])
       .filter(({ at }) => at === place)
@@ -127,15 +127,18 @@ const sameInserts = (before: readonly Located[], after: readonly Located[]) =>
     after.map(({ insert }) => insert),
   )
 
-function insertsAt({ registry, applying, guard, contextOf }: Kernel, place: PlaceName) {
+function insertsAt({ plugins, steps, guard }: Kernel, place: PlaceName) {
   const isShown = (plugin: AnyPlugin, { always, optional, when }: Insert, name: string) => {
-    if (!(always || applying.value.includes(plugin))) return false
+    if (!(always || steps.applying.value.includes(plugin))) return false
     const owner = optional ? { id: plugin.id } : plugin
-    if (!when || guard.ask({ owner, hook: 'insert.when', name }, () => when(contextOf(plugin)), false))
+    if (
+      !when ||
+      guard.ask({ owner, hook: 'insert.when', name }, () => when(plugins.contextOf(plugin)), false)
+    )
       return true
     // What is no longer wanted no longer stops anything.
     for (const hook of ['insert.load', 'insert.component'] as const) guard.clearFault({ owner, hook, name })
     return false
   }
-  return insertsOf(registry, place).filter(({ plugin, insert, name }) => isShown(plugin, insert, name))
+  return insertsOf(plugins, place).filter(({ plugin, insert, name }) => isShown(plugin, insert, name))
 }

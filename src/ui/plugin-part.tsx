@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { hookDeadline, saidAsSlow } from '../constants'
 import type { AnyPlugin, Load, WrapperLoad, WrapperProps } from '../contract/plugin'
-import type { Owner } from '../kernel/faults'
+import type { Owner } from '../kernel/guard'
 import { DeadlineError } from '../deadline'
 import { PluginProvider, useKernel, useScope } from './context'
 import { FaultCard } from './fault-card'
@@ -47,7 +47,7 @@ export function PluginPart({
   const owner: Owner = optional ? { id: plugin.id } : plugin
   const isAwaited = kind === 'insert' && owner.essential === true && !isSettled
   const error = part.state === 'failed' ? part : undefined
-  const retries = kernel.retries.value
+  const retries = kernel.essentials.retries.value
   const failed = (again: () => void) => (fallback === undefined ? <FaultCard again={again} /> : fallback)
 
   function fail(what: 'load' | 'component', cause: unknown) {
@@ -63,8 +63,9 @@ export function PluginPart({
 
   useEffect(() => {
     if (!isAwaited) return
-    kernel.partsComing.value = kernel.partsComing.peek() + 1
-    return () => void (kernel.partsComing.value = kernel.partsComing.peek() - 1)
+    const { pendingParts } = kernel.essentials
+    pendingParts.value = pendingParts.peek() + 1
+    return () => void (pendingParts.value = pendingParts.peek() - 1)
   }, [isAwaited, kernel])
   useEffect(() => {
     if (error) fail('load', error.error)
@@ -84,7 +85,7 @@ export function PluginPart({
     // The fallback belongs to the step around it: it is outside of this plugin's scope.
     <FaultBoundary onFault={(cause) => fail('component', cause)} fallback={failed} attempt={retries}>
       <Suspense fallback={<Suspended />}>
-        <PluginProvider value={kernel.contextOf(plugin)}>
+        <PluginProvider value={kernel.plugins.contextOf(plugin)}>
           <part.Component replaced={wraps && <PluginProvider value={around}>{fallback}</PluginProvider>} />
           <Mounted then={work} />
         </PluginProvider>
@@ -106,8 +107,9 @@ function Suspended() {
 
 /** Said only where it takes long. */
 function Working({ height }: { readonly height?: string | undefined }) {
-  const { announce, t } = useKernel()
-  const text = t('working')
+  const { announcer, texts } = useKernel()
+  const { announce } = announcer
+  const text = texts.t('working')
   useEffect(() => {
     const timer = setTimeout(() => announce(text), saidAsSlow)
     return () => clearTimeout(timer)

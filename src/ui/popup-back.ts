@@ -21,22 +21,27 @@ interface Parts {
  * not to the page's history.
  */
 export function usePopupBack({ host, dialog, opened, close, history }: Parts): () => void {
-  const { step, historyEntries, sending, back } = useKernel()
+  const { steps, submission, navigation } = useKernel()
 
   function goBack() {
     const above = [...(dialog.current?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? [])].pop()
     if (above) dismiss(above)
-    else if (!history || sending.peek() || step.peek()?.step.end || historyEntries.peek().length === 0)
+    else if (
+      !history ||
+      submission.isSending.peek() ||
+      steps.current.peek()?.step.end ||
+      steps.history.peek().length === 0
+    )
       close()
-    else back()
+    else navigation.back()
   }
 
   const latest = useRef(goBack)
   useLayoutEffect(() => void (latest.current = goBack))
 
   const depth = useMemo(
-    () => computed(() => (opened.value ? 1 + historyEntries.value.length : 0)),
-    [opened, historyEntries],
+    () => computed(() => (opened.value ? 1 + steps.history.value.length : 0)),
+    [opened, steps],
   )
   useEffect(() => {
     if (!history) return

@@ -39,7 +39,8 @@ interface Props {
 export function Popup({ opened, host, history }: Props) {
   useStyles(css)
   const kernel = useKernel()
-  const { brand, step, sending, complete } = kernel
+  const { brand, steps, submission, navigation } = kernel
+  const { complete } = navigation
   const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -47,7 +48,10 @@ export function Popup({ opened, host, history }: Props) {
   const [asking, setAsking] = useState(false)
   const open = opened.value
   const minTop = useMinTop(panel, open)
-  const losing = useMemo(() => computed(() => kernel.sending.value || isDirty(kernel)), [kernel])
+  const losing = useMemo(
+    () => computed(() => submission.isSending.value || isDirty(kernel)),
+    [kernel, submission],
+  )
   const loses = losing.value
 
   useModal(dialog, opened, host, history)
@@ -75,7 +79,7 @@ export function Popup({ opened, host, history }: Props) {
   function leave() {
     setAsking(false)
     // A sent request cannot be cancelled: its answer is shown when the popup opens again.
-    if (sending.value) opened.value = false
+    if (submission.isSending.value) opened.value = false
     else complete()
   }
 
@@ -89,7 +93,7 @@ export function Popup({ opened, host, history }: Props) {
   function onClosed(event: SyntheticEvent) {
     // The event is asynchronous: the popup may be open again.
     if (event.target !== dialog.current || dialog.current?.open) return
-    if (step.value?.step.end) complete()
+    if (steps.current.value?.step.end) complete()
     opened.value = false
   }
 
@@ -168,10 +172,11 @@ function restoreFocus(opener: Element | null): void {
 }
 
 /** Whether details were typed but not yet sent successfully. Those that it begins with were not typed. */
-function isDirty({ facts, first, hasTyped }: Kernel): boolean {
+function isDirty({ facts, choices, plugins }: Kernel): boolean {
   const { customer, references } = facts
-  const known = first.customer ?? nobody
+  const known = choices.initialCustomer() ?? nobody
   const typed =
-    hasTyped() || (Object.keys(nobody) as (keyof typeof nobody)[]).some((key) => customer[key] !== known[key])
+    plugins.hasEntered() ||
+    (Object.keys(nobody) as (keyof typeof nobody)[]).some((key) => customer[key] !== known[key])
   return typed && Object.keys(references).length === 0
 }

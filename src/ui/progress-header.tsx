@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadComponent, loadedComponent } from '../kernel/load-component'
+import type { Kernel } from '../kernel/kernel'
+import { loadedComponent, preload } from '../kernel/load-component'
 import { loadBar, shellParts } from './bar/load-bar'
 import { useKernel } from './context'
 import { loadingId } from './loading'
@@ -9,16 +10,17 @@ import { VenueHeader } from './venue-header'
 /** From step 2 on: Back, the venue, the summary and the links to edit the choices (section 2, "Other elements"). */
 export function ProgressHeader() {
   const kernel = useKernel()
-  const { t, step, summary, journeys, facts, canLeave } = kernel
+  const { steps, texts, journeys, facts, navigation } = kernel
+  const { t, summary } = texts
   const Bar = useBar()
-  const active = step.value?.step
+  const active = steps.current.value?.step
   if (!active) return null
   const later = active.priority !== 'base'
-  const open = later && !active.end && canLeave.value
+  const open = later && !active.end && steps.canLeave.value
   const canChoose = journeys.choice.value && facts.journey !== null && !active.end
   if (!later && !canChoose) return null
 
-  const back = open && <EditButton label={t('back')} className="back" onClick={kernel.back} />
+  const back = open && <EditButton label={t('back')} className="back" onClick={navigation.back} />
   const choice = (
     <>
       {later && <VenueHeader />}
@@ -29,7 +31,7 @@ export function ProgressHeader() {
       )}
       {later && <Place name="summary" />}
       <div className="edit-links">
-        {open && <EditButton label={t('editBooking')} onClick={kernel.restart} />}
+        {open && <EditButton label={t('editBooking')} onClick={navigation.restart} />}
         {canChoose && <EditButton label={t('chooseType')} onClick={() => chooseType(kernel)} />}
       </div>
     </>
@@ -50,14 +52,14 @@ export function ProgressHeader() {
 function useBar() {
   const isChosen = useKernel().facts.venue !== null
   useEffect(() => {
-    if (isChosen) for (const part of shellParts()) loadComponent(part).catch(() => undefined)
+    if (isChosen) preload(shellParts())
   }, [isChosen])
   return useState(() => loadedComponent(loadBar))[0]
 }
 
-function chooseType({ restart, choose }: { restart: () => void; choose: (journey: null) => void }): void {
-  restart()
-  choose(null)
+function chooseType({ navigation, choices }: Kernel): void {
+  navigation.restart()
+  choices.choose(null)
 }
 
 interface EditButtonProps {
@@ -68,7 +70,7 @@ interface EditButtonProps {
 
 /** While the booking is being sent it waits: it keeps its place, and is described by the loading text. */
 function EditButton({ label, className = '', onClick }: EditButtonProps) {
-  const isSending = useKernel().sending.value
+  const isSending = useKernel().submission.isSending.value
   return (
     <button
       type="button"

@@ -7,14 +7,15 @@ import { focusPlace, StepMoved } from './step-heading'
 
 /** The current step. A step that is not essential is skipped after it fails twice, so that the diner can go on. */
 export function Stage() {
-  const { step: active, applying, facts, registry, skipStep } = useKernel()
+  const { steps, facts, plugins, navigation } = useKernel()
+  const active = steps.current
   const stage = useKeptFocus()
   // Even step 1 has withdrawn: there is nothing but the telephone.
   if (!active.value) return <FaultCard />
   const { plugin, step } = active.value
-  const isNeeded = plugin.essential && applying.value.includes(plugin)
+  const isNeeded = plugin.essential && steps.applying.value.includes(plugin)
   const isOver = step.end && Object.keys(facts.references).length > 0
-  const canSkip = !isNeeded && !isOver && (step.priority !== 'base' || registry.hasOtherBase(step))
+  const canSkip = !isNeeded && !isOver && (step.priority !== 'base' || plugins.hasOtherBase(step))
   return (
     <div ref={stage} className="stage" data-step={step.id} data-journey={plugin.id}>
       <PluginPart
@@ -23,7 +24,7 @@ export function Stage() {
         kind="step"
         name={step.id}
         load={step.load}
-        onGiveUp={canSkip ? () => skipStep(step.id) : undefined}
+        onGiveUp={canSkip ? () => navigation.skipStep(step.id) : undefined}
       />
     </div>
   )

@@ -9,7 +9,7 @@ interface Props {
 
 /** "You can call the restaurant on 020 …"; nothing if the number is unknown. */
 export function TelephoneLink({ telephone, look }: Props) {
-  const { t } = useKernel()
+  const { t } = useKernel().texts
   const address = telephone ? callAddress(telephone) : null
   if (address === null) return null
   return (

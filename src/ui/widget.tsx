@@ -32,13 +32,13 @@ export function Widget() {
 }
 
 function Shell() {
-  const { brand, step, venueArrivals } = useKernel()
-  const id = step.value?.step.id
+  const { brand, steps, choices } = useKernel()
+  const id = steps.current.value?.step.id
   const moved = useStepMoved(id)
   return (
     <Frame>
       {/* New elements for each step and each venue from the host, so that this does not count as a layout shift. */}
-      <Layout key={`${id} ${venueArrivals.value}`}>
+      <Layout key={`${id} ${choices.venueArrivals.value}`}>
         <header part="header" className="aside">
           <p part="title" className="brand">
             {brand.title}
@@ -86,7 +86,7 @@ function Frame({ children }: Around) {
 }
 
 function Layout({ children }: Around) {
-  const { busy } = useKernel()
+  const { busy } = useKernel().tasks
   return (
     <div className="layout" aria-busy={busy.value}>
       {children}
@@ -95,11 +95,11 @@ function Layout({ children }: Around) {
 }
 
 function Uncheckable() {
-  const { uncheckable, step, facts, t } = useKernel()
-  if (!uncheckable.value || step.value?.step.end) return null
+  const { problems, steps, facts, texts } = useKernel()
+  if (!problems.uncheckable.value || steps.current.value?.step.end) return null
   return (
     <div part="banner" className="fault" role="alert">
-      <p>{t('invalid')}</p>
+      <p>{texts.t('invalid')}</p>
       <TelephoneLink telephone={facts.venue?.telephone} />
     </div>
   )
@@ -107,8 +107,9 @@ function Uncheckable() {
 
 /** Whether the widget reserves the height of a later step: from the press of Continue on, so that a late answer moves nothing. */
 function useKeptHeight(): true | undefined {
-  const { step, advancing } = useKernel()
-  return advancing.value || (step.value && step.value.step.priority !== 'base') || undefined
+  const { steps, tasks } = useKernel()
+  const active = steps.current.value
+  return tasks.isAdvancing.value || (active && active.step.priority !== 'base') || undefined
 }
 
 /** A browser scrolls the text of a field into the window, and not the whole field; nor from under what is sticky. */

@@ -75,7 +75,7 @@ describe('The recipes of the docs', () => {
       first: { ...atSlot, journey: 'Booking', adults: 10 },
       answers: { 'GET /api/terrace/*': { open: false } },
     })
-    void diner.kernel.confirm()
+    void diner.kernel.choices.confirm()
     await diner.waits()
     expect(diner.reads()).to.include('you will sit inside').and.include('First Name')
   })

@@ -29,8 +29,8 @@ export const faultsOfHost: readonly Fault[] = [
   {
     file: 'src/host/widget/open-venue.ts',
     what: 'The restaurant that the page named replaces the one that the diner has chosen meanwhile.',
-    from: 'if (isWanted()) bringVenue',
-    to: 'bringVenue',
+    from: 'if (isWanted()) choices.bringVenue',
+    to: 'choices.bringVenue',
   },
   {
     file: 'src/host/widget/prefill.ts',
@@ -41,8 +41,8 @@ export const faultsOfHost: readonly Fault[] = [
   {
     file: 'src/host/widget/create-widget.ts',
     what: 'The popup stays open when the page closes it while a booking is being sent.',
-    from: 'if (kernel.sending.peek()) widget.opened.value = false\n      else kernel.complete()',
-    to: 'kernel.complete()',
+    from: 'if (kernel.submission.isSending.peek()) widget.opened.value = false\n      else kernel.navigation.complete()',
+    to: 'kernel.navigation.complete()',
   },
   {
     file: 'src/host/widget/update-widget.ts',

@@ -2,21 +2,21 @@ import type { Fault } from './fault'
 
 export const faultsOfKernel: readonly Fault[] = [
   {
-    file: 'src/kernel/resume/page-key.ts',
+    file: 'src/kernel/snapshot/snapshots.ts',
     what: 'After a reload a widget of another back end shows the choices made at the first one.',
     from: "'baseUrl',",
     to: '',
     near: 'plugins/keep',
   },
   {
-    file: 'src/kernel/resume/read-snapshot.ts',
+    file: 'src/kernel/snapshot/read-snapshot.ts',
     what: 'After a reload, nonsense that another script stored is shown as a booking with an unknown outcome.',
     from: 'withFields({ content: isText, answered: isFlag, values: texts, telephone: orNull(isText) })',
     to: '() => true',
     near: 'plugins/keep',
   },
   {
-    file: 'src/kernel/resume/resume.ts',
+    file: 'src/kernel/snapshot/snapshots.ts',
     what: 'After a reload a popup opens on its own, although nothing was sent.',
     from: '!opened || !wasSent ||',
     to: '!opened ||',
@@ -29,13 +29,13 @@ export const faultsOfKernel: readonly Fault[] = [
     to: "children: ['time'],",
   },
   {
-    file: 'src/kernel/submit/post.ts',
+    file: 'src/kernel/submission/post.ts',
     what: 'A booking answered with 408 is called refused, although it may have gone through.',
     from: ' && status !== 408',
     to: '',
   },
   {
-    file: 'src/kernel/submit/intentions.ts',
+    file: 'src/kernel/submission/intentions.ts',
     what: 'After a refusal the next press sends the old idempotency key, so the server repeats its refusal.',
     from: 'inStorage((items) => items.removeItem(name))',
     to: 'void name',
@@ -53,9 +53,9 @@ export const faultsOfKernel: readonly Fault[] = [
     to: 'entry.selection',
   },
   {
-    file: 'src/kernel/confirm.ts',
+    file: 'src/kernel/choices.ts',
     what: 'A slot is confirmed although the diner has chosen another one while the plugins got ready.',
-    from: 'if (!stands()) return\n',
+    from: 'if (!isWanted()) return\n',
     to: '',
   },
   {
@@ -65,13 +65,13 @@ export const faultsOfKernel: readonly Fault[] = [
     to: 'sum >= largestParty',
   },
   {
-    file: 'src/kernel/validation.ts',
+    file: 'src/kernel/problems.ts',
     what: 'A diner can go on although the validator of an essential plugin has thrown.',
     from: "plugin.essential ? catalogue.text('widget.invalid') : null",
     to: 'null',
   },
   {
-    file: 'src/kernel/summary.ts',
+    file: 'src/kernel/texts.ts',
     what: 'The summary of a party with one child counts people, and says neither adults nor children.',
     from: 'children === 0',
     to: 'children <= 1',
@@ -79,8 +79,8 @@ export const faultsOfKernel: readonly Fault[] = [
   {
     file: 'src/kernel/tasks.ts',
     what: 'The old error stays on the screen when the diner presses Continue again.',
-    from: 'core.dismiss()',
-    to: '',
+    from: 'banner.dismiss()\n      isAdvancing',
+    to: 'isAdvancing',
     near: 'plugins/start',
   },
   {

@@ -76,8 +76,8 @@ export const faultsOfPlugins: readonly Fault[] = [
   {
     file: 'plugins/keep/remembered.ts',
     what: 'After "Forget me" the details are still on the device.',
-    from: 'device.remove(name)\n  beginWith(ctx, null)',
-    to: 'beginWith(ctx, null)',
+    from: 'device.remove(name)\n  ctx.setInitialDetails(null)',
+    to: 'ctx.setInitialDetails(null)',
   },
   {
     file: 'plugins/kids-party/supervision.tsx',

@@ -38,14 +38,14 @@ function boot(plugins: readonly AnyPlugin[], first = {}, brand = {}) {
   const test = bootKernel({ plugins: [start, ...plugins], first: { ...chosen, ...first }, brand })
   const { kernel } = test
   const eat = (name: string) => void (stateOf(kernel, dish).dish.value = name)
-  return { ...test, eat, shown: () => kernel.step.value!.step.id }
+  return { ...test, eat, shown: () => kernel.steps.current.value!.step.id }
 }
 
 /** From step 1 over another restaurant and a dish to the details. */
 async function walk() {
   const test = boot([elsewhere, dish, booking])
-  test.kernel.set({ availability: taken })
-  await test.kernel.confirm({ venue: dublin, time: '20:00' })
+  test.kernel.choices.set({ availability: taken })
+  await test.kernel.choices.confirm({ venue: dublin, time: '20:00' })
   test.eat('Margherita')
   expect(test.shown()).to.equal('details')
   return test
@@ -54,39 +54,39 @@ async function walk() {
 describe('Back', () => {
   it('decisions, step 1: returns step by step, each with what was chosen there', async () => {
     const { kernel, shown } = await walk()
-    kernel.back()
+    kernel.navigation.back()
     expect(shown()).to.equal('dish')
     expect(kernel.facts).to.include({ venue: dublin, time: '20:00', confirmed: true })
-    kernel.back()
+    kernel.navigation.back()
     expect(shown()).to.equal('elsewhere')
     expect(kernel.facts).to.include({ ...chosen, availability: taken, confirmed: false })
-    kernel.back()
+    kernel.navigation.back()
     expect(shown()).to.equal('start')
     expect(kernel.facts).to.include({ ...chosen, availability: null, confirmed: false })
   })
 
   it('decisions, step 1: what was typed since stays typed', async () => {
     const { kernel } = await walk()
-    kernel.set({ customer: anna })
-    for (let steps = 0; steps < 3; steps++) kernel.back()
+    kernel.choices.set({ customer: anna })
+    for (let steps = 0; steps < 3; steps++) kernel.navigation.back()
     expect(kernel.facts.customer).to.equal(anna)
   })
 
   it('section 2, step 2: after "Enquire" it returns to the booking, with its own restaurant', () => {
     const { kernel, shown } = boot([elsewhere, booking, ask], { availability: taken })
-    kernel.set({ journey: 'Enquiry', venue: dublin, time: '21:00', confirmed: true })
+    kernel.choices.set({ journey: 'Enquiry', venue: dublin, time: '21:00', confirmed: true })
     expect(shown()).to.equal('ask')
-    kernel.back()
+    kernel.navigation.back()
     expect(shown()).to.equal('elsewhere')
     expect(kernel.facts).to.include({ ...chosen, availability: taken })
   })
 
   it('architecture, steps: a step that its own state led on from undoes that in `resume`', async () => {
     const { kernel, shown, eat } = await walk()
-    kernel.back()
+    kernel.navigation.back()
     eat('Diavola')
     expect(shown()).to.equal('details')
-    kernel.back()
+    kernel.navigation.back()
     expect(shown()).to.equal('dish')
   })
 
@@ -98,7 +98,7 @@ describe('Back', () => {
     const broken = { ...dish, steps: [{ ...dish.steps![0]!, resume }] }
     const { kernel, shown, faults } = boot([broken, booking], { confirmed: true })
     stateOf(kernel, broken).dish.value = 'Diavola'
-    kernel.back()
+    kernel.navigation.back()
     expect(shown()).to.equal('start')
     expect(faults).to.deep.equal([{ plugin: 'dish', place: 'step.resume "dish"', error: oops }])
   })
@@ -110,7 +110,7 @@ describe('Back', () => {
       steps: [{ ...step('card', 'takeover'), back: ({ facts }) => void back.push(facts.time) }],
     })
     const { kernel } = boot([booking, card], confirmed)
-    kernel.back()
+    kernel.navigation.back()
     expect(back).to.deep.equal(['19:30'])
     expect(kernel.facts.confirmed).to.equal(true)
   })
@@ -119,13 +119,13 @@ describe('Back', () => {
     const { kernel, shown, eat } = await walk()
     eat('')
     eat('Diavola')
-    const passed = [0, 1, 2].map(() => (kernel.back(), shown()))
+    const passed = [0, 1, 2].map(() => (kernel.navigation.back(), shown()))
     expect(passed).to.deep.equal(['dish', 'elsewhere', 'start'])
   })
 
   it('section 4, step selection: without a step before, the slot is no longer confirmed', () => {
     const { kernel, shown } = boot([booking], { ...confirmed, availability: availability() })
-    kernel.back()
+    kernel.navigation.back()
     expect(shown()).to.equal('start')
     expect(kernel.facts).to.include({ confirmed: false, availability: null, venue: cork, time: '19:30' })
     expect(kernel.facts.customer).to.equal(anna)
@@ -133,9 +133,9 @@ describe('Back', () => {
 
   it('section 2, back button: takes the banner of the step along', async () => {
     const { kernel } = await walk()
-    kernel.fail({ code: 'widget.unexpected' })
-    kernel.back()
-    expect(kernel.banner.value).to.equal(null)
+    kernel.banner.fail({ code: 'widget.unexpected' })
+    kernel.navigation.back()
+    expect(kernel.banner.shown.value).to.equal(null)
   })
 })
 
@@ -144,15 +144,15 @@ describe('Back, where nothing was before', () => {
 
   it('decisions, general enquiry: one that the host locked leads to step 1, and to its choice', () => {
     const { kernel, shown } = boot([booking, ask], direct)
-    expect([shown(), kernel.canLeave.value]).to.deep.equal(['ask', true])
-    kernel.back()
+    expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['ask', true])
+    kernel.navigation.back()
     expect(shown()).to.equal('start')
     expect(kernel.facts).to.include({ journey: null, journeyLocked: false, venue: cork })
   })
 
   it('decisions, general enquiry: a brand that has nothing else has nowhere to go', () => {
     const { kernel, shown } = boot([ask], direct)
-    expect([shown(), kernel.canLeave.value]).to.deep.equal(['ask', false])
+    expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['ask', false])
   })
 
   it('decisions, general enquiry: from a second step of it there is a way, to the first', () => {
@@ -162,22 +162,22 @@ describe('Back, where nothing was before', () => {
       steps: [step('more', 'flow', ({ facts }) => facts.adults > 8)],
     })
     const { kernel, shown } = boot([ask, more], direct)
-    kernel.set({ adults: 9 })
-    expect([shown(), kernel.canLeave.value]).to.deep.equal(['more', true])
-    kernel.back()
-    expect([shown(), kernel.canLeave.value]).to.deep.equal(['ask', false])
+    kernel.choices.set({ adults: 9 })
+    expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['more', true])
+    kernel.navigation.back()
+    expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['ask', false])
   })
 
   it('decisions, general enquiry: from another journey there is always a way', () => {
     const { kernel } = boot([booking], confirmed)
-    expect(kernel.canLeave.value).to.equal(true)
+    expect(kernel.steps.canLeave.value).to.equal(true)
   })
 
   it('section 4, completion: forgets the steps before', () => {
     const { kernel, shown } = boot([booking, ask], { journey: null, time: null }, { journeys: ['Enquiry'] })
-    kernel.set({ ...confirmed, journey: 'Booking' })
-    expect([shown(), kernel.canLeave.value]).to.deep.equal(['details', true])
-    kernel.complete()
-    expect([shown(), kernel.canLeave.value]).to.deep.equal(['ask', false])
+    kernel.choices.set({ ...confirmed, journey: 'Booking' })
+    expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['details', true])
+    kernel.navigation.complete()
+    expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['ask', false])
   })
 })

@@ -6,7 +6,7 @@ import { confirmed } from './selection'
 
 const shown = (plugins: Plugin[]) =>
   bootKernel({ plugins: [start, booking, enquiry, ...plugins], first: { ...confirmed, journey: 'Booking' } })
-    .kernel.step.value!.step.id
+    .kernel.steps.current.value!.step.id
 
 describe('Bands of steps', () => {
   it('architecture, steps: a takeover ignores the journey that it does not serve', () => {
@@ -23,8 +23,8 @@ describe('Bands of steps', () => {
     const everywhere = definePlugin({ id: 'x', steps: [step('x', 'flow')] })
     const { kernel } = bootKernel({ plugins: [start, everywhere, booking, enquiry] })
     const ids = ['Booking', 'Enquiry'].map((journey) => {
-      kernel.choose(journey)
-      return kernel.step.value!.step.id
+      kernel.choices.choose(journey)
+      return kernel.steps.current.value!.step.id
     })
     expect(ids).to.deep.equal(['x', 'x'])
   })
@@ -46,7 +46,7 @@ describe('Bands of steps', () => {
     const own = { ...kidsParty, steps: [step('own', 'flow')] }
     const asked = (plugins: Plugin[]) =>
       bootKernel({ plugins: [start, ...plugins, enquiry], first: { journey: 'KidsPartyEnquiry' } }).kernel
-        .step.value!.step.id
+        .steps.current.value!.step.id
     expect(asked([everywhere, serving, own])).to.equal('own')
     expect(asked([everywhere, serving, kidsParty])).to.equal('x')
     expect(shown([everywhere])).to.equal('details')
@@ -70,9 +70,9 @@ describe('Bands of steps', () => {
       steps: [{ ...step('x', 'takeover', ({ facts }) => facts.date !== null), number: 8 }],
     })
     const { kernel, events } = bootKernel({ plugins: [start, numbered] })
-    kernel.set({ date: '2026-11-20' })
-    kernel.set({ date: '2026-11-21' })
-    kernel.set({ date: null })
+    kernel.choices.set({ date: '2026-11-20' })
+    kernel.choices.set({ date: '2026-11-21' })
+    kernel.choices.set({ date: null })
     const steps = events.filter(({ name }) => name === 'step').map(({ detail }) => detail)
     expect(steps).to.deep.equal([
       { name: 'start', number: null },

@@ -14,7 +14,7 @@ export const step = (id: string, priority: Step['priority'], when: Step['when'] 
 
 /** A plugin's own signals in this kernel. */
 export const stateOf = <State extends object>(kernel: Kernel, plugin: Plugin<State>) =>
-  kernel.contextOf(plugin).state as PluginContext<State>['state']
+  kernel.plugins.contextOf(plugin).state as PluginContext<State>['state']
 
 /** The one thing that no brand can do without. */
 export const start = definePlugin({ id: 'start', steps: [step('start', 'base')] })

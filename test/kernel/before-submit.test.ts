@@ -37,7 +37,7 @@ describe('Preparation of a create', () => {
     }
     const test = boot(says('one'), says('other'))
     test.network.answer(create, () => (said.push('sent'), { bookingReference: 'MB-1' }))
-    await test.kernel.submit()
+    await test.kernel.submission.send()
     expect(said).to.deep.equal(['one begins', 'one ends', 'other begins', 'other ends', 'sent'])
   })
 
@@ -47,7 +47,7 @@ describe('Preparation of a create', () => {
       beforeSubmit: () => Boolean((token = 'fresh')),
       payload: { captchaToken: () => token },
     })
-    await kernel.submit()
+    await kernel.submission.send()
     expect(network.sent(create)[0]!.body).to.deep.equal({ captchaToken: 'fresh', venueId: 'cork' })
   })
 
@@ -57,17 +57,21 @@ describe('Preparation of a create', () => {
       ({ fail }) => (fail({ code: 'widget.stepFailed' }), false),
       () => ++others > 0,
     )
-    await kernel.submit()
+    await kernel.submission.send()
     expect(network.sent(create)).to.deep.equal([])
-    expect([others, kernel.sending.value, kernel.step.value!.step.id]).to.deep.equal([0, false, 'details'])
-    expect(kernel.banner.value!.code).to.equal('widget.stepFailed')
+    expect([others, kernel.submission.isSending.value, kernel.steps.current.value!.step.id]).to.deep.equal([
+      0,
+      false,
+      'details',
+    ])
+    expect(kernel.banner.shown.value!.code).to.equal('widget.stepFailed')
   })
 
   it('section 4, booking submit: is not called while a field is in error', async () => {
     let asked = 0
     const wrong = { field: 'email', message: 'widget.enterEmail', valid: () => false }
     const { kernel } = boot({ validators: [wrong], beforeSubmit: () => ++asked > 0 })
-    await kernel.submit()
+    await kernel.submission.send()
     expect(asked).to.equal(0)
   })
 
@@ -77,28 +81,29 @@ describe('Preparation of a create', () => {
   } satisfies Record<string, Plugin['beforeSubmit']>)) {
     it(`architecture, faults: one that ${how} is reported, and the create goes on without it`, async () => {
       const { kernel, network, faults } = boot(beforeSubmit)
-      await kernel.submit()
+      await kernel.submission.send()
       expect(network.sent(create)).to.have.length(1)
       expect(faults).to.deep.equal([{ plugin: 'prepares-0', place: 'beforeSubmit', error: oops }])
     })
 
     it(`architecture, faults: an essential plugin's that ${how} stops it with the banner`, async () => {
       const { kernel, network } = boot({ essential: true, beforeSubmit })
-      await kernel.submit()
+      await kernel.submission.send()
       expect(network.sent(create)).to.deep.equal([])
-      expect(kernel.banner.value).to.include({ text: 'Could not complete booking:' })
-      expect(kernel.banner.value!.errors).to.deep.equal([blocked])
-      expect(kernel.sending.value).to.equal(false)
+      expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
+      expect(kernel.banner.shown.value!.errors).to.deep.equal([blocked])
+      expect(kernel.submission.isSending.value).to.equal(false)
     })
   }
 
   it('section 2, loading overlay: the diner sees that it is being sent, and the facts stay', async () => {
     const challenge = later()
     const { kernel } = boot(() => challenge.answer() as Promise<boolean>)
-    const sent = kernel.submit()
-    expect([kernel.sending.value, kernel.busy.value]).to.deep.equal([true, true])
-    for (const leave of [kernel.back, kernel.restart, kernel.complete]) leave()
-    kernel.set({ time: '21:00' })
+    const sent = kernel.submission.send()
+    expect([kernel.submission.isSending.value, kernel.tasks.busy.value]).to.deep.equal([true, true])
+    for (const leave of [kernel.navigation.back, kernel.navigation.restart, kernel.navigation.complete])
+      leave()
+    kernel.choices.set({ time: '21:00' })
     expect(kernel.facts).to.include(confirmed)
     challenge.come(true)
     await sent
@@ -109,7 +114,7 @@ describe('Preparation of a create', () => {
     const challenge = later()
     let asked = 0
     const { kernel, network } = boot(() => (asked++, challenge.answer() as Promise<boolean>))
-    const both = Promise.all([kernel.submit(), kernel.submit()])
+    const both = Promise.all([kernel.submission.send(), kernel.submission.send()])
     challenge.come(true)
     await both
     expect([asked, network.sent(create).length]).to.deep.equal([1, 1])
@@ -122,24 +127,24 @@ describe('Preparation of a create', () => {
       beforeSubmit: () => challenge.answer() as Promise<boolean>,
       payload: { captchaToken: () => ++made },
     })
-    const sent = kernel.submit()
+    const sent = kernel.submission.send()
     const before = made
     kernel.dispose()
     challenge.come(true)
     await sent
-    expect([made, network.sent(create).length, kernel.banner.value]).to.deep.equal([before, 0, null])
+    expect([made, network.sent(create).length, kernel.banner.shown.value]).to.deep.equal([before, 0, null])
   })
 
   it('decisions, booking: after a create without an answer, one that stops leaves the question standing', async () => {
     let go = true
     const { kernel, network } = boot(() => go)
     network.answer(create, new TypeError('Failed to fetch'))
-    await kernel.submit()
+    await kernel.submission.send()
     go = false
-    kernel.banner.value!.again!.run()
+    kernel.banner.shown.value!.again!.run()
     await settles()
-    await kernel.submit()
-    expect(kernel.banner.value!.again!.label).to.equal('Send again')
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value!.again!.label).to.equal('Send again')
     expect(network.sent(create)).to.have.length(1)
   })
 })

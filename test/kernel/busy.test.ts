@@ -7,12 +7,12 @@ describe('Busy', () => {
     const { kernel } = bootKernel({ plugins: [start] })
     const ends: ((error?: Error) => void)[] = []
     const task = () => new Promise<void>((done, fail) => ends.push((error) => (error ? fail(error) : done())))
-    const [one, two] = [kernel.run(task), kernel.run(task)]
+    const [one, two] = [kernel.tasks.run(task), kernel.tasks.run(task)]
     ends[0]!()
     await one
-    expect(kernel.busy.value).to.equal(true)
+    expect(kernel.tasks.busy.value).to.equal(true)
     ends[1]!(new Error('no'))
     await two.catch(() => undefined)
-    expect(kernel.busy.value).to.equal(false)
+    expect(kernel.tasks.busy.value).to.equal(false)
   })
 })

@@ -5,7 +5,8 @@ import { filesCome } from '../kit/files'
 import { slotBody } from '../kit/fixtures'
 import { bootKernel } from '../kit/kernel'
 import { readClock } from '../../src/api/device-clock'
-import { carryFrom } from '../../src/kernel/carried'
+import { readDeviceClock } from '../../src/kernel/clock'
+import { handoverFrom } from '../../src/kernel/handover'
 import type { Kernel } from '../../src/kernel/kernel'
 import { booking, start } from './bare-plugins'
 import { venue } from '../kit/fixtures'
@@ -17,7 +18,7 @@ const answer = (moment: number, status = 200) =>
   new Response('{}', { status, headers: { Date: new Date(moment).toUTCString() } })
 
 /** What the client tells the kernel of an answer about availability. */
-const hear = (kernel: Kernel, response: Response) => kernel.hearClock(readClock(response))
+const hear = (kernel: Kernel, response: Response) => readDeviceClock(kernel, readClock(response))
 
 describe('A device whose clock is wrong', () => {
   let clock: SinonFakeTimers
@@ -30,14 +31,14 @@ describe('A device whose clock is wrong', () => {
   async function told(kernel: ReturnType<typeof boot>) {
     await filesCome()
     await clock.tickAsync(0)
-    return kernel.banner.value?.text
+    return kernel.banner.shown.value?.text
   }
 
   for (const [what, by] of Object.entries({ ahead: 92 * day, behind: -92 * day })) {
     it(`decisions, step 1: months ${what}: the server's moment counts, and the diner is warned`, async () => {
       const kernel = boot()
       hear(kernel, answer(device - by))
-      expect(kernel.now().getTime()).to.equal(device - by)
+      expect(kernel.clock.now().getTime()).to.equal(device - by)
       const days = { ahead: 'Thursday 20 August 2026', behind: 'Saturday 20 February 2027' }
       expect(await told(kernel)).to.equal(
         `The date of this device is Friday 20 November 2026. At the restaurant it is ${days[what as 'ahead']}, and its days are shown here.`,
@@ -47,21 +48,21 @@ describe('A device whose clock is wrong', () => {
 
   it('decisions, step 1: the warning appears once, and not over another banner', async () => {
     const kernel = boot()
-    kernel.fail({ code: 'widget.unexpected' })
+    kernel.banner.fail({ code: 'widget.unexpected' })
     hear(kernel, answer(device + 92 * day))
     expect(await told(kernel)).to.equal('Unexpected / Unknown error')
-    kernel.dismiss()
+    kernel.banner.dismiss()
     expect(await told(kernel)).to.include('The date of this device')
-    kernel.dismiss()
+    kernel.banner.dismiss()
     hear(kernel, answer(device + 93 * day))
     expect(await told(kernel)).to.equal(undefined)
   })
 
   /** The kernel of another brand that takes this one's place. */
   function next(kernel: Kernel): Kernel {
-    const carried = carryFrom(kernel)
+    const handover = handoverFrom(kernel)
     kernel.dispose()
-    return bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' }, carried }).kernel
+    return bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' }, handover }).kernel
   }
 
   it("decisions, step 1: after another brand the server's moment still counts, without a second warning", async () => {
@@ -69,14 +70,14 @@ describe('A device whose clock is wrong', () => {
     hear(before, answer(device + 92 * day))
     await told(before)
     const kernel = next(before)
-    expect(kernel.now().getTime()).to.equal(device + 92 * day)
+    expect(kernel.clock.now().getTime()).to.equal(device + 92 * day)
     hear(kernel, answer(device + 92 * day))
     expect(await told(kernel)).to.equal(undefined)
   })
 
   it('decisions, step 1: a warning that another banner held back appears after another brand', async () => {
     const before = boot()
-    before.fail({ code: 'widget.unexpected' })
+    before.banner.fail({ code: 'widget.unexpected' })
     hear(before, answer(device + 92 * day))
     await told(before)
     const kernel = next(before)
@@ -87,7 +88,7 @@ describe('A device whose clock is wrong', () => {
 
   it('contract, host pages: a widget that is destroyed meanwhile tells nothing', async () => {
     const { kernel, events } = bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' } })
-    kernel.fail({ code: 'widget.unexpected' })
+    kernel.banner.fail({ code: 'widget.unexpected' })
     hear(kernel, answer(device + 92 * day))
     await told(kernel)
     const before = events.length
@@ -104,7 +105,7 @@ describe('A device whose clock is wrong', () => {
       new Response('{}'),
     ]) {
       hear(kernel, response)
-      expect(kernel.now().getTime()).to.equal(device)
+      expect(kernel.clock.now().getTime()).to.equal(device)
     }
     expect(await told(kernel)).to.equal(undefined)
   })
@@ -113,7 +114,7 @@ describe('A device whose clock is wrong', () => {
     const kernel = boot()
     hear(kernel, answer(device + 92 * day))
     hear(kernel, answer(device))
-    expect(kernel.now().getTime()).to.equal(device)
+    expect(kernel.clock.now().getTime()).to.equal(device)
   })
 
   const doubted =
@@ -135,10 +136,10 @@ describe('A device whose clock is wrong', () => {
       // After midnight, of the evening before.
       ['0030', '00:30'],
     ] as const) {
-      kernel.set({ ...offering(slot), time })
+      kernel.choices.set({ ...offering(slot), time })
       expect(await told(kernel)).to.equal(undefined)
     }
-    kernel.set({ ...offering(1745), time: '17:45' })
+    kernel.choices.set({ ...offering(1745), time: '17:45' })
     expect(await told(kernel)).to.equal(doubted)
   })
 
@@ -151,7 +152,7 @@ describe('A device whose clock is wrong', () => {
   it('decisions, step 1: nor does it if the server has sent the time', async () => {
     const kernel = boot()
     hear(kernel, answer(device, 400))
-    kernel.set({ ...offering(1200), time: '12:00' })
+    kernel.choices.set({ ...offering(1200), time: '12:00' })
     expect(await told(kernel)).to.equal(undefined)
   })
 })

@@ -15,8 +15,8 @@ describe('A condition that throws', () => {
       first: confirmed,
     })
     for (let day = 1; day < 30; day++) {
-      kernel.set({ date: `2026-12-${String(day).padStart(2, '0')}`, confirmed: day % 2 === 0 })
-      void kernel.step.value
+      kernel.choices.set({ date: `2026-12-${String(day).padStart(2, '0')}`, confirmed: day % 2 === 0 })
+      void kernel.steps.current.value
     }
     expect(asked).to.equal(5)
     expect(String(faults.at(-1)!.error)).to.include('no longer asked')
@@ -33,8 +33,8 @@ describe('A condition that throws', () => {
       plugins: [start, { id: 'shaky', steps: [step('shaky', 'takeover', when)] }],
     })
     for (let adults = 3; adults < 15; adults++) {
-      kernel.set({ adults })
-      void kernel.step.value
+      kernel.choices.set({ adults })
+      void kernel.steps.current.value
     }
     expect(asked).to.be.at.least(12)
   })

@@ -27,15 +27,15 @@ const throws = (): never => {
 describe('Confirming a slot', () => {
   it('section 4, continue: is done at once where nothing is waited for', () => {
     const { kernel } = boot()
-    void kernel.confirm({ availability: availability() })
+    void kernel.choices.confirm({ availability: availability() })
     expect(kernel.facts.confirmed).to.equal(true)
     expect(kernel.facts.availability).to.deep.equal(availability())
-    expect(kernel.step.value!.step.id).to.equal('details')
+    expect(kernel.steps.current.value!.step.id).to.equal('details')
   })
 
   it('section 4, continue: waits until the plugins are ready for the next step', async () => {
     const { kernel, ready } = slow()
-    const done = kernel.confirm({ availability: availability() })
+    const done = kernel.choices.confirm({ availability: availability() })
     expect(kernel.facts).to.include({ confirmed: false, availability: null })
     ready()
     await done
@@ -45,7 +45,7 @@ describe('Confirming a slot', () => {
   it('section 2, step 2: tells them the slot as it is about to be, with its restaurant', async () => {
     const told: ChosenSlot[] = []
     const { kernel } = boot((_, slot) => void told.push(slot))
-    await kernel.confirm({ venue: dublin, time: '20:00', adults: 3, children: 1 })
+    await kernel.choices.confirm({ venue: dublin, time: '20:00', adults: 3, children: 1 })
     expect(told).to.deep.equal([{ venue: dublin, date: '2026-11-20', time: '20:00', guests: 4 }])
     expect(kernel.facts).to.include({ venue: dublin, time: '20:00', guests: 4, confirmed: true })
   })
@@ -53,22 +53,22 @@ describe('Confirming a slot', () => {
   it('architecture, serves: only those that the journey concerns', async () => {
     let asked = 0
     const { kernel } = boot(() => void asked++, { serves: 'enquiry' })
-    await kernel.confirm()
+    await kernel.choices.confirm()
     expect([asked, kernel.facts.confirmed]).to.deep.equal([0, true])
   })
 
   it('decisions, general enquiry: without a slot there is nothing to be ready for', async () => {
     let asked = 0
     const { kernel } = boot(() => void asked++)
-    kernel.set({ time: null })
-    await kernel.confirm()
+    kernel.choices.set({ time: null })
+    await kernel.choices.confirm()
     expect([asked, kernel.facts.confirmed]).to.deep.equal([0, true])
   })
 
   for (const [how, confirming] of Object.entries({ throws, rejects: () => Promise.reject(oops) })) {
     it(`architecture, faults: one that ${how} is reported, and keeps nobody from the table`, async () => {
       const { kernel, faults } = boot(confirming)
-      await kernel.confirm()
+      await kernel.choices.confirm()
       expect(kernel.facts.confirmed).to.equal(true)
       expect(faults).to.deep.equal([{ plugin: 'dishes', place: 'beforeConfirm', error: oops }])
     })
@@ -85,8 +85,8 @@ describe('Confirming a slot', () => {
   for (const [key, value] of Object.entries(changes)) {
     it(`decisions, step 1: another ${key} chosen meanwhile is not confirmed`, async () => {
       const { kernel, ready } = slow()
-      const done = kernel.confirm()
-      kernel.set({ [key]: value })
+      const done = kernel.choices.confirm()
+      kernel.choices.set({ [key]: value })
       ready()
       await done
       expect(kernel.facts.confirmed).to.equal(false)
@@ -95,7 +95,7 @@ describe('Confirming a slot', () => {
 
   it('section 2, step 2: of two slots pressed one after the other the later one is confirmed', async () => {
     const { kernel, ready } = slow()
-    const both = [kernel.confirm({ time: '18:00' }), kernel.confirm({ time: '20:00' })]
+    const both = [kernel.choices.confirm({ time: '18:00' }), kernel.choices.confirm({ time: '20:00' })]
     ready()
     await Promise.all(both)
     expect(kernel.facts).to.include({ time: '20:00', confirmed: true })
@@ -103,7 +103,7 @@ describe('Confirming a slot', () => {
 
   it('contract, destroy: a widget that is gone by then confirms nothing', async () => {
     const { kernel, ready } = slow()
-    const done = kernel.confirm()
+    const done = kernel.choices.confirm()
     kernel.dispose()
     ready()
     await done

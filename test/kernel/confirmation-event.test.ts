@@ -10,7 +10,7 @@ async function events(journey: string, first: object) {
     first: { journey, ...first },
     answers: { 'POST /api/enquiries/create': enquiryBody('ME-1') },
   })
-  await test.kernel.submit()
+  await test.kernel.submission.send()
   return test.events
 }
 

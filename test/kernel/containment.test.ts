@@ -14,9 +14,9 @@ const throws = (): never => {
 const boot = (broken: Omit<Plugin, 'id'>) =>
   bootKernel({ plugins: [start, { id: 'broken', ...broken }, booking], first: confirmed })
 
-const shown = ({ kernel }: ReturnType<typeof boot>) => kernel.step.value!.step.id
+const shown = ({ kernel }: ReturnType<typeof boot>) => kernel.steps.current.value!.step.id
 const sent = async ({ kernel, network }: ReturnType<typeof boot>) => {
-  await kernel.submit()
+  await kernel.submission.send()
   return network.sent('POST *').length
 }
 
@@ -32,15 +32,15 @@ describe('Faults of a plugin', () => {
   it('architecture, faults: an essential one withdrawn blocks the submit, the telephone shown', async () => {
     const test = boot({ essential: true, setup: throws })
     expect(await sent(test)).to.equal(0)
-    expect(test.kernel.banner.value!.errors).to.deep.equal([blocked])
-    expect(test.kernel.banner.value!.telephone).to.equal('021 496 0101')
+    expect(test.kernel.banner.shown.value!.errors).to.deep.equal([blocked])
+    expect(test.kernel.banner.shown.value!.telephone).to.equal('021 496 0101')
   })
 
   it('architecture, faults: a `when` that throws counts as "not now", for now', () => {
     const when = (ctx: { facts: { date: string | null } }) => ctx.facts.date === '2026-12-24' || throws()
     const test = boot({ steps: [step('broken', 'takeover', when)] })
     expect(shown(test)).to.equal('details')
-    test.kernel.set({ date: '2026-12-24' })
+    test.kernel.choices.set({ date: '2026-12-24' })
     expect(shown(test)).to.equal('broken')
     const place = 'step.when "broken"'
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place, error: oops }])
@@ -48,7 +48,7 @@ describe('Faults of a plugin', () => {
 
   it('architecture, faults: a validator that throws counts as not there', async () => {
     const test = boot({ validators: [{ field: 'menu', message: 'pick', valid: throws }] })
-    expect(test.kernel.problems.value.size).to.equal(0)
+    expect(test.kernel.problems.at('details').size).to.equal(0)
     const place = 'validator.valid "menu"'
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place, error: oops }])
     expect(await sent(test)).to.equal(1)
@@ -60,7 +60,7 @@ describe('Faults of a plugin', () => {
       validators: [{ field: 'menu', message: 'widget.unexpected', valid: throws }],
     })
     expect(await sent(test)).to.equal(0)
-    expect(test.kernel.banner.value!.errors).to.deep.equal([
+    expect(test.kernel.banner.shown.value!.errors).to.deep.equal([
       'We could not check what you entered here. Please call us.',
     ])
   })
@@ -75,8 +75,8 @@ describe('Faults of a plugin', () => {
         })
       },
     })
-    test.kernel.set({ date: '2026-12-24' })
-    test.kernel.set({ date: '2026-12-25' })
+    test.kernel.choices.set({ date: '2026-12-24' })
+    test.kernel.choices.set({ date: '2026-12-25' })
     expect(seen).to.deep.equal(['2026-11-20', '2026-12-24', '2026-12-25'])
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'effect', error: oops }])
   })
@@ -87,7 +87,7 @@ describe('Faults of a plugin', () => {
         effect(() => (facts.date === '2026-11-20' ? throws : undefined))
       },
     })
-    test.kernel.set({ date: '2026-12-24' })
+    test.kernel.choices.set({ date: '2026-12-24' })
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'effect', error: oops }])
   })
 
@@ -100,7 +100,7 @@ describe('Faults of a plugin', () => {
 
   it('architecture, faults: a `back` that throws is reported', () => {
     const test = boot({ steps: [{ ...step('broken', 'takeover'), back: throws }] })
-    test.kernel.back()
+    test.kernel.navigation.back()
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'step.back "broken"', error: oops }])
   })
 
@@ -109,7 +109,7 @@ describe('Faults of a plugin', () => {
       throw new Error(facts.adults < 4 ? 'few' : 'many')
     }
     const test = boot({ steps: [step('broken', 'takeover', when)] })
-    for (const adults of [3, 4, 5]) test.kernel.set({ adults })
+    for (const adults of [3, 4, 5]) test.kernel.choices.set({ adults })
     expect(test.faults.map(({ error }) => String(error))).to.deep.equal(['Error: few', 'Error: many'])
   })
 })
@@ -119,10 +119,10 @@ describe('Faults of an outcome', () => {
     it(`architecture, faults: a \`${part}\` that throws reaches the host, the diner sees the banner`, async () => {
       const outcome = { ...booking.outcome!, [part]: throws }
       const { kernel, faults } = bootKernel({ plugins: [start, { ...booking, outcome }], first: confirmed })
-      await kernel.submit()
-      expect(kernel.banner.value!.text).to.equal('Could not complete booking:')
+      await kernel.submission.send()
+      expect(kernel.banner.shown.value!.text).to.equal('Could not complete booking:')
       // It may have been sent.
-      expect(kernel.banner.value!.errors[1]).to.match(/may have gone through/)
+      expect(kernel.banner.shown.value!.errors[1]).to.match(/may have gone through/)
       expect(faults).to.deep.equal([{ plugin: 'booking', place: `outcome.${part} "booking"`, error: oops }])
     })
   }

@@ -15,11 +15,11 @@ const boot = (brand = {}) => bootKernel({ plugins: [start, booking, enquiry, kid
 describe('What a plugin may touch', () => {
   it("contract, brand config: its options, the brand's over its own", () => {
     const { kernel } = boot({ options: { menus: { offer: true } } })
-    expect(kernel.contextOf(menus).options).to.deep.equal({ offer: true, columns: 2 })
+    expect(kernel.plugins.contextOf(menus).options).to.deep.equal({ offer: true, columns: 2 })
   })
 
   it('contract, host pages: its state, of this widget alone', () => {
-    const [one, other] = [boot(), boot()].map(({ kernel }) => kernel.contextOf(menus))
+    const [one, other] = [boot(), boot()].map(({ kernel }) => kernel.plugins.contextOf(menus))
     const count = (ctx = one) => (ctx!.state as unknown as { count: { value: number } }).count
     count(one).value = 3
     expect([count(one).value, count(other).value]).to.deep.equal([3, 0])
@@ -27,34 +27,34 @@ describe('What a plugin may touch', () => {
 
   it('contract, brand config: its texts, as the brand words them', () => {
     const { kernel } = boot({ messages: { 'menus.label': 'What we cook' } })
-    const { t } = kernel.contextOf(menus)
+    const { t } = kernel.plugins.contextOf(menus)
     expect([t('label'), t('left', { count: 1 })]).to.deep.equal(['What we cook', '1 menu'])
   })
 
   it('section 2, step 1: the journeys on offer, none while there is no choice', () => {
     const { kernel } = boot({ journeys: ['Booking', 'KidsPartyEnquiry'] })
-    const { journeys } = kernel.contextOf(menus)
+    const { journeys } = kernel.plugins.contextOf(menus)
     expect(journeys.map(({ name }) => name)).to.deep.equal(['Booking', 'KidsPartyEnquiry'])
-    kernel.set({ journeyLocked: true })
-    expect(kernel.contextOf(menus).journeys).to.deep.equal([])
+    kernel.choices.set({ journeyLocked: true })
+    expect(kernel.plugins.contextOf(menus).journeys).to.deep.equal([])
   })
 
   it('section 4, "Booking submit": whether the create is being sent', async () => {
     const { kernel } = boot()
-    kernel.set({ journey: 'Booking' })
-    const { sending } = { ...kernel.contextOf(menus) }
-    const sent = kernel.submit()
-    expect([sending, kernel.contextOf(menus).sending]).to.deep.equal([false, true])
+    kernel.choices.set({ journey: 'Booking' })
+    const { sending } = { ...kernel.plugins.contextOf(menus) }
+    const sent = kernel.submission.send()
+    expect([sending, kernel.plugins.contextOf(menus).sending]).to.deep.equal([false, true])
     await sent
-    expect(kernel.contextOf(menus).sending).to.equal(false)
-    void kernel.run(() => new Promise(() => undefined))
-    expect(kernel.contextOf(menus)).to.include({ busy: true, sending: false })
+    expect(kernel.plugins.contextOf(menus).sending).to.equal(false)
+    void kernel.tasks.run(() => new Promise(() => undefined))
+    expect(kernel.plugins.contextOf(menus)).to.include({ busy: true, sending: false })
   })
 
   it("contract, brand config: a text around the journey's end, its own or its outcome's", () => {
     const { kernel } = boot({ messages: { 'kids-party.failed': 'No party:' } })
-    const { journeyText } = kernel.contextOf(menus)
-    const said = (journey: string) => (kernel.set({ journey }), journeyText('failed'))
+    const { journeyText } = kernel.plugins.contextOf(menus)
+    const said = (journey: string) => (kernel.choices.set({ journey }), journeyText('failed'))
     expect([said('Enquiry'), said('KidsPartyEnquiry')]).to.deep.equal([
       'Could not complete enquiry:',
       'No party:',

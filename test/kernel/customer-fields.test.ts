@@ -19,7 +19,7 @@ async function posted(journey: string, more: object = {}) {
     first: { ...confirmed, journey, ...more },
     answers: { 'POST /api/enquiries/create': enquiryBody('ME-1') },
   })
-  await kernel.submit()
+  await kernel.submission.send()
   return JSON.stringify(network.sent('POST *')[0]!.body, null, 1)
 }
 

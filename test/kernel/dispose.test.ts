@@ -23,7 +23,7 @@ describe('Disposal', () => {
     })
     kernel.dispose()
     late!.effect(() => void seen.push(`late ${late.facts.date}`))
-    kernel.set({ date: '2026-12-24' })
+    kernel.choices.set({ date: '2026-12-24' })
     expect(seen).not.to.include('2026-12-24')
     expect(seen).not.to.include('late 2026-12-24')
   })
@@ -56,12 +56,12 @@ describe('Disposal', () => {
 
   it('contract, destroy: a request under way is aborted, and says nothing', async () => {
     const { kernel, network, events } = boot(() => undefined)
-    const sent = kernel.submit()
+    const sent = kernel.submission.send()
     await settles()
     kernel.dispose()
     await sent
     expect(network.sent('POST *')[0]!.signal.aborted).to.equal(true)
-    expect(kernel.banner.value).to.equal(null)
+    expect(kernel.banner.shown.value).to.equal(null)
     expect(events.filter(({ name }) => name === 'error')).to.deep.equal([])
   })
 
@@ -69,7 +69,7 @@ describe('Disposal', () => {
     const { kernel, events } = boot(() => undefined)
     kernel.dispose()
     const before = events.length
-    kernel.set({ confirmed: false })
+    kernel.choices.set({ confirmed: false })
     expect(events).to.have.length(before)
   })
 })

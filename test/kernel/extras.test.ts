@@ -16,7 +16,7 @@ describe('Further fields of the server’s responses', () => {
       plugins: [start, booking, reader],
       first: { ...confirmed, venue: venue(over) },
     })
-    const { extras, facts } = kernel.contextOf(reader)
+    const { extras, facts } = kernel.plugins.contextOf(reader)
     return { faults, read: () => extras.venue(facts.venue) }
   }
 
@@ -44,7 +44,7 @@ describe('Further fields of the server’s responses', () => {
       first: confirmed,
       answers: { 'POST *': body },
     })
-    await kernel.submit()
+    await kernel.submission.send()
     const { points: _points, ...parsed } = body
     expect(seen).to.deep.equal([parsed, body, 40])
   })
@@ -54,7 +54,7 @@ describe('A plugin’s own call', () => {
   const asks = definePlugin({ id: 'loyalty' })
   const boot = (answer: never) => {
     const test = bootKernel({ plugins: [start, asks], answers: { 'GET /api/loyalty/7': answer } })
-    return { ...test, request: test.kernel.contextOf(asks).request }
+    return { ...test, request: test.kernel.plugins.contextOf(asks).request }
   }
 
   it('has the session header, and its response is parsed', async () => {

@@ -54,25 +54,25 @@ describe('Features that come later', () => {
   it('contract, builds: are fetched once there is a restaurant', () => {
     const { kernel, waiting } = boot()
     expect(waiting).to.have.length(0)
-    kernel.set({ venue: venue() })
+    kernel.choices.set({ venue: venue() })
     expect(waiting).to.have.length(1)
   })
 
   it('architecture, "Brands": take their place in the brand’s order, with their texts', async () => {
     const { kernel, waiting } = boot()
-    kernel.set({ venue: venue() })
+    kernel.choices.set({ venue: venue() })
     waiting[0]!(takeover)
     await settled()
-    expect(kernel.registry.active.value.map(({ id }) => id)).to.deep.equal(['card', 'start', 'booking'])
-    expect(kernel.step.value?.step.id).to.equal('card')
+    expect(kernel.plugins.active.value.map(({ id }) => id)).to.deep.equal(['card', 'start', 'booking'])
+    expect(kernel.steps.current.value?.step.id).to.equal('card')
     expect(kernel.catalogue.text('card.title')).to.equal('Your card')
   })
 
   it('section 4, "Continue": it waits for them', async () => {
     const { kernel, waiting } = boot()
-    kernel.set({ venue: venue() })
+    kernel.choices.set({ venue: venue() })
     const order: string[] = []
-    const going = kernel.advance(async () => void order.push('continued'))
+    const going = kernel.tasks.advance(async () => void order.push('continued'))
     await settled()
     order.push('came')
     waiting[0]!(takeover)
@@ -87,9 +87,11 @@ describe('Features that come later', () => {
       return new Promise<void>(() => {})
     }
     const { kernel } = bootKernel({ plugins: [start, booking], brand, fetchFeatures })
-    kernel.set({ venue: venue() })
+    kernel.choices.set({ venue: venue() })
     let here: string[] = []
-    const going = kernel.advance(async () => void (here = kernel.registry.active.value.map(({ id }) => id)))
+    const going = kernel.tasks.advance(
+      async () => void (here = kernel.plugins.active.value.map(({ id }) => id)),
+    )
     await clock.tickAsync(9_990)
     join(takeover)
     await clock.tickAsync(10)
@@ -99,27 +101,27 @@ describe('Features that come later', () => {
 
   it('a step waits ten seconds at most; a feature that arrives after that still joins', async () => {
     const { kernel, waiting } = boot()
-    kernel.set({ venue: venue() })
+    kernel.choices.set({ venue: venue() })
     let continued = false
-    const going = kernel.advance(async () => void (continued = true))
+    const going = kernel.tasks.advance(async () => void (continued = true))
     await clock.tickAsync(9_999)
     expect(continued).to.be.false
     await clock.tickAsync(1)
     await going
     waiting[0]!(takeover)
     await settled()
-    expect(kernel.step.value?.step.id).to.equal('card')
+    expect(kernel.steps.current.value?.step.id).to.equal('card')
   })
 
   it('features that arrive together join together, whatever their number', async () => {
     const { kernel, waiting } = boot()
-    kernel.set({ venue: venue() })
+    kernel.choices.set({ venue: venue() })
     let woken = 0
-    const end = effect(() => void (kernel.registry.active.value, woken++))
+    const end = effect(() => void (kernel.plugins.active.value, woken++))
     waiting[0]!(...Array.from({ length: 90 }, (_, index) => definePlugin({ id: `question-${index}` })))
     await settled()
     end()
-    expect(kernel.registry.active.value).to.have.length(92)
+    expect(kernel.plugins.active.value).to.have.length(92)
     expect(woken).to.equal(2)
   })
 
@@ -129,9 +131,9 @@ describe('Features that come later', () => {
       new Promise<void>(() => undefined)
     )
     const { kernel } = bootKernel({ plugins: [start, booking], brand, fetchFeatures })
-    kernel.set({ venue: venue() })
+    kernel.choices.set({ venue: venue() })
     await clock.tickAsync(100)
-    expect(kernel.step.value?.step.id).to.equal('card')
+    expect(kernel.steps.current.value?.step.id).to.equal('card')
   })
 
   it('nothing joins, and no timer is left, after disposal', async () => {
@@ -140,7 +142,7 @@ describe('Features that come later', () => {
       new Promise<void>(() => undefined)
     )
     const { kernel } = bootKernel({ plugins: [start, booking], brand, fetchFeatures })
-    kernel.set({ venue: venue() })
+    kernel.choices.set({ venue: venue() })
     const before = clock.countTimers()
     kernel.dispose()
     expect(clock.countTimers()).to.equal(before - 1)
@@ -148,32 +150,32 @@ describe('Features that come later', () => {
 
   it("a feature that didn't load is requested again", async () => {
     const { kernel, waiting } = boot()
-    kernel.set({ venue: venue() })
+    kernel.choices.set({ venue: venue() })
     waiting[0]!()
     await settled()
-    const going = kernel.advance(async () => undefined)
+    const going = kernel.tasks.advance(async () => undefined)
     await settled()
     waiting[1]!(takeover)
     await going
-    expect(kernel.step.value?.step.id).to.equal('card')
+    expect(kernel.steps.current.value?.step.id).to.equal('card')
   })
 
   it('architecture, "Faults": an essential one whose setup throws blocks the submit', async () => {
     const { kernel, network, waiting, faults } = boot()
-    kernel.set({ venue: venue(), date: '2026-11-28', time: '19:30', confirmed: true })
+    kernel.choices.set({ venue: venue(), date: '2026-11-28', time: '19:30', confirmed: true })
     waiting[0]!(failing)
-    await kernel.submit()
+    await kernel.submission.send()
     expect(faults.map(({ plugin }) => plugin)).to.deep.equal(['broken'])
     expect(network.sent('POST *')).to.be.empty
-    expect(kernel.banner.value?.errors).to.deep.equal([blocked])
+    expect(kernel.banner.shown.value?.errors).to.deep.equal([blocked])
   })
 
   it('section 4, "Booking submit": waits for them too', async () => {
     const { kernel, network, waiting } = boot()
-    kernel.set({ venue: venue(), date: '2026-11-28', time: '19:30', confirmed: true })
-    const sent = kernel.submit()
+    kernel.choices.set({ venue: venue(), date: '2026-11-28', time: '19:30', confirmed: true })
+    const sent = kernel.submission.send()
     expect(network.sent('POST *')).to.be.empty
-    expect(kernel.sending.value).to.be.true
+    expect(kernel.submission.isSending.value).to.be.true
     waiting[0]!(definePlugin({ id: 'card', serves: 'booking', payload: { paymentNonce: () => 'nonce' } }))
     await sent
     expect(network.sent('POST *').map(({ body }) => body)).to.deep.equal([
@@ -184,7 +186,7 @@ describe('Features that come later', () => {
   it('a feature that arrives after disposal is not set up', async () => {
     const { kernel, waiting } = boot()
     let setUp = false
-    kernel.set({ venue: venue() })
+    kernel.choices.set({ venue: venue() })
     kernel.dispose()
     waiting[0]!(definePlugin({ id: 'late', setup: () => void (setUp = true) }))
     await settled()

@@ -5,7 +5,7 @@ import { bootKernel } from '../kit/kernel'
 import { status, type Answer } from '../kit/network'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import { once } from 'tavola'
-import { createIntentions } from '../../src/kernel/submit/intentions'
+import { createIntentions } from '../../src/kernel/submission/intentions'
 import { selectionFields } from '../../src/ui/details/payload-fields'
 import { booking as bare, start } from './bare-plugins'
 import { confirmed } from './selection'
@@ -46,11 +46,11 @@ describe('The key of an intention to book', () => {
     })
     const keys = () => test.network.sent(create).map(({ headers }) => headers.get('Idempotency-Key'))
     const again = async (count: number) => {
-      test.kernel.banner.value!.again!.run()
+      test.kernel.banner.shown.value!.again!.run()
       await filesCome()
-      while (test.kernel.sending.value || keys().length < count) await new Promise(setImmediate)
+      while (test.kernel.submission.isSending.value || keys().length < count) await new Promise(setImmediate)
     }
-    await test.kernel.submit()
+    await test.kernel.submission.send()
     return { ...test, keys, again }
   }
 
@@ -63,7 +63,7 @@ describe('The key of an intention to book', () => {
 
   it('decisions, booking: without that name none is sent', async () => {
     const { kernel, network } = bootKernel({ plugins: [start, booking], first: confirmed })
-    await kernel.submit()
+    await kernel.submission.send()
     const names = [...network.sent(create)[0]!.headers.keys()]
     expect(names.sort()).to.deep.equal(['content-type', 'x-session-id'])
   })
@@ -77,7 +77,7 @@ describe('The key of an intention to book', () => {
   it('decisions, booking: "Send again" has the same, and says that it is safe', async () => {
     for (const answer of [status(500), new TypeError('Failed to fetch')]) {
       const { kernel, keys, again } = await sent(answer)
-      expect([kernel.banner.value!.text, ...kernel.banner.value!.errors].join(' ')).to.match(
+      expect([kernel.banner.shown.value!.text, ...kernel.banner.shown.value!.errors].join(' ')).to.match(
         /may have gone through.* You can safely send it again: it counts only once\.$/,
       )
       await again(2)
@@ -90,8 +90,8 @@ describe('The key of an intention to book', () => {
       const { kernel, network, keys, again } = await sent(new TypeError('Failed to fetch'))
       network.answer(create, status(code))
       await again(2)
-      expect(kernel.banner.value!.errors[1]).to.match(/may have gone through/)
-      await kernel.submit()
+      expect(kernel.banner.shown.value!.errors[1]).to.match(/may have gone through/)
+      await kernel.submission.send()
       expect(keys()).to.have.length(2)
       await again(3)
       expect(keys()[2]).to.equal(keys()[0])
@@ -111,18 +111,20 @@ describe('The key of an intention to book', () => {
       beforeSubmit: ({ state }) => ((state.member!.value = '77'), true),
     }
     const { kernel, keys, again } = await sent(status(500), [loyalty])
-    kernel.dismiss()
-    await kernel.submit()
-    expect(kernel.banner.value!.again!.label).to.equal('Send again')
+    kernel.banner.dismiss()
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value!.again!.label).to.equal('Send again')
     await again(2)
     expect(keys()[1]).to.equal(keys()[0])
   })
 
   it('decisions, booking: what is changed has a new one, and is not called safe', async () => {
     const { kernel, keys, again } = await sent(status(500))
-    kernel.set({ adults: 5, time: '20:00', confirmed: true })
-    await kernel.submit()
-    expect(kernel.banner.value!.errors[1]).to.match(/please call the restaurant before you send it again/)
+    kernel.choices.set({ adults: 5, time: '20:00', confirmed: true })
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value!.errors[1]).to.match(
+      /please call the restaurant before you send it again/,
+    )
     await again(2)
     expect(keys()[1]).to.match(uuid).and.not.equal(keys()[0])
   })
@@ -133,9 +135,9 @@ describe('The key of an intention to book', () => {
   })) {
     it(`decisions, booking: after ${what} the next one is new`, async () => {
       const { kernel, keys } = await sent(answer)
-      kernel.complete()
-      kernel.set(confirmed)
-      await kernel.submit()
+      kernel.navigation.complete()
+      kernel.choices.set(confirmed)
+      await kernel.submission.send()
       expect(keys()[1]).to.match(uuid).and.not.equal(keys()[0])
     })
   }
@@ -161,7 +163,7 @@ describe('The key of an intention to book', () => {
     const { kernel, keys } = await sent(bookingBody({ bookingReference: null, requiresCcg: true }), [
       guarantee,
     ])
-    await kernel.submit()
+    await kernel.submission.send()
     expect(keys()[1]).to.match(uuid).and.not.equal(keys()[0])
   })
 })

@@ -9,15 +9,15 @@ const boot = (first = {}) => bootKernel({ plugins, first })
 describe('Choosing a journey', () => {
   it('section 4, journey defaults: choosing sets its guests', () => {
     const { kernel } = boot()
-    kernel.choose('KidsPartyEnquiry')
+    kernel.choices.choose('KidsPartyEnquiry')
     expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', adults: 1, children: 8 })
-    kernel.choose('Booking')
+    kernel.choices.choose('Booking')
     expect(kernel.facts).to.include({ journey: 'Booking', adults: 2, children: 0 })
   })
 
   it('decisions, names: an alias chooses the journey under its own name', () => {
     const { kernel, events } = boot()
-    kernel.choose('KidsPMP')
+    kernel.choices.choose('KidsPMP')
     expect(kernel.facts.journey).to.equal('KidsPartyEnquiry')
     expect(events).to.deep.include({ name: 'journey', detail: { journey: 'KidsPartyEnquiry' } })
   })
@@ -25,8 +25,8 @@ describe('Choosing a journey', () => {
   it('section 4, journey defaults: the only journey begins with its guests, and comes back to them', () => {
     const { kernel } = bootKernel({ plugins: [start, enquiry, kidsParty], brand: { journeys: ['KidsPMP'] } })
     expect(kernel.facts).to.include({ journey: null, adults: 1, children: 8 })
-    kernel.set({ adults: 3 })
-    kernel.complete()
+    kernel.choices.set({ adults: 3 })
+    kernel.navigation.complete()
     expect(kernel.facts).to.include({ adults: 1, children: 8 })
   })
 
@@ -39,7 +39,7 @@ describe('Choosing a journey', () => {
     for (const adults of [3, -1]) {
       const first = { ...confirmed, adults, detailsConfirmed: true }
       const { kernel } = bootKernel({ plugins, brand: { journeys: ['Booking'] }, first })
-      kernel.choose('Booking')
+      kernel.choices.choose('Booking')
       const { time } = confirmed
       expect(kernel.facts).to.include({
         journey: 'Booking',
@@ -53,13 +53,13 @@ describe('Choosing a journey', () => {
 
   it('section 4: choosing the same journey again keeps the guests and the slot', () => {
     const { kernel } = boot({ ...confirmed, journey: 'KidsPartyEnquiry', adults: 3, children: 5 })
-    kernel.choose('KidsPMP')
+    kernel.choices.choose('KidsPMP')
     expect(kernel.facts).to.include({ adults: 3, children: 5, time: '19:30' })
   })
 
   it('section 2, edit links: choosing none goes back to the choice and keeps the venue', () => {
     const { kernel } = boot({ ...confirmed, journey: 'Booking' })
-    kernel.choose(null)
+    kernel.choices.choose(null)
     expect(kernel.facts).to.include({ journey: null, venue: confirmed.venue, confirmed: false })
     expect(kernel.journeys.current.value).to.equal(null)
   })
@@ -67,7 +67,7 @@ describe('Choosing a journey', () => {
   it('contract, host pages: an unknown journey is reported with those that exist, and changes nothing', () => {
     const { kernel, faults, events } = boot({ ...confirmed, journey: 'Booking' })
     const before = { ...kernel.facts }
-    kernel.choose('Brunch')
+    kernel.choices.choose('Brunch')
     expect({ ...kernel.facts }).to.deep.equal(before)
     expect(events.filter(({ name }) => name === 'journey')).to.deep.equal([])
     expect(faults).to.have.length(1)
@@ -82,14 +82,14 @@ describe('The journey event', () => {
 
   it('contract, events: a choice that changes nothing says nothing', () => {
     const test = boot()
-    test.kernel.choose(null)
+    test.kernel.choices.choose(null)
     expect(journeyEvents(test)).to.deep.equal([])
   })
 
   it('contract, events: nor does one that comes while a create is being sent', async () => {
     const test = boot({ ...confirmed, journey: 'Booking' })
-    const sent = test.kernel.submit()
-    test.kernel.choose('Enquiry')
+    const sent = test.kernel.submission.send()
+    test.kernel.choices.choose('Enquiry')
     expect(test.kernel.facts.journey).to.equal('Booking')
     expect(journeyEvents(test)).to.deep.equal([])
     await sent
@@ -108,7 +108,7 @@ describe('The choice of journeys', () => {
   it('section 2, step 1: it is shown while journey options are on and the journey is not locked', () => {
     const { kernel } = boot()
     expect(kernel.journeys.choice.value).to.equal(true)
-    kernel.set({ journeyLocked: true })
+    kernel.choices.set({ journeyLocked: true })
     expect(kernel.journeys.choice.value).to.equal(false)
   })
 
@@ -116,7 +116,7 @@ describe('The choice of journeys', () => {
     const { kernel } = boot({ venue: venue({ showJourneyOptions: false }) })
     expect(kernel.journeys.choice.value).to.equal(false)
     expect(kernel.journeys.current.value?.name).to.equal('Booking')
-    kernel.set({ venue: venue({ id: 'dublin', showJourneyOptions: true }) })
+    kernel.choices.set({ venue: venue({ id: 'dublin', showJourneyOptions: true }) })
     expect(kernel.journeys.choice.value).to.equal(true)
     expect(kernel.journeys.current.value).to.equal(null)
   })
@@ -131,7 +131,7 @@ describe('The choice of journeys', () => {
     const { kernel, faults } = bootKernel({ plugins: [start, booking, kidsParty], unchecked: true })
     expect(kernel.journeys.buttons.map(({ name }) => name)).to.deep.equal(['Booking'])
     expect(kernel.journeys.current.value?.name).to.equal('Booking')
-    kernel.choose('KidsPMP')
+    kernel.choices.choose('KidsPMP')
     expect(kernel.facts.journey).to.equal(null)
     expect(faults).to.have.length(1)
   })
@@ -139,7 +139,7 @@ describe('The choice of journeys', () => {
   it('decisions, step 1: the journey of a group is the one the brand names', () => {
     const groupJourney = (name: string) => {
       const { kernel } = bootKernel({ plugins, brand: { groupJourney: name } })
-      return kernel.contextOf(start).groupJourney?.name
+      return kernel.plugins.contextOf(start).groupJourney?.name
     }
     expect([groupJourney('Enquiry'), groupJourney('KidsPMP'), groupJourney('Brunch')]).to.deep.equal([
       'Enquiry',
@@ -151,9 +151,9 @@ describe('The choice of journeys', () => {
   it('decisions, "Step 1": a group is in it from Continue on, not as soon as 15+ is chosen', () => {
     const { kernel } = boot({ ...confirmed, confirmed: false, journey: 'Booking' })
     const current = () => kernel.journeys.current.value?.name
-    kernel.set({ adults: -1, time: '19:30' })
+    kernel.choices.set({ adults: -1, time: '19:30' })
     expect(current()).to.equal('Booking')
-    kernel.set({ confirmed: true })
+    kernel.choices.set({ confirmed: true })
     expect(current()).to.equal('Enquiry')
   })
 })

@@ -19,9 +19,9 @@ function texts(journey: string | null) {
     plugins: [start, booking, enquiry, kidsParty],
     first: { ...confirmed, journey },
   })
-  const waiting = kernel.loadingText.value
-  kernel.set({ detailsConfirmed: true })
-  return [waiting, kernel.loadingText.value]
+  const waiting = kernel.texts.loading.value
+  kernel.choices.set({ detailsConfirmed: true })
+  return [waiting, kernel.texts.loading.value]
 }
 
 describe('Loading text', () => {
@@ -39,8 +39,8 @@ describe('Loading text', () => {
       plugins: [start, enquiry, worded],
       first: { journey: 'KidsPartyEnquiry' },
     })
-    expect(kernel.loadingText.value).to.equal('Blowing up balloons...')
-    expect(kernel.journeyText('sending')).to.equal('Completing Enquiry...')
+    expect(kernel.texts.loading.value).to.equal('Blowing up balloons...')
+    expect(kernel.texts.journey('sending')).to.equal('Completing Enquiry...')
   })
 
   it('section 4, loading text: without a journey, neutral', () => {

@@ -41,17 +41,17 @@ describe('The files of steps', () => {
       plugins: [...plugins, { id: 'extra', serves: 'enquiry', steps: [counted('extra')] }],
       first: { journey: 'Booking' },
     })
-    await kernel.advance(async () => expect(asked).to.deep.equal(['menus']) && undefined)
-    expect(kernel.advancing.value).to.equal(true)
+    await kernel.tasks.advance(async () => expect(asked).to.deep.equal(['menus']) && undefined)
+    expect(kernel.tasks.isAdvancing.value).to.equal(true)
   })
 
   for (const way of ['back', 'restart', 'complete'] as const) {
     it(`the height that Continue reserves for the next steps is not reserved after ${way}`, async () => {
       const { kernel } = bootKernel({ plugins: [start, booking] })
-      await kernel.advance(async () => kernel.set(confirmed))
-      kernel[way]()
-      expect(kernel.step.value!.step.id).to.equal('start')
-      expect(kernel.advancing.value).to.equal(false)
+      await kernel.tasks.advance(async () => kernel.choices.set(confirmed))
+      kernel.navigation[way]()
+      expect(kernel.steps.current.value!.step.id).to.equal('start')
+      expect(kernel.tasks.isAdvancing.value).to.equal(false)
     })
   }
 })

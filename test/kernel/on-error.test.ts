@@ -19,7 +19,7 @@ async function created(answer: Answer, ...plugins: AnyPlugin[]) {
     first: confirmed,
     answers: { 'POST /api/bookings/create': answer },
   })
-  return { ...test, heard, sent: test.kernel.submit() }
+  return { ...test, heard, sent: test.kernel.submission.send() }
 }
 
 describe('Plugins and a failed create', () => {
@@ -41,7 +41,7 @@ describe('Plugins and a failed create', () => {
     const { heard, sent } = await created(nothing)
     await sent
     expect(heard.map(String)).to.deep.equal([
-      'TypeError: The answer has neither a reference nor a next step.',
+      'TypeError: The response has neither a reference nor a next step.',
     ])
   })
 
@@ -54,7 +54,7 @@ describe('Plugins and a failed create', () => {
     })
     const { heard, sent, kernel } = await created(nothing, card)
     await sent
-    expect(kernel.step.value!.step.id).to.equal('card')
+    expect(kernel.steps.current.value!.step.id).to.equal('card')
     expect(heard).to.deep.equal([])
   })
 
@@ -68,12 +68,12 @@ describe('Plugins and a failed create', () => {
     const seen: unknown[] = []
     const onError: Plugin['onError'] = ({ sending, set, facts }) => {
       set({ time: '21:00' })
-      seen.push(sending, facts.time, test.kernel.banner.peek())
+      seen.push(sending, facts.time, test.kernel.banner.shown.peek())
     }
     const test = await created(nothing, { id: 'challenge', onError })
     await test.sent
     expect(seen).to.deep.equal([true, '19:30', null])
-    expect(test.kernel.banner.value).not.to.equal(null)
+    expect(test.kernel.banner.shown.value).not.to.equal(null)
   })
 
   it('architecture, faults: one that throws is reported, and stops no other', async () => {
@@ -83,7 +83,7 @@ describe('Plugins and a failed create', () => {
     }
     const { sent, kernel, faults, heard } = await created(status(500), { id: 'challenge', onError })
     await sent
-    expect(kernel.banner.value).to.include({ text: 'Could not complete booking:' })
+    expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
     expect(faults).to.deep.equal([{ plugin: 'challenge', place: 'onError', error: oops }])
     expect(heard).to.have.length(1)
   })

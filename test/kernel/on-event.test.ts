@@ -15,7 +15,7 @@ describe('Events that plugins receive', () => {
   it('contract, events: each host event, with what the host gets', async () => {
     const one = listener('one')
     const test = bootKernel({ plugins: [start, booking, one.plugin], first: confirmed })
-    await test.kernel.submit()
+    await test.kernel.submission.send()
     expect(one.names()).to.deep.equal(test.events.map(({ name }) => name))
     expect(one.heard[0]).to.deep.equal({
       name: 'step',
@@ -33,7 +33,7 @@ describe('Events that plugins receive', () => {
     }
     const one = listener('one')
     const test = bootKernel({ plugins: [start, booking, bad, one.plugin], first: confirmed })
-    await test.kernel.submit()
+    await test.kernel.submission.send()
     expect(test.faults).to.deep.equal([{ plugin: 'bad', place: 'onEvent', error: oops }])
     expect(one.names()).to.include('booking-confirmed')
     expect(test.events.map(({ name }) => name)).to.include('booking-confirmed')
@@ -63,7 +63,7 @@ describe('Events that plugins receive', () => {
     const reader: Plugin = { id: 'reader', onEvent: ({ facts }) => void venues.push(facts.venue) }
     const { kernel, events } = bootKernel({ plugins: [start, booking, reader] })
     const before = events.length
-    kernel.set({ venue: confirmed.venue! })
+    kernel.choices.set({ venue: confirmed.venue! })
     expect(venues).to.have.length(before)
     expect(events).to.have.length(before)
   })

@@ -12,7 +12,7 @@ async function posted(plugins: Plugin[], journey = 'Booking') {
     first: { journey },
     answers: { 'POST /api/enquiries/create': enquiryBody('ME-1') },
   })
-  await test.kernel.submit()
+  await test.kernel.submission.send()
   return test.network.sent('POST *')[0]?.body as Record<string, Json> | undefined
 }
 
@@ -59,7 +59,7 @@ describe('Payload', () => {
   it('architecture, faults: a field that throws is left out, its plugin reported', async () => {
     const broken = definePlugin({ id: 'broken', serves: 'booking', payload: { bad, good: () => 1 } })
     const { kernel, network, faults } = bootKernel({ plugins: [start, booking, broken] })
-    await kernel.submit()
+    await kernel.submission.send()
     expect(network.sent('POST *')[0]!.body).to.deep.equal({ venueId: null, good: 1 })
     expect(faults).to.deep.equal([{ plugin: 'broken', place: 'payload "bad"', error: oops }])
   })
@@ -67,10 +67,10 @@ describe('Payload', () => {
   it("architecture, faults: an essential plugin's field that throws stops the submit with the banner", async () => {
     const broken = definePlugin({ id: 'broken', serves: 'booking', essential: true, payload: { bad } })
     const { kernel, network, faults } = bootKernel({ plugins: [start, booking, broken] })
-    await kernel.submit()
+    await kernel.submission.send()
     expect(network.sent('POST *')).to.deep.equal([])
-    expect(kernel.banner.value).to.include({ text: 'Could not complete booking:' })
-    expect(kernel.banner.value!.errors).to.deep.equal([blocked])
+    expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
+    expect(kernel.banner.shown.value!.errors).to.deep.equal([blocked])
     expect(faults).to.have.length(1)
   })
 })

@@ -25,7 +25,7 @@ describe('How long a value of a plugin’s state lasts', () => {
     const { kernel, wish, page } = boot()
     wish.value = 'Oolong'
     page.value = 2
-    kernel.restart()
+    kernel.navigation.restart()
     expect([wish.value, page.value]).to.deep.equal(['Oolong', 1])
   })
 
@@ -33,25 +33,25 @@ describe('How long a value of a plugin’s state lasts', () => {
     const { kernel, wish, page } = boot()
     wish.value = 'Oolong'
     page.value = 2
-    kernel.complete()
+    kernel.navigation.complete()
     expect([wish.value, page.value]).to.deep.equal(['', 1])
   })
 
   it('decisions, "Closing": a value that outlasts a restart counts as entered until it is its first value again', () => {
     const { kernel, wish, page } = boot()
     page.value = 2
-    expect(kernel.hasTyped()).to.be.false
+    expect(kernel.plugins.hasEntered()).to.be.false
     wish.value = 'Oolong'
-    expect(kernel.hasTyped()).to.be.true
+    expect(kernel.plugins.hasEntered()).to.be.true
     wish.value = ''
-    expect(kernel.hasTyped()).to.be.false
+    expect(kernel.plugins.hasEntered()).to.be.false
   })
 
   it('decisions, "Booking": a value good for one POST is sent, and put back when the POST fails', async () => {
     const { kernel, network, wish, token } = boot({ answers: { 'POST *': status(500) } })
     wish.value = 'Oolong'
     token.value = 'secret'
-    await kernel.submit()
+    await kernel.submission.send()
     expect(network.sent('POST *')[0]!.body).to.include({ wish: 'Oolong', token: 'secret' })
     expect([wish.value, token.value]).to.deep.equal(['Oolong', null])
   })

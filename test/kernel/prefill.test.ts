@@ -18,9 +18,9 @@ describe('Options that prefill the choice', () => {
   it('prefill: adults and children are a party’s, and their sum the guests elsewhere', () => {
     const kernel = boot({ adults: 3, children: 9 })
     expect(kernel.facts.guests).to.equal(12)
-    kernel.choose('KidsPartyEnquiry')
+    kernel.choices.choose('KidsPartyEnquiry')
     expect(kernel.facts).to.include({ adults: 3, children: 9 })
-    kernel.choose('Booking')
+    kernel.choices.choose('Booking')
     expect(kernel.facts).to.include({ adults: 12, children: 0 })
   })
 
@@ -36,14 +36,14 @@ describe('Options that prefill the choice', () => {
 
   it('prefill: new values of the host are what completion returns to', () => {
     const kernel = boot({ guests: 2 })
-    kernel.remember({ guests: 6, date: '2026-12-24' })
-    kernel.complete()
+    kernel.choices.remember({ guests: 6, date: '2026-12-24' })
+    kernel.navigation.complete()
     expect(kernel.facts).to.include({ guests: 6, date: '2026-12-24' })
   })
 
   it('prefill: what is missing for a party is its journey’s default', () => {
     const kernel = boot({ children: 12 })
-    kernel.choose('KidsPartyEnquiry')
+    kernel.choices.choose('KidsPartyEnquiry')
     expect(kernel.facts).to.include({ adults: 1, children: 12 })
   })
 
@@ -58,13 +58,13 @@ describe('Options that prefill the choice', () => {
 
   it('prefill: what a link says later adds to what was known, until completion', () => {
     const kernel = boot({ guests: 6 })
-    kernel.prefill({ date: '2026-12-24', time: '19:30' })
+    kernel.choices.prefill({ date: '2026-12-24', time: '19:30' })
     expect(kernel.facts).to.include({ date: '2026-12-24', wishedTime: '19:30', guests: 6 })
-    kernel.prefill({ guests: 4 })
-    kernel.choose('Booking')
+    kernel.choices.prefill({ guests: 4 })
+    kernel.choices.choose('Booking')
     expect(kernel.facts.guests).to.equal(4)
-    kernel.complete()
-    kernel.choose('Booking')
+    kernel.navigation.complete()
+    kernel.choices.choose('Booking')
     expect(kernel.facts).to.include({ guests: 6, date: null, wishedTime: null })
   })
 })

@@ -13,12 +13,12 @@ const rule = (field: string, message: string, valid: Validator['valid'] = () => 
 const problems = (validators: Validator[], serves = 'booking') => {
   const rules = definePlugin({ id: 'rules', serves, validators, messages: { pick: 'Pick one' } })
   const { kernel } = bootKernel({ plugins: [start, booking, enquiry, rules], first: { journey: 'Booking' } })
-  return kernel.problems
+  return kernel.problems.at('details')
 }
 
 describe('Problems', () => {
   it("section 5: each field in trouble has its message, the plugin's own or a full key", () => {
-    const found = problems([rule('menu', 'pick'), rule('email', 'widget.enterEmail')]).value
+    const found = problems([rule('menu', 'pick'), rule('email', 'widget.enterEmail')])
     expect([...found]).to.deep.equal([
       ['menu', 'Pick one'],
       ['email', 'Please enter your email'],
@@ -26,26 +26,26 @@ describe('Problems', () => {
   })
 
   it('section 5: a field has its first message', () => {
-    expect([...problems([rule('menu', 'pick'), rule('menu', 'widget.enterEmail')]).value]).to.deep.equal([
+    expect([...problems([rule('menu', 'pick'), rule('menu', 'widget.enterEmail')])]).to.deep.equal([
       ['menu', 'Pick one'],
     ])
   })
 
   it('section 5: a field that is right has none', () => {
-    expect(problems([rule('menu', 'pick', () => true)]).value.size).to.equal(0)
+    expect(problems([rule('menu', 'pick', () => true)]).size).to.equal(0)
   })
 
   it('architecture, scope: rules of another outcome do not apply', () => {
-    expect(problems([rule('menu', 'pick')], 'enquiry').value.size).to.equal(0)
+    expect(problems([rule('menu', 'pick')], 'enquiry').size).to.equal(0)
   })
 
   it('decisions, steps 4 and 6: an error goes as soon as the field is right', () => {
     const named = rule('firstName', 'pick', ({ facts }) => facts.customer.firstName !== '')
     const rules = definePlugin({ id: 'rules', validators: [named], messages: { pick: 'Pick one' } })
     const { kernel } = bootKernel({ plugins: [start, rules] })
-    expect([...kernel.problems.value.keys()]).to.deep.equal(['firstName'])
-    kernel.set({ customer: { ...kernel.facts.customer, firstName: 'Anna' } })
-    expect(kernel.problems.value.size).to.equal(0)
+    expect([...kernel.problems.at('details').keys()]).to.deep.equal(['firstName'])
+    kernel.choices.set({ customer: { ...kernel.facts.customer, firstName: 'Anna' } })
+    expect(kernel.problems.at('details').size).to.equal(0)
   })
 })
 
@@ -65,22 +65,22 @@ describe('Problems that only count when all is sent', () => {
     })
 
   it('section 5, "Continue button": do not block the details', () => {
-    expect(boot().kernel.problems.value.size).to.equal(0)
+    expect(boot().kernel.problems.at('details').size).to.equal(0)
   })
 
   it('section 4, "Booking submit": stop the create, and are shown', async () => {
     const { kernel, network } = boot()
-    await kernel.submit()
+    await kernel.submission.send()
     expect(network.sent('POST *')).to.deep.equal([])
-    expect(kernel.banner.value).to.include({ text: 'Could not complete booking:' })
-    expect(kernel.banner.value!.errors).to.deep.equal(['Please show that you are human'])
+    expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
+    expect(kernel.banner.shown.value!.errors).to.deep.equal(['Please show that you are human'])
   })
 
   it('section 4, "Booking submit": are shown beside those of the details', async () => {
     const { kernel } = boot(rule('email', 'widget.enterEmail'))
-    expect([...kernel.problems.value.keys()]).to.deep.equal(['email'])
-    await kernel.submit()
-    expect(kernel.banner.value!.errors).to.deep.equal([
+    expect([...kernel.problems.at('details').keys()]).to.deep.equal(['email'])
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value!.errors).to.deep.equal([
       'Please show that you are human',
       'Please enter your email',
     ])

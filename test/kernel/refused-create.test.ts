@@ -10,7 +10,7 @@ async function refused(answer: Answer, journey = 'Booking') {
     first: { ...confirmed, journey },
     answers: { 'POST *': answer },
   })
-  await test.kernel.submit()
+  await test.kernel.submission.send()
   return test
 }
 
@@ -25,15 +25,15 @@ describe('A create that the server refuses', () => {
   for (const [place, body] of Object.entries(shapes)) {
     it(`section 8, status 400: the first message of each field of ${place}`, async () => {
       const { kernel } = await refused(status(400, body))
-      expect(kernel.banner.value).to.include({ text: 'Could not complete booking:' })
-      expect(kernel.banner.value!.errors).to.deep.equal(['Not an address', 'That table is gone'])
+      expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
+      expect(kernel.banner.shown.value!.errors).to.deep.equal(['Not an address', 'That table is gone'])
     })
   }
 
   it('section 8, enquiry create: the same under its own heading', async () => {
     const { kernel } = await refused(status(400, messages), 'Enquiry')
-    expect(kernel.banner.value).to.include({ text: 'Could not complete enquiry:' })
-    expect(kernel.banner.value!.errors).to.deep.equal(['Not an address', 'That table is gone'])
+    expect(kernel.banner.shown.value).to.include({ text: 'Could not complete enquiry:' })
+    expect(kernel.banner.shown.value!.errors).to.deep.equal(['Not an address', 'That table is gone'])
   })
 
   for (const body of [
@@ -47,22 +47,22 @@ describe('A create that the server refuses', () => {
   ]) {
     it(`decisions, errors: a 400 without a message (${JSON.stringify(body)}) is the unknown error`, async () => {
       const { kernel } = await refused(status(400, body))
-      expect(kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+      expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
     })
   }
 
   for (const code of [401, 403, 404, 409, 422, 429, 499]) {
     it(`section 8, any other status: ${code} is the unknown error under the same heading`, async () => {
       const { kernel } = await refused(status(code, messages))
-      expect(kernel.banner.value).to.include({ text: 'Could not complete booking:', again: null })
-      expect(kernel.banner.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+      expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:', again: null })
+      expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
     })
   }
 
   it('decisions, booking: it is surely refused: the next press sends it again', async () => {
     for (const code of [400, 404, 409, 429, 499]) {
       const { kernel, network } = await refused(status(code))
-      await kernel.submit()
+      await kernel.submission.send()
       expect(network.sent('POST *')).to.have.length(2)
     }
   })
@@ -70,13 +70,13 @@ describe('A create that the server refuses', () => {
   it('section 8: after a refusal everything that was chosen and typed is still there', async () => {
     const { kernel } = await refused(status(400, messages))
     expect(kernel.facts).to.include({ ...confirmed })
-    expect(kernel.step.value!.step.id).to.equal('details')
-    expect(kernel.busy.value).to.equal(false)
+    expect(kernel.steps.current.value!.step.id).to.equal('details')
+    expect(kernel.tasks.busy.value).to.equal(false)
   })
 
   it("section 2, error banner: it shows the restaurant's telephone", async () => {
     const { kernel } = await refused(status(404))
-    expect(kernel.banner.value!.telephone).to.equal('021 496 0101')
+    expect(kernel.banner.shown.value!.telephone).to.equal('021 496 0101')
   })
 
   it('contract, events: the error event carries a code, never a text', async () => {

@@ -25,7 +25,7 @@ function boot(inline = true) {
     inline,
     onComplete: () => completed.push('closed'),
   })
-  test.kernel.set(finished)
+  test.kernel.choices.set(finished)
   const state = stateOf(test.kernel, card)
   state.nonce.value = 'secret'
   const typed = stateOf(test.kernel, diet)
@@ -36,7 +36,7 @@ function boot(inline = true) {
 describe('Restart', () => {
   it('section 4, restart: clears cross-sell, confirmations, consents, references and the journey lock', () => {
     const { kernel } = boot()
-    kernel.restart()
+    kernel.navigation.restart()
     expect(kernel.facts).to.include({
       availability: null,
       confirmed: false,
@@ -49,13 +49,13 @@ describe('Restart', () => {
 
   it("section 4, restart: clears menu and card state, which are the plugins' own", () => {
     const { kernel, state } = boot()
-    kernel.restart()
+    kernel.navigation.restart()
     expect(state.nonce.value).to.equal('')
   })
 
   it('section 4, restart: keeps venue, date, time, guests, journey and what was typed', () => {
     const { kernel } = boot()
-    kernel.restart()
+    kernel.navigation.restart()
     const { venue, date, time, journey, adults, children } = finished
     expect(kernel.facts).to.include({ venue, date, time, journey, adults, children })
     expect(kernel.facts.customer).to.deep.equal({ ...anna, consent: false, optIn: false })
@@ -63,23 +63,23 @@ describe('Restart', () => {
 
   it("section 4, restart: keeps what was typed into a plugin's fields too", () => {
     const { kernel, typed } = boot()
-    kernel.restart()
+    kernel.navigation.restart()
     expect(typed.allergy.value).to.equal('Nuts')
   })
 
   it('decisions, "Step 1": guests start at 2 again where none were chosen', () => {
     const { kernel } = bootKernel({ plugins: [start, booking, enquiry] })
-    kernel.set({ journey: 'Booking', adults: 0, children: 0 })
-    kernel.restart()
+    kernel.choices.set({ journey: 'Booking', adults: 0, children: 0 })
+    kernel.navigation.restart()
     expect(kernel.facts).to.include({ adults: 2, children: 0 })
   })
 
   it('section 4, restart: goes back to step 1, the banner gone', () => {
     const { kernel } = boot()
-    kernel.fail({ code: 'widget.unexpected' })
-    kernel.restart()
-    expect(kernel.step.value!.step.id).to.equal('start')
-    expect(kernel.banner.value).to.equal(null)
+    kernel.banner.fail({ code: 'widget.unexpected' })
+    kernel.navigation.restart()
+    expect(kernel.steps.current.value!.step.id).to.equal('start')
+    expect(kernel.banner.shown.value).to.equal(null)
   })
 })
 
@@ -93,15 +93,15 @@ describe('Restart of a journey that starts at a step of its own', () => {
 
   it('decisions, general enquiry: leads to step 1, where another journey can be chosen', () => {
     const { kernel } = boot(booking)
-    kernel.restart()
-    expect(kernel.step.value!.step.id).to.equal('start')
+    kernel.navigation.restart()
+    expect(kernel.steps.current.value!.step.id).to.equal('start')
     expect(kernel.facts).to.include({ venue: cork, journey: null, journeyLocked: false })
   })
 
   it('decisions, general enquiry: stays where the brand has no other', () => {
     const { kernel } = boot()
-    kernel.restart()
-    expect(kernel.step.value!.step.id).to.equal('ask')
+    kernel.navigation.restart()
+    expect(kernel.steps.current.value!.step.id).to.equal('ask')
     expect(kernel.facts).to.include({ venue: cork, journey: 'Enquiry' })
     expect(kernel.facts.customer.firstName).to.equal('Anna')
   })
@@ -110,7 +110,7 @@ describe('Restart of a journey that starts at a step of its own', () => {
 describe('Completion', () => {
   it('section 4, completion: resets the state to what the host gave, whatever was typed gone', () => {
     const { kernel, state, typed } = boot()
-    kernel.complete()
+    kernel.navigation.complete()
     expect(kernel.facts).to.include({ date: '2026-12-24', adults: 4, children: 0, time: null, journey: null })
     expect(kernel.facts).to.include({ confirmed: false, journeyLocked: false, availability: null })
     expect(Object.values(kernel.facts.customer)).to.deep.equal(['', '', '', '', '', false, false])
@@ -120,28 +120,28 @@ describe('Completion', () => {
 
   it('section 4, completion: guests return to 2 adults and 0 children', () => {
     const { kernel } = bootKernel({ plugins: [start, booking] })
-    kernel.set({ adults: 3, children: 6 })
-    kernel.complete()
+    kernel.choices.set({ adults: 3, children: 6 })
+    kernel.navigation.complete()
     expect(kernel.facts).to.include({ adults: 2, children: 0 })
   })
 
   it('section 4, completion: inline restarts with the venue kept', () => {
     const { kernel } = boot(true)
-    kernel.complete()
+    kernel.navigation.complete()
     expect(kernel.facts.venue).to.equal(cork)
-    expect(kernel.step.value!.step.id).to.equal('start')
+    expect(kernel.steps.current.value!.step.id).to.equal('start')
   })
 
   it('section 5, "Date": inline, the day of the host is left out where the kept venue is closed on it', () => {
     const { kernel } = boot(true)
-    kernel.set({ venue: venue({ closedFrom: '2026-12-23', closedTo: '2026-12-27' }) })
-    kernel.complete()
+    kernel.choices.set({ venue: venue({ closedFrom: '2026-12-23', closedTo: '2026-12-27' }) })
+    kernel.navigation.complete()
     expect(kernel.facts.date).to.equal(null)
   })
 
   it('section 4, completion: a popup clears the venue and closes', () => {
     const { kernel, completed } = boot(false)
-    kernel.complete()
+    kernel.navigation.complete()
     expect(kernel.facts.venue).to.equal(null)
     expect(completed).to.deep.equal(['closed'])
   })

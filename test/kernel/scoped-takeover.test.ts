@@ -13,7 +13,7 @@ describe('A takeover', () => {
         { id: 'card', serves: 'booking', steps: [{ ...step('card', 'takeover'), ...over }] },
       ],
       first: { ...confirmed, journey: 'Enquiry' },
-    }).kernel.step.value!.step.id
+    }).kernel.steps.current.value!.step.id
 
   it('section 4, "Step selection": ignores the journey', () => expect(boot({})).to.equal('card'))
 

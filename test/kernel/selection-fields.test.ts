@@ -7,7 +7,7 @@ import { confirmed } from './selection'
 /** The payload fields of a selection, in the journey given. */
 function fields(first: Partial<Selection>) {
   const { kernel } = bootKernel({ plugins: [start, booking, enquiry, kidsParty], first })
-  const ctx = kernel.contextOf(start)
+  const ctx = kernel.plugins.contextOf(start)
   return Object.fromEntries(Object.entries(selectionFields).map(([field, make]) => [field, make(ctx)]))
 }
 

@@ -15,7 +15,7 @@ async function posted(specialRequests: string, transform?: (text: string) => str
     first: { ...confirmed, customer: { ...anna, specialRequests } },
     host: { transformSpecialRequests: transform },
   })
-  await kernel.submit()
+  await kernel.submission.send()
   return (network.sent('POST *')[0]!.body as Record<string, unknown>).specialRequests
 }
 

@@ -15,7 +15,7 @@ const boot = (stranger: Omit<Plugin, 'id'>) => {
     first: confirmed,
   })
   const creates = () => network.sent('POST *').length
-  return { kernel, faults, creates, shown: () => kernel.step.value!.step.id }
+  return { kernel, faults, creates, shown: () => kernel.steps.current.value!.step.id }
 }
 
 describe('A setup that takes its time', () => {
@@ -53,11 +53,11 @@ describe('A setup that takes its time', () => {
     let undone = 0
     const test = boot({ essential: true, setup: undo.answer as () => Promise<() => void> })
     await clock.tickAsync(10_000)
-    await test.kernel.submit()
-    expect(test.kernel.banner.value!.errors).to.deep.equal([blocked])
+    await test.kernel.submission.send()
+    expect(test.kernel.banner.shown.value!.errors).to.deep.equal([blocked])
     undo.come(() => undone++)
     await clock.tickAsync(0)
-    await test.kernel.submit()
+    await test.kernel.submission.send()
     expect(test.creates()).to.equal(1)
     test.kernel.dispose()
     expect(undone).to.equal(1)
@@ -71,9 +71,9 @@ describe('A setup that fails', () => {
       if (++tries === 1) throw new Error('oops')
     }
     const test = boot({ essential: true, setup })
-    await test.kernel.submit()
+    await test.kernel.submission.send()
     expect([test.creates(), tries]).to.deep.equal([0, 2])
-    await test.kernel.submit()
+    await test.kernel.submission.send()
     expect(test.creates()).to.equal(1)
     expect(test.faults.map(({ place }) => place)).to.deep.equal(['setup'])
   })
@@ -85,7 +85,7 @@ describe('A setup that fails', () => {
       throw new Error('oops')
     }
     const test = boot({ setup })
-    await test.kernel.submit()
+    await test.kernel.submission.send()
     expect([test.creates(), tries]).to.deep.equal([1, 1])
   })
 })

@@ -16,7 +16,7 @@ function sharedIn(plugins: readonly AnyPlugin[], options: Readonly<Record<string
     plugins: [start, booking, ...plugins],
     brand: { options: options as never },
   })
-  return kernel.contextOf(booking).shared
+  return kernel.plugins.contextOf(booking).shared
 }
 
 describe('Shared options', () => {
@@ -24,7 +24,7 @@ describe('Shared options', () => {
     expect(sharedIn([])).to.include({ largestParty: 14, smallestGroup: 15, minimumAge: 16, replyHours: 48 })
   })
 
-  it('decisions, "Numbers": are their owner’s, as the brand sets them', () => {
+  it('architecture, "Numbers": are their owner’s, as the brand sets them', () => {
     expect(sharedIn([owner])).to.include({ largestParty: 10, smallestGroup: 11 })
     expect(sharedIn([owner], { tables: { largestParty: 8 } }).largestParty).to.equal(8)
   })
@@ -39,8 +39,8 @@ describe('Shared options', () => {
       plugins: [start, booking],
       fetchFeatures: async (add) => add(owner),
     })
-    await kernel.allPlugins()
-    expect(kernel.contextOf(booking).shared.largestParty).to.equal(10)
+    await kernel.features.wait()
+    expect(kernel.plugins.contextOf(booking).shared.largestParty).to.equal(10)
     expect(kernel.catalogue.text('tables.most')).to.equal('Up to 10, 11 are a group')
   })
 })

@@ -85,13 +85,13 @@ function chosen(situation: Situation, order: 'listed' | 'reversed'): number {
   const list = plugins(situation)
   const { kernel } = bootKernel({ plugins: order === 'listed' ? list : list.reverse() })
   const { journey, confirmed, crossSell, booked, enquired } = situation
-  kernel.set({
+  kernel.choices.set({
     journey,
     confirmed,
     availability: crossSell ? availability({ originalChoiceAvailable: false }) : null,
     references: { ...(booked && { booking: 'MB-1' }), ...(enquired && { enquiry: 'ME-1' }) },
   })
-  const id = kernel.step.value!.step.id
+  const id = kernel.steps.current.value!.step.id
   return id === 'start' ? 1 : Number(id)
 }
 

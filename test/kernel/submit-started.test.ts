@@ -10,7 +10,7 @@ const boot = (answers = {}, plugins = [start, booking]) => bootKernel({ plugins,
 describe('The event "submit-started"', () => {
   it('reports that a create is being sent, and for what, before its response', async () => {
     const test = boot()
-    await test.kernel.submit()
+    await test.kernel.submission.send()
     expect(test.events.slice(-3)[0]).to.deep.equal({
       name: 'submit-started',
       detail: { journey: 'Booking', venueId: 'cork', date: '2026-11-20', time: '19:30', guests: 2 },
@@ -20,8 +20,8 @@ describe('The event "submit-started"', () => {
 
   it('reports one that fails too, once for each sending', async () => {
     const test = boot({ 'POST *': status(409) })
-    await test.kernel.submit()
-    await test.kernel.submit()
+    await test.kernel.submission.send()
+    await test.kernel.submission.send()
     expect(test.network.sent('POST *')).to.have.length(2)
     expect(names(test).filter((name) => name === 'submit-started')).to.have.length(2)
   })
@@ -33,7 +33,7 @@ describe('The event "submit-started"', () => {
       validators: [{ field: 'x', message: 'x', valid: () => false }],
     }
     const test = boot({}, [start, booking, strict])
-    await test.kernel.submit()
+    await test.kernel.submission.send()
     expect(test.network.sent('POST *')).to.have.length(0)
     expect(names(test)).to.not.include('submit-started')
   })

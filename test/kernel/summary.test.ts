@@ -5,7 +5,7 @@ import { confirmed } from './selection'
 
 describe('Summary', () => {
   const summary = (first: object, brand = {}) =>
-    bootKernel({ plugins: [start, booking], first, brand }).kernel.summary.value
+    bootKernel({ plugins: [start, booking], first, brand }).kernel.texts.summary.value
 
   it('section 2, summary bar: date, time and people', () => {
     expect(summary(confirmed)).to.equal('Booking on Friday 20 November at 19:30 for 2 people')
@@ -21,7 +21,7 @@ describe('Summary', () => {
     it(`in a journey that counts them separately, ${adults} and ${children} are "${people}"`, () => {
       const plugins = [start, { ...enquiry, messages: { summary: '{guests}' } }, kidsParty]
       const first = { ...confirmed, journey: 'KidsPartyEnquiry', adults, children }
-      expect(bootKernel({ plugins, first }).kernel.summary.value).to.equal(people)
+      expect(bootKernel({ plugins, first }).kernel.texts.summary.value).to.equal(people)
     })
   }
 

@@ -42,7 +42,7 @@ describe('A create without a response', () => {
       first: confirmed,
       answers: { [create]: answer },
     })
-    const done = test.kernel.submit()
+    const done = test.kernel.submission.send()
     await filesCome()
     await clock.tickAsync(30_000)
     await done
@@ -55,11 +55,11 @@ describe('A create without a response', () => {
   })) {
     it(`decisions, booking: ${cause} says what was sent and when, with the telephone`, async () => {
       const { kernel } = await sent(answer)
-      expect(kernel.banner.value!.text).to.match(
+      expect(kernel.banner.shown.value!.text).to.match(
         /“Booking on Friday 20 November at 19:30 for 2 people, Milano Cork” at 09:05.*may have gone through/,
       )
-      expect(kernel.banner.value!.telephone).to.equal('021 496 0101')
-      expect(kernel.banner.value!.again!.label).to.equal('Send again')
+      expect(kernel.banner.shown.value!.telephone).to.equal('021 496 0101')
+      expect(kernel.banner.shown.value!.again!.label).to.equal('Send again')
     })
   }
 
@@ -69,21 +69,21 @@ describe('A create without a response', () => {
       first: confirmed,
       answers: { [create]: hangs },
     })
-    void kernel.submit()
+    void kernel.submission.send()
     await filesCome()
     await clock.tickAsync(29_999)
-    expect([kernel.sending.value, kernel.banner.value]).to.deep.equal([true, null])
+    expect([kernel.submission.isSending.value, kernel.banner.shown.value]).to.deep.equal([true, null])
     await clock.tickAsync(1)
-    expect(kernel.sending.value).to.equal(false)
+    expect(kernel.submission.isSending.value).to.equal(false)
   })
 
   it('decisions, booking: "Send again" sends nothing of a slot that the page has taken away', async () => {
     const { kernel, network } = await sent(lost)
-    kernel.prefill({ date: '2026-12-24' })
-    kernel.banner.value!.again!.run()
+    kernel.choices.prefill({ date: '2026-12-24' })
+    kernel.banner.shown.value!.again!.run()
     await clock.tickAsync(30_000)
     expect(network.sent(create)).to.have.length(1)
-    expect([kernel.banner.value, kernel.undecided.value]).to.deep.equal([null, true])
+    expect([kernel.banner.shown.value, kernel.submission.isUndecided.value]).to.deep.equal([null, true])
   })
 
   it('decisions, booking: it is never sent again without the diner', async () => {
@@ -94,21 +94,21 @@ describe('A create without a response', () => {
 
   it('decisions, booking: another submit asks first instead of sending, also after a restart', async () => {
     const { kernel, network } = await sent(lost)
-    const { text } = kernel.banner.value!
-    kernel.dismiss()
-    await kernel.submit()
-    expect(kernel.banner.value!.text).to.equal(text)
-    kernel.restart()
-    kernel.set(confirmed)
-    await kernel.submit()
-    expect(kernel.banner.value!.text).to.equal(text)
+    const { text } = kernel.banner.shown.value!
+    kernel.banner.dismiss()
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value!.text).to.equal(text)
+    kernel.navigation.restart()
+    kernel.choices.set(confirmed)
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value!.text).to.equal(text)
     expect(network.sent(create)).to.have.length(1)
   })
 
   it('decisions, booking: "Send again" sends it, once', async () => {
     const { kernel, network } = await sent(lost)
     network.answer(create, bookingBody())
-    const { run } = kernel.banner.value!.again!
+    const { run } = kernel.banner.shown.value!.again!
     run()
     run()
     await filesCome()
@@ -120,11 +120,11 @@ describe('A create without a response', () => {
   it('decisions, booking: once "Send again" was answered, a refusal too, nothing is asked any more', async () => {
     const { kernel, network } = await sent(lost)
     network.answer(create, status(400, { time: 'That table is gone' }))
-    kernel.banner.value!.again!.run()
+    kernel.banner.shown.value!.again!.run()
     await filesCome()
     await clock.tickAsync(0)
-    expect(kernel.banner.value!.errors).to.deep.equal(['That table is gone'])
-    await kernel.submit()
+    expect(kernel.banner.shown.value!.errors).to.deep.equal(['That table is gone'])
+    await kernel.submission.send()
     expect(network.sent(create)).to.have.length(3)
   })
 
@@ -132,43 +132,43 @@ describe('A create without a response', () => {
     it(`decisions, booking: a ${code} to "Send again" tells nothing of the first sending: it is asked again`, async () => {
       const { kernel, network } = await sent(lost)
       network.answer(create, status(code))
-      kernel.banner.value!.again!.run()
+      kernel.banner.shown.value!.again!.run()
       await filesCome()
       await clock.tickAsync(0)
-      expect(kernel.banner.value!.text).to.equal('Could not complete booking:')
-      expect(kernel.banner.value!.errors[1]).to.match(/may have gone through/)
-      await kernel.submit()
+      expect(kernel.banner.shown.value!.text).to.equal('Could not complete booking:')
+      expect(kernel.banner.shown.value!.errors[1]).to.match(/may have gone through/)
+      await kernel.submission.send()
       expect(network.sent(create)).to.have.length(2)
-      expect(kernel.banner.value!.again!.label).to.equal('Send again')
+      expect(kernel.banner.shown.value!.again!.label).to.equal('Send again')
     })
 
   it('section 4, completion: a new visit starts without the question', async () => {
     const { kernel, network } = await sent(lost)
     network.answer(create, bookingBody())
-    kernel.complete()
-    kernel.set(confirmed)
-    await kernel.submit()
+    kernel.navigation.complete()
+    kernel.choices.set(confirmed)
+    await kernel.submission.send()
     expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
   })
 
   it('decisions, booking: "again" says so where the booking has been changed since', async () => {
     const { kernel, network } = await sent(lost)
-    kernel.back()
-    expect(kernel.banner.value).to.equal(null)
-    kernel.set({ adults: 5, time: '20:00', confirmed: true })
-    await kernel.submit()
-    expect(kernel.banner.value!.text).to.include('19:30 for 2 people')
-    expect(kernel.banner.value!.again!.label).to.equal('Send the changed one too')
+    kernel.navigation.back()
+    expect(kernel.banner.shown.value).to.equal(null)
+    kernel.choices.set({ adults: 5, time: '20:00', confirmed: true })
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value!.text).to.include('19:30 for 2 people')
+    expect(kernel.banner.shown.value!.again!.label).to.equal('Send the changed one too')
     expect(network.sent(create)).to.have.length(1)
   })
 
   it('decisions, booking: the telephone is that of the restaurant which it was sent to, though another one is chosen since', async () => {
     const { kernel, network } = await sent(lost)
-    kernel.back()
-    kernel.set({ ...confirmed, venue: { ...dublin, telephone: '01 496 0202' } })
-    await kernel.submit()
+    kernel.navigation.back()
+    kernel.choices.set({ ...confirmed, venue: { ...dublin, telephone: '01 496 0202' } })
+    await kernel.submission.send()
     expect(network.sent(create)).to.have.length(1)
-    expect(kernel.banner.value!.telephone).to.equal('021 496 0101')
+    expect(kernel.banner.shown.value!.telephone).to.equal('021 496 0101')
   })
 
   for (const { token, label } of [
@@ -178,14 +178,14 @@ describe('A create without a response', () => {
     const kind = token ? 'one POST' : 'the booking'
     it(`decisions, booking: a value good for ${kind} that is new makes the button "${label}"`, async () => {
       const { kernel } = await sent(lost, challenge(token))
-      await kernel.submit()
-      expect(kernel.banner.value!.again!.label).to.equal(label)
+      await kernel.submission.send()
+      expect(kernel.banner.shown.value!.again!.label).to.equal(label)
     })
   }
 
   it('decisions, booking: "Send again" sends the new value of what is good for one POST', async () => {
     const { kernel, network } = await sent(lost, challenge(once('')))
-    kernel.banner.value!.again!.run()
+    kernel.banner.shown.value!.again!.run()
     await filesCome()
     await clock.tickAsync(0)
     const bodies = network.sent(create).map(({ body }) => (body as { captchaToken: string }).captchaToken)

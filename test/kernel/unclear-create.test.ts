@@ -40,14 +40,14 @@ describe('A create with an unclear response', () => {
       first: { ...confirmed, journey },
       answers: { [create]: answer },
     })
-    await test.kernel.submit()
+    await test.kernel.submission.send()
     return test
   }
 
   for (const [what, answer] of Object.entries(unclear)) {
     it(`decisions, booking: ${what} is an unknown outcome: section 8's texts, and that it may have gone through`, async () => {
       const { kernel } = await sent(answer)
-      const { text, errors, telephone, again } = kernel.banner.value!
+      const { text, errors, telephone, again } = kernel.banner.shown.value!
       expect(text).to.equal('Could not complete booking:')
       expect(errors[0]).to.equal('Unexpected / Unknown error')
       expect(errors[1]).to.match(
@@ -58,10 +58,10 @@ describe('A create with an unclear response', () => {
 
     it(`after ${what} it is sent again only on purpose`, async () => {
       const { kernel, network } = await sent(answer)
-      const { again } = kernel.banner.value!
-      kernel.dismiss()
-      await kernel.submit()
-      await kernel.submit()
+      const { again } = kernel.banner.shown.value!
+      kernel.banner.dismiss()
+      await kernel.submission.send()
+      await kernel.submission.send()
       expect(network.sent(create)).to.have.length(1)
       network.answer(create, bookingBody())
       again!.run()
@@ -76,9 +76,9 @@ describe('A create with an unclear response', () => {
   it('decisions, booking: the same of an enquiry, under its own heading', async () => {
     for (const answer of [status(500), new Response('<!doctype html>'), status(200, [])]) {
       const { kernel, network } = await sent(answer, 'Enquiry')
-      await kernel.submit()
-      expect(kernel.banner.value!.text).to.equal('Could not complete enquiry:')
-      expect(kernel.banner.value!.errors[1]).to.match(/may have gone through/)
+      await kernel.submission.send()
+      expect(kernel.banner.shown.value!.text).to.equal('Could not complete enquiry:')
+      expect(kernel.banner.shown.value!.errors[1]).to.match(/may have gone through/)
       expect(network.sent(create)).to.have.length(1)
     }
   })
@@ -86,7 +86,7 @@ describe('A create with an unclear response', () => {
   for (const code of [200, 201, 202, 299]) {
     it(`decisions, booking: a ${code} with a reference is the booking`, async () => {
       const { kernel } = await sent(status(code, bookingBody({ requiresCcg: 7, ccgPerformed: [] })))
-      expect(kernel.banner.value).to.equal(null)
+      expect(kernel.banner.shown.value).to.equal(null)
       expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
     })
   }

@@ -13,9 +13,9 @@ const boot = (beforeSubmit: (ctx: PluginContext) => MaySend) =>
 describe('A plugin that stops the submit', () => {
   it('gets a text of the shell’s, with the telephone, if it gave no reason', async () => {
     const { kernel, network } = boot(() => false)
-    await kernel.submit()
+    await kernel.submission.send()
     expect(network.sent('POST *')).to.be.empty
-    const { errors, telephone } = kernel.banner.value!
+    const { errors, telephone } = kernel.banner.shown.value!
     expect(errors).to.deep.equal(['This could not be sent just now. Please try again or call us.'])
     expect(telephone).to.equal('021 496 0101')
   })
@@ -25,13 +25,13 @@ describe('A plugin that stops the submit', () => {
       fail({ code: 'bouncer.no' })
       return false
     })
-    await kernel.submit()
-    expect(kernel.banner.value).to.deep.include({ text: 'Not tonight', errors: [] })
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value).to.deep.include({ text: 'Not tonight', errors: [] })
   })
 
   it('needs no banner if it shows the reason in its own place', async () => {
     const { kernel, network } = boot(() => 'shown')
-    await kernel.submit()
-    expect([kernel.banner.value, network.sent('POST *').length]).to.deep.equal([null, 0])
+    await kernel.submission.send()
+    expect([kernel.banner.shown.value, network.sent('POST *').length]).to.deep.equal([null, 0])
   })
 })

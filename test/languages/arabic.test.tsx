@@ -43,7 +43,7 @@ describe('In Arabic', () => {
     await diner.finds('textbox', 'الاسم الأول')
     for (const name of ['البريد الإلكتروني', 'رقم الهاتف'])
       expect(diner.gets('textbox', name)).to.include({ dir: 'ltr' })
-    await diner.sees(() => diner.kernel.fail({ code: 'widget.venueFailed' }))
+    await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.venueFailed' }))
     expect(diner.gets('link', '021 496 0101')).to.include({ dir: 'ltr' })
   })
 

@@ -65,7 +65,7 @@ describe('Texts of the back end, marked with its language', () => {
     expect(marked()).to.include.members([data('Pizza'), data('And more')])
     await diner.clicks('radio', data('Pizza'))
     await diner.presses('⟦Next⟧')
-    await diner.sees(() => diner.kernel.set({ customer: guest, detailsConfirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ customer: guest, detailsConfirmed: true }))
     await diner.presses('⟦Complete Booking⟧')
     expect(marked()).to.include(data('No such address'))
   })

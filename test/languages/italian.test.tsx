@@ -66,7 +66,7 @@ describe('In Italian', () => {
 
   it('section 8: the banner speaks Italian, and what the server says stays as it is', async () => {
     const diner = await speaking('it-IT', { first: { ...atSlot, journey: 'Booking' } })
-    await diner.sees(() => diner.kernel.fail({ code: 'booking.failed', errors: ['Table taken'] }))
+    await diner.sees(() => diner.kernel.banner.fail({ code: 'booking.failed', errors: ['Table taken'] }))
     expect(diner.gets('alert').textContent).to.include(
       'Non è stato possibile completare la prenotazione:Table taken',
     )

@@ -52,7 +52,7 @@ describe('Texts outside the catalogues', () => {
     await diner.keys('s')
     await diner.waits(750)
     await diner.looks('the failed search')
-    await diner.sees(() => diner.kernel.set({ ...atSlot, time: null }))
+    await diner.sees(() => diner.kernel.choices.set({ ...atSlot, time: null }))
     await diner.waits(5000)
     await diner.looks('the failed times')
   })
@@ -183,7 +183,7 @@ describe('Texts outside the catalogues', () => {
     const diner = await sitsDown({ first: { journey: 'Enquiry', adults: 0, children: 0, customer: guest } })
     await diner.finds('textbox', '⟦First Name⟧')
     await diner.looks('without a restaurant')
-    await diner.sees(() => diner.kernel.set({ venue: closed }))
+    await diner.sees(() => diner.kernel.choices.set({ venue: closed }))
     for (const date of ['2026-11-28', '2026-11-01']) {
       const input = screen.getByLabelText('⟦Date (optional)⟧')
       await diner.sees(
@@ -197,7 +197,7 @@ describe('Texts outside the catalogues', () => {
 
   it('architecture, "Faults": there is none where a part of the page fails', async () => {
     const diner = await sitsDown({ first: { venue: venue(cork()), journey: 'Booking' } })
-    await diner.sees(() => diner.kernel.fail({ code: 'widget.venueFailed' }))
+    await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.venueFailed' }))
     await diner.looks('a restaurant that does not come')
   })
 

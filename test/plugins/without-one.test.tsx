@@ -42,7 +42,8 @@ async function walks(plugins: readonly AnyPlugin[], journey: string) {
     first: { venue: cork, date: '2026-11-28', journey, journeyLocked: true, customer: anna },
   })
   const { kernel } = diner
-  if (plugins.includes(threshold)) await diner.sees(() => kernel.set({ time: '19:30', confirmed: true }))
+  if (plugins.includes(threshold))
+    await diner.sees(() => kernel.choices.set({ time: '19:30', confirmed: true }))
   else if (!kernel.journeys.current.value!.direct) {
     if (plugins.some(({ id }) => id === 'day-at-a-glance')) await diner.clicks('radio', '19:00')
     else await diner.selects('Hour', '19')
@@ -52,7 +53,7 @@ async function walks(plugins: readonly AnyPlugin[], journey: string) {
   if (!plugins.some(({ id }) => id === 'send-at-once')) await diner.presses('Continue')
   await diner.presses(/^Complete /)
   await diner.finds('heading', /Booking Confirmed|Thank you for your enquiry/)
-  expect(kernel.step.value!.step.end).to.equal(true)
+  expect(kernel.steps.current.value!.step.end).to.equal(true)
   expect(diner.reads()).to.match(/MB-1234|ME-77/)
   expect(diner.network.sent('POST *')).to.have.length(1)
   expect(diner.faults).to.deep.equal([])

@@ -26,7 +26,7 @@ export type Guest = Awaited<ReturnType<typeof attends>>
 export async function arrives(name: SceneName): Promise<Guest> {
   const diner = await attends(name)
   await diner.choosesRestaurant()
-  await diner.sees(() => diner.kernel.set({ date: '2026-11-30' }))
+  await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-30' }))
   return diner
 }
 

@@ -38,9 +38,9 @@ describe('ui: the announcer', () => {
   it('WCAG 4.1.3: each sentence is an element, so that a repeated one is announced again', async () => {
     const diner = await begins()
     const region = diner.gets('status')
-    await diner.sees(() => diner.kernel.announce('Nothing found'))
+    await diner.sees(() => diner.kernel.announcer.announce('Nothing found'))
     const first = line(region)
-    await diner.sees(() => diner.kernel.announce('Nothing found'))
+    await diner.sees(() => diner.kernel.announcer.announce('Nothing found'))
     expect(diner.gets('status')).to.equal(region)
     expect(region.textContent).to.equal('Nothing found')
     expect(line(region)).to.not.equal(first)
@@ -49,14 +49,14 @@ describe('ui: the announcer', () => {
   it('several texts of one moment are all announced; an empty one is not', async () => {
     const diner = await begins()
     await diner.sees(() => {
-      for (const text of ['2 problems', '', 'A date']) diner.kernel.announce(text)
+      for (const text of ['2 problems', '', 'A date']) diner.kernel.announcer.announce(text)
     })
     expect(diner.gets('status').textContent).to.equal('2 problemsA date')
   })
 
   it('WCAG 4.1.3: a request that leads to another at once is announced once', async () => {
     const diner = await begins()
-    const { run } = diner.kernel
+    const { run } = diner.kernel.tasks
     await diner.sees(
       () => void run(async () => undefined).then(() => afterPaint(() => void run(async () => undefined))),
     )

@@ -34,7 +34,7 @@ describe('ui: Back', () => {
   it('decisions, "Step 1": the kept details are there again on the way on', async () => {
     const diner = await renderWidget({ plugins, first })
     await diner.presses('Back')
-    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     expect(await diner.finds('textbox', 'First Name')).to.have.property('value', 'Anna')
   })
 

@@ -31,7 +31,7 @@ describe('ui: the closed-venue message', () => {
       closedMessage: 'Call us on ##telephone##.',
       telephone: '01 496 0101',
     })
-    await diner.sees(() => diner.kernel.set({ venue: other }))
+    await diner.sees(() => diner.kernel.choices.set({ venue: other }))
     expect(diner.heard).to.deep.equal(['Call us on 01 496 0101.'])
   })
 

@@ -57,7 +57,7 @@ describe('ui: the details form', () => {
 
   it('an error disappears once the details that it asked for are given', async () => {
     const diner = await renderWidget({ plugins: [threshold, form], first: { ...atDetails, customer: anna } })
-    await diner.sees(() => diner.kernel.fail({ code: 'widget.unexpected' }))
+    await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
     await diner.presses('Continue')
     expect(diner.has('alert')).to.be.false
   })

@@ -38,7 +38,7 @@ describe('ui: the links that edit the choice', () => {
 
   it(`section 4, "Restart": "${type}" clears the consents too, and takes the banner along`, async () => {
     const diner = await renderWidget(choosing)
-    await diner.sees(() => diner.kernel.fail({ code: 'widget.unexpected' }))
+    await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
     await diner.presses(type)
     expect(diner.kernel.facts.customer).to.deep.equal({ ...anna, optIn: false, consent: false })
     expect(diner.has('alert')).to.be.false

@@ -25,7 +25,7 @@ describe('ui: the error banner', () => {
 
   it('section 2, "Error banner": shows the text, and OK dismisses it', async () => {
     const diner = await renderWidget({ plugins: [threshold] })
-    await diner.sees(() => diner.kernel.fail(failure))
+    await diner.sees(() => diner.kernel.banner.fail(failure))
     expect(diner.within('alert').gets('text', 'Unexpected / Unknown error')).to.exist
     await diner.presses('OK')
     expect(diner.has('alert')).to.be.false
@@ -33,7 +33,7 @@ describe('ui: the error banner', () => {
 
   it('section 8, "Error banner": can list several errors', async () => {
     const diner = await renderWidget({ plugins: [threshold] })
-    await diner.sees(() => diner.kernel.fail({ ...failure, errors: ['No table', '<b>No pizza</b>'] }))
+    await diner.sees(() => diner.kernel.banner.fail({ ...failure, errors: ['No table', '<b>No pizza</b>'] }))
     const lines = diner.within('alert').getsAll('listitem')
     expect(lines.map(({ textContent }) => textContent)).to.deep.equal(['No table', '<b>No pizza</b>'])
   })
@@ -50,7 +50,7 @@ describe('ui: the error banner', () => {
     let again = 0
     const diner = await renderWidget({ plugins: [threshold] })
     const way = { label: 'widget.tryAgain', run: () => void again++ }
-    await diner.sees(() => diner.kernel.fail({ ...failure, again: way }))
+    await diner.sees(() => diner.kernel.banner.fail({ ...failure, again: way }))
     await diner.presses('Try again')
     expect(again).to.equal(1)
     expect(diner.has('alert')).to.be.false
@@ -58,7 +58,7 @@ describe('ui: the error banner', () => {
 
   it('WCAG 4.1.3: is announced in sentences, with the telephone’s number', async () => {
     const diner = await renderWidget(called('021 496 0101'))
-    await diner.sees(() => diner.kernel.fail({ ...failure, errors: ['No table', 'Closed!'] }))
+    await diner.sees(() => diner.kernel.banner.fail({ ...failure, errors: ['No table', 'Closed!'] }))
     const text = document.getElementById(diner.gets('alert').getAttribute('aria-describedby')!)
     const seen = [...text!.querySelectorAll('p, li')].map(({ textContent }) => textContent)
     expect([...text!.querySelectorAll('[data-stop]')].map(({ textContent }) => textContent)).to.deep.equal([
@@ -76,8 +76,8 @@ describe('ui: the error banner', () => {
   it('after a create with an unknown outcome, Call comes first and has the focus', async () => {
     const diner = await renderWidget(called('021 496 0101'))
     await diner.sees(() => {
-      diner.kernel.unknown.value = { content: '', answered: false, values: {}, telephone: null }
-      diner.kernel.fail({ ...failure, again: { label: 'widget.tryAgain', run: () => undefined } })
+      diner.kernel.submission.restore({ content: '', answered: false, values: {}, telephone: null })
+      diner.kernel.banner.fail({ ...failure, again: { label: 'widget.tryAgain', run: () => undefined } })
     })
     const ways = [...document.querySelectorAll('[role=alert] :is(a, button)')]
     expect(ways.map(({ textContent }) => textContent)).to.deep.equal(['021 496 0101', 'Try again', 'OK'])
@@ -90,7 +90,7 @@ describe('ui: the error banner', () => {
     await diner.presses('Ask')
     const other = document.body.appendChild(document.createElement('input'))
     other.focus()
-    await diner.sees(() => diner.kernel.dismiss())
+    await diner.sees(() => diner.kernel.banner.dismiss())
     expect(document.activeElement).to.equal(other)
     other.remove()
   })
@@ -110,7 +110,7 @@ describe('ui: the error banner', () => {
   ] as const) {
     it(`section 2, "Error banner": calls "${telephone}" by its digits alone`, async () => {
       const diner = await renderWidget(called(telephone))
-      await diner.sees(() => diner.kernel.fail(failure))
+      await diner.sees(() => diner.kernel.banner.fail(failure))
       expect(diner.reads()).to.include('You can call the restaurant on')
       expect(diner.gets('link', telephone).getAttribute('href')).to.equal(href)
     })
@@ -119,7 +119,7 @@ describe('ui: the error banner', () => {
   for (const telephone of ['', 'ask at the door']) {
     it(`section 2, "Error banner": has no link for "${telephone}"`, async () => {
       const diner = await renderWidget(called(telephone))
-      await diner.sees(() => diner.kernel.fail(failure))
+      await diner.sees(() => diner.kernel.banner.fail(failure))
       expect(diner.has('alert')).to.be.true
       expect(diner.reads()).to.not.include('You can call the restaurant on')
     })

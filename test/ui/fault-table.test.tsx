@@ -90,9 +90,9 @@ const whileOn = {
 const isOn = (facts: { confirmed: boolean }, { on }: { on: { value: boolean } }) =>
   facts.confirmed && on.value
 const turn = (diner: Diner, on: boolean) => {
-  const plugin = diner.kernel.registry.all.value.find(({ id }) => id === 'faulty')!
+  const plugin = diner.kernel.plugins.all.value.find(({ id }) => id === 'faulty')!
   return diner.sees(
-    () => void ((diner.kernel.contextOf(plugin).state as { on: { value: boolean } }).on.value = on),
+    () => void ((diner.kernel.plugins.contextOf(plugin).state as { on: { value: boolean } }).on.value = on),
   )
 }
 const refuses: Schema = {
@@ -126,7 +126,7 @@ const cases: Record<HookName, (fault: () => never) => Case> = {
   'step.back': (fault) => ({
     plugin: { ...whileOn, steps: [{ ...whileOn.steps[0]!, back: fault }] } as Partial<Plugin>,
     async drive(diner) {
-      await diner.sees(diner.kernel.back)
+      await diner.sees(diner.kernel.navigation.back)
       await turn(diner, false)
     },
   }),
@@ -134,8 +134,8 @@ const cases: Record<HookName, (fault: () => never) => Case> = {
     plugin: { ...whileOn, steps: [{ ...whileOn.steps[0]!, resume: fault }] } as Partial<Plugin>,
     async drive(diner) {
       await turn(diner, false)
-      await diner.sees(diner.kernel.back)
-      await diner.sees(() => diner.kernel.set({ confirmed: true }))
+      await diner.sees(diner.kernel.navigation.back)
+      await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
       await turn(diner, false)
     },
   }),
@@ -173,15 +173,15 @@ async function book({ plugin, owner, answers, drive }: Case, essential: boolean)
     ...(answers && { answers }),
   })
   const waitsLong = () => diner.waits(11_000)
-  await diner.sees(() => void diner.kernel.confirm())
+  await diner.sees(() => void diner.kernel.choices.confirm())
   await waitsLong()
   await drive?.(diner)
   for (let tries = 0; tries < 2 && diner.has('button', 'Try again'); tries++) {
     await diner.presses('Try again')
     await waitsLong()
   }
-  await diner.sees(() => diner.kernel.set({ detailsConfirmed: true }))
-  await diner.sees(() => void diner.kernel.submit())
+  await diner.sees(() => diner.kernel.choices.set({ detailsConfirmed: true }))
+  await diner.sees(() => void diner.kernel.submission.send())
   await diner.waits(40_000)
   return diner
 }
@@ -222,7 +222,7 @@ describe('A plugin with a fault: each place, each fault', () => {
           const alert = document.querySelector('[role=alert]')!
           expect(alert.querySelector('a')!.textContent).to.equal('021 496 0101')
           expect(alert.textContent!.length).to.be.above(40)
-          expect(diner.kernel.busy.value).to.be.false
+          expect(diner.kernel.tasks.busy.value).to.be.false
         })
       }
     }

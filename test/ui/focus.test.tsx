@@ -18,7 +18,7 @@ describe('ui: the focus', () => {
   it('goes to the heading of the step after it too', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
     await diner.presses('Back')
-    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Your Details'))
   })
 
@@ -39,7 +39,7 @@ describe('ui: the focus', () => {
     })
     const diner = await renderWidget({ plugins: [threshold, late, form], first: atSlot })
     diner.gets('heading', 'Welcome').focus()
-    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     expect(document.activeElement!.matches('.stage')).to.equal(true)
     await diner.waits(1_500)
     expect(diner.heard).to.deep.equal(['One moment…'])

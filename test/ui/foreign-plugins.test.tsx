@@ -28,12 +28,12 @@ const takeover = { id: 'w', priority: 'takeover', when: confirmed }
 const atSubmit = { ...atComplete, detailsConfirmed: false }
 const sent = ({ network }: Diner) => network.sent('POST *').length
 const submits = async (diner: Diner) => {
-  await diner.sees(() => void diner.kernel.submit())
+  await diner.sees(() => void diner.kernel.submission.send())
   await diner.waits(40_000)
 }
 const switchOff = (diner: Diner) => {
-  const faulty = diner.kernel.registry.all.value.find(({ id }) => id === 'faulty')!
-  const { on } = diner.kernel.contextOf(faulty).state as unknown as { on: { value: boolean } }
+  const faulty = diner.kernel.plugins.all.value.find(({ id }) => id === 'faulty')!
+  const { on } = diner.kernel.plugins.contextOf(faulty).state as unknown as { on: { value: boolean } }
   return diner.sees(() => void (on.value = false))
 }
 const whileOn = ({ state }: { state: { on: { value: boolean } } }) => state.on.value
@@ -55,13 +55,13 @@ describe('ui: a faulty plugin', () => {
       atDetails,
     )
     left = true
-    await diner.sees(() => diner.kernel.back()).catch(() => undefined)
+    await diner.sees(() => diner.kernel.navigation.back()).catch(() => undefined)
     expect(diner.reads()).to.include('Welcome')
   })
 
   it("a step that suspends for ever fails like one whose file doesn't load", async () => {
     const diner = await sit({ steps: [{ ...takeover, load: suspends }] })
-    await diner.sees(() => void diner.kernel.confirm())
+    await diner.sees(() => void diner.kernel.choices.confirm())
     await diner.waits(11_000)
     expect(places(diner)).to.include('step.component')
   })
@@ -114,15 +114,15 @@ describe('ui: a faulty plugin', () => {
       brand: { journeys: ['Booking', 'Enquiry'] },
       first: { ...atSlot, journey: 'Booking' },
     })
-    await diner.sees(() => void diner.kernel.confirm())
+    await diner.sees(() => void diner.kernel.choices.confirm())
     await diner.presses('Try again')
-    expect(diner.kernel.step.value!.step.id).to.equal('details')
+    expect(diner.kernel.steps.current.value!.step.id).to.equal('details')
   })
 
   it('a `back` that throws does not lock the diner in', async () => {
     const diner = await sit({ steps: [{ ...takeover, load: page('W'), back: oops }] }, atDetails)
     await diner.presses('Back')
-    expect(diner.kernel.step.value!.step.id).to.equal('threshold')
+    expect(diner.kernel.steps.current.value!.step.id).to.equal('threshold')
   })
 
   it("if even step 1 can't be loaded, the diner reads the telephone", async () => {

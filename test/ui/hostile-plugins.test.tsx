@@ -145,9 +145,9 @@ describe('ui: a hostile plugin', () => {
       { id: 'w', priority: 'takeover', when: confirmed, load: page('W'), back: async () => oops() },
     ]
     const diner = await sit({ steps }, atSlot)
-    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     await diner.presses('Back')
-    expect(diner.kernel.step.value!.step.id).to.equal('threshold')
+    expect(diner.kernel.steps.current.value!.step.id).to.equal('threshold')
     expect(said(diner)).to.deep.equal(['step.back "w": Error: oops'])
   })
 
@@ -160,11 +160,11 @@ describe('ui: a hostile plugin', () => {
     }
     const steps = [{ id: 'w', priority: 'takeover', when: () => on.value, load: page('W'), back }]
     const diner = await sit({ steps })
-    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     await diner.sees(() => void (on.value = true))
     await diner.presses('Back')
     expect(said(diner)).to.deep.equal(['step.back "w": Error: oops'])
-    expect(diner.kernel.step.value!.step.id).to.equal('details')
+    expect(diner.kernel.steps.current.value!.step.id).to.equal('details')
   })
 
   it('a `beforeConfirm` that confirms again is called once, and the diner continues', async () => {
@@ -175,7 +175,7 @@ describe('ui: a hostile plugin', () => {
       await ctx.confirm()
     }
     const diner = await sit({ beforeConfirm })
-    await diner.sees(() => void diner.kernel.confirm())
+    await diner.sees(() => void diner.kernel.choices.confirm())
     expect([asked, diner.kernel.facts.confirmed]).to.deep.equal([1, true])
   })
 
@@ -184,11 +184,11 @@ describe('ui: a hostile plugin', () => {
     const beforeConfirm = () => new Promise<void>((resolve) => answers.push(resolve))
     const diner = await sit({ beforeConfirm })
     const { kernel } = diner
-    await diner.sees(() => void kernel.confirm())
-    await diner.sees(() => kernel.set({ time: '20:00' }))
+    await diner.sees(() => void kernel.choices.confirm())
+    await diner.sees(() => kernel.choices.set({ time: '20:00' }))
     await diner.sees(() => answers[0]!())
-    await diner.sees(() => kernel.set({ time: atSlot.time }))
-    await diner.sees(() => void kernel.confirm())
+    await diner.sees(() => kernel.choices.set({ time: atSlot.time }))
+    await diner.sees(() => void kernel.choices.confirm())
     await diner.sees(() => answers[1]!())
     expect(kernel.facts.confirmed).to.be.true
   })
@@ -223,9 +223,9 @@ describe('ui: a hostile plugin', () => {
     const diner = await sit({ essential: true, inserts }, atDetails)
     await diner.presses('Continue')
     await diner.presses('Complete Booking')
-    expect([sent(diner), diner.kernel.sending.value]).to.deep.equal([0, true])
+    expect([sent(diner), diner.kernel.submission.isSending.value]).to.deep.equal([0, true])
     await diner.waits(10_000)
-    expect([sent(diner), diner.kernel.banner.value!.errors]).to.deep.equal([0, [blocked]])
+    expect([sent(diner), diner.kernel.banner.shown.value!.errors]).to.deep.equal([0, [blocked]])
   })
 
   it('"Complete" sends once the part has loaded', async () => {
@@ -244,10 +244,10 @@ describe('ui: a hostile plugin', () => {
     const steps = [{ id: 'w', priority: 'takeover', when, load: () => Promise.reject(new Error('lost')) }]
     const diner = await sit({ essential: true, steps }, { ...atDetails, adults: 9 })
     expect(diner.has('alert')).to.be.true
-    await diner.sees(() => diner.kernel.back())
-    await diner.sees(() => diner.kernel.set({ adults: 2, time: atSlot.time }))
-    await diner.sees(() => void diner.kernel.confirm())
-    expect(diner.kernel.step.value!.step.id).to.equal('details')
+    await diner.sees(() => diner.kernel.navigation.back())
+    await diner.sees(() => diner.kernel.choices.set({ adults: 2, time: atSlot.time }))
+    await diner.sees(() => void diner.kernel.choices.confirm())
+    expect(diner.kernel.steps.current.value!.step.id).to.equal('details')
   })
 
   it('a setup that is tried again has the effects of one', async () => {
@@ -263,17 +263,17 @@ describe('ui: a hostile plugin', () => {
       plugins: [threshold, form, plugin({ essential: true, setup })],
       first: atComplete,
     })
-    await kernel.submit()
-    await kernel.submit()
+    await kernel.submission.send()
+    await kernel.submission.send()
     runs = 0
-    kernel.set({ adults: 3 })
+    kernel.choices.set({ adults: 3 })
     expect([tries, runs]).to.deep.equal([3, 1])
   })
 
   it("if its file doesn't load nothing is sent, and the diner reads why", async () => {
     const lacksEssential = (outcome: string | undefined) => outcome === 'booking'
     const diner = await renderWidget({ plugins: [threshold, form], first: atComplete, lacksEssential })
-    await diner.sees(() => void diner.kernel.submit())
-    expect([sent(diner), diner.kernel.banner.value!.errors]).to.deep.equal([0, [blocked]])
+    await diner.sees(() => void diner.kernel.submission.send())
+    expect([sent(diner), diner.kernel.banner.shown.value!.errors]).to.deep.equal([0, [blocked]])
   })
 })

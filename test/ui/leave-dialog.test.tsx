@@ -37,13 +37,13 @@ describe('ui: the question before the popup is left', () => {
 
   it('decisions, booking: it is being sent', async () => {
     kernel = bootKernel({ plugins: [start, booking], first: confirmed, answers: { 'POST *': hangs } }).kernel
-    void kernel.submit()
+    void kernel.submission.send()
     expect(await asks()).to.equal('It is being sent right now and may still go through.')
   })
 
   it('decisions, booking: it may have gone through', async () => {
     kernel = bootKernel({ plugins: [start, booking], first: confirmed, answers }).kernel
-    expect(await asks(() => kernel.submit())).to.equal(
+    expect(await asks(() => kernel.submission.send())).to.equal(
       'What you typed will be lost. What was sent may have gone through all the same.',
     )
   })

@@ -18,7 +18,7 @@ describe('ui: the loading text', () => {
   for (const { text, first } of cases) {
     it(`section 4, "Loading text": "${text}"`, async () => {
       const diner = await renderWidget({ plugins, first })
-      await diner.sees(() => void diner.kernel.run(forever))
+      await diner.sees(() => void diner.kernel.tasks.run(forever))
       expect(diner.gets('status').textContent).to.equal(text)
       expect(document.querySelector('[aria-busy=true]')!.contains(diner.gets('status'))).to.equal(false)
     })
@@ -31,7 +31,7 @@ describe('ui: the loading text', () => {
 
   it('section 2, "Loading overlay": goes when the last request is done', async () => {
     const diner = await renderWidget({ plugins })
-    await diner.sees(() => void diner.kernel.run(async () => undefined))
+    await diner.sees(() => void diner.kernel.tasks.run(async () => undefined))
     // Another request at once would be the same one to those who hear it.
     await diner.waits(100)
     expect(diner.gets('status').textContent).to.equal('')

@@ -61,7 +61,7 @@ describe('ui: the fields of the details', () => {
     await diner.types('Special Requests', '!!')
     const full = 'No more characters are taken: 22 is the most'
     expect(diner.gets('status').textContent).to.equal(full)
-    await diner.sees(() => diner.kernel.announce('Something else'))
+    await diner.sees(() => diner.kernel.announcer.announce('Something else'))
     await diner.types('Special Requests', '!')
     expect(diner.gets('status').textContent).to.equal('Something else')
     await diner.types('Special Requests', '{Backspace}?')

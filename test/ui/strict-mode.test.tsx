@@ -10,7 +10,7 @@ describe('ui: in StrictMode', () => {
 
   it('tells the host of each step once', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
-    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     await diner.finds('heading', 'Your Details')
     const steps = diner.events.filter(({ name }) => name === 'step')
     expect(steps.map(({ detail }) => detail)).to.deep.equal([

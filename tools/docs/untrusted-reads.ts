@@ -179,7 +179,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     reads: [
       'src/api/session-id.ts: sessionStorage',
       `${loader}/early-answers.ts: sessionStorage`,
-      'src/kernel/submit/intentions.ts: sessionStorage',
+      'src/kernel/submission/intentions.ts: sessionStorage',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { Message, Messages } from '../../messages/message'
 import type { AnyPlugin } from '../../contract/plugin'
-import { messages as submitTexts } from '../../kernel/submit/messages'
+import { messages as submitTexts } from '../../messages/submission'
 import { messages as widgetTexts } from '../../messages/texts'
 import { messages as detailsTexts } from '../../ui/details/messages'
 import { messages as summaryTexts } from '../../ui/error-summary/messages'

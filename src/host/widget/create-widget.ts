@@ -48,8 +48,8 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
     close() {
       const { kernel } = widget.mounted
       if (parts.handle.inline) return
-      if (kernel.sending.peek()) widget.opened.value = false
-      else kernel.complete()
+      if (kernel.submission.isSending.peek()) widget.opened.value = false
+      else kernel.navigation.complete()
     },
     update(changes) {
       import(/* webpackChunkName: "changes" */ './update-widget')
@@ -92,7 +92,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
     groupNamed: false,
     signal: end,
     prepare: () => prepare(brandOf(widget.options.options), inline, end),
-    show(prepared, carried) {
+    show(prepared, handover) {
       let replaced = false
       const mounted = mount(prepared, {
         options: widget.options.options,
@@ -101,7 +101,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
         host,
         inline,
         opened,
-        carried,
+        handover,
         early: parts.early,
         takeOver,
         // What is not new to the host is not new to the plugins either.
@@ -123,7 +123,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
     },
     applyOnce({ options, from }) {
       const { kernel, plugins } = widget.mounted
-      kernel.prefill(prefill(options, kernel.brand, plugins, from.guests))
+      kernel.choices.prefill(prefill(options, kernel.brand, plugins, from.guests))
       chooseJourneyAndVenue(widget.mounted, { ...widget.options.options, ...options })
     },
   } as RunningWidget
@@ -151,18 +151,18 @@ function createOpen(widget: RunningWidget, { handle }: WidgetParts): Widget['ope
     const { kernel } = widget.mounted
     const given = { venueId: givenVenue ?? undefined, journey: givenJourney ?? undefined }
     const more = link ? checkLink(link) : checkOptions({ from: 'Tavola.open', options: given })
-    const hasEnded = kernel.step.peek()?.step.end
+    const hasEnded = kernel.steps.current.peek()?.step.end
     const wasOpen = opened.peek()
     // A page may have another body by now, without the popup's element.
     if (!inline && !host.isConnected) safeDocument.body.append(host)
     // Section 1: opening marks the widget not complete.
-    if (hasEnded && wasOpen) kernel.complete()
+    if (hasEnded && wasOpen) kernel.navigation.complete()
     opened.value = true
     const venueId = more.options.venueId ?? null
     if (!inline) kernel.emit('open', { venueId: venueId as PublicVenueId | null })
     // What came of a create while the popup was closed, or before a reload, is shown first, so that nobody books twice.
-    const isUnread = !wasOpen && (hasEnded || (!inline && kernel.undecided.peek()))
-    if (isUnread || kernel.sending.peek()) return
+    const isUnread = !wasOpen && (hasEnded || (!inline && kernel.submission.isUndecided.peek()))
+    if (isUnread || kernel.submission.isSending.peek()) return
     widget.applyOnce(more)
   }
 }

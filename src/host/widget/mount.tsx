@@ -5,13 +5,14 @@ import { createLazyApi } from '../../api/lazy-client'
 import type { VenueId } from '../../api/schemas'
 import { sessionId } from '../../api/session-id'
 import type { AnyPlugin } from '../../contract/plugin'
-import type { Carried, Page } from '../../kernel/core'
+import type { Handover } from '../../kernel/handover'
 import type { Deliver } from '../../contract/events'
-import { createKernel } from '../../kernel/create-kernel'
-import type { Kernel } from '../../kernel/kernel'
+import { readDeviceClock } from '../../kernel/clock'
+import { createKernel, type Kernel, type Page } from '../../kernel/kernel'
 import type { Prefill } from '../../kernel/prefill'
 import type { HostCallbacks } from '../../contract/plugin-context'
 import { App } from '../../ui/app'
+import { shellParts } from '../../ui/bar/load-bar'
 import { shellStyles } from '../../ui/shell-styles'
 import { Widget } from '../../ui/widget'
 import { logError } from '../log-error'
@@ -30,7 +31,7 @@ export interface MountParts {
   readonly host: HTMLElement
   readonly inline: boolean
   readonly opened: Signal<boolean>
-  readonly carried: Carried | undefined
+  readonly handover: Handover | undefined
   readonly early: EarlyAnswers | undefined
   /** Where step 1 stands in the page already. */
   readonly takeOver: TakeOver | undefined
@@ -53,75 +54,36 @@ export interface Mounted {
 /** The client is a file of its own, with the libraries that it needs: step 1 stands and takes typing without it. */
 const fetchClient = () => import(/* webpackChunkName: "api" */ '../answers/client')
 
-/** Puts it on the page. */
-export function mount(
-  { brand, direction, theme, applyLook, plugins, features, Popup }: Prepared,
-  {
-    options,
-    prefill,
-    callbacks,
-    host,
-    inline,
-    opened,
-    carried,
-    early = {},
-    takeOver,
-    emit,
-    onComplete,
-  }: MountParts,
-): Mounted {
+/** Puts the widget on the page. */
+export function mount(prepared: Prepared, parts: MountParts): Mounted {
+  const { brand, direction, theme, applyLook, plugins, Popup } = prepared
+  const { options, host, opened } = parts
   // For the page's own style sheets: tokens and parts.
   host.classList.add('tavola')
-  const { styles, root, finishTakeOver } = openShadow(host, options.nonce, takeOver)
+  const { styles, root, finishTakeOver } = openShadow(host, options.nonce, parts.takeOver)
   // Always set: without it the page's own direction would count.
   root.lang = brand.locale
   root.dir = direction
   for (const css of [...shellStyles, theme.css]) styles.add(css)
   const look = applyLook?.(host, styles)
   const page: Page = { options, opened }
-  const kernel = createKernel({
-    plugins,
-    ...(features && { fetchFeatures: features.fetch, lacksEssential: features.lacksEssential }),
-    brand,
-    api: createLazyApi(fetchClient, {
-      baseUrl: backEndRoot(options.baseUrl) ?? undefined,
-      headers: { [brand.sessionHeader]: sessionId() },
-      fetch: earlyFetch(early, options.api ?? options.fetch),
-      onClock: (reading) => kernel.hearClock(reading),
-    }),
-    report: ({ plugin, place, error, essential }) =>
-      logError(
-        `T060 "${plugin}" failed in ${place}; ${essential ? 'nothing is sent without it' : 'the rest goes on'}.`,
-        error,
-      ),
-    emit,
-    host: callbacks,
-    prefill,
-    ...(carried && { carried }),
-    page,
-    inline,
-    readOnlyLocation: options.readOnlyLocation ?? false,
-    onComplete() {
-      venues.forget()
-      onComplete()
-    },
-  })
+  const kernel = createWidgetKernel(prepared, parts, page, () => venues.forget())
   const venues = createVenueOpener(kernel, root)
   const app = createRoot(root)
-  const paint = () => {
-    const onReady = () => {
-      // Within an effect React would show the typed text late; a microtask later it shows it at once.
-      if (finishTakeOver) queueMicrotask(finishTakeOver)
-      kernel.emit('ready', {})
-      // Ahead of the first search. A call asks for it again where it is lost.
-      fetchClient().catch(() => undefined)
-    }
+
+  function onReady(): void {
+    // Within an effect React would show the typed text late; a microtask later it shows it at once.
+    if (finishTakeOver) queueMicrotask(finishTakeOver)
+    kernel.emit('ready', {})
+    // Ahead of the first search. A call fetches it again where this fails.
+    fetchClient().catch(() => undefined)
+  }
+  const paint = () =>
     app.render(
       <App kernel={kernel} styles={styles} onReady={onReady}>
         {Popup ? <Popup opened={opened} host={host} history={options.history !== false} /> : <Widget />}
       </App>,
     )
-  }
   if (page.ready) void page.ready.then(paint)
   else paint()
   return {
@@ -138,4 +100,41 @@ export function mount(
       look?.remove()
     },
   }
+}
+
+function createWidgetKernel(
+  { brand, plugins, features }: Prepared,
+  { options, prefill, callbacks, inline, handover, early = {}, emit, onComplete }: MountParts,
+  page: Page,
+  forgetVenue: () => void,
+): Kernel {
+  const kernel = createKernel({
+    plugins,
+    ...(features && { fetchFeatures: features.fetch, lacksEssential: features.lacksEssential }),
+    brand,
+    api: createLazyApi(fetchClient, {
+      baseUrl: backEndRoot(options.baseUrl) ?? undefined,
+      headers: { [brand.sessionHeader]: sessionId() },
+      fetch: earlyFetch(early, options.api ?? options.fetch),
+      onClock: (reading) => readDeviceClock(kernel, reading),
+    }),
+    report: ({ plugin, place, error, essential }) =>
+      logError(
+        `T060 "${plugin}" failed in ${place}; ${essential ? 'nothing is sent without it' : 'the rest goes on'}.`,
+        error,
+      ),
+    emit,
+    host: callbacks,
+    prefill,
+    ...(handover && { handover }),
+    page,
+    shellParts,
+    inline,
+    readOnlyLocation: options.readOnlyLocation ?? false,
+    onComplete() {
+      forgetVenue()
+      onComplete()
+    },
+  })
+  return kernel
 }

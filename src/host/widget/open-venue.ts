@@ -4,13 +4,13 @@ import { venueFailure } from '../../kernel/failures'
 import type { Kernel } from '../../kernel/kernel'
 import { createLatest } from '../../kernel/latest'
 
-type Parts = Pick<Kernel, 'api' | 'facts' | 'signal' | 'bringVenue' | 'run' | 'fail'>
+type Parts = Pick<Kernel, 'api' | 'facts' | 'signal' | 'choices' | 'tasks' | 'banner'>
 
 /**
  * Fetches the venue that the host names by its id (`open`, `venueId`). The latest call wins, and a venue that the diner
  * has chosen meanwhile stays. `root`: what the widget is rendered in.
  */
-export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }: Parts, root: Node) {
+export function createVenueOpener({ api, facts, signal, choices, tasks, banner }: Parts, root: Node) {
   const latest = createLatest(signal)
   let pending: { readonly venueId: VenueId; readonly before: Venue | null } | null = null
 
@@ -23,13 +23,13 @@ export function createVenueOpener({ api, facts, signal, bringVenue, run, fail }:
     if (pendingVenue() !== null && String(pendingVenue()) === String(venueId)) return
     const request = (pending = { venueId, before })
     const isWanted = latest('venue', () => [facts.venue])
-    void run(async () => {
+    void tasks.run(async () => {
       try {
         const venue = await api.getVenue(venueId, signal)
-        if (isWanted()) bringVenue(venue, isInForm(root))
+        if (isWanted()) choices.bringVenue(venue, isInForm(root))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (isWanted()) fail(venueFailure(() => openVenue(venueId)))
+        if (isWanted()) banner.fail(venueFailure(() => openVenue(venueId)))
       } finally {
         if (pending === request) pending = null
       }

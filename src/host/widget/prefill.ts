@@ -72,13 +72,13 @@ export function chooseJourneyAndVenue(
   if (journey != null) {
     const before = kernel.facts.journey
     if (kernel.journeys.find(journey)) {
-      kernel.choose(journey)
-      kernel.set({ journeyLocked: true })
+      kernel.choices.choose(journey)
+      kernel.choices.set({ journeyLocked: true })
     } else {
       explain(({ logUnknownJourney }) => logUnknownJourney(journey, kernel.journeys.names))
     }
     // Another one than the diner's leaves nothing to go back to.
-    if (kernel.facts.journey !== before) kernel.historyEntries.value = []
+    if (kernel.facts.journey !== before) kernel.steps.history.value = []
   }
   if (venueId !== undefined) openVenue(venueId)
 }

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-core'
-import type { Carried } from '../../kernel/core'
+import type { Handover } from '../../kernel/handover'
 import type { OptionsRecord } from '../options/check-options'
 import type { Options } from '../options/option-table'
 import type { Mounted } from './mount'
@@ -19,8 +19,8 @@ export interface RunningWidget {
   readonly signal: AbortSignal
   /** Fetches what the options now ask for. */
   prepare(): Promise<Prepared>
-  /** Puts it on the page. `carried`: from the kernel that was there before. */
-  show(prepared: Prepared, carried?: Carried): ShownWidget
+  /** Puts it on the page. `handover`: from the kernel before. */
+  show(prepared: Prepared, handover?: Handover): ShownWidget
   /** Applies options to this opening alone: those of a link, or of `Tavola.open`. */
   applyOnce(more: OptionsRecord): void
 }

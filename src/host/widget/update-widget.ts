@@ -1,6 +1,6 @@
-import { carryFrom, usableWith } from '../../kernel/carried'
+import { handoverFrom, usableWith } from '../../kernel/handover'
 import type { Kernel } from '../../kernel/kernel'
-import { until } from '../../kernel/until'
+import { until } from '../../kernel/signals'
 import type { OptionsRecord } from '../options/check-options'
 import { differenceOf, pick, withChanges } from '../options/compare-options'
 import { optionDetails } from '../options/option-details'
@@ -44,14 +44,14 @@ async function buildAgain(widget: RunningWidget, rebuild: Rebuild): Promise<void
     applyInPlace(widget, rebuild.requested)
     throw error
   }
-  await actsDecided(widget.mounted.kernel)
+  await isDecided(widget.mounted.kernel)
   if (!isLatest()) return
   const { mounted } = widget
-  const { selection, ...rest } = carryFrom(mounted.kernel)
-  const carried = { ...rest, selection: usableWith(prepared.plugins, selection) }
+  const { selection, ...rest } = handoverFrom(mounted.kernel)
+  const handover = { ...rest, selection: usableWith(prepared.plugins, selection) }
   const venueId = mounted.pendingVenue()
   mounted.replace()
-  widget.mounted = widget.show(prepared, carried)
+  widget.mounted = widget.show(prepared, handover)
   applyInPlace(widget, { ...(venueId !== null && { venueId }), ...rebuild.requested })
 }
 
@@ -64,17 +64,17 @@ function withoutRebuild(before: OptionsRecord, now: OptionsRecord): OptionsRecor
 /** A finished booking stays on the page: the options count from its next start. */
 function applyInPlace(widget: RunningWidget, requested: Options): void {
   const { kernel, plugins } = widget.mounted
-  kernel.remember(lastingPrefill(widget, kernel.brand, plugins))
-  if (kernel.step.peek()?.step.end) return
-  kernel.prefill(prefill(requested, kernel.brand, plugins))
+  kernel.choices.remember(lastingPrefill(widget, kernel.brand, plugins))
+  if (kernel.steps.current.peek()?.step.end) return
+  kernel.choices.prefill(prefill(requested, kernel.brand, plugins))
   chooseJourneyAndVenue(widget.mounted, requested)
-  if (requested.journey === null) kernel.set({ journeyLocked: false })
+  if (requested.journey === null) kernel.choices.set({ journeyLocked: false })
 }
 
 /**
  * Nothing is built again while a create is on its way, or may have gone through, nor while Continue is under way: what
  * comes of it belongs to this kernel.
  */
-function actsDecided({ undecided, leadingOn, signal }: Kernel): Promise<void> {
-  return until(() => !undecided.value && !leadingOn.value, signal)
+function isDecided({ submission, tasks, signal }: Kernel): Promise<void> {
+  return until(() => !submission.isUndecided.value && !tasks.isLeadingOn.value, signal)
 }

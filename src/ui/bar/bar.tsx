@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { formatDate } from '../../dates/plain-date'
-import { countGuests } from '../../kernel/summary'
+import { countGuests } from '../../kernel/texts'
 import { localDigits } from '../../locale/numbers'
 import { useKernel } from '../context'
 import { useStyles } from '../styles'

@@ -8,4 +8,5 @@ export const loadBar: Load<BarProps> = () => import(/* webpackChunkName: "bar" *
 const widest = 620
 
 /** What the shell has around the steps from step 2 on, besides what is here already. */
-export const shellParts = (): readonly Load<BarProps>[] => (window.innerWidth < widest ? [loadBar] : [])
+export const shellParts = (): readonly Load[] =>
+  window.innerWidth < widest ? [loadBar as unknown as Load] : []

@@ -12,7 +12,8 @@ import { SendingButton } from './sending-button'
  * were known before come here without the consent: then its box is here.
  */
 export function ConfirmedDetails() {
-  const { facts, busy, journeyText, set, submit } = useKernel()
+  const { facts, tasks, texts, choices, submission } = useKernel()
+  const { busy } = tasks
   const t = useTexts('details', messages)
   const form = useFormProblems()
   const reason = useId()
@@ -23,7 +24,7 @@ export function ConfirmedDetails() {
   function complete({ detail }: MouseEvent) {
     // The second click of a double click was meant for the button that was here before.
     if (detail > 1) return
-    if (facts.customer.consent) void submit()
+    if (facts.customer.consent) void submission.send()
     else form.showAll()
   }
 
@@ -45,7 +46,7 @@ export function ConfirmedDetails() {
           className="link"
           aria-disabled={busy.value}
           aria-describedby={busy.value ? reason : undefined}
-          onClick={() => !busy.value && set({ detailsConfirmed: false })}
+          onClick={() => !busy.value && choices.set({ detailsConfirmed: false })}
         >
           {t('editDetails')}
         </button>
@@ -57,7 +58,7 @@ export function ConfirmedDetails() {
       </div>
       {asksConsent && <Consents />}
       <Place name="verification" />
-      <SendingButton onPress={complete}>{journeyText('complete')}</SendingButton>
+      <SendingButton onPress={complete}>{texts.journey('complete')}</SendingButton>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useKernel } from '../context'
 export function useCustomer<Name extends keyof Customer>(
   name: Name,
 ): readonly [Customer[Name], (value: Customer[Name]) => void] {
-  const { facts, set } = useKernel()
+  const { facts, choices } = useKernel()
   const value = useMemo(() => computed(() => facts.customer[name]), [facts, name])
-  return [value.value, (next) => set({ customer: { ...facts.customer, [name]: next } })]
+  return [value.value, (next) => choices.set({ customer: { ...facts.customer, [name]: next } })]
 }

@@ -21,7 +21,7 @@ interface Props {
 
 /** Section 2, step 4: the fields, up to "Happy with your choices?". A field's error appears on blur. */
 export function DetailsFields({ limit = specialRequestsLimit, children }: Props) {
-  const { brand, set, dismiss } = useKernel()
+  const { brand, choices, banner } = useKernel()
   const t = useTexts('details', messages)
   const form = useFormProblems()
 
@@ -30,8 +30,8 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
     event.preventDefault()
     if (form.problems.size > 0) return form.showAll()
     // What an error has asked for is done.
-    dismiss()
-    set({ detailsConfirmed: true })
+    banner.dismiss()
+    choices.set({ detailsConfirmed: true })
   }
 
   return (

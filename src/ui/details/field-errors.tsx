@@ -82,12 +82,12 @@ export function useField(field: string): { readonly error: string | undefined; r
 
 function errorOf(
   field: string,
-  { problemsAt, t }: Kernel,
+  { problems, texts }: Kernel,
   { moment, left, words }: FieldErrors,
 ): string | undefined {
-  const problem = problemsAt(moment).get(field)
+  const problem = problems.at(moment).get(field)
   // What cannot be checked is no error of the diner's: the shell says it.
-  return problem !== undefined && left.value.has(field) && problem !== t('invalid')
+  return problem !== undefined && left.value.has(field) && problem !== texts.t('invalid')
     ? words(field, problem)
     : undefined
 }
@@ -109,22 +109,22 @@ export interface FormProblems {
 
 /** Each is read when it is asked for: in a component that then renders with it, in an event handler as it is by then. */
 export function useFormProblems(): FormProblems {
-  const { problemsAt, t } = useKernel()
+  const { problems, texts } = useKernel()
   const { moment, words, leave, presses, press, shown } = useContext(FieldErrorsContext)
   return {
     get problems() {
-      return new Map([...problemsAt(moment)].map(([field, text]) => [field, words(field, text)]))
+      return new Map([...problems.at(moment)].map(([field, text]) => [field, words(field, text)]))
     },
     get hidden() {
-      return [...problemsAt(moment)].flatMap(([field, text]) =>
-        shown.value.get(field) || text === t('invalid') ? [] : [text],
+      return [...problems.at(moment)].flatMap(([field, text]) =>
+        shown.value.get(field) || text === texts.t('invalid') ? [] : [text],
       )
     },
     get presses() {
       return presses.value
     },
     showAll() {
-      leave(...problemsAt(moment).keys())
+      leave(...problems.at(moment).keys())
       press()
     },
   }

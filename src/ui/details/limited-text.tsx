@@ -14,7 +14,7 @@ const marks = [20, 10, 0]
 
 /** A text area that says how far its limit is, and when it takes no more: the count is seen, but not heard. */
 export function LimitedText({ limit, value, onChange, ...control }: Props) {
-  const { announce } = useKernel()
+  const { announce } = useKernel().announcer
   const t = useTexts('details', messages)
   const area = useRef<HTMLTextAreaElement>(null)
   /** It was said that no more is taken. Once, until the text changes. */

@@ -24,7 +24,7 @@ export function SendingButton({
   onPress,
   children,
 }: Props) {
-  const { busy } = useKernel()
+  const { busy } = useKernel().tasks
   const t = useTexts('details', messages)
   const reason = useId()
 

@@ -12,13 +12,14 @@ type T = Translate<keyof typeof messages>
  * of one that is filled but wrong what is expected (decisions, "Steps 4 and 6"). Another plugin's rule for the same field
  * says itself what it expects.
  */
-export function createWords({ facts, brand, t: shell }: Kernel, t: T): Words {
+export function createWords({ facts, brand, texts }: Kernel, t: T): Words {
   return (field, problem) => {
     const { email, telephoneNumber } = facts.customer
-    if (field === 'email' && problem === shell('enterEmail') && email.trim() !== '') return t('emailExpected')
+    if (field === 'email' && problem === texts.t('enterEmail') && email.trim() !== '')
+      return t('emailExpected')
     if (
       field === 'telephoneNumber' &&
-      problem === shell('enterTelephoneNumber') &&
+      problem === texts.t('enterTelephoneNumber') &&
       telephoneNumber.trim() !== ''
     )
       return t(telephoneFault(telephoneNumber, brand.country), { expected: expectedNumber(brand, t) })

@@ -9,7 +9,7 @@ import css from './summary.css'
 /** The summary itself, fetched with the first press that finds something. */
 export default function Summary({ errors, presses }: SummaryProps) {
   useStyles(css)
-  const { announce } = useKernel()
+  const { announce } = useKernel().announcer
   const t = useTexts('summary', messages)
   const summary = useRef<HTMLDivElement>(null)
   const said = useRef(0)

@@ -31,8 +31,9 @@ describe('The widget of a popup', () => {
 
   it('closes while a booking is being sent, and keeps the booking', async () => {
     const { widget, opened, kernel, end } = await popup()
-    kernel.set({ date: '2026-11-28' })
-    opened.value = kernel.sending.value = true
+    kernel.choices.set({ date: '2026-11-28' })
+    opened.value = true
+    kernel.submission.enter('press', { phase: 'checking' })
     widget.close()
     expect([opened.value, kernel.facts.date]).to.deep.equal([false, '2026-11-28'])
     end()

@@ -95,13 +95,13 @@ describe('Host: a journey that is given', () => {
 
   it("contract 1: the host's number stays when the diner chooses the journey", () => {
     const { kernel } = begun({ guests: 6 })
-    kernel.choose('Booking')
+    kernel.choices.choose('Booking')
     expect(kernel.facts.guests).to.equal(6)
   })
 
   it("contract 1: it says nothing of a party's adults and children", () => {
     const { kernel } = begun({ guests: 6 })
-    kernel.choose('KidsPartyEnquiry')
+    kernel.choices.choose('KidsPartyEnquiry')
     expect(kernel.facts).to.include({ adults: 1, children: 8 })
   })
 
@@ -113,7 +113,7 @@ describe('Host: a journey that is given', () => {
 
   it('section 4, restart: the lock is cleared, the journey stays', () => {
     const { kernel } = begun({ journey: 'KidsPartyEnquiry' })
-    kernel.restart()
+    kernel.navigation.restart()
     expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: false })
   })
 })
@@ -127,16 +127,16 @@ describe('Host: a journey that is given and starts at a step of its own', () => 
   async function asking() {
     const test = bootKernel({ plugins: [start, booking, ask, kidsParty] })
     choose(test.kernel, { journey: 'Enquiry', venueId: 'cork' })
-    while (test.kernel.busy.value) await new Promise(setImmediate)
-    expect(test.kernel.step.value?.step.id).to.equal('ask')
+    while (test.kernel.tasks.busy.value) await new Promise(setImmediate)
+    expect(test.kernel.steps.current.value?.step.id).to.equal('ask')
     return test.kernel
   }
 
   for (const way of ['back', 'restart'] as const) {
     it(`decisions, "Step 1": ${way} leads to step 1 with the restaurant, and with guests to start from`, async () => {
       const kernel = await asking()
-      kernel[way]()
-      expect(kernel.step.value?.step.id).to.equal('start')
+      kernel.navigation[way]()
+      expect(kernel.steps.current.value?.step.id).to.equal('start')
       expect(kernel.facts).to.include({ journey: null, journeyLocked: false, guests: 2 })
       expect(kernel.facts.venue?.id).to.equal('cork')
     })
@@ -168,7 +168,7 @@ describe('Host: a day and a venue that are given', () => {
     const venue = venueBody({ closedFrom: '9999-12-24', closedTo: '9999-12-27' })
     const { kernel } = begun({ venueId: 'cork', date: '9999-12-26' }, { 'GET /api/venues/getbyid/*': venue })
     expect(kernel.facts.date).to.equal('9999-12-26')
-    while (kernel.busy.value) await new Promise(setImmediate)
+    while (kernel.tasks.busy.value) await new Promise(setImmediate)
     expect(kernel.facts.venue?.id).to.equal('cork')
     expect(kernel.facts.date).to.equal(null)
   })

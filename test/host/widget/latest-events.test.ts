@@ -65,18 +65,18 @@ describe('Events replayed to late listeners', () => {
 
   it('a table and a journey that are no longer chosen are not replayed', () => {
     const { kernel } = bootKernel({ plugins: [start, booking] })
-    kernel.set({ ...confirmed, journey: 'Booking' })
+    kernel.choices.set({ ...confirmed, journey: 'Booking' })
     const state: Record<string, unknown> = { slot: {}, journey: {}, step: {} }
     followFacts(kernel, state)
     expect(Object.keys(state)).to.deep.equal(['slot', 'journey', 'step'])
-    kernel.set({ date: '2026-12-24' })
+    kernel.choices.set({ date: '2026-12-24' })
     expect(Object.keys(state)).to.deep.equal(['journey', 'step'])
-    kernel.complete()
+    kernel.navigation.complete()
     expect(Object.keys(state)).to.deep.equal(['step'])
     kernel.dispose()
-    kernel.set({ time: '19:30' })
+    kernel.choices.set({ time: '19:30' })
     Object.assign(state, { slot: {} })
-    kernel.set({ time: null })
+    kernel.choices.set({ time: null })
     expect(Object.keys(state)).to.deep.equal(['step', 'slot'])
   })
 })

@@ -8,7 +8,7 @@ import { checkLink } from '../../../src/host/options/page-layers'
 import { chooseJourneyAndVenue, lastingPrefill, prefill } from '../../../src/host/widget/prefill'
 import type { RunningWidget } from '../../../src/host/widget/running-widget'
 import { updateWidget } from '../../../src/host/widget/update-widget'
-import type { Carried } from '../../../src/kernel/core'
+import type { Handover } from '../../../src/kernel/handover'
 import { booking, start } from '../../kernel/bare-plugins'
 import { settles } from '../../kit/files'
 import { bootKernel } from '../../kit/kernel'
@@ -28,11 +28,11 @@ function stand(options: Options) {
     groupNamed: false,
     signal: new AbortController().signal,
     prepare: () => builds[builds.push(later()) - 1]!.answer(),
-    show(_prepared: unknown, carried?: Carried) {
+    show(_prepared: unknown, handover?: Handover) {
       const { kernel } = bootKernel({
         plugins,
         prefill: lastingPrefill(widget, brand, plugins),
-        ...(carried && { carried }),
+        ...(handover && { handover }),
       })
       const { openVenue, pendingVenue } = venuesOf(kernel)
       return { kernel, plugins, openVenue, pendingVenue, replace: () => undefined }
@@ -56,7 +56,7 @@ describe('Host: another build while Continue is under way', () => {
     const { widget, builds, changes } = stand({ brand: 'milano' })
     const before = widget.mounted
     const answer = later()
-    const led = before.kernel.advance(() => answer.answer() as Promise<void>)
+    const led = before.kernel.tasks.advance(() => answer.answer() as Promise<void>)
     const changed = changes({ brand: 'notte' })
     builds[0]!.come({ plugins })
     await settles()
@@ -109,7 +109,7 @@ describe('Host: another build that succeeds', () => {
     const rebuilt = changes({ history: false })
     builds[0]!.come({ plugins })
     await rebuilt
-    while (widget.mounted.kernel.busy.value) await new Promise(setImmediate)
+    while (widget.mounted.kernel.tasks.busy.value) await new Promise(setImmediate)
     expect(facts().venue?.id).to.equal('cork')
   })
 })

@@ -44,7 +44,7 @@ describe('adults-party: the journey', () => {
   for (const name of ['AdultsPartyEnquiry', 'AdultPMP']) {
     it(`decisions, "Names": hosts may say ${name}; section 4, "Journey defaults": 8 and 0`, async () => {
       const diner = await renderWidget({ plugins })
-      await diner.sees(() => diner.kernel.choose(name))
+      await diner.sees(() => diner.kernel.choices.choose(name))
       expect(diner.kernel.facts).to.include({ journey: 'AdultsPartyEnquiry', adults: 8, children: 0 })
     })
   }
@@ -53,7 +53,7 @@ describe('adults-party: the journey', () => {
     const diner = await renderWidget({ plugins, first: { ...atDetails, ...party } })
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.reads()).to.include('YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS')
-    expect(diner.kernel.journeyText('confirmedTitle')).to.equal(
+    expect(diner.kernel.texts.journey('confirmedTitle')).to.equal(
       'YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS',
     )
   })

@@ -62,8 +62,8 @@ describe('adults-party: its numbers', () => {
 
   it('it starts with its minimum of guests, and with its notice', async () => {
     const { diner } = await sees({ minimum: 12, noticeHours: 72 })
-    diner.kernel.choose(null)
-    diner.kernel.choose('AdultsPartyEnquiry')
+    diner.kernel.choices.choose(null)
+    diner.kernel.choices.choose('AdultsPartyEnquiry')
     expect(diner.kernel.facts).to.include({ adults: 12, children: 0 })
     expect(diner.kernel.journeys.current.value?.noticeHours).to.equal(72)
   })

@@ -13,7 +13,7 @@ async function plans(brand: object = {}) {
   const diner = await renderWidget({ plugins, brand, first: party })
   const panel = await diner.finds('group', 'Your party')
   return async (choice: object = {}) => {
-    await diner.sees(() => diner.kernel.set(choice))
+    await diner.sees(() => diner.kernel.choices.set(choice))
     return [...panel.querySelectorAll('dl > *')].map(({ children }) =>
       [...children].map(({ textContent }) => textContent).join(' | '),
     )
@@ -68,8 +68,8 @@ describe('adults-party: the panel', () => {
     const diner = await renderWidget({ plugins, first: { ...party, adults: 6, children: 1 } })
     await diner.finds('group', 'Your party')
     expect(diner.reads()).to.include(tooFew)
-    expect(diner.kernel.problems.value.size).to.equal(0)
-    await diner.sees(() => diner.kernel.set({ children: 2 }))
+    expect(diner.kernel.problems.at('details').size).to.equal(0)
+    await diner.sees(() => diner.kernel.choices.set({ children: 2 }))
     expect(diner.reads()).to.not.include(tooFew)
   })
 

@@ -32,7 +32,7 @@ describe('analytics', () => {
 
   it("a booking arrives in the page's own list, under a name that GA4 accepts", async () => {
     const diner = await visits({ consent: yes })
-    await diner.sees(() => void diner.kernel.submit())
+    await diner.sees(() => void diner.kernel.submission.send())
     expect(diner.layer()).to.deep.include({
       event: 'tavola_booking_confirmed',
       reference: 'MB-1234',
@@ -52,10 +52,10 @@ describe('analytics', () => {
     expect(diner.events).not.to.deep.equal([])
     expect(diner.layer()).to.deep.equal([])
     agreed = true
-    await diner.sees(() => diner.kernel.fail({ code: 'form.failed' }))
+    await diner.sees(() => diner.kernel.banner.fail({ code: 'form.failed' }))
     expect(diner.layer()).to.deep.equal([{ event: 'tavola_error', code: 'form.failed', version: 1 }])
     agreed = false
-    await diner.sees(() => diner.kernel.fail({ code: 'form.failed' }))
+    await diner.sees(() => diner.kernel.banner.fail({ code: 'form.failed' }))
     expect(diner.layer()).to.have.length(1)
   })
 
@@ -69,7 +69,7 @@ describe('analytics', () => {
 
   it('without the function it is silent, and reports that once', async () => {
     const diner = await visits(undefined)
-    await diner.sees(() => void diner.kernel.submit())
+    await diner.sees(() => void diner.kernel.submission.send())
     expect(diner.layer()).to.deep.equal([])
     expect(diner.faults.map(({ plugin, error }) => `${plugin}: ${error}`)).to.have.length(1)
     expect(String(diner.faults[0]!.error)).to.match(/options\.analytics\.consent/)
@@ -81,7 +81,7 @@ describe('analytics', () => {
       throw oops
     }
     const diner = await visits({ consent })
-    await diner.sees(() => void diner.kernel.submit())
+    await diner.sees(() => void diner.kernel.submission.send())
     expect(diner.layer()).to.deep.equal([])
     expect(diner.faults).to.deep.equal([{ plugin: 'analytics', place: 'onEvent', error: oops }])
     expect(diner.reads()).to.include('Booking Confirmed')
@@ -107,7 +107,7 @@ describe('analytics', () => {
   it('the page may name events itself, and leave some out', async () => {
     const names = { 'booking-confirmed': 'purchase', step: false } as const
     const diner = await visits({ consent: yes, prefix: 'milano_', names })
-    await diner.sees(() => void diner.kernel.submit())
+    await diner.sees(() => void diner.kernel.submission.send())
     expect(diner.layer().map(({ event }) => event)).to.deep.equal(['milano_submit_started', 'purchase'])
   })
 
@@ -125,7 +125,7 @@ describe('analytics', () => {
 
   it('contract 1: makes no global where the page has no list, and says so once', async () => {
     const diner = await visits({ consent: yes, dataLayer: 'layer' })
-    await diner.sees(() => void diner.kernel.submit())
+    await diner.sees(() => void diner.kernel.submission.send())
     expect(page.layer).to.equal(undefined)
     expect(diner.faults.map(({ error }) => String(error))).to.deep.equal([
       'TypeError: The page has no list "layer" to put events into; name another one under `options.analytics.dataLayer`.',
@@ -135,7 +135,7 @@ describe('analytics', () => {
   it('loads no script and requests nothing', async () => {
     const scripts = document.scripts.length
     const diner = await visits({ consent: yes })
-    await diner.sees(() => void diner.kernel.submit())
+    await diner.sees(() => void diner.kernel.submission.send())
     expect(document.scripts).to.have.length(scripts)
     expect(diner.network.requests.map(({ path }) => path)).to.deep.equal(['/api/bookings/create'])
   })
@@ -143,7 +143,7 @@ describe('analytics', () => {
   it('passes on nothing that the diner typed', async () => {
     const customer = { ...anna, specialRequests: 'A cake for Grandmother' }
     const diner = await visits({ consent: yes }, { ...atComplete, customer })
-    await diner.sees(() => void diner.kernel.submit())
+    await diner.sees(() => void diner.kernel.submission.send())
     const said = JSON.stringify(diner.layer())
     expect(diner.layer()).to.have.length.above(2)
     for (const typed of Object.values(customer))
@@ -162,7 +162,7 @@ describe('analytics', () => {
       first: atComplete,
       brand: { options: { analytics: { consent: yes } } },
     })
-    await diner.sees(() => void diner.kernel.submit())
+    await diner.sees(() => void diner.kernel.submission.send())
     expect(page.dataLayer).to.deep.include.members([
       {
         event: 'tavola_afternoon_tea_confirmed',

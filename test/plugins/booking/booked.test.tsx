@@ -53,7 +53,7 @@ describe('booking: Booking Confirmed', () => {
 
   it('section 4, "Completion": inline, another booking starts again at the same venue', async () => {
     const diner = await renderWidget({ plugins: table.plugins })
-    await diner.sees(() => diner.kernel.set(atComplete))
+    await diner.sees(() => diner.kernel.choices.set(atComplete))
     await diner.presses('Complete Booking')
     await diner.presses('Make another booking')
     await diner.finds('heading', 'Welcome')

@@ -29,7 +29,7 @@ describe('booking: the consents', () => {
           'step4-requireMinAge': minAge.value,
           'step4-showOptInCheckbox': optIn.value,
         }
-        await diner.sees(() => diner.kernel.set({ venue: venue({ bookingConfiguration }) }))
+        await diner.sees(() => diner.kernel.choices.set({ venue: venue({ bookingConfiguration }) }))
         expect([diner.has('checkbox', /over 16/), diner.has('checkbox', /offers/)]).to.deep.equal([
           minAge.on,
           optIn.on,

@@ -117,8 +117,8 @@ describe('booking: the rules of the details', () => {
 
   /** What is wrong with a field, if anything. */
   function problem(field: keyof Customer, value: string | boolean): string | undefined {
-    kernel.set({ customer: { ...anna, [field]: value } })
-    return kernel.problems.value.get(field)
+    kernel.choices.set({ customer: { ...anna, [field]: value } })
+    return kernel.problems.at('details').get(field)
   }
 
   for (const { field, message, taken, refused } of rules) {

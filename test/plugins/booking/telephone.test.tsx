@@ -116,7 +116,7 @@ describe('booking: the telephone number', () => {
 function problemIn(country: Country) {
   const { kernel } = bootKernel({ plugins: [threshold, booking], brand: { country } })
   return (telephoneNumber: string) => {
-    kernel.set({ customer: { ...anna, telephoneNumber } })
-    return kernel.problems.value.get('telephoneNumber')
+    kernel.choices.set({ customer: { ...anna, telephoneNumber } })
+    return kernel.problems.at('details').get('telephoneNumber')
   }
 }

@@ -51,7 +51,7 @@ describe('booking: its section of the terms', () => {
   it('section 2, "Terms popup": is in every journey, and is the current one in its own', async () => {
     const diner = await reads(enquiry, party)
     expect(diner.gets('region', 'Bookings').ariaCurrent).to.equal('true')
-    await diner.sees(() => diner.kernel.choose('KidsPartyEnquiry'))
+    await diner.sees(() => diner.kernel.choices.choose('KidsPartyEnquiry'))
     expect(diner.gets('region', 'Bookings').getAttribute('aria-current')).to.equal('false')
   })
 

@@ -114,7 +114,7 @@ describe('card-guarantee: the form', () => {
   it('section 5: Enter in a frame does no more than the button: nothing while a request runs', async () => {
     const diner = await meetsCard()
     await diner.fillsCard()
-    await diner.sees(() => void diner.kernel.run(() => new Promise(() => undefined)))
+    await diner.sees(() => void diner.kernel.tasks.run(() => new Promise(() => undefined)))
     await diner.sees(() => diner.braintree.fields().tell('inputSubmitRequest', 'cvv'))
     expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
     expect(diner.nonces()).to.deep.equal([null])

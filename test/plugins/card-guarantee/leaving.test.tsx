@@ -51,7 +51,11 @@ describe('card-guarantee: leaving step 8', () => {
     expect(diner.braintree.log.slice(-2)).to.deep.equal(gone)
     await diner.sees(() => {
       const { customer } = diner.kernel.facts
-      diner.kernel.set({ confirmed: true, detailsConfirmed: true, customer: { ...customer, consent: true } })
+      diner.kernel.choices.set({
+        confirmed: true,
+        detailsConfirmed: true,
+        customer: { ...customer, consent: true },
+      })
     })
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Guarantee your table')
@@ -60,9 +64,9 @@ describe('card-guarantee: leaving step 8', () => {
 
   it('section 4, "Date and guests": another slot needs its own guarantee', async () => {
     const diner = await meetsCard()
-    await diner.sees(() => diner.kernel.set({ time: '20:00' }))
+    await diner.sees(() => diner.kernel.choices.set({ time: '20:00' }))
     await diner.finds('heading', 'Welcome')
-    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     await diner.finds('heading', 'Your Details')
   })
 

@@ -44,7 +44,7 @@ describe('cross-sell: choosing', () => {
     const plugins = [asking, crossSell, table, sends]
     const diner = await seesOthers({ plugins, venues: [dublin({ id: 42 })], first: choice })
     await diner.presses('Book 19:30 at Milano Dublin')
-    await diner.sees(() => void diner.kernel.submit())
+    await diner.sees(() => void diner.kernel.submission.send())
     const [post] = diner.network.sent('POST /api/bookings/create')
     expect(post!.body).to.deep.equal({
       venueId: 42,
@@ -65,7 +65,7 @@ describe('cross-sell: choosing', () => {
 
   it('section 2, "Error banner": does not follow to an enquiry', async () => {
     const diner = await seesOthers({ venues, first: choice })
-    await diner.sees(() => diner.kernel.fail({ code: 'widget.unexpected' }))
+    await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
     await diner.presses('Enquire 20:00 at Milano Dublin')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.has('alert')).to.be.false
@@ -127,7 +127,7 @@ describe('cross-sell: choosing', () => {
   it('architecture, "serves": an answer for a booking is no step of another journey', async () => {
     const diner = await seesOthers({ venues })
     const { availability } = diner.kernel.facts
-    await diner.sees(() => diner.kernel.set({ journey: 'Enquiry', time: '19:30', availability }))
+    await diner.sees(() => diner.kernel.choices.set({ journey: 'Enquiry', time: '19:30', availability }))
     await diner.finds('heading', 'Welcome')
     expect(diner.kernel.facts.availability).to.equal(availability)
   })

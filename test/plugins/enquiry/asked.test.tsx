@@ -39,10 +39,10 @@ describe('enquiry: how many a group is', () => {
       await fills(diner, size, text)
       expect(diner.reads(), text).to.include(wrong)
       expect(input(size).ariaInvalid).to.equal('true')
-      expect(diner.kernel.problems.value.get('groupSize')).to.equal(wrong)
+      expect(diner.kernel.problems.at('details').get('groupSize')).to.equal(wrong)
       await fills(diner, size, '15')
       expect(diner.reads()).to.not.include(wrong)
-      expect(diner.kernel.problems.value.size).to.equal(0)
+      expect(diner.kernel.problems.at('details').size).to.equal(0)
     }
   })
 
@@ -59,7 +59,7 @@ describe('enquiry: how many a group is', () => {
     await diner.clicks('spinbutton', size)
     await diner.keys('many')
     expect(diner.gets('status').textContent).to.equal('Only digits are taken')
-    await diner.sees(() => diner.kernel.announce('Something else'))
+    await diner.sees(() => diner.kernel.announcer.announce('Something else'))
     await diner.keys('x')
     expect(diner.gets('status').textContent).to.equal('Something else')
     await diner.keys('2x')
@@ -76,15 +76,17 @@ describe('enquiry: how many a group is', () => {
   it('decisions, "Step 1": a wrong number blocks nothing else', async () => {
     const diner = await renderWidget(party)
     await fills(diner, size, '7')
-    await diner.sees(() => diner.kernel.set({ adults: 4, time: '19:30', confirmed: true }))
-    expect(diner.kernel.problems.value.has('groupSize')).to.be.false
+    await diner.sees(() => diner.kernel.choices.set({ adults: 4, time: '19:30', confirmed: true }))
+    expect(diner.kernel.problems.at('details').has('groupSize')).to.be.false
   })
 
   it('section 5, "Special requests": number and requests together are cut as the requests alone would be', async () => {
     const diner = await renderWidget(party)
     await fills(diner, size, '22')
     expect(diner.reads()).to.include('187 characters left')
-    await diner.sees(() => diner.kernel.set({ customer: { ...anna, specialRequests: 'a'.repeat(187) } }))
+    await diner.sees(() =>
+      diner.kernel.choices.set({ customer: { ...anna, specialRequests: 'a'.repeat(187) } }),
+    )
     const text = (await sends(diner)) as string
     expect(text).to.have.lengthOf(200)
     expect(text).to.match(/^Group of 22\. a+\.\.\.\| Source: Website$/)
@@ -131,8 +133,8 @@ describe('enquiry: the question of a general enquiry', () => {
   it('section 4, "Restart": is kept when the diner begins again', async () => {
     const diner = await renderWidget(question)
     await diner.fills('Your question', 'Do you cater?')
-    await diner.sees(() => diner.kernel.restart())
-    await diner.sees(() => diner.kernel.choose('Enquiry'))
+    await diner.sees(() => diner.kernel.navigation.restart())
+    await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
     await diner.finds('textbox', 'Your question')
     expect(diner.gets('textbox', 'Your question')).to.have.property('value', 'Do you cater?')
   })

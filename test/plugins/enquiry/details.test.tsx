@@ -19,7 +19,7 @@ describe('enquiry: step 6', () => {
     const first = { ...atDetails, journey: 'Tasting', confirmed: false }
     const diner = await renderWidget({ plugins: [...plugins, tasting], first })
     await diner.finds('heading', 'Welcome')
-    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     await diner.finds('heading', 'YOUR TASTING')
   })
 
@@ -64,7 +64,7 @@ describe('enquiry: step 6', () => {
     const diner = await renderWidget(group)
     await diner.finds('textbox', 'First Name')
     expect(diner.reads()).to.not.match(/(Date|Time|Guests) \(optional\)/)
-    await diner.sees(() => diner.kernel.set({ ...general, venue: venue(), confirmed: false }))
+    await diner.sees(() => diner.kernel.choices.set({ ...general, venue: venue(), confirmed: false }))
     for (const label of ['Date (optional)', 'Time (optional)', 'Guests (optional)'])
       expect(input(label)).to.have.property('required', false)
   })
@@ -72,8 +72,8 @@ describe('enquiry: step 6', () => {
   it('section 1: a journey that the host has locked begins here, by its own name', async () => {
     const diner = await renderWidget({ plugins: [...plugins, tasting, onlyCork] })
     await diner.sees(() => {
-      diner.kernel.choose('Enquiry')
-      diner.kernel.set({ journeyLocked: true })
+      diner.kernel.choices.choose('Enquiry')
+      diner.kernel.choices.set({ journeyLocked: true })
     })
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     expect(diner.kernel.facts.guests).to.equal(0)
@@ -83,7 +83,7 @@ describe('enquiry: step 6', () => {
   it('section 2, "Back button": leads back to where the journey was chosen', async () => {
     const diner = await renderWidget({ plugins: [...plugins, tasting] })
     await diner.finds('heading', 'Welcome')
-    await diner.sees(() => diner.kernel.choose('Enquiry'))
+    await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
     await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
   })

@@ -79,7 +79,7 @@ describe('enquiry: step 7', () => {
     it(`repeats the size that a group gave, beside ${name}`, async () => {
       const diner = await renderWidget({ ...group, plugins: [...group.plugins, ...more], answers })
       await fills(diner, 'How many will you be? (optional)', '22')
-      await diner.sees(() => diner.kernel.set({ customer: anna, detailsConfirmed: true }))
+      await diner.sees(() => diner.kernel.choices.set({ customer: anna, detailsConfirmed: true }))
       await diner.presses('Complete Enquiry')
       await diner.finds('heading', 'Thank you for your enquiry.')
       expect(diner.reads()).to.match(/(Guests|Your group)22/)
@@ -89,7 +89,7 @@ describe('enquiry: step 7', () => {
   it("shows the question, and doesn't warn a diner who asked one that no table is booked", async () => {
     const diner = await renderWidget({ plugins, first: { ...general, venue: venue() }, answers })
     await diner.fills('Your question', 'Is there room for a pram?')
-    await diner.sees(() => diner.kernel.set({ customer: anna, detailsConfirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ customer: anna, detailsConfirmed: true }))
     await diner.presses('Complete Enquiry')
     await diner.finds('heading', 'Thank you for your enquiry.')
     expect(diner.reads()).to.include('Your questionIs there room for a pram?')
@@ -115,7 +115,7 @@ describe('enquiry: step 7', () => {
   async function configures() {
     const diner = await thanks()
     return async (bookingConfiguration: object) => {
-      await diner.sees(() => diner.kernel.set({ venue: venue({ bookingConfiguration }) }))
+      await diner.sees(() => diner.kernel.choices.set({ venue: venue({ bookingConfiguration }) }))
       return diner
     }
   }
@@ -167,7 +167,7 @@ describe('enquiry: step 7', () => {
 
   it('section 4, "Completion": inline, everything starts again at the same restaurant', async () => {
     const diner = await renderWidget({ ...ready, answers, first: {} })
-    await diner.sees(() => diner.kernel.set(ready.first))
+    await diner.sees(() => diner.kernel.choices.set(ready.first))
     await diner.presses('Complete Enquiry')
     await diner.presses('Start again')
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')

@@ -114,7 +114,7 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Date (optional)', '2026-12-25')
     const closed = venue({ id: 'closed', closedFrom: '2026-12-24', closedTo: '2026-12-27' })
-    await diner.sees(() => diner.kernel.set({ venue: closed }))
+    await diner.sees(() => diner.kernel.choices.set({ venue: closed }))
     expect(diner.reads()).to.include('The restaurant is closed on this date.')
     expect(input('Date (optional)')).to.have.property('value', '2026-12-25')
     expect(diner.kernel.facts.date).to.equal(null)

@@ -19,7 +19,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Time (optional)', '20:15')
     expect(diner.kernel.facts).to.include({ date: null, time: '20:15', guests: 0 })
-    expect(diner.kernel.problems.value.size).to.equal(0)
+    expect(diner.kernel.problems.at('details').size).to.equal(0)
   })
 
   it('they form a group', async () => {
@@ -42,7 +42,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   it('a day that the page sets meanwhile appears in the field', async () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Date (optional)', '2026-12-24')
-    await diner.sees(() => diner.kernel.prefill({ date: '2026-12-31' }))
+    await diner.sees(() => diner.kernel.choices.prefill({ date: '2026-12-31' }))
     expect(input('Date (optional)')).to.have.property('value', '2026-12-31')
     expect(diner.kernel.facts.date).to.equal('2026-12-31')
   })
@@ -90,7 +90,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     await fills(diner, 'Date (optional)', '2026-11-20')
     await fills(diner, 'Time (optional)', '09:01')
     expect(diner.kernel.facts).to.include({ date: '2026-11-20', time: '09:01' })
-    expect(diner.kernel.problems.value.size).to.equal(0)
+    expect(diner.kernel.problems.at('details').size).to.equal(0)
   })
 
   it('decisions, "Step 1": today is the restaurant’s', async () => {
@@ -117,7 +117,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
       expect(diner.kernel.facts.date).to.equal(null)
     }
     expect(diner.faults).to.be.empty
-    expect(diner.kernel.problems.value.size).to.equal(0)
+    expect(diner.kernel.problems.at('details').size).to.equal(0)
   })
 
   it('decisions, "General enquiry": a day that is taken back is null again', async () => {
@@ -129,7 +129,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
 
   it('section 2, "Back button": returns without them to where there were none', async () => {
     const diner = await renderWidget({ plugins: [...plugins, tasting], first: { venue: venue() } })
-    await diner.sees(() => diner.kernel.choose('Enquiry'))
+    await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
     await fills(diner, 'Date (optional)', '2026-12-24')
     await fills(diner, 'Time (optional)', '20:15')
     await diner.presses('Back')
@@ -139,13 +139,13 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   it('section 5, "Date": one that was refused blocks no other enquiry', async () => {
     const first = { venue: venue(), customer: anna }
     const diner = await renderWidget({ plugins: [...plugins, tasting], first })
-    await diner.sees(() => diner.kernel.choose('Enquiry'))
+    await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
     await fills(diner, 'Date (optional)', '2026-11-19')
     await diner.presses('Back')
-    await diner.sees(() => diner.kernel.choose('Tasting'))
-    await diner.sees(() => diner.kernel.set({ date: '2026-12-24', time: '20:15', confirmed: true }))
+    await diner.sees(() => diner.kernel.choices.choose('Tasting'))
+    await diner.sees(() => diner.kernel.choices.set({ date: '2026-12-24', time: '20:15', confirmed: true }))
     await diner.finds('heading', 'YOUR TASTING')
-    expect(diner.kernel.problems.value.size).to.equal(0)
+    expect(diner.kernel.problems.at('details').size).to.equal(0)
   })
 
   it('contract, "Options": begins with what the host has set', async () => {
@@ -159,7 +159,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   it('section 4, "Completion": another enquiry begins without them', async () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Date (optional)', '2026-12-24')
-    await diner.sees(() => diner.kernel.complete())
+    await diner.sees(() => diner.kernel.navigation.complete())
     await diner.finds('textbox', 'First Name')
     expect(diner.kernel.facts.date).to.equal(null)
     expect(input('Date (optional)')).to.have.property('value', '')

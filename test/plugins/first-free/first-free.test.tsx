@@ -63,7 +63,7 @@ describe('first-free', () => {
     const diner = await looks({ [sessions('2026-11-30')]: free, [sessions('2026-12-02')]: free })
     expect(diner.heard).to.deep.equal(['Free instead: Mon 30 Nov, 20:30; Wed 2 Dec, 20:30'])
     expect(diner.within('list', 'Free instead:').getsAll('button')).to.have.length(2)
-    await diner.sees(() => diner.kernel.set({ time: '19:30' }))
+    await diner.sees(() => diner.kernel.choices.set({ time: '19:30' }))
     expect(diner.heard).to.have.length(1)
   })
 
@@ -105,7 +105,7 @@ describe('first-free', () => {
 
   it('what was found stays when a full time is chosen', async () => {
     const diner = await looks({ [sessions('2026-11-30')]: free })
-    await diner.sees(() => diner.kernel.set({ time: '19:30' }))
+    await diner.sees(() => diner.kernel.choices.set({ time: '19:30' }))
     await diner.waits(200)
     expect(offered()).to.deep.equal(['Mon 30 Nov, 20:30'])
     expect(diner.network.requests).to.have.length(8)
@@ -115,7 +115,7 @@ describe('first-free', () => {
     const diner = await looks({ [check]: hangs })
     const [asked] = diner.network.requests
     expect(asked!.signal.aborted).to.equal(false)
-    await diner.sees(() => diner.kernel.set({ time: '19:30' }))
+    await diner.sees(() => diner.kernel.choices.set({ time: '19:30' }))
     await diner.waits(200)
     expect(asked!.signal.aborted).to.equal(true)
     expect(diner.network.requests).to.have.length(1)

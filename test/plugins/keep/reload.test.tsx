@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
 import type { AnyPlugin } from '../../../src/contract/plugin'
-import type { Page } from '../../../src/kernel/core'
+import type { Page } from '../../../src/kernel/kernel'
 import { definePlugin, keep as persist, usePlugin, type PluginContext } from 'tavola'
 import keep from '../../../plugins/keep'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
@@ -18,7 +18,7 @@ describe('keep: after a reload', () => {
 
   it('step 1 is restored with its choice, which one line reports', async () => {
     const before = await visits()
-    await before.sees(() => before.kernel.set(atSlot))
+    await before.sees(() => before.kernel.choices.set(atSlot))
     leaves()
     const after = await visits()
     expect(after.kernel.facts).to.include({ date: atSlot.date, time: atSlot.time })
@@ -29,7 +29,7 @@ describe('keep: after a reload', () => {
 
   it('a restaurant alone is restored without a message', async () => {
     const before = await visits()
-    await before.sees(() => before.kernel.set({ venue: venue() }))
+    await before.sees(() => before.kernel.choices.set({ venue: venue() }))
     leaves()
     const after = await visits()
     expect(after.kernel.facts.venue?.id).to.equal('cork')
@@ -50,7 +50,7 @@ describe('keep: after a reload', () => {
       venues: [venue({ id: 'dublin' })],
     }
     const before = await visits()
-    await before.sees(() => before.kernel.set({ ...atSlot, availability }))
+    await before.sees(() => before.kernel.choices.set({ ...atSlot, availability }))
     leaves()
     const after = await visits()
     await after.finds('heading', 'Other restaurants')
@@ -59,14 +59,14 @@ describe('keep: after a reload', () => {
 
   it('step 4 is restored with what was typed, and leads back to step 1', async () => {
     const before = await visits()
-    await before.sees(() => before.kernel.set(atSlot))
-    await before.sees(() => before.kernel.set({ confirmed: true }))
+    await before.sees(() => before.kernel.choices.set(atSlot))
+    await before.sees(() => before.kernel.choices.set({ confirmed: true }))
     await before.fills('First Name', 'Anna')
     leaves()
     const after = await visits()
     expect(await after.finds('textbox', 'First Name')).to.have.property('value', 'Anna')
     // A phone's Back in a popup leads there too, and does not close it.
-    expect(after.kernel.historyEntries.value.map(({ active }) => active.step.id)).to.deep.equal(['threshold'])
+    expect(after.kernel.steps.history.value.map(({ active }) => active.step.id)).to.deep.equal(['threshold'])
     await after.presses('Back')
     await after.finds('heading', 'Welcome')
     expect(after.kernel.facts).to.include({ date: atSlot.date, time: atSlot.time, confirmed: false })
@@ -74,7 +74,7 @@ describe('keep: after a reload', () => {
 
   it('confirmed details are restored as confirmed', async () => {
     const before = await visits()
-    await before.sees(() => before.kernel.set(atComplete))
+    await before.sees(() => before.kernel.choices.set(atComplete))
     leaves()
     const after = await visits()
     await after.finds('button', 'Complete Booking')
@@ -82,14 +82,14 @@ describe('keep: after a reload', () => {
 
   it('the confirmation is restored, until the diner continues', async () => {
     const before = await visits({ first: {} })
-    await before.sees(() => before.kernel.set(atComplete))
+    await before.sees(() => before.kernel.choices.set(atComplete))
     await before.presses('Complete Booking')
     await before.finds('heading', 'Booking Confirmed')
     leaves()
     const after = await visits()
     await after.finds('heading', 'Booking Confirmed')
     expect(after.has('button', 'Start again')).to.equal(false)
-    await after.sees(() => after.kernel.complete())
+    await after.sees(() => after.kernel.navigation.complete())
     leaves()
     const later = await visits()
     await later.finds('heading', 'Welcome')
@@ -97,11 +97,11 @@ describe('keep: after a reload', () => {
 
   it('the line disappears with the next step', async () => {
     const before = await visits()
-    await before.sees(() => before.kernel.set(atSlot))
+    await before.sees(() => before.kernel.choices.set(atSlot))
     leaves()
     const after = await visits()
     await after.finds('button', 'Start again')
-    await after.sees(() => after.kernel.set({ confirmed: true }))
+    await after.sees(() => after.kernel.choices.set({ confirmed: true }))
     expect(after.has('button', 'Start again')).to.equal(false)
     await after.presses('Back')
     expect(after.has('button', 'Start again')).to.equal(false)
@@ -109,7 +109,7 @@ describe('keep: after a reload', () => {
 
   it('"Start again" resets everything, and keeps nothing', async () => {
     const before = await visits()
-    await before.sees(() => before.kernel.set({ ...atDetails, customer: anna }))
+    await before.sees(() => before.kernel.choices.set({ ...atDetails, customer: anna }))
     leaves()
     const after = await visits()
     await after.presses('Start again')
@@ -121,7 +121,7 @@ describe('keep: after a reload', () => {
 
   it('a day that has passed is reported, and the rest stays', async () => {
     const before = await visits({ brand: { options: { keep: { minutes: 60 * 24 * 30 } } } })
-    await before.sees(() => before.kernel.set({ ...atDetails, date: '2026-11-20', customer: anna }))
+    await before.sees(() => before.kernel.choices.set({ ...atDetails, date: '2026-11-20', customer: anna }))
     leaves()
     const passed = new Date('2026-11-21T09:00:00Z')
     const after = await visits({
@@ -136,7 +136,7 @@ describe('keep: after a reload', () => {
 
   it('a time of today that has passed is reported, and the day stays', async () => {
     const before = await visits()
-    await before.sees(() => before.kernel.set({ ...atDetails, customer: anna }))
+    await before.sees(() => before.kernel.choices.set({ ...atDetails, customer: anna }))
     leaves()
     const after = await visits({ now: () => new Date('2026-11-28T19:31:00Z') })
     await after.finds('button', 'Start again')
@@ -147,7 +147,7 @@ describe('keep: after a reload', () => {
   it('the page’s restaurant that was still loading is requested again', async () => {
     const at = () => ({ page: { options: { venueId: 'cork' }, opened: signal(true) } as Page })
     const before = await visits(at())
-    await before.sees(() => before.kernel.set({ customer: anna }))
+    await before.sees(() => before.kernel.choices.set({ customer: anna }))
     leaves()
     const again = at()
     await visits(again)
@@ -161,7 +161,7 @@ describe('keep: after a reload', () => {
   ] as const) {
     it(`after ${age} minutes the choice ${comes ? 'is restored' : 'is gone'}`, async () => {
       const before = await visits()
-      await before.sees(() => before.kernel.set(atSlot))
+      await before.sees(() => before.kernel.choices.set(atSlot))
       const [name, text] = Object.entries({ ...sessionStorage })[0]! as [string, string]
       leaves()
       const found = JSON.parse(text) as { at: number }
@@ -182,7 +182,7 @@ describe('keep: after a reload', () => {
   })) {
     it(`${what} in its place is ignored without a report`, async () => {
       const before = await visits()
-      await before.sees(() => before.kernel.set(atDetails))
+      await before.sees(() => before.kernel.choices.set(atDetails))
       const [name, good] = Object.entries({ ...sessionStorage })[0]! as [string, string]
       leaves()
       const found = JSON.parse(good) as { snapshot: { selection: Record<string, unknown> } }
@@ -196,7 +196,7 @@ describe('keep: after a reload', () => {
 
   it('a journey that the brand no longer has is left out, with the choices that followed it', async () => {
     const before = await visits()
-    await before.sees(() => before.kernel.set({ ...atDetails, journey: 'Enquiry' }))
+    await before.sees(() => before.kernel.choices.set({ ...atDetails, journey: 'Enquiry' }))
     leaves()
     const after = await renderWidget({ plugins: [keep, threshold, form] })
     await after.finds('heading', 'Welcome')
@@ -206,7 +206,7 @@ describe('keep: after a reload', () => {
   it('a page with other options starts again, and each widget has its own choice', async () => {
     const at = (options: Record<string, unknown>) => ({ page: { options, opened: signal(true) } })
     const before = await visits(at({ venueId: 'cork' }))
-    await before.sees(() => before.kernel.set(atSlot))
+    await before.sees(() => before.kernel.choices.set(atSlot))
     leaves()
     const other = await visits(at({ venueId: 'galway' }))
     expect(other.kernel.facts.time).to.equal(null)
@@ -218,7 +218,7 @@ describe('keep: after a reload', () => {
   it('section 7: a choice that was kept for one base URL does not come back for another', async () => {
     const at = (baseUrl: string) => ({ page: { options: { baseUrl }, opened: signal(true) } })
     const before = await visits(at('https://milano.example'))
-    await before.sees(() => before.kernel.set(atSlot))
+    await before.sees(() => before.kernel.choices.set(atSlot))
     leaves()
     const other = await visits(at('https://napoli.example'))
     expect(other.kernel.facts).to.include({ venue: null, time: null })
@@ -229,7 +229,7 @@ describe('keep: after a reload', () => {
 
   it('two identical widgets on a page keep separate choices', async () => {
     const first = await visits()
-    await first.sees(() => first.kernel.set(atSlot))
+    await first.sees(() => first.kernel.choices.set(atSlot))
     const second = bootKernel({
       plugins: [keep, threshold, form],
       brand: { journeys: ['Booking'] },
@@ -241,7 +241,7 @@ describe('keep: after a reload', () => {
 
   it('`choice: false` keeps nothing', async () => {
     const diner = await visits({ brand: { options: { keep: { choice: false } } } })
-    await diner.sees(() => diner.kernel.set({ ...atDetails, customer: anna }))
+    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, customer: anna }))
     expect(stored()).to.equal('[{},{}]')
   })
 
@@ -257,9 +257,9 @@ describe('keep: after a reload', () => {
     }
     const plugins = [keep, threshold, form, secret]
     const before = await renderWidget({ plugins })
-    const { state } = before.kernel.contextOf(secret) as PluginContext<Record<string, unknown>>
+    const { state } = before.kernel.plugins.contextOf(secret) as PluginContext<Record<string, unknown>>
     await before.sees(() => {
-      before.kernel.set(atSlot)
+      before.kernel.choices.set(atSlot)
       state.course!.value = 'Dolce'
       state.token!.value = 'secret-token'
     })
@@ -274,12 +274,12 @@ describe('keep: after a reload', () => {
     const plugins = [keep, threshold, form]
     type Visit = Awaited<ReturnType<typeof renderWidget>>
     const courseOf = ({ kernel }: Visit) =>
-      (kernel.contextOf(wish) as PluginContext<{ course: string }>).state.course
+      (kernel.plugins.contextOf(wish) as PluginContext<{ course: string }>).state.course
 
     beforeEach(async () => {
       const before = await renderWidget({ plugins: [...plugins, wish] })
       await before.sees(() => {
-        before.kernel.set(atSlot)
+        before.kernel.choices.set(atSlot)
         courseOf(before).value = 'Dolce'
       })
       leaves()
@@ -307,7 +307,7 @@ describe('keep: after a reload', () => {
         const after = await renderWidget({ plugins, fetchFeatures })
         if (pressed) await after.presses('Start again')
         arrives()
-        await act(() => after.kernel.allPlugins())
+        await act(() => after.kernel.features.wait())
         expect(courseOf(after).value).to.equal(course)
       })
     }
@@ -316,10 +316,10 @@ describe('keep: after a reload', () => {
   it("a state that isn't JSON is its plugin’s fault, and the rest is kept", async () => {
     const odd = definePlugin({ id: 'odd', state: { run: persist(null as unknown, 'reload') } })
     const diner = await renderWidget({ plugins: [keep, threshold, form, odd] })
-    const { state } = diner.kernel.contextOf(odd) as PluginContext<Record<string, unknown>>
+    const { state } = diner.kernel.plugins.contextOf(odd) as PluginContext<Record<string, unknown>>
     await diner.sees(() => {
       state.run!.value = () => undefined
-      diner.kernel.set(atSlot)
+      diner.kernel.choices.set(atSlot)
     })
     expect(diner.faults.map(({ plugin, place }) => [plugin, place])).to.deep.equal([['odd', 'state']])
     expect(stored()).to.contain('19:30')

@@ -9,7 +9,7 @@ const box = /^Remember me on this device/
 async function wasHere(options: Parameters<typeof visits>[0] = {}) {
   const diner = await visits(options)
   await diner.sees(() =>
-    diner.kernel.set({ ...atDetails, customer: { ...anna, specialRequests: 'A window' } }),
+    diner.kernel.choices.set({ ...atDetails, customer: { ...anna, specialRequests: 'A window' } }),
   )
   await diner.clicks('checkbox', box)
   await diner.presses('Continue')
@@ -32,7 +32,7 @@ describe('keep: "Remember me on this device"', () => {
 
   it('is off until it is ticked, and then nothing is remembered', async () => {
     const diner = await visits()
-    await diner.sees(() => diner.kernel.set({ ...atDetails, customer: anna }))
+    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, customer: anna }))
     expect((await diner.finds('checkbox', box)).matches(':checked')).to.equal(false)
     await diner.presses('Continue')
     await diner.presses('Complete Booking')
@@ -54,7 +54,7 @@ describe('keep: "Remember me on this device"', () => {
   it('a remembered diner needs the consent and one press', async () => {
     await wasHere()
     const diner = await visits()
-    await diner.sees(() => diner.kernel.set(atDetails))
+    await diner.sees(() => diner.kernel.choices.set(atDetails))
     expect(diner.reads()).to.contain('Filled from your last visit.')
     await diner.presses('Complete Booking')
     expect(diner.network.sent(create)).to.have.length(0)
@@ -70,7 +70,7 @@ describe('keep: "Remember me on this device"', () => {
   it('the details can be edited, and stay edited', async () => {
     await wasHere()
     const before = await visits()
-    await before.sees(() => before.kernel.set(atDetails))
+    await before.sees(() => before.kernel.choices.set(atDetails))
     await before.presses('Edit your details')
     expect(before.gets('textbox', 'First Name')).to.have.property('value', 'Anna')
     leaves()
@@ -81,7 +81,7 @@ describe('keep: "Remember me on this device"', () => {
   it('"Forget me" clears the device and the fields, and moves the focus on', async () => {
     await wasHere()
     const diner = await visits()
-    await diner.sees(() => diner.kernel.set(atDetails))
+    await diner.sees(() => diner.kernel.choices.set(atDetails))
     await diner.presses('Forget me')
     expect(device().length).to.equal(0)
     const name = diner.gets('textbox', 'First Name')
@@ -126,26 +126,28 @@ describe('keep: "Remember me on this device"', () => {
 
   it('the next booking on the same page starts with them', async () => {
     const diner = await visits()
-    await diner.sees(() => diner.kernel.set({ ...atDetails, customer: anna }))
+    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, customer: anna }))
     await diner.clicks('checkbox', box)
     await diner.presses('Continue')
     await diner.presses('Complete Booking')
-    await diner.sees(() => diner.kernel.complete())
+    await diner.sees(() => diner.kernel.navigation.complete())
     expect(diner.kernel.facts.customer).to.include({ firstName: 'Anna', consent: false })
   })
 
   it('"Change your mind?" keeps what was changed', async () => {
     await wasHere()
     const diner = await visits()
-    await diner.sees(() => diner.kernel.set({ ...atComplete, customer: { ...anna, firstName: 'Ann' } }))
-    await diner.sees(() => diner.kernel.restart())
+    await diner.sees(() =>
+      diner.kernel.choices.set({ ...atComplete, customer: { ...anna, firstName: 'Ann' } }),
+    )
+    await diner.sees(() => diner.kernel.navigation.restart())
     expect(diner.kernel.facts.customer.firstName).to.equal('Ann')
   })
 
   it('`remember: false` shows no checkbox and remembers nobody', async () => {
     await wasHere()
     const diner = await visits({ brand: { options: { keep: { remember: false } } } })
-    await diner.sees(() => diner.kernel.set(atDetails))
+    await diner.sees(() => diner.kernel.choices.set(atDetails))
     expect(diner.has('checkbox', box)).to.equal(false)
     expect(diner.kernel.facts.customer.firstName).to.equal('')
   })
@@ -175,7 +177,7 @@ describe('keep: where storage is denied', () => {
     it(`it is off without a message where storage is ${what}`, async () => {
       for (const name of names) Object.defineProperty(globalThis, name, { get, configurable: true })
       const diner = await visits()
-      await diner.sees(() => diner.kernel.set({ ...atSlot, ...atDetails, customer: anna }))
+      await diner.sees(() => diner.kernel.choices.set({ ...atSlot, ...atDetails, customer: anna }))
       expect(diner.has('checkbox', box)).to.equal(false)
       await diner.presses('Continue')
       await diner.presses('Complete Booking')

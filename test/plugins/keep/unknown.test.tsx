@@ -17,7 +17,7 @@ const lost = new TypeError('Failed to fetch')
 /** A booking whose button was pressed, with this answer. */
 async function sends(answer: unknown, options: Parameters<typeof visits>[0] = {}) {
   const diner = await visits({ plugins, ...options, answers: { [create]: answer } })
-  await diner.sees(() => diner.kernel.set(atComplete))
+  await diner.sees(() => diner.kernel.choices.set(atComplete))
   await diner.presses('Complete Booking')
   return diner
 }
@@ -133,7 +133,7 @@ describe('keep: a create under way', () => {
     await after.presses('Send again')
     expect(after.gets('alert').textContent).to.contain('Please confirm.')
     await after.presses('OK')
-    const { state } = after.kernel.contextOf(asks) as { state: { token: { value: unknown } } }
+    const { state } = after.kernel.plugins.contextOf(asks) as { state: { token: { value: unknown } } }
     await after.sees(() => void (state.token.value = 'new'))
     await after.presses('Complete Booking')
     await after.presses('Send again')
@@ -154,7 +154,7 @@ describe('keep: a create under way', () => {
 
   it('a choice alone opens no popup', async () => {
     const before = await visits({ plugins, inline: false, page: { options: {}, opened: signal(true) } })
-    await before.sees(() => before.kernel.set(atComplete))
+    await before.sees(() => before.kernel.choices.set(atComplete))
     leaves()
     const page = { options: {}, opened: signal(false) }
     const { kernel } = await visits({ plugins, inline: false, page })

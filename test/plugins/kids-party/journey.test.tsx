@@ -44,7 +44,7 @@ describe('kids-party: the journey', () => {
   for (const name of ['KidsPartyEnquiry', 'KidsPMP']) {
     it(`decisions, "Names": hosts may say ${name}; section 4, "Journey defaults": 1 and 8`, async () => {
       const diner = await renderWidget({ plugins })
-      await diner.sees(() => diner.kernel.choose(name))
+      await diner.sees(() => diner.kernel.choices.choose(name))
       expect(diner.kernel.facts).to.include({ journey: 'KidsPartyEnquiry', adults: 1, children: 8 })
     })
   }
@@ -53,7 +53,7 @@ describe('kids-party: the journey', () => {
     const diner = await renderWidget({ plugins, first: { ...atDetails, ...party } })
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.reads()).to.include('YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')
-    expect(diner.kernel.journeyText('confirmedTitle')).to.equal(
+    expect(diner.kernel.texts.journey('confirmedTitle')).to.equal(
       'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS',
     )
   })
@@ -100,7 +100,7 @@ describe('kids-party: the journey', () => {
     })
     await diner.waits()
     expect(diner.faults).to.have.lengthOf(2)
-    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     await diner.presses('Send')
     expect(diner.network.sent(create)).to.have.lengthOf(1)
   })

@@ -44,8 +44,8 @@ describe('kids-party: its numbers', () => {
 
   it('it starts with its minimum of children', async () => {
     const { diner } = await sees({ minimum: 6 })
-    diner.kernel.choose(null)
-    diner.kernel.choose('KidsPartyEnquiry')
+    diner.kernel.choices.choose(null)
+    diner.kernel.choices.choose('KidsPartyEnquiry')
     expect(diner.kernel.facts).to.include({ adults: 1, children: 6 })
   })
 })

@@ -13,7 +13,7 @@ async function plans(brand: object = {}) {
   const diner = await renderWidget({ plugins, brand, first: party })
   const panel = await diner.finds('group', 'Your party')
   return async (choice: object = {}) => {
-    await diner.sees(() => diner.kernel.set(choice))
+    await diner.sees(() => diner.kernel.choices.set(choice))
     return [...panel.querySelectorAll('dl > *')].map(({ children }) =>
       [...children].map(({ textContent }) => textContent).join(' | '),
     )
@@ -94,7 +94,7 @@ describe('kids-party: the panel', () => {
     const diner = await renderWidget({ plugins, first: { ...party, children: 8, adults: 2 } })
     await diner.finds('group', 'Your party')
     expect(diner.heard).to.deep.equal([])
-    for (const children of [9, 13]) await diner.sees(() => diner.kernel.set({ children }))
+    for (const children of [9, 13]) await diner.sees(() => diner.kernel.choices.set({ children }))
     expect(diner.heard).to.deep.equal([
       'Adults who must come along: For ages 4 to 5, 3 adults, 1 more than you have entered',
     ])
@@ -104,8 +104,8 @@ describe('kids-party: the panel', () => {
     const diner = await renderWidget({ plugins, first: { ...party, children: 7 } })
     await diner.finds('group', 'Your party')
     expect(diner.reads()).to.include(tooFew)
-    expect(diner.kernel.problems.value.size).to.equal(0)
-    await diner.sees(() => diner.kernel.set({ children: 8 }))
+    expect(diner.kernel.problems.at('details').size).to.equal(0)
+    await diner.sees(() => diner.kernel.choices.set({ children: 8 }))
     expect(diner.reads()).to.not.include(tooFew)
   })
 
@@ -113,11 +113,11 @@ describe('kids-party: the panel', () => {
     const diner = await renderWidget({ plugins, first: { ...party, children: 7 } })
     await diner.finds('group', 'Your party')
     expect(diner.heard).to.not.include(tooFew)
-    for (const children of [8, 7, 6]) await diner.sees(() => diner.kernel.set({ children }))
+    for (const children of [8, 7, 6]) await diner.sees(() => diner.kernel.choices.set({ children }))
     expect(diner.heard.filter((text) => text === tooFew)).to.have.length(1)
     // While a number is typed there is none.
-    await diner.sees(() => diner.kernel.set({ adults: 1, children: 8 }))
-    await diner.sees(() => diner.kernel.set({ adults: 0, children: 0 }))
+    await diner.sees(() => diner.kernel.choices.set({ adults: 1, children: 8 }))
+    await diner.sees(() => diner.kernel.choices.set({ adults: 0, children: 0 }))
     expect(diner.heard.filter((text) => text === tooFew)).to.have.length(1)
   })
 

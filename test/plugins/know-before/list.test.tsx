@@ -73,7 +73,7 @@ describe('know-before: the requirements of a booking', () => {
 
   it('the sessions’ configuration takes precedence over the venue’s', async () => {
     const diner = await chooses()
-    await diner.sees(() => diner.kernel.set({ configuration: { 'booking-table-minutes': '90' } }))
+    await diner.sees(() => diner.kernel.choices.set({ configuration: { 'booking-table-minutes': '90' } }))
     expect(lines()).to.include('The table is yours until 21:00')
   })
 
@@ -109,7 +109,7 @@ describe('know-before: the requirements of a booking', () => {
     const diner = await chooses({ first: { time: null, sessions: sitting(true, false) } })
     expect(lines()).to.include('The table is yours for 105 minutes')
     const reopens = closed({ closedFrom: '2026-11-01', closedTo: '2026-12-24' })
-    await diner.sees(() => diner.kernel.set({ venue: reopens, date: null }))
+    await diner.sees(() => diner.kernel.choices.set({ venue: reopens, date: null }))
     expect(lines()).to.include('The table is yours for 105 minutes')
   })
 
@@ -129,7 +129,7 @@ describe('know-before: the requirements of a booking', () => {
     it(`an invalid ${key} counts as absent`, async () => {
       const diner = await chooses({ configuration: {} })
       for (const value of values) {
-        await diner.sees(() => diner.kernel.set({ configuration: { [key]: value } }))
+        await diner.sees(() => diner.kernel.choices.set({ configuration: { [key]: value } }))
         expect(lines(), value).to.be.empty
       }
     })
@@ -151,43 +151,43 @@ describe('know-before: the requirements of a booking', () => {
     const brand = { timeZone: 'Asia/Tokyo' }
     const diner = await chooses({ first: { date: '2026-11-22', time: '18:01' }, brand })
     expect(lines()[1]).to.equal('Free to cancel until Fri 20 Nov, 18:01')
-    await diner.sees(() => diner.kernel.set({ time: '18:00' }))
+    await diner.sees(() => diner.kernel.choices.set({ time: '18:00' }))
     expect(lines()[1]).to.equal('No longer free to cancel')
   })
 
   it('hours and minutes are exact when the clocks change, and past midnight', async () => {
     const diner = await chooses({ first: { date: '2027-03-29', time: '12:00' } })
     expect(lines()[1]).to.equal('Free to cancel until Sat 27 Mar, 11:00')
-    await diner.sees(() => diner.kernel.set({ time: '23:00' }))
+    await diner.sees(() => diner.kernel.choices.set({ time: '23:00' }))
     expect(lines()[2]).to.equal('The table is yours until 00:45')
   })
 
   it('a party too large to book online is told to call, with the telephone', async () => {
     const diner = await chooses()
     expect(diner.has('link', /021 496 0101/)).to.be.false
-    await diner.sees(() => diner.kernel.set({ adults: 13, time: '19:30' }))
+    await diner.sees(() => diner.kernel.choices.set({ adults: 13, time: '19:30' }))
     expect(lines()[3]).to.equal('Online for up to 12 people. For more please call us.')
     await diner.finds('link', /021 496 0101/)
   })
 
   it('a group, which books nothing yet, has no lines', async () => {
     const diner = await chooses()
-    await diner.sees(() => diner.kernel.set({ adults: -1, time: '19:30' }))
+    await diner.sees(() => diner.kernel.choices.set({ adults: -1, time: '19:30' }))
     expect(lines()).to.be.empty
   })
 
   it('another journey has no lines either', async () => {
     const diner = await chooses()
-    await diner.sees(() => diner.kernel.choose('KidsPartyEnquiry'))
+    await diner.sees(() => diner.kernel.choices.choose('KidsPartyEnquiry'))
     expect(lines()).to.be.empty
   })
 
   it('is announced when it changes, but not for each time that arrow keys pass', async () => {
     const diner = await chooses()
     const { textContent: before } = diner.gets('status')
-    await diner.sees(() => diner.kernel.set({ time: '20:00' }))
+    await diner.sees(() => diner.kernel.choices.set({ time: '20:00' }))
     expect(diner.gets('status').textContent).to.equal(before)
-    await diner.sees(() => diner.kernel.set({ adults: 13 }))
+    await diner.sees(() => diner.kernel.choices.set({ adults: 13 }))
     expect(diner.gets('status').textContent).to.match(/12/)
   })
 
@@ -203,7 +203,7 @@ describe('know-before: repeated above the details', () => {
   it('is not repeated for the table that was chosen on step 1', async () => {
     const diner = await chooses()
     await diner.finds('list', 'Good to know')
-    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     await diner.finds('textbox', 'First Name')
     expect(lines()).to.be.empty
   })
@@ -213,7 +213,7 @@ describe('know-before: repeated above the details', () => {
       { title: '', availability: [{ time: '19:30', available: false, useEnquiryFallback: false }] },
     ]
     const diner = await chooses({ first: { sessions: full } })
-    await diner.sees(() => diner.kernel.set({ confirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     await diner.finds('textbox', 'First Name')
     expect(lines()).to.include('The table is yours until 21:15')
   })
@@ -223,7 +223,7 @@ describe('know-before: repeated above the details', () => {
     await diner.finds('list', 'Good to know')
     const configuration = { 'booking-table-minutes': '90' }
     const other = venue({ id: 'kinsale', bookingConfiguration: configuration })
-    await diner.sees(() => diner.kernel.set({ venue: other, time: '20:00', confirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ venue: other, time: '20:00', confirmed: true }))
     await diner.finds('textbox', 'First Name')
     expect(lines()).to.deep.equal(['The table is yours until 21:30'])
     expect(diner.reads()).to.match(/yours until 21:30.*First Name/)

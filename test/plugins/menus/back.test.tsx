@@ -59,7 +59,7 @@ describe('menus: back and again', () => {
     diner.network.answer(search, [menuBody('lunch', 'Lunch')])
     await diner.presses('Back')
     await diner.presses('Back')
-    await diner.sees(() => diner.kernel.set({ time: '12:00' }))
+    await diner.sees(() => diner.kernel.choices.set({ time: '12:00' }))
     await diner.presses('Continue')
     await diner.presses('Next')
     expect(diner.reads()).to.include('Please select a menu')
@@ -68,7 +68,7 @@ describe('menus: back and again', () => {
 
   it('decisions, "Step 3": another slot needs its menu, though one was chosen before', async () => {
     const diner = await choosesDinner()
-    await diner.sees(() => diner.kernel.set({ time: '12:00' }))
+    await diner.sees(() => diner.kernel.choices.set({ time: '12:00' }))
     await diner.presses('Continue')
     await diner.finds('heading', 'CHOOSE MENU')
     expect(isChosen(diner, 'Dinner')).to.be.true
@@ -76,7 +76,7 @@ describe('menus: back and again', () => {
 
   it('decisions, "Step 3": the menus of one slot are not those of another', async () => {
     const diner = await seesMenus()
-    await diner.sees(() => diner.kernel.set({ time: '12:00', confirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ time: '12:00', confirmed: true }))
     await diner.finds('heading', 'Your Details')
   })
 
@@ -85,8 +85,8 @@ describe('menus: back and again', () => {
     const diner = await sitsDownToDinner({ answers: { [search]: early.answer } })
     await diner.presses('Continue')
     diner.network.answer(search, [menuBody('lunch', 'Lunch')])
-    await diner.sees(() => diner.kernel.set({ time: '12:00' }))
-    await diner.sees(() => void diner.kernel.confirm())
+    await diner.sees(() => diner.kernel.choices.set({ time: '12:00' }))
+    await diner.sees(() => void diner.kernel.choices.confirm())
     await diner.finds('radio', 'Lunch')
     await diner.sees(() => early.come(evening))
     await diner.waits()

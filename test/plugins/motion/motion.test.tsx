@@ -53,7 +53,7 @@ describe('motion', () => {
   it('the first step, and one that nobody pressed for, appear without motion', async () => {
     const arrivals = watchArrivals()
     const diner = await renderWidget(atDetails)
-    await diner.sees(() => diner.kernel.restart())
+    await diner.sees(() => diner.kernel.navigation.restart())
     expect(diner.gets('heading', 'Welcome')).to.exist
     expect(arrivals).to.deep.equal([])
   })

@@ -171,7 +171,7 @@ describe('send-at-once: a check that a person sends', () => {
     const diner = await begins({}, check)
     await diner.presses('Complete Booking')
     await diner.presses('Edit your details')
-    await diner.sees(() => diner.kernel.set({ detailsConfirmed: true }))
+    await diner.sees(() => diner.kernel.choices.set({ detailsConfirmed: true }))
     await diner.presses('I am human')
     expect(sent(diner)).to.be.empty
   })

@@ -38,7 +38,7 @@ describe('start: the calendar', () => {
     await diner.finds('grid', /November 2026/)
     expect(diner.gets('button', 'Go to the Previous Month').ariaDisabled).to.equal('true')
     await diner.keys('{Escape}')
-    await diner.sees(() => diner.kernel.set({ date: '2027-01-15' }))
+    await diner.sees(() => diner.kernel.choices.set({ date: '2027-01-15' }))
     await diner.presses(/^Date/)
     await diner.finds('grid', /January 2027/)
   })

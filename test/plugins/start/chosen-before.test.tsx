@@ -81,7 +81,7 @@ describe('start: the restaurants chosen before', () => {
     await focuses(next)
     await next.clicks('option', /Milano Cork/)
     expect(next.within('region').gets('text', 'Milano Cork cannot be booked here any more.')).to.exist
-    expect(next.kernel.banner.value).to.equal(null)
+    expect(next.kernel.banner.shown.value).to.equal(null)
     expect(next.kernel.facts.venue).to.equal(null)
     await next.keys('{Escape}')
     await next.clicks('combobox', 'Location')
@@ -108,7 +108,7 @@ describe('start: the restaurants chosen before', () => {
     await focuses(next)
     await next.clicks('option', /Milano Cork/)
     next.network.answer('GET /api/venues/getbyid/Cork', bodies[0])
-    await next.sees(() => next.kernel.banner.value!.again!.run())
+    await next.sees(() => next.kernel.banner.shown.value!.again!.run())
     expect(next.kernel.facts.venue?.name).to.equal('Milano Cork')
   })
 

@@ -129,7 +129,7 @@ describe('start: Continue', () => {
   it('section 2, "Error banner": does not follow to an enquiry', async () => {
     const first = { ...known, journey: 'KidsPartyEnquiry' }
     const diner = await renderWidget({ plugins: withParty, first })
-    await diner.sees(() => diner.kernel.fail({ code: 'widget.unexpected' }))
+    await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.has('alert')).to.be.false

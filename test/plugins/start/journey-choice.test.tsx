@@ -60,7 +60,7 @@ describe('start: the journey choice', () => {
     await diner.finds('heading', 'A table by the sea')
     await diner.presses(partyLabel)
     await diner.finds('heading', 'Plan a party')
-    await diner.sees(() => diner.kernel.choose('Booking'))
+    await diner.sees(() => diner.kernel.choices.choose('Booking'))
     await diner.finds('heading', 'A table by the sea')
   })
 

@@ -29,11 +29,11 @@ describe('start: the request-running flag', () => {
   ] as const) {
     it(`section 2, step 6: is set while ${journey} is checked, and reset when ${heading} appears`, async () => {
       const { diner, come } = await waiting(journey)
-      expect(diner.kernel.busy.value).to.be.true
+      expect(diner.kernel.tasks.busy.value).to.be.true
       expect(diner.gets('status').textContent).to.equal(text)
       await come(availabilityBody())
       await diner.finds('heading', heading)
-      expect(diner.kernel.busy.value).to.be.false
+      expect(diner.kernel.tasks.busy.value).to.be.false
       await diner.waits(100)
       expect(diner.gets('status').textContent).to.equal('')
     })
@@ -43,7 +43,7 @@ describe('start: the request-running flag', () => {
     const { diner, come } = await waiting('Booking')
     await come(status(404))
     expect(diner.has('alert')).to.be.true
-    expect(diner.kernel.busy.value).to.be.false
+    expect(diner.kernel.tasks.busy.value).to.be.false
     expect(diner.isEnabled('button', 'Continue')).to.be.true
   })
 })

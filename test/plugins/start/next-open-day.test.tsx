@@ -75,7 +75,7 @@ describe('start: a day without sittings', () => {
     const diner = await renderWidget(shut({}))
     await diner.waits()
     const asked = diner.network.requests.length
-    await diner.sees(() => diner.kernel.set({ date: null }))
+    await diner.sees(() => diner.kernel.choices.set({ date: null }))
     await diner.waits()
     expect(diner.network.requests.length).to.be.at.most(asked + 1)
   })

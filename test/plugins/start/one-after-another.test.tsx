@@ -21,7 +21,7 @@ describe('start: each control is enabled after the one before', () => {
     const diner = await renderWidget({ plugins, first: { adults: 0 } })
     const choices = [{}, { venue: cork }, { date }, { adults: 2 }, { time: '19:30' }]
     for (const [alive, chosen] of choices.entries()) {
-      await diner.sees(() => diner.kernel.set(chosen))
+      await diner.sees(() => diner.kernel.choices.set(chosen))
       await diner.finds('button', /^Date/)
       const living = controls.map(([role, name]) => diner.isEnabled(role, name))
       expect(living, Object.keys(chosen).join()).to.deep.equal(controls.map((_, index) => index < alive))
@@ -31,7 +31,7 @@ describe('start: each control is enabled after the one before', () => {
   it('section 2, step 1: Continue is off while a request runs', async () => {
     const diner = await renderWidget({ plugins, first: { venue: cork, date, time: '19:30' } })
     await diner.finds('button', /^Date/)
-    void diner.kernel.run(() => new Promise(() => undefined))
+    void diner.kernel.tasks.run(() => new Promise(() => undefined))
     await diner.waits()
     expect(diner.isEnabled('button', 'Continue')).to.be.false
   })
@@ -40,7 +40,7 @@ describe('start: each control is enabled after the one before', () => {
     const diner = await renderWidget({ plugins, first: { venue: cork, date, time: '19:30' } })
     const button = await diner.finds('button', 'Continue')
     button.focus()
-    void diner.kernel.run(() => new Promise(() => undefined))
+    void diner.kernel.tasks.run(() => new Promise(() => undefined))
     await diner.waits()
     expect(document.activeElement).to.equal(diner.gets('button', 'Continue'))
     expect(button.getAttribute('aria-busy')).to.equal('true')

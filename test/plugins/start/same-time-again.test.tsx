@@ -23,7 +23,7 @@ describe('start: the same time again', () => {
   ] as const) {
     it(`decisions, "Step 1": the same time again: it is selected for ${what} that has it free`, async () => {
       const diner = await renderWidget(dayOf(slotBody(1900), slotBody(1930)))
-      await diner.sees(() => diner.kernel.set(patch))
+      await diner.sees(() => diner.kernel.choices.set(patch))
       await diner.waits()
       expect(diner.kernel.facts.time).to.equal('19:30')
     })
@@ -33,7 +33,7 @@ describe('start: the same time again', () => {
     const diner = await renderWidget(
       dayOf(slotBody(1700), slotBody(1915), slotBody(1930, false), slotBody(2000), slotBody(2100)),
     )
-    await diner.sees(() => diner.kernel.set(another))
+    await diner.sees(() => diner.kernel.choices.set(another))
     await diner.waits()
     await diner.waits()
     expect(diner.kernel.facts.time).to.equal(null)
@@ -47,7 +47,7 @@ describe('start: the same time again', () => {
 
   it('decisions, "Step 1": the same time again: so it is where the day does not have it at all', async () => {
     const diner = await renderWidget(dayOf(slotBody(1900)))
-    await diner.sees(() => diner.kernel.set(another))
+    await diner.sees(() => diner.kernel.choices.set(another))
     await diner.waits()
     await diner.waits()
     expect(diner.reads()).to.include('19:30 is taken: 19:00?')
@@ -55,7 +55,7 @@ describe('start: the same time again', () => {
 
   it('decisions, "Step 1": the same time again: on a full day it is not chosen', async () => {
     const diner = await renderWidget(dayOf(slotBody(1900, false), slotBody(1930, false)))
-    await diner.sees(() => diner.kernel.set(another))
+    await diner.sees(() => diner.kernel.choices.set(another))
     await diner.waits()
     await diner.waits()
     expect(diner.kernel.facts.time).to.equal(null)
@@ -65,14 +65,16 @@ describe('start: the same time again', () => {
   it('decisions, "Step 1": the same time again: a time that the diner took back is not chosen again', async () => {
     const diner = await renderWidget(dayOf(slotBody(1930)))
     await diner.selects('Hour', '–')
-    await diner.sees(() => diner.kernel.set(another))
+    await diner.sees(() => diner.kernel.choices.set(another))
     await diner.waits()
     expect(diner.kernel.facts.time).to.equal(null)
   })
 
   it('section 4: another restaurant or journey begins without a time', async () => {
     const diner = await renderWidget(dayOf(slotBody(1930)))
-    await diner.sees(() => diner.kernel.set({ venue: { ...diner.kernel.facts.venue!, id: 'galway' } }))
+    await diner.sees(() =>
+      diner.kernel.choices.set({ venue: { ...diner.kernel.facts.venue!, id: 'galway' } }),
+    )
     await diner.waits()
     expect(diner.kernel.facts.time).to.equal(null)
   })

@@ -66,7 +66,7 @@ describe('start: when the location box asks the server', () => {
     await diner.waits(750)
     await diner.types('Location', 'k')
     expect(diner.reads()).to.not.include('The search did not work')
-    expect(diner.kernel.banner.value).to.equal(null)
+    expect(diner.kernel.banner.shown.value).to.equal(null)
     expect(diner.events.filter(({ name }) => name === 'search')).to.be.empty
   })
 

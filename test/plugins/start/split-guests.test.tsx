@@ -31,7 +31,7 @@ describe('start: adults and children apart', () => {
   it('numbers that the host changes meanwhile appear in both, and are sent', async () => {
     const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}9')
-    await diner.sees(() => diner.kernel.prefill({ adults: 4, children: 20 }))
+    await diner.sees(() => diner.kernel.choices.prefill({ adults: 4, children: 20 }))
     const shown = () =>
       ['Adults', 'Children']
         .map((part) => diner.gets('spinbutton', part))
@@ -46,7 +46,7 @@ describe('start: adults and children apart', () => {
     const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}')
     expect(diner.gets('spinbutton', 'Adults')).to.have.property('value', '1')
-    await diner.sees(() => diner.kernel.set({ adults: 4, children: 20 }))
+    await diner.sees(() => diner.kernel.choices.set({ adults: 4, children: 20 }))
     await diner.keys('{Tab}')
     expect(diner.gets('spinbutton', 'Children')).to.have.property('value', '20')
     expect(diner.kernel.facts.guests).to.equal(24)
@@ -101,7 +101,7 @@ describe('start: adults and children apart', () => {
       ['One adult more', { adults: 99 }, 'adults'],
       ['One child more', { children: 99 }, 'children'],
     ] as const) {
-      await diner.sees(() => diner.kernel.set(choice))
+      await diner.sees(() => diner.kernel.choices.set(choice))
       await diner.presses(name)
       const button = diner.gets('button', name)
       const reached = diner.kernel.facts[bound]
@@ -128,7 +128,7 @@ describe('start: adults and children apart', () => {
   it('section 4, "Date and guests": a new date is checked at once, with adults plus children', async () => {
     const diner = await renderWidget({ ...table, first: { ...table.first, date: null, time: null } })
     await diner.finds('spinbutton', 'Children')
-    await diner.sees(() => diner.kernel.set({ date: '2026-11-27' }))
+    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-27' }))
     expect(asked(diner)).to.deep.equal(['9'])
   })
 

@@ -31,7 +31,7 @@ describe('start: the times', () => {
   it('decisions, "Step 1": a time that step 2 offered is shown too, after Back or "Edit your booking"', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.finds('option', '09')
-    await diner.sees(() => diner.kernel.set({ time: '18:45' }))
+    await diner.sees(() => diner.kernel.choices.set({ time: '18:45' }))
     expect(diner.offers('Hour')).to.deep.equal(['–', '09', '18', '19', '20'])
     expect(diner.gets('combobox', 'Minute')).to.have.property('value', '45')
   })
@@ -83,7 +83,7 @@ describe('start: the times', () => {
       first,
       answers: { 'GET /api/sessions/availability/cork/2026-11-28/*': old.answer },
     })
-    await diner.sees(() => diner.kernel.set({ date: '2026-11-29' }))
+    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-29' }))
     old.come(sessionsBody([slotBody(2200)]))
     await diner.finds('option', '19')
     expect(diner.offers('Hour')).to.not.include('22')

@@ -28,21 +28,21 @@ describe("start: the host's preferred time", () => {
     await diner.finds('option', '20')
     expect(diner.kernel.facts.time).to.equal(null)
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody([slotBody(2100)]))
-    await diner.sees(() => diner.kernel.set({ date: '2026-11-29' }))
+    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-29' }))
     expect(diner.kernel.facts.time).to.equal('21:00')
   })
 
   it('prefill: one that is set later is chosen from the times that have loaded', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '19')
-    await diner.sees(() => diner.kernel.prefill({ time: '20:00' }))
+    await diner.sees(() => diner.kernel.choices.prefill({ time: '20:00' }))
     expect(diner.kernel.facts.time).to.equal('20:00')
   })
 
   it('prefill: the diner’s own time takes precedence over it, on another day too', async () => {
     const diner = await renderWidget({ plugins, first, answers, prefill: { time: '19:30' } })
     await diner.selects('Hour', '20')
-    await diner.sees(() => diner.kernel.set({ date: '2026-11-29' }))
+    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-29' }))
     await diner.waits()
     expect(diner.kernel.facts.time).to.equal('20:00')
   })
@@ -51,7 +51,7 @@ describe("start: the host's preferred time", () => {
     const diner = await renderWidget({ plugins, first, answers, prefill: { time: '21:00' } })
     await diner.selects('Hour', '20')
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody([slotBody(2100)]))
-    await diner.sees(() => diner.kernel.set({ date: '2026-11-29' }))
+    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-29' }))
     expect(diner.kernel.facts.time).to.equal(null)
   })
 })

@@ -54,7 +54,7 @@ describe('terms: the link in the consent', () => {
 
   it('section 4, "Restart": a new start finds the dialog closed', async () => {
     const diner = await readsTerms()
-    await diner.sees(() => diner.kernel.restart())
+    await diner.sees(() => diner.kernel.navigation.restart())
     expect(diner.has('dialog')).to.be.false
   })
 })

@@ -1,0 +1,25 @@
+import { dayAt, longDate } from '../dates/plain-date'
+import { messages } from '../messages/clock'
+import type { Clock } from './clock'
+import type { Kernel } from './kernel'
+import { until } from './signals'
+
+/** The clocks that the diner has been warned about. */
+const warned = new WeakSet<Clock>()
+
+type Parts = Pick<Kernel, 'catalogue' | 'brand' | 'clock' | 'banner' | 'signal'>
+
+/** Says in the banner that the device's clock is wrong, or seems to be, once another banner is gone. */
+export async function warn({ catalogue, brand, clock, banner, signal }: Parts): Promise<void> {
+  if (warned.has(clock)) return
+  warned.add(clock)
+  await until(() => !banner.shown.value, signal)
+  // The kernel that replaces this one has the same clock, and warns then.
+  if (signal.aborted) return void warned.delete(clock)
+  catalogue.add('widget', messages)
+  const written = (moment: Date) => longDate(dayAt(moment, brand.timeZone), brand.locale)
+  banner.fail({
+    code: clock.ahead.peek() ? 'widget.clockWrong' : 'widget.clockDoubted',
+    values: { device: written(clock.device()), today: written(clock.now()) },
+  })
+}

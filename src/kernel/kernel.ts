@@ -1,0 +1,241 @@
+import type { ReadonlySignal, Signal } from '@preact/signals-core'
+import type { Api } from '../api/client'
+import type { Brand } from '../contract/brand'
+import type { Deliver, Emit, PublicText } from '../contract/events'
+import type { Facts, Selection } from '../contract/facts'
+import type { AnyPlugin, Load } from '../contract/plugin'
+import type { GuardedCallbacks, HostCallbacks, PluginContext } from '../contract/plugin-context'
+import type { Shared } from '../contract/shared'
+import { afterPaint } from '../later'
+import { createCatalogue, type Catalogue } from '../messages/catalogue'
+import type { MessageValues } from '../messages/message'
+import { messages } from '../messages/texts'
+import { createAnnouncer } from './announcer'
+import { createBanners, type Banners } from './banner'
+import { createChoices, type Choices } from './choices'
+import { createClock, type Clock } from './clock'
+import { createEmit } from './emit'
+import { createEssentials, type Essentials } from './essentials'
+import { createFacts, type FactStore } from './facts'
+import { createFeatures, type Features, type FetchFeatures } from './features'
+import { createGuard, type Guard, type Report } from './guard'
+import type { Handover } from './handover'
+import { guardHost } from './host-callbacks'
+import { createJourneys, type Journeys } from './journeys'
+import { createNavigation, type Navigation } from './navigation'
+import { createContext } from './plugin-context'
+import { sharedOptions } from './plugin-options'
+import type { Prefill } from './prefill'
+import { createProblems, type Problems } from './problems'
+import { createRegistry, type Registry } from './registry'
+import { sameEntries, steady } from './signals'
+import { createSteps, type Steps } from './steps'
+import { createSubmissionState } from './submission/state'
+import { createSubmission, fetchPost, type SubmissionGroup } from './submission/submission'
+import { createTasks, fetchSteps, type Tasks } from './tasks'
+import { createTexts, type Texts } from './texts'
+import { createToolbox } from './tool'
+
+/** A widget on its page. */
+export interface Page {
+  readonly options: Readonly<Record<string, unknown>>
+  readonly opened: Signal<boolean>
+  /** Set by a plugin that restores the widget: nothing is painted before it resolves. */
+  ready?: Promise<void>
+}
+
+export interface KernelOptions {
+  /** The plugins that step 1 and the journeys need. */
+  readonly plugins: readonly AnyPlugin[]
+  readonly fetchFeatures?: FetchFeatures
+  /** An essential plugin is missing, without which nothing may be sent to this outcome. */
+  readonly lacksEssential?: (outcome: string | undefined) => boolean
+  readonly brand: Brand
+  readonly api: Api
+  readonly report: Report
+  readonly emit: Deliver
+  readonly host?: HostCallbacks
+  readonly now?: () => Date
+  /** The selection at the start; completion comes back to it. */
+  readonly first?: Partial<Selection>
+  /** What the host knows beforehand; completion comes back to it too. */
+  readonly prefill?: Prefill
+  /** From the kernel before this one. */
+  readonly handover?: Handover
+  readonly page?: Page
+  /** Parts of the shell around the later steps, which a restored widget loads before it is painted. */
+  readonly shellParts?: () => readonly Load[]
+  /** Section 4, "Completion": inline keeps the venue, a popup clears it and closes. */
+  readonly inline?: boolean
+  readonly readOnlyLocation?: boolean
+  readonly onComplete?: () => void
+}
+
+/** One widget's kernel, in groups: each is made in the file of its name. It names no journey. */
+export interface Kernel {
+  readonly brand: Brand
+  readonly api: Api
+  readonly page: Page | undefined
+  readonly shellParts: () => readonly Load[]
+  readonly inline: boolean
+  readonly readOnlyLocation: boolean
+  readonly host: GuardedCallbacks
+  /** Aborted at disposal. */
+  readonly signal: AbortSignal
+  /** Ends effects, aborts requests and undoes the plugins' setup. */
+  dispose(): void
+  readonly guard: Guard
+  readonly clock: Clock
+  readonly facts: Facts
+  readonly store: FactStore
+  readonly plugins: Registry
+  readonly features: Features
+  readonly shared: ReadonlySignal<Shared>
+  readonly catalogue: Catalogue
+  readonly emit: Emit
+  readonly journeys: Journeys
+  readonly steps: Steps
+  readonly texts: Texts
+  readonly problems: Problems
+  readonly essentials: Essentials
+  readonly submission: SubmissionGroup
+  readonly banner: Banners
+  readonly announcer: ReturnType<typeof createAnnouncer>
+  readonly tasks: Tasks
+  readonly choices: Choices
+  readonly navigation: Navigation
+  /** `ctx.use` of every plugin. */
+  readonly use: PluginContext['use']
+}
+
+/** Builds one widget's kernel. The brand is checked before (src/host/brand), the default one by the tests. */
+export function createKernel(options: KernelOptions): Kernel {
+  const core = createCore(options)
+  const { brand, guard, facts, plugins, catalogue, features, emit } = core
+
+  const journeys = createJourneys(options.plugins, brand, facts, catalogue)
+  const steps = createSteps({ facts, journeys, plugins, guard })
+  const texts = createTexts(catalogue, facts, journeys, steps)
+  const { applying } = steps
+  const problems = createProblems({ facts, applying, contextOf: plugins.contextOf, guard, catalogue })
+  const { lacksEssential } = options
+  const essentials = createEssentials({ plugins, journeys, guard, lacksEssential })
+
+  const submissionState = createSubmissionState(facts, journeys)
+  const banner = createBanners(catalogue, facts, emit, submissionState)
+  const tasks = createTasks({ steps, features, banner, submission: submissionState })
+  const flow = { ...core, journeys, steps, texts, problems, essentials, banner, tasks }
+  const submission = createSubmission(flow, submissionState)
+  const choices = createChoices({ ...flow, submission }, options.first ?? {}, options.prefill ?? {})
+  const navigation = createNavigation({ ...flow, submission, choices }, () => options.onComplete?.())
+
+  const use: PluginContext['use'] = (tool) => toolbox(tool)
+  const kernel: Kernel = { ...flow, submission, choices, navigation, use }
+  const toolbox = createToolbox(kernel)
+  core.store.set(choices.initial())
+  if (options.handover) core.store.set(options.handover.selection)
+  plugins.start((plugin, state) => createContext(plugin, state, kernel))
+  for (const follow of [
+    emitSteps(kernel),
+    steps.record,
+    dismissWhenMended(kernel),
+    fetchFeaturesAhead(kernel),
+    fetchStepsAhead(kernel),
+  ])
+    guard.effect({ id: 'kernel' }, follow)
+  return kernel
+}
+
+/** What the steps and all actions build on: the facts, the plugins and their texts. */
+function createCore(options: KernelOptions) {
+  const { brand, api, page, handover, inline = false, readOnlyLocation = false } = options
+  // All plugins share them.
+  Object.freeze(brand)
+  Object.freeze(api)
+  const disposal = new AbortController()
+  const { signal } = disposal
+  const guard = createGuard(options.report, signal)
+  const store = createFacts(options.first ?? {})
+  const plugins = createRegistry({
+    plugins: options.plugins,
+    order: brand.plugins,
+    guard,
+    disposal: signal,
+    handover: handover?.states,
+  })
+  const shared = steady(
+    () => sharedOptions(plugins.all.value, brand),
+    (before, after) => sameEntries(new Map(Object.entries(before)), new Map(Object.entries(after))),
+  )
+  const catalogue = createCatalogue(
+    [{ id: 'widget', messages }, ...options.plugins],
+    brand.messages,
+    brand.locale,
+    () => shared.value as unknown as MessageValues,
+  )
+  return {
+    brand,
+    api,
+    page,
+    shellParts: options.shellParts ?? (() => []),
+    inline,
+    readOnlyLocation,
+    host: guardHost(options.host ?? {}, guard),
+    signal,
+    dispose: () => disposal.abort(),
+    guard,
+    clock: handover?.clock ?? createClock(options.now ?? (() => new Date())),
+    store,
+    facts: store.facts,
+    plugins,
+    shared,
+    catalogue,
+    features: createFeatures(plugins, catalogue, signal, options.fetchFeatures),
+    emit: createEmit(options.emit, plugins.notify),
+    announcer: createAnnouncer(),
+  }
+}
+
+/** The host's `step` event, once for each new step. */
+function emitSteps({ steps, emit }: Kernel): () => void {
+  let last = ''
+  return () => {
+    const active = steps.current.value?.step
+    if (!active || active.id === last) return
+    last = active.id
+    emit('step', { name: active.id as PublicText, number: active.number ?? null })
+  }
+}
+
+/** A banner that names what is missing goes when none of it is missing any more. */
+function dismissWhenMended({ submission, problems }: Kernel): () => void {
+  return () => {
+    const now = submission.state.value
+    if (now.phase !== 'refused' || now.missing.length === 0) return
+    const problem = [...problems.at('submit').values()]
+    if (!problem.some((text) => now.missing.includes(text))) submission.dismiss()
+  }
+}
+
+/** Once there is a restaurant, or a journey that starts without one. */
+function fetchFeaturesAhead({ facts, steps, features }: Kernel): () => (() => void) | void {
+  return () => {
+    if (facts.venue || steps.current.value?.step.priority !== 'base') return afterPaint(features.fetch)
+  }
+}
+
+/** Files are here when Continue is pressed: the next step is shown in the same frame, and nothing moves later. */
+function fetchStepsAhead(kernel: Kernel): () => (() => void) | void {
+  const { facts, steps } = kernel
+  return () => {
+    if (facts.time === null || facts.confirmed) return
+    const plugins = steps.upcoming.value
+    return afterPaint(() => {
+      fetchSteps(plugins)
+      fetchPost().then(
+        ({ checkClock }) => checkClock(kernel),
+        () => undefined,
+      )
+    })
+  }
+}

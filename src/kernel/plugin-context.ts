@@ -1,0 +1,139 @@
+import { ApiError } from '../api/api-error'
+import { taskDeadline } from '../constants'
+import type { Failure } from '../contract/failure'
+import type { AnyPlugin } from '../contract/plugin'
+import type { PluginContext } from '../contract/plugin-context'
+import type { Extras, ReadSchemas, Schema } from '../contract/schema'
+import type { Guard } from './guard'
+import type { Kernel } from './kernel'
+import { createLatest } from './latest'
+import { optionsOf } from './plugin-options'
+import type { PluginState } from './plugin-state'
+
+/** What one plugin may touch: its own state, options and texts, and the contract's part of the kernel. */
+export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Kernel): PluginContext {
+  const { brand, guard, catalogue, choices, navigation, banner, problems, tasks, submission } = kernel
+  /** A plugin's task that fails, or never ends, must not leave the buttons blocked. */
+  const contained = <Result>(hook: 'run' | 'advance', task: () => Promise<Result>) =>
+    guard.wait<Result | undefined>({ owner: { ...plugin, deadline: taskDeadline }, hook }, task, undefined)
+  const t: PluginContext['t'] = (key, values) => catalogue.text(`${plugin.id}.${key}`, values)
+  return {
+    state,
+    options: optionsOf(plugin, brand),
+    get shared() {
+      return kernel.shared.value
+    },
+    brand,
+    facts: kernel.facts,
+    extras: createExtras(plugin, guard),
+    api: kernel.api,
+    baseUrl: String(kernel.page?.options.baseUrl ?? ''),
+    request: createRequest(plugin, kernel),
+    host: kernel.host,
+    inline: kernel.inline,
+    readOnlyLocation: kernel.readOnlyLocation,
+    signal: kernel.signal,
+    now: kernel.clock.now,
+    emit: kernel.emit,
+    get journey() {
+      return kernel.journeys.current.value
+    },
+    get journeys() {
+      return (kernel.journeys.choice.value ? kernel.journeys.buttons : []) as PluginContext['journeys']
+    },
+    groupJourney: kernel.journeys.find(brand.groupJourney),
+    get problems() {
+      return problems.at('details')
+    },
+    problemsAt: problems.at,
+    get busy() {
+      return tasks.busy.value
+    },
+    get sending() {
+      return submission.isSending.value
+    },
+    get step() {
+      return kernel.steps.current.value?.step.id ?? ''
+    },
+    t,
+    addTexts: (texts) => (catalogue.add(plugin.id, texts), t),
+    journeyText: kernel.texts.journey,
+    latest: createLatest(kernel.signal),
+    effect(run) {
+      const end = guard.effect(plugin, run)
+      kernel.plugins.keepEffect(plugin, end)
+      return end
+    },
+    set: choices.set,
+    choose: (name) => choices.choose(name, plugin),
+    confirm: choices.confirm,
+    submit: submission.send,
+    setInitialDetails: choices.setInitialDetails,
+    restart: navigation.restart,
+    complete: navigation.complete,
+    run: (task) => tasks.run(() => contained('run', task)),
+    advance: (task) => tasks.advance(async () => void (await contained('advance', task))),
+    announce: (text) => kernel.announcer.announce(text),
+    fail: (failure) => fail(plugin, kernel, failure),
+    dismiss: banner.dismiss,
+    use: kernel.use,
+  }
+}
+
+/** A failure whose text does not exist is a fault of the plugin: the diner reads a general one. */
+function fail(plugin: AnyPlugin, { guard, catalogue, banner }: Kernel, failure: Failure): void {
+  const { again, code } = failure
+  const place = { owner: plugin, hook: 'fail', name: 'again' } as const
+  const contained: Failure = again
+    ? { ...failure, again: { ...again, run: () => guard.call(place, again.run, undefined) } }
+    : failure
+  const isKnown = catalogue.has(code)
+  if (!isKnown) guard.fault({ owner: plugin, hook: 'fail' }, new TypeError(`There is no message "${code}".`))
+  banner.fail(isKnown ? contained : { ...contained, code: 'widget.unexpected' })
+}
+
+/** A plugin's own call: a failure is reported, and returned as `error`. */
+function createRequest(plugin: AnyPlugin, { api, guard, signal }: Kernel): PluginContext['request'] {
+  return async (schema, method, path, body) => {
+    try {
+      const raw = await api.request(method, path, body, signal)
+      return { body: parse(schema, raw) }
+    } catch (cause) {
+      const error = cause instanceof ApiError ? cause : new ApiError('malformed', path, { cause })
+      if (error.failure !== 'aborted') guard.fault({ owner: plugin, hook: 'request', name: path }, error)
+      return { error }
+    }
+  }
+}
+
+/** What a plugin reads of venues, slots and responses, by its own schemas. Each value is parsed once. */
+export function createExtras(owner: Pick<AnyPlugin, 'id' | 'reads'>, guard: Guard): Extras {
+  const reads = owner.reads as ReadSchemas | undefined
+  const reader = (kind: keyof ReadSchemas) => {
+    const parsed = new WeakMap<object, unknown>()
+    return (value: unknown): unknown => {
+      const schema = reads?.[kind]
+      if (!schema || value === null || typeof value !== 'object') return null
+      if (!parsed.has(value)) {
+        const place = { owner, hook: 'reads', name: kind } as const
+        parsed.set(
+          value,
+          guard.call(place, () => parse(schema, value), null),
+        )
+      }
+      return parsed.get(value)
+    }
+  }
+  return { venue: reader('venue'), slot: reader('slot'), answer: reader('answer') } as Extras
+}
+
+/** Throws a TypeError with the first issue. */
+function parse<Output>(schema: Schema<Output>, value: unknown): Output {
+  const result = schema['~standard'].validate(value)
+  if (result instanceof Promise) {
+    result.catch(() => undefined)
+    throw new TypeError('A schema must validate at once, without a promise.')
+  }
+  if (result.issues) throw new TypeError(result.issues[0]?.message ?? 'The schema refused it.')
+  return result.value
+}

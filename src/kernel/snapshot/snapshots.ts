@@ -1,0 +1,233 @@
+import { batch } from '@preact/signals-core'
+import type { Json } from '../../api/client'
+import type { PublicVenueId } from '../../contract/events'
+import type { Selection } from '../../contract/facts'
+import type { Insert, Load } from '../../contract/plugin'
+import type { Snapshot, Snapshots } from '../../contract/snapshot'
+import { withDeadline } from '../../deadline'
+import { nativeOf } from '../../dom-clobbering'
+import { asJson } from '../as-json'
+import { blankSelection, nobody, selectionOf } from '../facts'
+import { usableWith } from '../handover'
+import type { Kernel } from '../kernel'
+import { loadComponent } from '../load-component'
+import { storedValues } from '../plugin-state'
+import type { HistoryEntry } from '../steps'
+import { fetchPost } from '../submission/submission'
+import { defineTool } from '../tool'
+import { readSnapshot } from './read-snapshot'
+
+/** How long painting waits at most until what was on screen is loaded again, in milliseconds. */
+const restoreDeadline = 3_000
+
+/** For plugins that store the widget, such as `keep`. Only a build with such a plugin pays for this file. */
+export const snapshotTool = defineTool((kernel): Snapshots => {
+  /** Steps of the history that are restored once their plugins have arrived. */
+  let pendingSteps: Snapshot['before'] | null = null
+
+  function take(): Snapshot | null {
+    const states = storedStates(kernel)
+    const before = pendingSteps ?? stepsBefore(kernel)
+    if (!hasChosen(kernel)) return null
+    const { facts, submission, page } = kernel
+    return {
+      selection: storable(selectionOf(facts)),
+      before,
+      states,
+      unknown: submission.unknown.value,
+      opened: page?.opened.value ?? false,
+    }
+  }
+
+  function restore(snapshot: Snapshot, parts: readonly Load[] = []): boolean {
+    const { store, plugins, submission, facts, page, signal } = kernel
+    store.set(usableWith(plugins.all.peek(), snapshot.selection))
+    plugins.restore(snapshot.states)
+    if (snapshot.unknown) submission.restore(snapshot.unknown)
+    if (facts.journey === snapshot.selection.journey) pendingSteps = snapshot.before
+    const loading = loadStep(kernel, snapshot, parts).then(() => {
+      restoreHistory(kernel, pendingSteps ?? [], snapshot.selection)
+      pendingSteps = null
+    })
+    const ready = withDeadline(loading, restoreDeadline, signal)
+      .catch(() => undefined)
+      // A widget that is gone by then is never ready.
+      .then(() => (signal.aborted ? new Promise<never>(() => undefined) : undefined))
+    // The restaurant that the page names was still loading: the page's options apply as at every start.
+    const lacksVenue = snapshot.selection.venue === null && page?.options.venueId !== undefined
+    if (page && !lacksVenue) page.ready = ready
+    void ready.then(() => {
+      openAgain(kernel, snapshot)
+      if (snapshot.unknown) void submission.tellUnknown()
+    })
+    return hasProgress(kernel)
+  }
+
+  function startAgain(): void {
+    const { facts, store, plugins, submission, steps, navigation, choices } = kernel
+    if (submission.isSending.peek()) return
+    plugins.forgetAwaited()
+    if (kernel.inline) return navigation.complete()
+    const { venue, journey, journeyLocked } = facts
+    const locked = journeyLocked && { journey, journeyLocked }
+    batch(() => {
+      navigation.restart()
+      store.set({ ...blankSelection, ...choices.initial(), venue, ...locked })
+      plugins.reset('completion')
+      steps.history.value = []
+    })
+    submission.reset()
+  }
+
+  return {
+    claimKey: () => claimKey(kernel),
+    isStart: isStart(kernel),
+    take,
+    read: readSnapshot,
+    restore,
+    startAgain,
+  }
+})
+
+/** The widgets on the page, by their keys. */
+const claimed = new Set<string>()
+
+/** Options that make a widget another one: with other values it has another start. */
+const identifying = [
+  'baseUrl',
+  'venueId',
+  'journey',
+  'date',
+  'time',
+  'guests',
+  'adults',
+  'children',
+  'readOnlyLocation',
+]
+
+function claimKey({ page, brand, inline }: Kernel): ReturnType<Snapshots['claimKey']> {
+  const values = identifying.map((name) => page?.options[name] ?? null)
+  const { container } = page?.options ?? {}
+  const place = container instanceof Element ? nativeOf(container, 'id') : ''
+  let key = ''
+  for (let position = 1; key === '' || claimed.has(key); position++)
+    key = JSON.stringify([brand.name, inline, place, position, ...values])
+  claimed.add(key)
+  return { key, release: () => void claimed.delete(key) }
+}
+
+/** The widgets that have started, by what stays of each when it is rebuilt. */
+const started = new WeakSet<object>()
+
+function isStart({ page }: Kernel): boolean {
+  const isFirst = !page || !started.has(page.opened)
+  if (page) started.add(page.opened)
+  return isFirst
+}
+
+/** The states as they are now, with those of plugins that have not arrived as they were stored. */
+function storedStates({ plugins, guard }: Kernel): Snapshot['states'] {
+  const states = plugins.all.value.flatMap((plugin) => {
+    const values = storedValues(plugin, plugins.stateOf(plugin))
+    if (!values) return []
+    const read = () => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, asJson(value)]))
+    const place = { owner: plugin, hook: 'state' } as const
+    const json = guard.call<Readonly<Record<string, Json>> | null>(place, read, null)
+    return json ? [[plugin.id, json] as const] : []
+  })
+  return { ...Object.fromEntries(states), ...plugins.awaited() } as Snapshot['states']
+}
+
+/** The sessions are fetched again, and only a step that offers the availability has it. */
+const storable = (selection: Selection): Selection => ({
+  ...selection,
+  sessions: null,
+  availability: selection.confirmed ? null : selection.availability,
+})
+
+function stepsBefore({ facts, steps }: Kernel): Snapshot['before'] {
+  const now = storable(selectionOf(facts))
+  return steps.history.value.map(({ active, selection }) => ({
+    plugin: active.plugin.id,
+    step: active.step.id,
+    changes: differences(storable(selection), now),
+  }))
+}
+
+/** What the diner has entered since stays, whichever step Back leads to. */
+const differences = (then: Selection, now: Selection): Partial<Selection> =>
+  Object.fromEntries(
+    Object.entries(then).filter(
+      ([key, value]) => key !== 'customer' && value !== now[key as keyof Selection],
+    ),
+  )
+
+/** Back leads through the steps whose plugin has arrived. */
+function restoreHistory({ plugins, steps }: Kernel, before: Snapshot['before'], selection: Selection): void {
+  const entries = before.flatMap(({ plugin: id, step: name, changes }): HistoryEntry[] => {
+    const plugin = plugins.active.peek().find((one) => one.id === id)
+    const step = plugin?.steps?.find((one) => one.id === name)
+    if (!plugin || !step) return []
+    const active = { plugin, step, ctx: plugins.contextOf(plugin) }
+    return [{ active, selection: { ...selection, ...changes } }]
+  })
+  const shown = entries.findIndex(({ active }) => active.step.id === steps.current.peek()?.step.id)
+  steps.history.value = shown < 0 ? entries : entries.slice(0, shown)
+}
+
+/** Loads all that the step needs, so that it is the first thing that is painted. */
+async function loadStep(kernel: Kernel, { unknown }: Snapshot, parts: readonly Load[]): Promise<void> {
+  const { facts, steps, features } = kernel
+  const loading: Promise<unknown>[] = [...kernel.shellParts(), ...parts].map(loadComponent)
+  if (unknown) loading.push(fetchPost())
+  if (facts.confirmed || facts.availability || !steps.isBase()) {
+    loading.push(loadComponent(steps.current.peek()!.step.load))
+    await features.wait()
+    const inserts = shownInserts(kernel).map(({ load }) => loadComponent(load as Load))
+    loading.push(loadComponent(steps.current.peek()!.step.load), ...inserts)
+  }
+  await Promise.allSettled(loading)
+}
+
+/** What plugins may show in the steps of this journey, including other steps than this one. */
+const shownInserts = ({ steps, guard, plugins }: Kernel): readonly Insert[] =>
+  steps.applying.peek().flatMap((plugin) =>
+    (plugin.inserts ?? []).filter(({ at, always, when }) => {
+      if (always || !when) return !always
+      const place = { owner: plugin, hook: 'insert.when', name: at } as const
+      return guard.ask(place, () => when(plugins.contextOf(plugin)), false)
+    }),
+  )
+
+/** A popup that was open: what came of a POST must be shown, and the diner was looking at it. */
+function openAgain({ page, inline, facts, emit }: Kernel, { unknown, selection, opened }: Snapshot): void {
+  const wasSent = unknown !== null || Object.keys(selection.references).length > 0
+  if (!page || inline || !opened || !wasSent || page.opened.peek()) return
+  page.opened.value = true
+  emit('open', { venueId: (facts.venue?.id ?? null) as PublicVenueId | null })
+}
+
+/** The diner has chosen or entered something that the page does not say itself. */
+function hasChosen(kernel: Kernel): boolean {
+  const { facts, page, brand, plugins } = kernel
+  const { journey, journeyLocked, venue } = facts
+  const ownVenue = venue !== null && String(venue.id) !== String(page?.options.venueId)
+  const ownJourney = journey !== null && !journeyLocked && brand.journeys.length > 1
+  return ownVenue || ownJourney || hasProgress(kernel) || plugins.hasEntered()
+}
+
+/** More than a restaurant and a journey, which are seen at once. */
+function hasProgress({ facts, page, choices }: Kernel): boolean {
+  const { date, time, confirmed, availability, customer } = facts
+  const known = choices.initialCustomer() ?? nobody
+  const hasEntered = (Object.keys(customer) as (keyof typeof customer)[]).some(
+    (key) => customer[key] !== known[key],
+  )
+  return (
+    hasEntered ||
+    confirmed ||
+    availability !== null ||
+    time !== null ||
+    (date !== null && date !== page?.options.date)
+  )
+}

@@ -1,0 +1,119 @@
+import { computed, signal } from '@preact/signals-core'
+import type { Facts } from '../../contract/facts'
+import type { MessageValues } from '../../messages/message'
+import type { Banner } from '../banner'
+import type { Journeys } from '../journeys'
+
+/** A POST that may have gone through: what was sent, and what the diner reads about it. */
+export interface Sent {
+  /** The payload as text, without values that are good for one POST. */
+  readonly content: string
+  /** A response came, but not one that says what was done. */
+  readonly answered: boolean
+  /** What was sent and when, as message values. */
+  readonly values: MessageValues
+  /** Of the restaurant it was sent to: the diner may have chosen another one since. */
+  readonly telephone: string | null
+}
+
+/** Where the submission is. */
+export type Submission =
+  | { readonly phase: 'idle' }
+  /** A press is checked before anything is sent. */
+  | { readonly phase: 'checking' }
+  /** "Send again" is checked. The earlier POST may still have gone through. */
+  | { readonly phase: 'rechecking'; readonly earlier: Sent }
+  /** The POST is pending. */
+  | { readonly phase: 'sending'; readonly sent: Sent }
+  /** Derived: the facts have the outcome's reference. */
+  | { readonly phase: 'confirmed'; readonly reference: string }
+  /** Nothing was sent, or the back end refused it. `missing`: the problems that the banner names. */
+  | { readonly phase: 'refused'; readonly banner: Banner; readonly missing: readonly string[] }
+  /** Nobody knows whether it went through, until the diner decides (decisions, "Booking"). */
+  | { readonly phase: 'unknown'; readonly sent: Sent; readonly banner: Banner | null }
+
+export type Phase = Submission['phase']
+
+/**
+ * Every transition of the submission, as `event: next phase` (section 4, "Booking submit"; decisions, "Booking"). An event
+ * that a phase does not list changes nothing: a second press while it is sending, for example.
+ *
+ * | event     | it happens when                                                                        |
+ * | --------- | -------------------------------------------------------------------------------------- |
+ * | `press`   | the diner presses "Complete Booking"                                                   |
+ * | `resend`  | the diner presses "Send again" in the banner                                           |
+ * | `stop`    | something is missing, a plugin has a fault, or a plugin says no                        |
+ * | `veto`    | a plugin says no and shows why itself                                                   |
+ * | `send`    | everything is checked: the POST leaves                                                 |
+ * | `confirm` | the response has a reference                                                           |
+ * | `ask`     | the response asks for something else first, such as a card                             |
+ * | `refuse`  | a 4xx says that nothing was done                                                       |
+ * | `lose`    | no response, 408, 5xx, or a response that cannot be understood                         |
+ * | `dismiss` | the banner is closed, or what it asks for is done                                      |
+ * | `reset`   | completion, or the diner starts again                                                  |
+ * | `restore` | a reload brings back a POST that may have gone through                                 |
+ * | `change`  | another slot is chosen, which clears the reference                                     |
+ */
+export const transitions = {
+  idle: { press: 'checking', restore: 'unknown' },
+  checking: { stop: 'refused', veto: 'idle', send: 'sending' },
+  rechecking: { stop: 'unknown', veto: 'unknown', send: 'sending' },
+  sending: { confirm: 'confirmed', ask: 'idle', refuse: 'refused', lose: 'unknown' },
+  confirmed: { change: 'idle', reset: 'idle' },
+  refused: { press: 'checking', dismiss: 'idle', reset: 'idle' },
+  unknown: { press: 'unknown', resend: 'rechecking', dismiss: 'unknown', reset: 'idle' },
+} as const satisfies Readonly<Record<Phase, Readonly<Partial<Record<string, Phase>>>>>
+
+type Event = { [From in Phase]: keyof (typeof transitions)[From] }[Phase]
+
+const idle: Submission = { phase: 'idle' }
+
+export type SubmissionState = ReturnType<typeof createSubmissionState>
+
+/** The submission as one signal. Whatever asks "is it busy" or "what went wrong" is derived from it. */
+export function createSubmissionState(facts: Facts, journeys: Journeys) {
+  const stored = signal<Submission>(idle)
+
+  const state = computed((): Submission => {
+    const { value } = stored
+    if (value.phase !== 'idle' && value.phase !== 'confirmed') return value
+    const reference = facts.references[journeys.outcome.value?.id ?? '']
+    return reference === undefined ? idle : { phase: 'confirmed', reference }
+  })
+
+  /** Enters the next phase. Throws where the table has no such transition: that is a bug of ours. */
+  function enter(event: Event, next: Submission): void {
+    const { phase } = state.peek()
+    if ((transitions[phase] as Readonly<Record<string, Phase>>)[event] !== next.phase)
+      throw new Error(`The submission cannot go from ${phase} to ${next.phase} by "${event}".`)
+    stored.value = next
+  }
+
+  return {
+    state,
+    enter,
+    /** A press is being checked or the POST is pending: nothing changes, and nothing else is sent. */
+    isSending: computed(() => ['checking', 'rechecking', 'sending'].includes(state.value.phase)),
+    /** The same, or a POST may have gone through: what comes of it belongs to this kernel. */
+    isUndecided: computed(() => ['checking', 'rechecking', 'sending', 'unknown'].includes(state.value.phase)),
+    /** A POST that may have gone through, from before it leaves: the page may be reloaded before the response. */
+    unknown: computed((): Sent | null => {
+      const { value } = state
+      if (value.phase === 'rechecking') return value.earlier
+      return value.phase === 'sending' || value.phase === 'unknown' ? value.sent : null
+    }),
+    banner: computed((): Banner | null => {
+      const { value } = state
+      return value.phase === 'refused' || value.phase === 'unknown' ? value.banner : null
+    }),
+    dismiss(): void {
+      const now = state.peek()
+      if (now.phase === 'refused') enter('dismiss', idle)
+      else if (now.phase === 'unknown' && now.banner) enter('dismiss', { ...now, banner: null })
+    },
+    /** Not while it is sending. */
+    reset(): void {
+      stored.value = idle
+    },
+  }
+}

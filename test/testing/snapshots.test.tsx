@@ -1,0 +1,56 @@
+import '../kit/dom'
+import { expect } from 'chai'
+import { definePlugin, keep, snapshotTool, type Snapshot } from 'tavola'
+import booking from '../../plugins/booking'
+import start from '../../plugins/start'
+import { leaveAll } from '../../src/testing'
+import { sitDown } from '../../themes/testing'
+
+/** A stranger's plugin that stores the widget in a place of its own. */
+const accountIn = (stored: Map<string, string>) =>
+  definePlugin({
+    id: 'account',
+    state: { visits: keep(0, 'reload'), open: false },
+    setup(ctx) {
+      const snapshots = ctx.use(snapshotTool)
+      const { key, release } = snapshots.claimKey()
+      const before = snapshots.read(JSON.parse(stored.get(key) ?? 'null'))
+      if (before && snapshots.isStart) snapshots.restore(before)
+      ctx.state.visits.value++
+      ctx.effect(() => {
+        const now = snapshots.take()
+        if (now) stored.set(key, JSON.stringify(now))
+      })
+      return release
+    },
+  })
+
+describe('A plugin of a stranger that stores the widget, in the published kit', () => {
+  afterEach(leaveAll)
+
+  it('architecture, "Snapshot": goes on at the step where the widget was left, with what was entered', async () => {
+    const stored = new Map<string, string>()
+    const before = await sitDown({ plugins: [start, booking, accountIn(stored)], at: 'complete' })
+    const summary = before.reads('summary')
+    await before.leaves()
+    const [snapshot] = stored.values()
+    // The kit reaches the last step by options of the page, which are part of the key.
+    const store = { get: () => snapshot, set: () => undefined } as never
+    const after = await sitDown({ plugins: [start, booking, accountIn(store)] })
+    await after.finds('button', 'Complete Booking')
+    expect(after.reads('summary')).to.equal(summary)
+  })
+
+  it('architecture, "Snapshot": holds the values that outlast a reload, and no others', async () => {
+    const stored = new Map<string, string>()
+    await sitDown({ plugins: [start, booking, accountIn(stored)], at: 'complete' })
+    const [snapshot] = [...stored.values()].map((text) => JSON.parse(text) as Snapshot)
+    expect(snapshot!.states.account).to.deep.equal({ visits: 1 })
+  })
+
+  it('complaints, "hostile until checked": anything else that is stored is not restored', async () => {
+    const anything = { get: () => '{"selection": {"time": 5}}', set: () => undefined }
+    const diner = await sitDown({ plugins: [start, booking, accountIn(anything as never)] })
+    await diner.finds('combobox', 'Location')
+  })
+})
