@@ -63,12 +63,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/testing/**', 'src/check/**', 'src/create/**'],
+    files: ['src/testing/**'],
     rules: { 'no-restricted-syntax': ['error', plainMap] },
   },
   {
     files: ['src/**', 'plugins/**', 'themes/**'],
-    ignores: ['src/scenes/**', 'src/testing/**', 'src/check/**', 'src/create/**'],
+    ignores: ['src/scenes/**', 'src/testing/**'],
     rules: { 'no-restricted-syntax': ['error', plainMap, ...unclobbered, ...checkedAddresses] },
   },
   // A describe is as long as it has tests.

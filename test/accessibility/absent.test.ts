@@ -8,7 +8,7 @@ const sources: readonly (readonly [file: string, source: string])[] = ['src', 'p
   (folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((file) => /\.(tsx?|css)$/.test(file) && !/^src\/(check|create|scenes)\//.test(file))
+      .filter((file) => /\.(tsx?|css)$/.test(file) && !/^src\/scenes\//.test(file))
       .map((file) => [file, withoutComments(readFileSync(file, 'utf8'))] as const),
 )
 

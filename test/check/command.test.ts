@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { expect } from 'chai'
-import { table } from '../../src/check/output/table'
+import { table } from '../../tools/check/output/table'
 import { answer } from './bends'
 import { examine } from './examine'
 import { rightServer } from './right-server'
 
 const run = (...words: string[]) =>
   new Promise<{ code: unknown; out: string; err: string }>((done) => {
-    const all = ['--import', 'tsx', 'src/check/main.ts', ...words]
+    const all = ['--import', 'tsx', 'tools/check/main.ts', ...words]
     execFile(process.execPath, all, (error, out, err) => done({ code: error?.code ?? 0, out, err }))
   })
 

@@ -1,6 +1,6 @@
-import { checkBackEnd } from '../../src/check/check-back-end'
-import { defaults, type CheckOptions } from '../../src/check/options'
-import type { Outcome, Report } from '../../src/check/report'
+import { checkBackEnd } from '../../tools/check/check-back-end'
+import { defaults, type CheckOptions } from '../../tools/check/options'
+import type { Outcome, Report } from '../../tools/check/report'
 import { now, rightServer, type Bend, type Faults } from './right-server'
 
 export const options: CheckOptions = { ...defaults, baseUrl: 'https://api.example' }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { readFlags } from '../../src/check/flags'
+import { readFlags } from '../../tools/check/flags'
 
 const read = (line: string) => readFlags(line.split(' ').filter(Boolean))
 const optionsOf = (line: string) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { help } from '../../src/check/help'
+import { help } from '../../tools/check/help'
 
 const page = readFileSync('docs/back-end/check.md', 'utf8')
 

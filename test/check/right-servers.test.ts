@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { checkIds, needsOf } from '../../src/check/catalogue'
+import { checkIds, needsOf } from '../../tools/check/catalogue'
 import { all, answer, body, venues } from './bends'
 import { examine, idsWith, writing } from './examine'
 import { rightServer } from './right-server'

@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import manifest from '../../package.json'
-import { create } from '../../src/create/create'
-import { kinds } from '../../src/create/kinds'
-import { tavolaSource } from '../../src/create/tavola-source'
+import { create } from '../../tools/create/create'
+import { kinds } from '../../tools/create/kinds'
+import { tavolaSource } from '../../tools/create/tavola-source'
 
 describe('create-tavola-plugin: the files it creates', () => {
   let room: string

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { readFlags } from '../../src/create/flags'
+import { readFlags } from '../../tools/create/flags'
 
 describe('create-tavola-plugin: arguments', () => {
   it('a name, its kind, a folder, and where Tavola is', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { checkName, withName } from '../../src/create/names'
-import { takenNames } from '../../src/create/own-package'
+import { checkName, withName } from '../../tools/create/names'
+import { takenNames } from '../../tools/create/own-package'
 
 const check = (name: string) => () => checkName(name, takenNames())
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { create } from '../../src/create/create'
+import { create } from '../../tools/create/create'
 
 describe('create-tavola-plugin: its page of the docs', () => {
   it('shows the code that is created', () => {

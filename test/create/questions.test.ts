@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { askFor } from '../../src/create/questions'
+import { askFor } from '../../tools/create/questions'
 
 /** A terminal at which somebody answers so, one after the other. */
 function answering(...answers: string[]) {

@@ -81,7 +81,7 @@ export const faultsOfHost: readonly Fault[] = [
     to: 'if (there === depth) return',
   },
   {
-    file: 'src/check/write/idempotency.ts',
+    file: 'tools/check/write/idempotency.ts',
     what: 'tavola-check passes a back end that books twice when two creates with one key come at the same moment.',
     from: "compare(visit, await Promise.all(twice), 'at the same moment')",
     to: 'await Promise.all(twice)',

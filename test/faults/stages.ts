@@ -29,7 +29,7 @@ export function unitTests(): string[][] {
 
 /** The nearest tests first: those that share the file's name or folder, the rest of its room, all others. */
 export function stagesOf({ file, near }: Fault, others: readonly string[][]): string[][] {
-  const parts = file.replace(/^src\//, '').split('/')
+  const parts = file.replace(/^(src|tools)\//, '').split('/')
   const room = parts.slice(0, parts[0] === 'plugins' ? 2 : 1).join('/')
   const home = testsIn(join('test', near ?? room))
   const names = [basename(file).replace(/\.\w+$/, ''), basename(dirname(file))].filter(

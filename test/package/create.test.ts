@@ -4,8 +4,8 @@ import { dirname, join, relative, sep } from 'node:path'
 import { expect } from 'chai'
 import ts from 'typescript'
 import manifest from '../../package.json'
-import { help } from '../../src/create/help'
-import creator from '../../tools/create-tavola-plugin/package.json'
+import { help } from '../../tools/create/help'
+import creator from '../../tools/create/npm-create/package.json'
 import { byDay, isNight } from '../kit/night'
 import { hostWith, linkPackages, tarball } from './installed'
 
@@ -138,7 +138,7 @@ describe('Package: create-tavola-plugin', () => {
   it('the package for npm create runs the same command, of the same version', () => {
     const { folder } = hostWith(19)
     const copy = join(folder, 'node_modules/create-tavola-plugin')
-    cpSync('tools/create-tavola-plugin', copy, { recursive: true })
+    cpSync('tools/create/npm-create', copy, { recursive: true })
     expect(
       execFileSync(process.execPath, [join(copy, 'create.js'), '--help'], { encoding: 'utf8' }),
     ).to.equal(help)

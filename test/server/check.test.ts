@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { checkBackEnd } from '../../src/check/check-back-end'
-import { defaults, type CheckOptions } from '../../src/check/options'
+import { checkBackEnd } from '../../tools/check/check-back-end'
+import { defaults, type CheckOptions } from '../../tools/check/options'
 import { onEachDatabase } from './databases'
 
 onEachDatabase('tavola-check of the reference server', (server) => {

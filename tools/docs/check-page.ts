@@ -1,5 +1,5 @@
 import { formatted } from '../formatted'
-import { checkIds, checks, needsOf, type CheckText } from '../../src/check/catalogue'
+import { checkIds, checks, needsOf, type CheckText } from '../check/catalogue'
 
 const place = /(<!-- checks -->\n)[^]*(\n<!-- \/checks -->)/
 

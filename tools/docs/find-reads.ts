@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 /** Code for the diner's browser. The rest of `src` is for Node or for tests. */
 const folders = ['src', 'plugins', 'themes']
-const elsewhere = /^src\/(testing|check|create|scenes|adapter)\//
+const elsewhere = /^src\/(testing|scenes|adapter)\//
 
 const words = (text: string) => new Set(text.split(' '))
 /** Globals whose content others may have written. */

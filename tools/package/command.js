@@ -9,13 +9,13 @@ const openapi = 'examples/server/openapi.yaml'
 /** The package's commands, each as one file that needs no other package. */
 export async function writeCommands(folder) {
   await writeCheck(folder)
-  await bundleCommand('src/create/main.ts', join(folder, 'create/main.js'))
-  cpSync('src/create/templates', join(folder, 'create/templates'), { recursive: true })
+  await bundleCommand('tools/create/main.ts', join(folder, 'create/main.js'))
+  cpSync('tools/create/templates', join(folder, 'create/templates'), { recursive: true })
 }
 
 /** `tavola-check`, and the OpenAPI file that it holds back ends to. */
 async function writeCheck(folder) {
-  const files = await bundleCommand('src/check/main.ts', join(folder, 'check/main.js'), [openApiInside])
+  const files = await bundleCommand('tools/check/main.ts', join(folder, 'check/main.js'), [openApiInside])
   const licences = foldersIn(files).map(licenceOf)
   writeFileSync(join(folder, 'check/licences.txt'), licences.join('\n'))
   copyFileSync(openapi, join(folder, 'openapi.yaml'))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, isClosedOn, type Closure } from '../../dates/plain-date'
+import { addDays, isClosedOn, type Closure } from '../../../src/dates/plain-date'
 import { isDay } from '../bodies/venues'
 import { fieldsOf, isFields, kindOf, shown, type Fields } from '../values'
 import { read, statusOf, type FoundVenue, type Visit } from '../visit'

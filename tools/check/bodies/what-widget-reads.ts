@@ -1,5 +1,5 @@
-import { readBooking, readEnquiry, readRefusal } from '../../api/created'
-import { newReading, type Read } from '../../api/reading'
+import { readBooking, readEnquiry, readRefusal } from '../../../src/api/created'
+import { newReading, type Read } from '../../../src/api/reading'
 import {
   readAvailability,
   readClientToken,
@@ -8,7 +8,7 @@ import {
   readSessions,
   readVenue,
   readVenues,
-} from '../../api/schemas'
+} from '../../../src/api/schemas'
 import type { CallName } from '../calls'
 
 /** The widget's own reading of each body. */

@@ -1,4 +1,4 @@
-import { isPlainDate } from '../../dates/plain-date'
+import { isPlainDate } from '../../../src/dates/plain-date'
 import type { Recorder } from '../report'
 import { fieldsOf, isFields, listOf, shown } from '../values'
 import { checkConfiguration } from './configuration'

@@ -1,4 +1,4 @@
-import { addDays } from '../../dates/plain-date'
+import { addDays } from '../../../src/dates/plain-date'
 import type { CheckId } from '../catalogue'
 import { fieldsOf, type Fields } from '../values'
 import { readAnswer, statusOf, type Visit } from '../visit'

@@ -1,4 +1,4 @@
-import { addDays, isClosedOn } from '../../dates/plain-date'
+import { addDays, isClosedOn } from '../../../src/dates/plain-date'
 import { sessionSlots } from '../bodies/slots'
 import { hhmm } from '../values'
 import { read, readAnswer, statusOf, type SeenDay, type Visit } from '../visit'

@@ -1,4 +1,4 @@
-import { addDays } from '../../dates/plain-date'
+import { addDays } from '../../../src/dates/plain-date'
 import { readDay } from '../stages/sessions'
 import { statusOf, type Visit } from '../visit'
 import { create, type Created } from './create'

@@ -1,4 +1,4 @@
-import { isPlainDate } from '../dates/plain-date'
+import { isPlainDate } from '../../src/dates/plain-date'
 import { checkIds, type CheckId } from './catalogue'
 import { defaults, type CheckOptions } from './options'
 
