@@ -1,9 +1,17 @@
 import { checkBackEnd } from '../../tools/check/check-back-end'
-import { defaults, type CheckOptions } from '../../tools/check/options'
+import { readFlags } from '../../tools/check/flags'
+import type { CheckOptions } from '../../tools/check/options'
 import type { Outcome, Report } from '../../tools/check/report'
 import { now, rightServer, type Bend, type Faults } from './right-server'
 
-export const options: CheckOptions = { ...defaults, baseUrl: 'https://api.example' }
+/** The options of a command line. */
+export function optionsOf(...args: readonly string[]): CheckOptions {
+  const command = readFlags(args)
+  if (command.kind === 'help') throw new Error('These arguments ask for help.')
+  return command.options
+}
+
+export const options = optionsOf('https://api.example')
 export const writing: Partial<CheckOptions> = { write: true, idempotencyHeader: 'Idempotency-Key' }
 
 /** Checks a server in memory; nothing waits for a clock. */

@@ -1,34 +1,37 @@
 import { expect } from 'chai'
+import { UsageError } from '../../tools/command-line'
 import { readFlags } from '../../tools/check/flags'
+import { optionsOf } from './examine'
 
-const read = (line: string) => readFlags(line.split(' ').filter(Boolean))
-const optionsOf = (line: string) => {
-  const command = read(line)
-  if (command.kind !== 'check') throw new Error(`Not taken: ${line}`)
-  return command.options
-}
+const words = (line: string) => line.split(' ').filter(Boolean)
 
-describe('tavola-check: flags', () => {
+describe('tavola-check: options', () => {
   it('only reads by default, as a browser on a page would', () => {
-    expect(optionsOf('https://api.example/')).to.include({
+    expect(optionsOf('https://api.example/')).to.deep.include({
       baseUrl: 'https://api.example',
       write: false,
+      origin: 'https://www.example.com',
       guests: 2,
+      sessionHeader: 'X-Session-Id',
+      idempotencyHeader: undefined,
       timeout: 10,
+      headers: {},
+      only: [],
     })
-    expect(optionsOf('https://api.example --write --guests=4 --date 2026-12-01')).to.include({
+  })
+
+  it('takes a value after a space or "=", and --header more than once', () => {
+    expect(optionsOf(...words('https://api.example --write --guests=4 --date 2026-12-01'))).to.include({
       write: true,
       guests: 4,
       date: '2026-12-01',
     })
-    const command = readFlags(['--header', 'X-Key: a: b', '--header', 'X-Other: c', 'https://a.example'])
-    expect(command)
-      .to.have.nested.property('options.headers')
-      .that.deep.equals({ 'X-Key': 'a: b', 'X-Other': 'c' })
+    const { headers } = optionsOf('--header', 'X-Key: a: b', '--header', 'X-Other: c', 'https://a.example')
+    expect(headers).to.deep.equal({ 'X-Key': 'a: b', 'X-Other': 'c' })
   })
 
   it('--only takes a check, or the first word of several', () => {
-    expect(optionsOf('https://a.example --only sessions.past,closure').only).to.deep.equal([
+    expect(optionsOf(...words('https://a.example --only sessions.past,closure')).only).to.deep.equal([
       'sessions.past',
       'closure.dates',
       'closure.order',
@@ -36,22 +39,37 @@ describe('tavola-check: flags', () => {
     ])
   })
 
+  it('--help and -h print the help, whatever else there is', () => {
+    for (const line of ['--help', '-h', 'https://a.example --wirte --help'])
+      expect(readFlags(words(line)), line).to.deep.equal({ kind: 'help' })
+  })
+
   const wrong: Readonly<Record<string, string>> = {
-    '': 'The address is missing: tavola-check https://api.example',
-    'api.example': '"api.example" is no address: expected one like https://api.example.',
-    'ftp://api.example': '"ftp://api.example" is no address: expected one like https://api.example.',
+    '': 'The address is missing. For example: tavola-check https://api.example',
+    'api.example': '"api.example" is not a web address. It should look like https://api.example.',
+    'ftp://api.example': '"ftp://api.example" is not a web address. It should look like https://api.example.',
     'https://a.example https://b.example':
-      'One address is checked at a time: "https://b.example" is a second one.',
-    'https://a.example --wirte': 'There is no --wirte. --help lists the flags.',
-    'https://a.example --date tomorrow': '--date takes a day as 2026-11-20, not "tomorrow".',
+      'Check one address at a time: "https://a.example" or "https://b.example", not both.',
+    'https://a.example --wirte': 'Unknown option "--wirte". Did you mean "--write"?',
+    'https://a.example --sesion-header=X':
+      'Unknown option "--sesion-header". Did you mean "--session-header"?',
+    'https://a.example --password': 'Unknown option "--password". --help lists the options.',
+    'https://a.example -x': 'Unknown option "-x". --help lists the options.',
+    'https://a.example --write=yes': '--write takes no value.',
+    'https://a.example --date tomorrow': '--date takes a date such as 2026-11-20, not "tomorrow".',
     'https://a.example --guests 15': '--guests takes a whole number from 1 to 14, not "15".',
     'https://a.example --origin https://b.example/book':
-      '--origin takes a site like https://www.chain.example, without a path, not "https://b.example/book".',
+      '--origin takes a site without a path, such as https://www.chain.example, not "https://b.example/book".',
     'https://a.example --venue': '--venue needs a value.',
+    'https://a.example --venue --write': '--venue needs a value.',
     'https://a.example --header nothing': '--header takes "Name: value", not "nothing".',
+    'https://a.example --only sesions.past':
+      '--only: unknown check "sesions.past". Did you mean "sessions.past"?',
   }
   for (const [line, message] of Object.entries(wrong))
-    it(`a wrong flag reports what was expected: ${line || 'nothing'}`, () => {
-      expect(read(line)).to.deep.equal({ kind: 'wrong', message })
+    it(`an invalid option is reported with what was expected: ${line || 'nothing'}`, () => {
+      expect(() => readFlags(words(line)))
+        .to.throw(UsageError)
+        .with.property('message', message)
     })
 })

@@ -1,27 +1,31 @@
 import { expect } from 'chai'
 import { readFlags } from '../../tools/create/flags'
 
-describe('create-tavola-plugin: arguments', () => {
+describe('create-tavola-plugin: options', () => {
+  const none = { name: undefined, kind: undefined, into: undefined, tavola: undefined }
+
   it('a name, its kind, a folder, and where Tavola is', () => {
-    expect(readFlags(['tea'])).to.deep.equal({ name: 'tea' })
+    expect(readFlags(['tea'])).to.deep.equal({ ...none, name: 'tea' })
     expect(readFlags(['--feature', 'tea', '--into', 'src/tea', '--tavola=../t.tgz'])).to.deep.equal({
       name: 'tea',
       kind: 'feature',
       into: 'src/tea',
       tavola: '../t.tgz',
     })
-    expect(readFlags([])).to.deep.equal({})
+    expect(readFlags([])).to.deep.equal(none)
     expect(readFlags(['tea', '--help'])).to.equal('help')
   })
 
-  it('an invalid argument is reported with what was expected', () => {
-    const wrong: [words: string[], message: RegExp][] = [
-      [['tea', 'coffee'], /"coffee" is a second name beside "tea"/],
-      [['tea', '--plugin'], /There is no --plugin\. --help lists the flags/],
-      [['tea', '--brand', '--journey'], /one of --journey, --feature, --brand: both --brand and --journey/],
-      [['tea', '--into'], /--into needs a path after it/],
-      [['tea', '--tavola', '--brand'], /--tavola needs a path after it/],
-    ]
-    for (const [words, message] of wrong) expect(() => readFlags(words), words.join(' ')).to.throw(message)
-  })
+  const wrong: Readonly<Record<string, string>> = {
+    'tea coffee': 'Create one at a time: "tea" or "coffee", not both.',
+    'tea --jurney': 'Unknown option "--jurney". Did you mean "--journey"?',
+    'tea --plugin': 'Unknown option "--plugin". --help lists the options.',
+    'tea --brand --journey': 'Choose one of --journey, --feature, --brand, not both --journey and --brand.',
+    'tea --into': '--into needs a value.',
+    'tea --tavola --brand': '--tavola needs a value.',
+  }
+  for (const [line, message] of Object.entries(wrong))
+    it(`an invalid option is reported with what was expected: ${line}`, () => {
+      expect(() => readFlags(line.split(' '))).to.throw(message)
+    })
 })

@@ -1,13 +1,14 @@
 import { expect } from 'chai'
 import { checkBackEnd } from '../../tools/check/check-back-end'
-import { defaults, type CheckOptions } from '../../tools/check/options'
+import type { CheckOptions } from '../../tools/check/options'
+import { optionsOf } from '../check/examine'
 import { onEachDatabase } from './databases'
 
 onEachDatabase('tavola-check of the reference server', (server) => {
   /** What is not ok, and the ids that were skipped. */
   async function examine(over: Partial<CheckOptions>) {
     const fetch: typeof globalThis.fetch = async (input, init) => server.app.request(new Request(input, init))
-    const options = { ...defaults, baseUrl: 'http://localhost', ...over }
+    const options = { ...optionsOf('http://localhost'), ...over }
     const { checks } = await checkBackEnd(options, { fetch, now: server.now })
     const told = checks.filter(
       ({ outcome, findings }) => !['ok', 'skipped'].includes(outcome) || findings.length > 0,

@@ -1,116 +1,116 @@
 import { isPlainDate } from '../../src/dates/plain-date'
+import { didYouMean, readCommandLine, UsageError } from '../command-line'
 import { checkIds, type CheckId } from './catalogue'
-import { defaults, type CheckOptions } from './options'
+import type { CheckOptions } from './options'
 
 export type Command =
   | { readonly kind: 'check'; readonly options: CheckOptions; readonly json: boolean }
   | { readonly kind: 'help' }
-  /** A flag makes no sense: what was expected. */
-  | { readonly kind: 'wrong'; readonly message: string }
 
-class Wrong extends Error {}
+const known = {
+  write: { type: 'boolean' },
+  json: { type: 'boolean' },
+  origin: { type: 'string', default: 'https://www.example.com' },
+  venue: { type: 'string' },
+  search: { type: 'string' },
+  date: { type: 'string' },
+  guests: { type: 'string', default: '2' },
+  'session-header': { type: 'string', default: 'X-Session-Id' },
+  'idempotency-header': { type: 'string' },
+  // Braintree's sandbox accepts this one.
+  nonce: { type: 'string', default: 'fake-valid-nonce' },
+  timeout: { type: 'string', default: '10' },
+  header: { type: 'string', multiple: true },
+  only: { type: 'string', multiple: true },
+  help: { type: 'boolean', short: 'h' },
+} as const
 
-/** Flags with a value, and how each is read. */
-const valued: Readonly<
-  Record<string, (value: string, before: Partial<CheckOptions>) => Partial<CheckOptions>>
-> = {
-  origin: (value) => ({ origin: originOf(value) }),
-  venue: (venue) => ({ venue }),
-  search: (search) => ({ search }),
-  date: (date) => (isPlainDate(date) ? { date } : wrong(`--date takes a day as 2026-11-20, not "${date}".`)),
-  guests: (value) => ({ guests: number('guests', value, 1, 14) }),
-  timeout: (value) => ({ timeout: number('timeout', value, 1, 120) }),
-  nonce: (nonce) => ({ nonce }),
-  'session-header': (value) => ({ sessionHeader: headerName('session-header', value) }),
-  'idempotency-header': (value) => ({ idempotencyHeader: headerName('idempotency-header', value) }),
-  header: (value, before) => ({ headers: { ...before.headers, ...header(value) } }),
-  only: (value, before) => ({ only: [...(before.only ?? []), ...names(value)] }),
-}
-
-/** Reads what stands after the command. */
-export function readFlags(words: readonly string[]): Command {
-  if (words.includes('--help') || words.includes('-h')) return { kind: 'help' }
-  try {
-    return read(words)
-  } catch (error) {
-    if (error instanceof Wrong) return { kind: 'wrong', message: error.message }
-    throw error
+/** Reads the arguments after `tavola-check`. Throws {@link UsageError}. */
+export function readFlags(args: readonly string[]): Command {
+  if (args.includes('--help') || args.includes('-h')) return { kind: 'help' }
+  const { values, positionals } = readCommandLine(args, known)
+  const [address, second] = positionals
+  if (address === undefined)
+    throw new UsageError('The address is missing. For example: tavola-check https://api.example')
+  if (second !== undefined)
+    throw new UsageError(`Check one address at a time: "${address}" or "${second}", not both.`)
+  return {
+    kind: 'check',
+    json: values.json ?? false,
+    options: {
+      baseUrl: baseUrlOf(address),
+      write: values.write ?? false,
+      origin: originOf(values.origin),
+      venue: values.venue,
+      search: values.search,
+      date: values.date === undefined ? undefined : dateOf(values.date),
+      guests: wholeNumber('guests', values.guests, 1, 14),
+      sessionHeader: headerName('session-header', values['session-header']),
+      idempotencyHeader:
+        values['idempotency-header'] === undefined
+          ? undefined
+          : headerName('idempotency-header', values['idempotency-header']),
+      nonce: values.nonce,
+      timeout: wholeNumber('timeout', values.timeout, 1, 120),
+      headers: Object.fromEntries((values.header ?? []).map(headerOf)),
+      only: (values.only ?? []).flatMap(checksNamed),
+    },
   }
-}
-
-function read(words: readonly string[]): Command {
-  let options: Partial<CheckOptions> = {}
-  let json = false
-  const rest = [...words]
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const [, name, joined] = /^--([\w-]+)(?:=(.*))?$/s.exec(word) ?? []
-    const take = name === undefined ? undefined : valued[name]
-    if (word === '--write') options = { ...options, write: true }
-    else if (word === '--json') json = true
-    else if (take) options = { ...options, ...take(joined ?? valueAfter(word, rest), options) }
-    else if (word.startsWith('-')) wrong(`There is no ${word}. --help lists the flags.`)
-    else if (options.baseUrl !== undefined)
-      wrong(`One address is checked at a time: "${word}" is a second one.`)
-    else options = { ...options, baseUrl: baseUrlOf(word) }
-  }
-  const { baseUrl } = options
-  if (baseUrl === undefined) wrong('The address is missing: tavola-check https://api.example')
-  return { kind: 'check', options: { ...defaults, ...options, baseUrl: baseUrl! }, json }
-}
-
-function wrong(message: string): never {
-  throw new Wrong(message)
-}
-
-function valueAfter(flag: string, rest: string[]): string {
-  const value = rest.shift()
-  return value === undefined || value.startsWith('--') ? wrong(`${flag} needs a value.`) : value
 }
 
 function urlOf(text: string): URL | undefined {
-  try {
-    const url = new URL(text)
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined
-  } catch {
-    return undefined
-  }
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : undefined
 }
 
-const baseUrlOf = (text: string) =>
-  urlOf(text)
-    ? text.replace(/\/+$/, '')
-    : wrong(`"${text}" is no address: expected one like https://api.example.`)
+function baseUrlOf(text: string): string {
+  if (!urlOf(text))
+    throw new UsageError(`"${text}" is not a web address. It should look like https://api.example.`)
+  return text.replace(/\/+$/, '')
+}
 
 function originOf(text: string): string {
   const url = urlOf(text)
-  return url && url.pathname === '/' && !url.search
-    ? url.origin
-    : wrong(`--origin takes a site like https://www.chain.example, without a path, not "${text}".`)
+  if (!url || url.pathname !== '/' || url.search)
+    throw new UsageError(
+      `--origin takes a site without a path, such as https://www.chain.example, not "${text}".`,
+    )
+  return url.origin
 }
 
-function number(flag: string, text: string, least: number, most: number): number {
+function dateOf(text: string): string {
+  if (!isPlainDate(text)) throw new UsageError(`--date takes a date such as 2026-11-20, not "${text}".`)
+  return text
+}
+
+function wholeNumber(option: string, text: string, least: number, most: number): number {
   const value = Number(text)
-  return Number.isInteger(value) && value >= least && value <= most
-    ? value
-    : wrong(`--${flag} takes a whole number from ${least} to ${most}, not "${text}".`)
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new UsageError(`--${option} takes a whole number from ${least} to ${most}, not "${text}".`)
+  return value
 }
 
-const headerName = (flag: string, text: string) =>
-  /^[\w!#$%&'*+.^`|~-]+$/.test(text) ? text : wrong(`--${flag} takes the name of a header, not "${text}".`)
+function headerName(option: string, text: string): string {
+  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(text))
+    throw new UsageError(`--${option} takes the name of a header, not "${text}".`)
+  return text
+}
 
-function header(text: string): Readonly<Record<string, string>> {
+function headerOf(text: string): [name: string, value: string] {
   const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):\s*(.*)$/.exec(text) ?? []
-  return name === undefined || value === undefined
-    ? wrong(`--header takes "Name: value", not "${text}".`)
-    : { [name]: value }
+  if (name === undefined || value === undefined)
+    throw new UsageError(`--header takes "Name: value", not "${text}".`)
+  return [name, value]
 }
 
-/** An id, or the beginning of several: "cors", "sessions.past". */
-function names(text: string): CheckId[] {
-  return text.split(',').flatMap((name) => {
-    const found = checkIds.filter((id) => id === name.trim() || id.startsWith(`${name.trim()}.`))
-    return found.length > 0
-      ? found
-      : wrong(`--only: there is no check "${name}". Expected some of: ${checkIds.join(', ')}.`)
+/** The checks with these ids, or in these groups: "sessions.past", "cors". */
+function checksNamed(text: string): CheckId[] {
+  return text.split(',').flatMap((word) => {
+    const name = word.trim()
+    const found = checkIds.filter((id) => id === name || id.startsWith(`${name}.`))
+    if (found.length > 0) return found
+    const groups = checkIds.map((id) => id.split('.')[0]!)
+    const meant = didYouMean(name, [...checkIds, ...groups]) || ` The checks are ${checkIds.join(', ')}.`
+    throw new UsageError(`--only: unknown check "${name}".${meant}`)
   })
 }

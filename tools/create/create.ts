@@ -8,9 +8,9 @@ import { projectFiles } from './project'
 import { tavolaSource } from './tavola-source'
 import { templateFiles, type Files } from './template-files'
 import type { Wish } from './wish'
-import { Wrong } from './wrong'
+import { UsageError } from '../command-line'
 
-/** Makes the files that are wished for, and returns what to do next. Throws {@link Wrong} before the first file is written. */
+/** Makes the files that are wished for, and returns what to do next. Throws {@link UsageError} before the first file is written. */
 export function create({ name = '', kind = 'journey', into = name, tavola }: Wish): string {
   checkName(name, kind === 'brand' ? [] : takenNames())
   const folder = resolve(into)
@@ -40,9 +40,9 @@ function projectOf(folder: string): string | undefined {
 
 function refuseUsed(folder: string): void {
   if (!existsSync(folder)) return
-  if (!statSync(folder).isDirectory()) throw new Wrong(`${folder} is a file: expected a folder.`)
+  if (!statSync(folder).isDirectory()) throw new UsageError(`${folder} is a file: expected a folder.`)
   if (readdirSync(folder).length > 0)
-    throw new Wrong(
+    throw new UsageError(
       `${folder} has files already, and nothing is overwritten: choose another name or --into <folder>.`,
     )
 }

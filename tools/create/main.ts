@@ -4,14 +4,14 @@ import { create } from './create'
 import { readFlags } from './flags'
 import { help } from './help'
 import { askFor } from './questions'
-import { Wrong } from './wrong'
+import { UsageError } from '../command-line'
 
 /** The command `create-tavola-plugin`. */
 async function run(): Promise<void> {
   const wish = readFlags(process.argv.slice(2))
   if (wish === 'help') return void process.stdout.write(help)
   if (wish.name === undefined && !process.stdin.isTTY)
-    throw new Wrong('The name is missing: create-tavola-plugin afternoon-tea --journey')
+    throw new UsageError('The name is missing: create-tavola-plugin afternoon-tea --journey')
   process.stdout.write(create(wish.name === undefined ? await ask(wish) : wish))
 }
 
@@ -24,7 +24,7 @@ async function ask(wish: Parameters<typeof askFor>[0]) {
       async question(text) {
         process.stdout.write(text)
         const { done, value } = await lines.next()
-        if (done) throw new Wrong('\nNothing was made.')
+        if (done) throw new UsageError('\nNothing was made.')
         return value
       },
     })
@@ -34,7 +34,7 @@ async function ask(wish: Parameters<typeof askFor>[0]) {
 }
 
 await run().catch((error: unknown) => {
-  if (!(error instanceof Wrong)) throw error
+  if (!(error instanceof UsageError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 2
 })

@@ -1,4 +1,4 @@
-import { Wrong } from './wrong'
+import { UsageError } from '../command-line'
 
 /** One name as ids, variables, journeys and texts write it. The templates have it as `my-plugin` and so on. */
 const forms: readonly (readonly [template: string, form: (words: readonly string[]) => string])[] = [
@@ -33,14 +33,14 @@ export function checkName(name: string, taken: readonly string[]): void {
     const words = name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
     const near = words.replace(/[^a-z\d]+/g, '-').replace(/^[-\d]+|-+$/g, '')
     const meant = near ? ` Did you mean "${near}"?` : ''
-    throw new Wrong(
+    throw new UsageError(
       `"${name}" is no name: expected small letters, digits and hyphens, such as afternoon-tea.${meant}`,
     )
   }
   if (taken.includes(name))
-    throw new Wrong(`Tavola has a plugin "${name}" already: choose another name, such as our-${name}.`)
+    throw new UsageError(`Tavola has a plugin "${name}" already: choose another name, such as our-${name}.`)
   if (reserved.has(name))
-    throw new Wrong(
+    throw new UsageError(
       `"${name}" has a meaning of its own in the code: choose another name, such as our-${name}.`,
     )
 }

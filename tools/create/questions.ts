@@ -2,7 +2,7 @@ import { aboutKinds, kinds } from './kinds'
 import { checkName } from './names'
 import { takenNames } from './own-package'
 import type { Wish } from './wish'
-import { Wrong } from './wrong'
+import { UsageError } from '../command-line'
 
 /** Where somebody answers. */
 export interface Terminal {
@@ -16,7 +16,7 @@ export async function askFor(wish: Wish, terminal: Terminal): Promise<Wish> {
     wish.kind ??
     (await answered(terminal, `${list}What shall it be? (journey) `, (answer) => {
       const found = kinds.find((one) => answer !== '' && one.startsWith(answer.toLowerCase()))
-      if (answer !== '' && !found) throw new Wrong(`Expected one of ${kinds.join(', ')}.`)
+      if (answer !== '' && !found) throw new UsageError(`Expected one of ${kinds.join(', ')}.`)
       return found ?? 'journey'
     }))
   const { sample } = aboutKinds[kind]
@@ -38,7 +38,7 @@ async function answered<Value>(
     try {
       return read((await terminal.question(text)).trim())
     } catch (error) {
-      if (!(error instanceof Wrong)) throw error
+      if (!(error instanceof UsageError)) throw error
       text = `${error.message}\n${question.split('\n').at(-1)}`
     }
   }

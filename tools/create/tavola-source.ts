@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { packageRoot, readManifest } from './own-package'
-import { Wrong } from './wrong'
+import { UsageError } from '../command-line'
 
 /** Where a new project takes "tavola" from. */
 export interface Source {
@@ -18,7 +18,7 @@ export function tavolaSource(project: string, given: string | undefined, root = 
   if (found) return fromPath(project, found, 'Tavola')
   const { version, private: isPrivate } = readManifest(root)
   if (isPrivate)
-    throw new Wrong(
+    throw new UsageError(
       'Tavola is not on npm’s registry yet: say where its package is, as in --tavola ../tavola-0.1.0.tgz ("npm pack" in a clone makes it).',
     )
   return { range: `^${version}`, npmrc: '' }
@@ -35,11 +35,12 @@ function fileOf(root: string): string | undefined {
 }
 
 function fromPath(project: string, path: string, what: string): Source {
-  if (!existsSync(path)) throw new Wrong(`${what}: there is no ${path}. Expected a packed file or a folder.`)
+  if (!existsSync(path))
+    throw new UsageError(`${what}: there is no ${path}. Expected a packed file or a folder.`)
   const range = `file:${relative(realpathOf(project), realpathSync(path)).split(sep).join('/')}`
   if (!statSync(path).isDirectory()) return { range, npmrc: '' }
   if (!existsSync(join(path, 'lib')) || !existsSync(join(path, 'package.json')))
-    throw new Wrong(`${what}: ${path} is not built. Run "npm ci && npm run build" there first.`)
+    throw new UsageError(`${what}: ${path} is not built. Run "npm ci && npm run build" there first.`)
   // A linked folder would have a React of its own: npm packs and installs it instead.
   return { range, npmrc: 'install-links=true\n' }
 }

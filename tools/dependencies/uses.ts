@@ -9,8 +9,8 @@ export interface Uses {
   /** In the files that diners fetch. */
   readonly react: readonly string[]
   readonly light: readonly string[]
-  /** In the npm package's command. */
-  readonly command: readonly string[]
+  /** In the npm package's commands. */
+  readonly commands: readonly string[]
   /** Installed together with the npm package. */
   readonly installed: readonly string[]
   /** What the reference server runs on. */
@@ -19,7 +19,7 @@ export interface Uses {
   readonly tools: readonly string[]
 }
 
-/** Reads the two builds in `dist`, and the command in `lib`. */
+/** Reads the two builds in `dist`, and the commands in `lib`. */
 export function usesOf(manifest: DependencyRanges, lock: LockFile, dist = 'dist', lib = 'lib'): Uses {
   const bundled = (folder: string) =>
     bundledIn(licencesOf(folder))
@@ -27,22 +27,22 @@ export function usesOf(manifest: DependencyRanges, lock: LockFile, dist = 'dist'
       .sort()
   const react = bundled(dist)
   const light = bundled(`${dist}/light`)
-  const command = bundled(`${lib}/check`)
+  const commands = [...new Set([...bundled(`${lib}/check`), ...bundled(`${lib}/create`)])].sort()
   const installed = closureOf(Object.keys(manifest.dependencies ?? {}), lock)
   const server = closureOf(serverPackages(), lock)
-  const passedOn = passedOnOf({ react, light, command, installed, server })
+  const passedOn = passedOnOf({ react, light, commands, installed, server })
   return {
     react,
     light,
-    command,
+    commands,
     installed,
     server,
     tools: foldersOf(lock).filter((folder) => !passedOn.has(folder)),
   }
 }
 
-export const passedOnOf = ({ react, light, command, installed, server }: Omit<Uses, 'tools'>) =>
-  new Set([...react, ...light, ...command, ...installed, ...server])
+export const passedOnOf = ({ react, light, commands, installed, server }: Omit<Uses, 'tools'>) =>
+  new Set([...react, ...light, ...commands, ...installed, ...server])
 
 function licencesOf(folder: string): string {
   try {

@@ -6,22 +6,22 @@ import { foldersIn, licenceOf } from '../webpack/write-licences.js'
 
 const openapi = 'examples/server/openapi.yaml'
 
-/** The package's commands, each as one file that needs no other package. */
+/** The package's commands, each as one file that needs no other package, with the licences of what is in it. */
 export async function writeCommands(folder) {
-  await writeCheck(folder)
-  await bundleCommand('tools/create/main.ts', join(folder, 'create/main.js'))
+  await writeCommand('check', folder, [openApiInside])
+  // The file that tavola-check compares back ends with.
+  copyFileSync(openapi, join(folder, 'openapi.yaml'))
+  await writeCommand('create', folder)
   cpSync('tools/create/templates', join(folder, 'create/templates'), { recursive: true })
 }
 
-/** `tavola-check`, and the OpenAPI file that it holds back ends to. */
-async function writeCheck(folder) {
-  const files = await bundleCommand('tools/check/main.ts', join(folder, 'check/main.js'), [openApiInside])
+async function writeCommand(name, folder, plugins) {
+  const files = await bundleCommand(`tools/${name}/main.ts`, join(folder, name, 'main.js'), plugins)
   const licences = foldersIn(files).map(licenceOf)
-  writeFileSync(join(folder, 'check/licences.txt'), licences.join('\n'))
-  copyFileSync(openapi, join(folder, 'openapi.yaml'))
+  writeFileSync(join(folder, name, 'licences.txt'), licences.join('\n'))
 }
 
-/** Returns the files that it is made of. */
+/** Returns the files that the bundle is made of. */
 async function bundleCommand(source, file, plugins = []) {
   const build = await rolldown({
     input: resolve(source),
@@ -32,12 +32,12 @@ async function bundleCommand(source, file, plugins = []) {
   })
   const { output } = await build.write({ file, format: 'es', codeSplitting: false, minify: true })
   await build.close()
-  // npm does the same where it installs a command.
+  // As npm does when it installs a command.
   chmodSync(file, 0o755)
   return output.flatMap(({ moduleIds }) => moduleIds ?? [])
 }
 
-/** So that the command reads no file, and parses no YAML. */
+/** The OpenAPI file itself in place of the code that reads it: the command needs neither the file nor a YAML parser. */
 const openApiInside = {
   name: 'openapi-inside',
   load: {
