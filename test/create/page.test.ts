@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { create } from '../../tools/create/create'
+import { create } from '../../tools/create/project'
 
 describe('create-tavola-plugin: its page of the docs', () => {
   it('shows the code that is created', () => {
@@ -16,18 +16,18 @@ describe('create-tavola-plugin: its page of the docs', () => {
     rmSync(room, { recursive: true })
 
     const page = readFileSync('docs/plugins/new.md', 'utf8')
-    // What the reader adds is run by test/package/create.test.ts.
+    // test/package/create.test.ts runs what the reader adds in step 4.
     const [before = '', added = '', after = ''] = page.split(/^## 4.*$|^## 5.*$/m)
     expect(added).to.include('scones')
     const samples = [...(before + after).matchAll(/```tsx? made\n([^]*?)```/g)].map(([, sample]) => sample!)
     expect(samples).to.have.length.above(6)
     const texts = made.map(lines)
-    const strange = samples.filter((sample) => !texts.some((text) => text.includes(lines(sample))))
-    expect(strange).to.deep.equal([])
+    const unknown = samples.filter((sample) => !texts.some((text) => text.includes(lines(sample))))
+    expect(unknown).to.deep.equal([])
   })
 })
 
-/** The same code further to the right, or as a part of more, has the same lines. */
+/** Without indentation, so that a sample may be a part of more code. */
 const lines = (code: string) =>
   code
     .split('\n')

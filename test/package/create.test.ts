@@ -4,14 +4,12 @@ import { dirname, join, relative, sep } from 'node:path'
 import { expect } from 'chai'
 import ts from 'typescript'
 import manifest from '../../package.json'
-import { help } from '../../tools/create/help'
+import { help, kinds } from '../../tools/create/options'
 import creator from '../../tools/create/npm-create/package.json'
 import { byDay, isNight } from '../kit/night'
 import { hostWith, linkPackages, tarball } from './installed'
 
-const kinds = ['journey', 'feature', 'brand'] as const
-
-/** What its projects install besides Tavola and React. */
+/** What the projects install besides Tavola and React. */
 const tools = [
   '@testing-library/dom',
   '@testing-library/user-event',
@@ -23,7 +21,7 @@ const tools = [
   'webpack',
 ]
 
-/** Makes a project of each kind by the package's own command, where all that they would install is there. */
+/** Creates a project of each kind, in a folder that has everything they would install. */
 function makeAll(): string {
   const host = hostWith(19)
   const room = join(dirname(host.folder), 'made')
@@ -34,14 +32,14 @@ function makeAll(): string {
   return room
 }
 
-/** By the command of the package. */
+/** Runs the package's command. */
 function make(room: string, folder: string, kind: string, name = `our-${folder}`): void {
   const command = join(hostWith(19).package, 'lib/create/main.js')
   const words = [name, `--${kind}`, '--into', join(room, folder), '--tavola', tarball()]
   execFileSync(process.execPath, [command, ...words])
 }
 
-/** Changes the project "tea" as docs/plugins/new.md says, in its step 4. */
+/** Changes the project "tea" as step 4 of docs/plugins/new.md does. */
 function changeTea(folder: string): void {
   const page = readFileSync('docs/plugins/new.md', 'utf8')
   const step = page.split(/^## 4.*$|^## 5.*$/m)[1]!
@@ -58,7 +56,7 @@ interface Report {
   readonly testResults: readonly {
     /** The file. */
     readonly name: string
-    /** Why it could not be run. */
+    /** Why it didn't run. */
     readonly message: string
     readonly assertionResults: readonly { readonly status: string; readonly title: string }[]
   }[]
@@ -68,7 +66,7 @@ interface Report {
 function failures(room: string, projects: readonly string[]): Record<string, readonly string[]> {
   const settings = ['--root', room, '--config', 'journey/vitest.config.ts', '--no-isolate']
   const output = ['--reporter', 'json', '--outputFile', join(room, 'report.json')]
-  // It ends with 1, as one of them fails.
+  // Exits with 1, because one project fails.
   spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...settings, ...output])
   const { testResults } = JSON.parse(readFileSync(join(room, 'report.json'), 'utf8')) as Report
   const failed = testResults.map(({ name, message, assertionResults }) => [
@@ -83,7 +81,7 @@ function failures(room: string, projects: readonly string[]): Record<string, rea
 /** Runs elsewhere by day: its types are those of the tools. */
 const isOfTools = (file: string) => !isNight && /\.(test|config)\.ts$/.test(file)
 
-/** What the compiler says of all projects, by their own settings. */
+/** The type errors of all projects, by their own settings. */
 function problemsIn(room: string): string[] {
   const projects = kinds.map((kind) => {
     const { config } = ts.readConfigFile(join(room, kind, 'tsconfig.json'), ts.sys.readFile)
@@ -98,7 +96,7 @@ function problemsIn(room: string): string[] {
 
 describe('Package: create-tavola-plugin', () => {
   let room: string
-  before('make them', () => {
+  before('create them', () => {
     room = makeAll()
   })
 
@@ -114,9 +112,9 @@ describe('Package: create-tavola-plugin', () => {
       feature: [],
       brand: [],
       tea: [],
-      broken: ['sends the answer with the booking', 'may be left open, unless the brand says otherwise'],
+      broken: ['sends the answer with the booking', 'is optional by default'],
     }
-    // The tea is a journey, and the tests of the broken feature are those of every feature.
+    // By day these stand for the others: tea is a journey, and broken has the tests of every feature.
     const run = byDay(Object.entries(failed), ([name]) => name !== 'journey' && name !== 'feature')
     const names = run.map(([name]) => name)
     expect(failures(room, names)).to.deep.equal(Object.fromEntries(run))

@@ -1,32 +1,29 @@
 #!/usr/bin/env node
 import { createInterface } from 'node:readline'
-import { create } from './create'
-import { readFlags } from './flags'
-import { help } from './help'
-import { askFor } from './questions'
 import { UsageError } from '../command-line'
+import { help, readOptions, type CreateOptions } from './options'
+import { create } from './project'
+import { promptForOptions } from './prompts'
 
 /** The command `create-tavola-plugin`. */
 async function run(): Promise<void> {
-  const wish = readFlags(process.argv.slice(2))
-  if (wish === 'help') return void process.stdout.write(help)
-  if (wish.name === undefined && !process.stdin.isTTY)
-    throw new UsageError('The name is missing: create-tavola-plugin afternoon-tea --journey')
-  process.stdout.write(create(wish.name === undefined ? await ask(wish) : wish))
+  const options = readOptions(process.argv.slice(2))
+  if (options === 'help') return void process.stdout.write(help)
+  if (options.name === undefined && !process.stdin.isTTY)
+    throw new UsageError('The name is missing. For example: create-tavola-plugin afternoon-tea --journey')
+  process.stdout.write(create(options.name === undefined ? await promptInTerminal(options) : options))
 }
 
-async function ask(wish: Parameters<typeof askFor>[0]) {
+async function promptInTerminal(options: CreateOptions): Promise<CreateOptions> {
   const terminal = createInterface({ input: process.stdin })
-  // Answers that are typed ahead wait here for their question.
+  // Keeps lines that are typed before their question.
   const lines = terminal[Symbol.asyncIterator]()
   try {
-    return await askFor(wish, {
-      async question(text) {
-        process.stdout.write(text)
-        const { done, value } = await lines.next()
-        if (done) throw new UsageError('\nNothing was made.')
-        return value
-      },
+    return await promptForOptions(options, async (question) => {
+      process.stdout.write(question)
+      const { done, value } = await lines.next()
+      if (done) throw new UsageError('\nNothing was created.')
+      return value
     })
   } finally {
     terminal.close()

@@ -1,6 +1,8 @@
 import { UsageError } from '../command-line'
 
-/** One name as ids, variables, journeys and texts write it. The templates have it as `my-plugin` and so on. */
+/** Names of new plugins and brands: which are valid, and how the templates write them. */
+
+/** How the templates write the name, and how each form is made from its words. */
 const forms: readonly (readonly [template: string, form: (words: readonly string[]) => string])[] = [
   ['my-plugin', (words) => words.join('-')],
   ['myPlugin', ([first = '', ...others]) => first + others.map(capital).join('')],
@@ -11,11 +13,11 @@ const forms: readonly (readonly [template: string, form: (words: readonly string
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A template's text with the name in it. */
+/** Puts the name into a template's text. */
 export const withName = (text: string, name: string): string =>
   forms.reduce((before, [template, form]) => before.replaceAll(template, form(name.split('-'))), text)
 
-/** Words of the language, variables of the templates, packages of the project, and fields of what is sent. */
+/** Keywords, variables of the templates, packages of the project, and fields of the payload. */
 const reserved = new Set(
   (
     'break case catch class const continue debugger default delete do else enum export extends false finally for function ' +
@@ -27,20 +29,18 @@ const reserved = new Set(
   ).split(' '),
 )
 
-/** @param taken the ids of Tavola's own plugins */
+/** Throws {@link UsageError} for an invalid name. */
 export function checkName(name: string, taken: readonly string[]): void {
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name)) {
     const words = name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
-    const near = words.replace(/[^a-z\d]+/g, '-').replace(/^[-\d]+|-+$/g, '')
-    const meant = near ? ` Did you mean "${near}"?` : ''
+    const valid = words.replace(/[^a-z\d]+/g, '-').replace(/^[-\d]+|-+$/g, '')
+    const suggestion = valid ? ` Did you mean "${valid}"?` : ''
     throw new UsageError(
-      `"${name}" is no name: expected small letters, digits and hyphens, such as afternoon-tea.${meant}`,
+      `Invalid name "${name}". Use lowercase letters, digits and hyphens, as in afternoon-tea.${suggestion}`,
     )
   }
   if (taken.includes(name))
-    throw new UsageError(`Tavola has a plugin "${name}" already: choose another name, such as our-${name}.`)
+    throw new UsageError(`Tavola already has a plugin "${name}". Choose another name, such as our-${name}.`)
   if (reserved.has(name))
-    throw new UsageError(
-      `"${name}" has a meaning of its own in the code: choose another name, such as our-${name}.`,
-    )
+    throw new UsageError(`"${name}" is a reserved name. Choose another, such as our-${name}.`)
 }

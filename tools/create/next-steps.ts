@@ -1,70 +1,63 @@
-import type { Kind } from './kinds'
 import { withName } from './names'
-import type { Manifest } from './own-package'
-import type { Files } from './template-files'
+import type { Kind } from './options'
+import type { Manifest } from './tavola-package'
 
-export interface Made {
+/** What the command prints when it is done. */
+
+export interface Created {
   readonly kind: Kind
   readonly name: string
   readonly folder: string
-  readonly files: Files
+  /** Their paths in the folder. */
+  readonly files: readonly string[]
 }
 
-/** What a new project's maker reads. */
-export function nextSteps({ kind, name, folder, files }: Made): string {
-  return `${made({ kind, name, folder, files })}
+export const nextSteps = (created: Created): string => `${listOfFiles(created)}
 Next:
-  cd ${folder}
+  cd ${created.folder}
   npm install
-  npm test           its tests, which pass
-  npm start          a page with it, which loads again when you change something
-  npm run build      the files for the script tag; npm run preview shows them
-README.md says what is what.
+  npm test           run its tests, which pass
+  npm start          try it on a page, which reloads when you save a file
+  npm run build      build the files for the script tag; npm run preview shows them
+README.md describes the files.
 `
-}
 
-/** In a project with Tavola: which lines are still to be written there, and by whom. */
-export function stepsInProject({ manifest, ...one }: Made & { readonly manifest: Manifest }): string {
-  const { kind, name, folder } = one
-  const installed = { ...manifest.dependencies, ...manifest.devDependencies }
+/** For a project that already has Tavola: the lines to add by hand. */
+export function nextStepsInProject(created: Created, { dependencies, devDependencies }: Manifest): string {
+  const { kind, name, folder } = created
+  const installed = { ...dependencies, ...devDependencies }
   const missing = ['vitest', 'jsdom', '@testing-library/dom', '@testing-library/user-event'].filter(
     (needed) => !(needed in installed),
   )
-  const lines = {
-    journey: `In your brand:
-  import myPlugin from '…/my-plugin'
-  plugins: [start, booking, enquiry, …, myPlugin],
-  journeys: ['Booking', …, 'MyPlugin'],`,
-    feature: `In your brand:
-  import myPlugin from '…/my-plugin'
-  plugins: [start, booking, …, myPlugin],`,
-    brand: `Where you call init:
-  import { brand } from '…/my-plugin/brand'
-  init({ …, brand })`,
-  }[kind]
-  const catalogue =
-    kind === 'brand'
-      ? ''
-      : `
-In the catalogue of a script-tag build, if you have one:
-  'my-plugin': { first: true, load: () => import('…/my-plugin') },
-`
-  const test =
-    missing.length > 0
-      ? `
-Its test is for Vitest:
+  const install = `
+The test needs Vitest:
   npm install --save-dev ${missing.join(' ')}
 `
-      : ''
-  return `${made(one)}
-${withName(lines, name)}
-${withName(catalogue, name)}${test}
+  return `${listOfFiles(created)}
+${withName(linesToAdd[kind], name)}
+${kind === 'brand' ? '' : withName(catalogueLines, name)}${missing.length > 0 ? install : ''}
 Run its test:
   npx vitest run ${folder}
 `
 }
 
-const made = ({ kind, name, folder, files }: Made) =>
-  `Made the ${kind} "${name}" in ${folder}:\n${Object.keys(files)
-    .map((path) => `  ${path}\n`)
-    .join('')}`
+const linesToAdd: Readonly<Record<Kind, string>> = {
+  journey: `In your brand:
+  import myPlugin from '…/my-plugin'
+  plugins: [start, booking, enquiry, …, myPlugin],
+  journeys: ['Booking', …, 'MyPlugin'],`,
+  feature: `In your brand:
+  import myPlugin from '…/my-plugin'
+  plugins: [start, booking, …, myPlugin],`,
+  brand: `Where you call init:
+  import { brand } from '…/my-plugin/brand'
+  init({ …, brand })`,
+}
+
+const catalogueLines = `
+In the catalogue of your own script-tag build, if you have one:
+  'my-plugin': { first: true, load: () => import('…/my-plugin') },
+`
+
+const listOfFiles = ({ kind, name, folder, files }: Created) =>
+  `Created the ${kind} "${name}" in ${folder}:\n${files.map((path) => `  ${path}\n`).join('')}`

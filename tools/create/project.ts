@@ -1,11 +1,62 @@
-import { aboutKinds, type Kind } from './kinds'
-import { packageRoot, readManifest, type Manifest } from './own-package'
-import type { Source } from './tavola-source'
-import { templateFiles, type Files } from './template-files'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { UsageError } from '../command-line'
+import { checkName, withName } from './names'
+import { nextSteps, nextStepsInProject } from './next-steps'
+import { aboutKinds, type CreateOptions, type Kind } from './options'
+import {
+  findPackage,
+  pluginNames,
+  readManifest,
+  sourceOfTavola,
+  tavolaRoot,
+  templatesFolder,
+  type Manifest,
+  type Source,
+} from './tavola-package'
 
-/** A whole project: its files by their paths. */
-export function projectFiles(kind: Kind, name: string, tavola: Source): Files {
-  const layers = aboutKinds[kind].layers.map((layer) => templateFiles(layer, name))
+/** Texts by path. */
+type Files = Readonly<Record<string, string>>
+
+/**
+ * Writes a new project, or only the plugin's folder in a project that has Tavola. Throws {@link UsageError} before it
+ * writes anything.
+ *
+ * @returns what to do next
+ */
+export function create({ name = '', kind = 'journey', into = name, tavola }: CreateOptions): string {
+  checkName(name, kind === 'brand' ? [] : pluginNames())
+  const folder = resolve(into)
+  checkFolder(folder)
+  const project = projectWithTavola(dirname(folder))
+  const files =
+    project === undefined
+      ? projectFiles(kind, name, sourceOfTavola(folder, tavola))
+      : additionFiles(kind, name)
+  write(folder, files)
+  const created = { kind, name, folder: relative('', folder) || '.', files: Object.keys(files) }
+  return project === undefined ? nextSteps(created) : nextStepsInProject(created, readManifest(project))
+}
+
+function checkFolder(folder: string): void {
+  if (!existsSync(folder)) return
+  if (!statSync(folder).isDirectory()) throw new UsageError(`${folder} is a file, not a folder.`)
+  if (readdirSync(folder).length > 0)
+    throw new UsageError(
+      `${folder} is not empty, and files are never overwritten. Choose another name or --into <folder>.`,
+    )
+}
+
+/** The root of the project around a folder, if it already has Tavola. */
+function projectWithTavola(folder: string): string | undefined {
+  const root = findPackage(folder)
+  if (root === undefined) return undefined
+  const { dependencies, devDependencies } = readManifest(root)
+  return 'tavola' in { ...dependencies, ...devDependencies } ? root : undefined
+}
+
+function projectFiles(kind: Kind, name: string, tavola: Source): Files {
+  const layers = aboutKinds[kind].templates.map((template) => filesOf(template, name))
   const files = Object.assign({}, ...layers) as Files
   return {
     ...files,
@@ -14,18 +65,47 @@ export function projectFiles(kind: Kind, name: string, tavola: Source): Files {
   }
 }
 
-/** The packages in the versions that Tavola itself is tested with. */
+function additionFiles(kind: Kind, name: string): Files {
+  const { template, files } = aboutKinds[kind].addition
+  return Object.fromEntries(Object.entries(filesOf(template, name)).filter(([path]) => files.test(path)))
+}
+
+/** The files of a template, with the name in their paths and texts. */
+function filesOf(template: string, name: string): Files {
+  const root = join(templatesFolder, template)
+  const paths = (readdirSync(root, { recursive: true }) as string[])
+    .filter((path) => statSync(join(root, path)).isFile())
+    .sort()
+  return Object.fromEntries(
+    paths.map((path) => [
+      targetPath(withName(path.split(sep).join('/'), name)),
+      withName(readFileSync(join(root, path), 'utf8'), name),
+    ]),
+  )
+}
+
+/** npm does not pack files named .gitignore. */
+const targetPath = (path: string) => (path === 'gitignore' ? '.gitignore' : path)
+
+/** A package.json with the versions that Tavola itself is tested with. */
 function withVersions(text: string, { range }: Source): string {
-  const tested = readManifest(packageRoot()).devDependencies ?? {}
+  const tested = readManifest(tavolaRoot()).devDependencies ?? {}
   const manifest = JSON.parse(text) as Manifest
-  const filled = (needs: Manifest['dependencies'] = {}) =>
+  const filled = (dependencies: Manifest['dependencies'] = {}) =>
     Object.fromEntries(
-      Object.keys(needs).map((name) => [name, name === 'tavola' ? range : (tested[name] ?? '*')]),
+      Object.keys(dependencies).map((name) => [name, name === 'tavola' ? range : (tested[name] ?? '*')]),
     )
-  const whole = {
+  const complete = {
     ...manifest,
     dependencies: filled(manifest.dependencies),
     devDependencies: filled(manifest.devDependencies),
   }
-  return `${JSON.stringify(whole, null, 2)}\n`
+  return `${JSON.stringify(complete, null, 2)}\n`
+}
+
+function write(folder: string, files: Files): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
 }

@@ -6,7 +6,7 @@ const { plugins, ...settings } = brand
 
 afterEach(leaveAll)
 
-it('leads from a search to a booking', async () => {
+it('goes from a search to a booking', async () => {
   const diner = await sitDown({ plugins, brand: settings })
   await diner.presses('Book a Table')
   await diner.finds('heading', 'Your table at My plugin')
@@ -17,7 +17,7 @@ it('leads from a search to a booking', async () => {
   expect(diner.api.sent('POST /api/bookings/create')).toHaveLength(1)
 })
 
-it('offers other restaurants where the time is taken', async () => {
+it('offers other restaurants if the time is fully booked', async () => {
   const diner = await sitDown({
     plugins,
     brand: settings,

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
-/** Writes dist/index.html: the script tag with your brand, ready to be copied into a page. `npm run preview` shows it. */
+/** Writes dist/index.html: a page with the script tag and your brand, to copy from. `npm run preview` shows it. */
 const { brand } = (await runnerImport('./brand.ts')).module
 const data = {
   ...brand,
-  // In a page plugins and look are named, and the build has the languages.
+  // The script tag takes plugins and the theme by name, and has the languages already.
   theme: brand.theme.brand.theme,
   plugins: brand.plugins.map(({ id }) => id),
   languages: undefined,
 }
-// "<" as JSON may write it: a text with "</script>" does not end the script.
+// Escapes "<", so that a text with "</script>" can't end the script.
 const json = JSON.stringify(data, null, 2).replaceAll('<', '\\u003c')
 
 writeFileSync(
@@ -23,7 +23,7 @@ writeFileSync(
   <title>${brand.name}</title>
   <div id="book" style="min-height: 46rem"></div>
 
-  <!-- In your page: data-base-url and data-container on the tag, in place of "init" and the scenes, which play your back end. -->
+  <!-- On your own page, leave out "init" and the scenes, which stand in for a back end: set data-base-url and data-container on the tag. -->
   <script src="light/tavola.js"></script>
   <script src="light/tavola-scenes.js"></script>
   <script>

@@ -7,14 +7,14 @@ import terms from 'tavola/plugins/terms'
 import milano from 'tavola/themes/milano'
 import myPlugin from './plugin'
 
-/** The brand of the page and of the script tag. */
+/** The brand of the page and the script tag. */
 export const brand: CodeBrand = {
   name: 'own',
   title: 'Our restaurants',
   theme: milano,
   plugins: [start, booking, enquiry, crossSell, terms, myPlugin],
   journeys: ['Booking', 'Enquiry'],
-  // Under the plugin's id; what is left out is as in its "options".
+  // By plugin id. Anything you leave out has its default.
   options: { 'my-plugin': { required: true } },
   languages: { it: () => import('tavola/languages/it') },
   links: { terms: '/terms', privacy: '/privacy' },

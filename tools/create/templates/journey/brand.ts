@@ -7,14 +7,14 @@ import terms from 'tavola/plugins/terms'
 import milano from 'tavola/themes/milano'
 import myPlugin from './plugin'
 
-/** The brand of the page and of the script tag. */
+/** The brand of the page and the script tag. */
 export const brand: CodeBrand = {
   name: 'own',
   title: 'Our restaurants',
   theme: milano,
-  // Your journey ends as an enquiry, so it needs the plugin that sends one.
+  // Your journey ends as an enquiry, so it needs the plugin `enquiry`.
   plugins: [start, booking, enquiry, crossSell, terms, myPlugin],
-  // Each has a button, in this order.
+  // One button each, in this order.
   journeys: ['Booking', 'MyPlugin'],
   languages: { it: () => import('tavola/languages/it') },
   links: { terms: '/terms', privacy: '/privacy' },

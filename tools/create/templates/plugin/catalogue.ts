@@ -1,11 +1,11 @@
 import { catalogue, defineCatalogue } from 'tavola/catalogue'
 
-/** What the script-tag build has: all of Tavola, and the plugin. */
+/** The script-tag build: all of Tavola, and your plugin. */
 export default defineCatalogue({
   ...catalogue,
   plugins: {
     ...catalogue.plugins,
-    // "first": fetched at once. Leave it out where the plugin is not needed before there is a restaurant.
+    // `first` loads it at once. Leave it out if the plugin isn't needed before a restaurant is chosen.
     'my-plugin': { first: true, load: () => import('./plugin') },
   },
 })

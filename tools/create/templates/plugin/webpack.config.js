@@ -1,4 +1,4 @@
 import { tavolaBuild } from 'tavola/webpack'
 
-/** The files for the script tag: dist/light. */
+/** Builds the files for the script tag into dist/light. */
 export default tavolaBuild({ catalogue: './catalogue.ts', builds: ['light'] })

@@ -1,7 +1,7 @@
 import { definePlugin, keep, type Messages, type PluginContext } from 'tavola'
 import it from './languages/it'
 
-// What a brand in TypeScript may name.
+// Lets TypeScript check these names in a brand.
 declare module 'tavola' {
   interface MessageNames extends Record<`my-plugin.${keyof typeof messages}`, true> {}
   interface PluginOptions {
@@ -9,24 +9,24 @@ declare module 'tavola' {
   }
 }
 
-/** The diner's answer. It becomes a signal, read and set by its `.value`; "Edit your booking" (a restart) keeps it. */
+/** The diner's answers. Each becomes a signal: read and set its `.value`. "Edit your booking" (a restart) keeps them. */
 const state = { occasion: keep('', 'restart') }
 
-/** What a brand may set, with its defaults. */
+/** Options that a brand can set, with their defaults. */
 const options = { required: false }
 
 const messages = {
   occasion: 'Are you celebrating?',
-  occasionHint: 'So that your table is ready for it',
+  occasionHint: 'So we can prepare your table',
   birthday: 'A birthday',
   anniversary: 'An anniversary',
-  no: 'No, we come to eat',
-  chooseOccasion: 'Please tell us whether you are celebrating',
+  no: 'No, just dinner',
+  chooseOccasion: "Please tell us whether you're celebrating",
 } as const satisfies Messages
 
 export type MyPluginContext = PluginContext<typeof state, typeof options, typeof messages>
 
-/** One question more in the details of every journey. */
+/** One more question in the details of every journey. */
 export default definePlugin({
   id: 'my-plugin',
   contract: 2,
@@ -34,7 +34,7 @@ export default definePlugin({
   options,
   messages,
   languages: { it },
-  // A file of its own, fetched when the step comes. The height is kept until then, so that nothing moves.
+  // A separate file, loaded with its step. `reservedHeight` reserves space, so that nothing shifts.
   inserts: [{ at: 'details', reservedHeight: '6.625em', load: () => import('./question') }],
   validators: [
     {
@@ -43,6 +43,6 @@ export default definePlugin({
       valid: ({ options, state }) => !options.required || state.occasion.value !== '',
     },
   ],
-  // One more field of the POST.
+  // One more field of the payload.
   payload: { myPlugin: ({ state }) => state.occasion.value || null },
 })

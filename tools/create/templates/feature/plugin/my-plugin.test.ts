@@ -2,7 +2,7 @@ import { leaveAll, sitDown, tableJourney } from 'tavola/testing'
 import { afterEach, expect, it } from 'vitest'
 import myPlugin from '.'
 
-/** The kit's small journey in the place of `start` and `booking`: this is about one plugin alone. */
+/** `tableJourney` stands in for `start` and `booking`, because these tests are about one plugin. */
 const plugins = [tableJourney, myPlugin]
 const create = 'POST /api/bookings/create'
 
@@ -16,21 +16,21 @@ it('sends the answer with the booking', async () => {
   expect(diner.api.sent(create)[0]?.body).toMatchObject({ myPlugin: 'birthday' })
 })
 
-it('may be left open, unless the brand says otherwise', async () => {
+it('is optional by default', async () => {
   const diner = await sitDown({ plugins, at: 'details' })
   await diner.fillsDetails()
   await diner.completes()
   expect(diner.api.sent(create)[0]?.body).toMatchObject({ myPlugin: null })
 })
 
-it('must be answered where the brand says so', async () => {
+it('is required if the brand says so', async () => {
   const brand = { options: { 'my-plugin': { required: true } } }
   const diner = await sitDown({ plugins, brand, at: 'details' })
   await diner.fillsDetails()
   await diner.presses('Continue')
-  // A line of what is missing, above the form.
-  await diner.finds('link', 'Please tell us whether you are celebrating')
-  await diner.selects('Are you celebrating?', 'No, we come to eat')
+  // The list of missing answers, above the form.
+  await diner.finds('link', "Please tell us whether you're celebrating")
+  await diner.selects('Are you celebrating?', 'No, just dinner')
   await diner.completes()
 })
 

@@ -3,10 +3,10 @@ import type { MyPluginContext } from '.'
 
 const occasions = ['birthday', 'anniversary', 'no'] as const
 
-/** Stands in the details form. `usePlugin` renders it again when something changes that it has read. */
+/** Shown in the details form. `usePlugin` renders it again when a value that it read changes. */
 export default function Question() {
   const { options, state, t } = usePlugin<MyPluginContext>()
-  // Of the validator with this field.
+  // From the validator of this field.
   const { error, onBlur } = useField('occasion')
   return (
     <Field label={t('occasion')} hint={t('occasionHint')} error={error}>

@@ -1,7 +1,7 @@
 import { definePlugin, keep, type Messages, type PluginContext } from 'tavola'
 import it from './languages/it'
 
-// What a brand in TypeScript may name.
+// Lets TypeScript check these names in a brand.
 declare module 'tavola' {
   interface JourneyNames {
     MyPlugin: true
@@ -9,25 +9,25 @@ declare module 'tavola' {
   interface MessageNames extends Record<`my-plugin.${keyof typeof messages}`, true> {}
 }
 
-/** The diner's answer. It becomes a signal, read and set by its `.value`; "Edit your booking" (a restart) keeps it. */
+/** The diner's answers. Each becomes a signal: read and set its `.value`. "Edit your booking" (a restart) keeps them. */
 const state = { offer: keep('', 'restart') }
 
 const messages = {
-  // The words of the journey. What is left out is said as in every enquiry: `complete`, `confirmedTitle`, …
+  // Texts of the journey. Those you leave out, such as `complete`, are the same as in every enquiry.
   label: 'My plugin enquiry',
   title: 'Your my plugin',
   summary: 'My plugin on {date} at {time} for {guests}',
   // Your own texts.
   offer: 'What would you like?',
-  offerHint: 'We will call you about the price',
+  offerHint: "We'll call you about the price",
   classic: 'The classic',
-  deluxe: 'All that we have',
+  deluxe: 'The works',
   chooseOffer: 'Please choose what you would like',
 } as const satisfies Messages
 
 export type MyPluginContext = PluginContext<typeof state, object, typeof messages>
 
-/** A journey of your own. The restaurant gets it as an enquiry, with one question more. */
+/** A journey of its own: an enquiry with one more question. */
 export default definePlugin({
   id: 'my-plugin',
   contract: 2,
@@ -39,14 +39,14 @@ export default definePlugin({
     name: 'MyPlugin',
     outcome: 'enquiry',
     defaults: { adults: 2, children: 0 },
-    // Its day must be so far ahead.
+    // The date must be at least this far ahead.
     noticeHours: 24,
-    // You answer by yourself whether there is room: Continue does not ask for a free table.
+    // Continue doesn't check for a free table: the restaurant answers the enquiry.
     unchecked: true,
   },
-  // A file of its own, fetched when the step comes. The height is kept until then, so that nothing moves.
+  // A separate file, loaded with its step. `reservedHeight` reserves space, so that nothing shifts.
   inserts: [{ at: 'questions', reservedHeight: '6.625em', load: () => import('./questions') }],
   validators: [{ field: 'offer', message: 'chooseOffer', valid: ({ state }) => state.offer.value !== '' }],
-  // One more field of the POST.
+  // One more field of the payload.
   payload: { myPlugin: ({ state }) => ({ offer: state.offer.value }) },
 })

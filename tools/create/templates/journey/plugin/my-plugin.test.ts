@@ -10,28 +10,28 @@ const create = 'POST /api/enquiries/create'
 
 afterEach(leaveAll)
 
-it('leads from its button to a reference, and sends the answer', async () => {
+it('goes from its button to a reference, and sends the answer', async () => {
   const diner = await sitDown({ plugins })
   await diner.presses('My plugin enquiry')
   await diner.reachesDetails()
   expect(diner.reads()).toContain('My plugin on Saturday 28 November at 19:30 for 2 people')
-  await diner.selects('What would you like?', 'All that we have')
+  await diner.selects('What would you like?', 'The works')
   await diner.fillsDetails()
   await diner.completes()
   expect(diner.api.sent(create)[0]?.body).toMatchObject({ myPlugin: { offer: 'deluxe' } })
 })
 
-it('goes on only with an answer', async () => {
+it('continues only with an answer', async () => {
   const diner = await sitDown({ plugins, journey: 'MyPlugin', at: 'details' })
   await diner.fillsDetails()
   await diner.presses('Continue')
-  // A line of what is missing, above the form.
+  // The list of missing answers, above the form.
   await diner.finds('link', 'Please choose what you would like')
   await diner.selects('What would you like?', 'The classic')
   await diner.completes()
 })
 
-it('asks nothing in a booking', async () => {
+it('adds no question to a booking', async () => {
   const diner = await sitDown({ plugins, journey: 'Booking', at: 'details' })
   expect(diner.has('combobox', 'What would you like?')).toBe(false)
 })

@@ -3,10 +3,10 @@ import type { MyPluginContext } from '.'
 
 const offers = ['classic', 'deluxe'] as const
 
-/** Stands above the details form. `usePlugin` renders it again when something changes that it has read. */
+/** Shown above the details form. `usePlugin` renders it again when a value that it read changes. */
 export default function Questions() {
   const { state, t } = usePlugin<MyPluginContext>()
-  // Of the validator with this field.
+  // From the validator of this field.
   const { error, onBlur } = useField('offer')
   return (
     <Field label={t('offer')} hint={t('offerHint')} error={error}>

@@ -1,4 +1,4 @@
-/** A key that is left out stays English. */
+/** A text you leave out stays in English. */
 export default {
   label: 'Richiesta: my plugin',
   title: 'La tua richiesta: my plugin',

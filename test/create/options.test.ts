@@ -1,19 +1,19 @@
 import { expect } from 'chai'
-import { readFlags } from '../../tools/create/flags'
+import { readOptions } from '../../tools/create/options'
 
 describe('create-tavola-plugin: options', () => {
   const none = { name: undefined, kind: undefined, into: undefined, tavola: undefined }
 
   it('a name, its kind, a folder, and where Tavola is', () => {
-    expect(readFlags(['tea'])).to.deep.equal({ ...none, name: 'tea' })
-    expect(readFlags(['--feature', 'tea', '--into', 'src/tea', '--tavola=../t.tgz'])).to.deep.equal({
+    expect(readOptions(['tea'])).to.deep.equal({ ...none, name: 'tea' })
+    expect(readOptions(['--feature', 'tea', '--into', 'src/tea', '--tavola=../t.tgz'])).to.deep.equal({
       name: 'tea',
       kind: 'feature',
       into: 'src/tea',
       tavola: '../t.tgz',
     })
-    expect(readFlags([])).to.deep.equal(none)
-    expect(readFlags(['tea', '--help'])).to.equal('help')
+    expect(readOptions([])).to.deep.equal(none)
+    expect(readOptions(['tea', '--help'])).to.equal('help')
   })
 
   const wrong: Readonly<Record<string, string>> = {
@@ -26,6 +26,6 @@ describe('create-tavola-plugin: options', () => {
   }
   for (const [line, message] of Object.entries(wrong))
     it(`an invalid option is reported with what was expected: ${line}`, () => {
-      expect(() => readFlags(line.split(' '))).to.throw(message)
+      expect(() => readOptions(line.split(' '))).to.throw(message)
     })
 })

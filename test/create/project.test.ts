@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import manifest from '../../package.json'
-import { create } from '../../tools/create/create'
-import { kinds } from '../../tools/create/kinds'
-import { tavolaSource } from '../../tools/create/tavola-source'
+import { kinds } from '../../tools/create/options'
+import { create } from '../../tools/create/project'
+import { sourceOfTavola } from '../../tools/create/tavola-package'
 
 describe('create-tavola-plugin: the files it creates', () => {
   let room: string
@@ -36,7 +36,7 @@ describe('create-tavola-plugin: the files it creates', () => {
   for (const kind of kinds)
     it(`a ${kind} with its test, its page and its build, named throughout`, () => {
       expect(make('wine-tasting', { kind }))
-        .to.include(`Made the ${kind} "wine-tasting"`)
+        .to.include(`Created the ${kind} "wine-tasting"`)
         .and.include('npm test')
       const files = filesIn('wine-tasting')
       const test = kind === 'brand' ? 'brand.test.ts' : 'plugin/wine-tasting.test.ts'
@@ -51,7 +51,7 @@ describe('create-tavola-plugin: the files it creates', () => {
       for (const file of files) expect(read('wine-tasting', file), file).to.not.match(/my.?plugin/i)
     })
 
-  it('its packages are those that Tavola is tested with, and Tavola is the given file', () => {
+  it('its packages have the versions Tavola is tested with, and Tavola is the given file', () => {
     make('tea')
     const { dependencies, devDependencies } = JSON.parse(read('tea/package.json')) as typeof manifest
     const { tavola, ...others } = dependencies as Record<string, string>
@@ -60,13 +60,13 @@ describe('create-tavola-plugin: the files it creates', () => {
       expect(range, name).to.equal((manifest.devDependencies as Record<string, string>)[name])
   })
 
-  it('nothing is overwritten, and a refused run leaves nothing behind', () => {
+  it('overwrites nothing, and leaves nothing behind after an error', () => {
     mkdirSync(join(room, 'tea'))
     writeFileSync(join(room, 'tea/mine.ts'), 'mine')
-    expect(() => make('tea')).to.throw(/has files already, and nothing is overwritten/)
+    expect(() => make('tea')).to.throw(/is not empty, and files are never overwritten/)
     expect(filesIn('tea')).to.deep.equal(['mine.ts'])
-    expect(() => make('class')).to.throw('a meaning of its own')
-    expect(() => make('coffee', { tavola: join(room, 'gone.tgz') })).to.throw(/there is no .*gone\.tgz/)
+    expect(() => make('class')).to.throw('a reserved name')
+    expect(() => make('coffee', { tavola: join(room, 'gone.tgz') })).to.throw(/gone\.tgz does not exist/)
     expect([existsSync(join(room, 'class')), existsSync(join(room, 'coffee'))]).to.deep.equal([false, false])
   })
 
@@ -75,16 +75,16 @@ describe('create-tavola-plugin: the files it creates', () => {
       join(room, 'package.json'),
       JSON.stringify({ dependencies: { tavola: '^0.1.0', vitest: '^4.0.0' } }),
     )
-    const said = make('wine-tasting', { into: join(room, 'src/wine-tasting'), tavola: undefined })
+    const output = make('wine-tasting', { into: join(room, 'src/wine-tasting'), tavola: undefined })
     expect(filesIn('src/wine-tasting')).to.have.members([
       'index.ts',
       'questions.tsx',
       'languages/it.ts',
       'wine-tasting.test.ts',
     ])
-    expect(said).to.include("journeys: ['Booking', …, 'WineTasting']")
-    expect(said).to.include("'wine-tasting': { first: true, load: () => import('…/wine-tasting') }")
-    expect(said).to.include('npm install --save-dev jsdom @testing-library/dom @testing-library/user-event')
+    expect(output).to.include("journeys: ['Booking', …, 'WineTasting']")
+    expect(output).to.include("'wine-tasting': { first: true, load: () => import('…/wine-tasting') }")
+    expect(output).to.include('npm install --save-dev jsdom @testing-library/dom @testing-library/user-event')
     make('osteria', { kind: 'brand' })
     expect(filesIn('osteria')).to.have.members(['brand.ts', 'brand.test.ts'])
   })
@@ -95,7 +95,7 @@ describe('create-tavola-plugin: where Tavola comes from', () => {
   beforeEach(() => (room = realpathSync(mkdtempSync(join(tmpdir(), 'tavola-source-')))))
   afterEach(() => rmSync(room, { recursive: true }))
 
-  /** Tavola as npm or npx has installed it. */
+  /** Tavola, as npm or npx installs it. */
   function installed(range: string, isPrivate = false): string {
     const folder = join(room, 'cache/node_modules/tavola')
     mkdirSync(folder, { recursive: true })
@@ -104,33 +104,33 @@ describe('create-tavola-plugin: where Tavola comes from', () => {
     return folder
   }
 
-  it('from the registry, if the command does', () => {
-    const source = tavolaSource(join(room, 'tea'), undefined, installed('^1.0.0'))
+  it('from npm, if the command came from npm', () => {
+    const source = sourceOfTavola(join(room, 'tea'), undefined, installed('^1.0.0'))
     expect(source).to.deep.equal({ range: '^1.2.3', npmrc: '' })
   })
 
   it('from the packed file that npx was given', () => {
     writeFileSync(join(room, 'tavola-1.2.3.tgz'), '')
-    const source = tavolaSource(join(room, 'tea'), undefined, installed('file:../tavola-1.2.3.tgz', true))
+    const source = sourceOfTavola(join(room, 'tea'), undefined, installed('file:../tavola-1.2.3.tgz', true))
     expect(source).to.deep.equal({ range: 'file:../tavola-1.2.3.tgz', npmrc: '' })
   })
 
-  it('a version that nobody can install is not written down', () => {
-    expect(() => tavolaSource(join(room, 'tea'), undefined, installed('^1.0.0', true))).to.throw(
-      /not on npm’s registry yet: say where its package is, as in --tavola/,
+  it('not from npm, if it is not published there', () => {
+    expect(() => sourceOfTavola(join(room, 'tea'), undefined, installed('^1.0.0', true))).to.throw(
+      /not on npm yet\. Give its package file: --tavola/,
     )
   })
 
-  it('from a built clone, installed as a copy', () => {
+  it('from a built clone, which is copied and not linked', () => {
     const clone = join(room, 'clone')
     mkdirSync(clone)
     writeFileSync(join(clone, 'package.json'), '{}')
-    expect(() => tavolaSource(join(room, 'tea'), clone)).to.throw(
+    expect(() => sourceOfTavola(join(room, 'tea'), clone)).to.throw(
       /is not built\. Run "npm ci && npm run build"/,
     )
     mkdirSync(join(clone, 'lib'))
     const expected = { range: 'file:../clone', npmrc: 'install-links=true\n' }
-    expect(tavolaSource(join(room, 'tea'), clone)).to.deep.equal(expected)
-    expect(tavolaSource(join(room, 'tea'), undefined, clone)).to.deep.equal(expected)
+    expect(sourceOfTavola(join(room, 'tea'), clone)).to.deep.equal(expected)
+    expect(sourceOfTavola(join(room, 'tea'), undefined, clone)).to.deep.equal(expected)
   })
 })
