@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { expect } from 'chai'
-import { table } from '../../tools/check/output/table'
-import { answer } from './bends'
+import { reportAsText } from '../../tools/check/report'
+import { answer } from './mutations'
 import { examine } from './examine'
-import { rightServer } from './right-server'
+import { validServer } from './valid-server'
 
 const run = (...words: string[]) =>
   new Promise<{ code: unknown; out: string; err: string }>((done) => {
@@ -15,16 +15,16 @@ const run = (...words: string[]) =>
   })
 
 describe('tavola-check: the command', () => {
-  it('exits with 1 and one line if nothing listens, and with 2 for a wrong flag', async () => {
-    const [lost, wrong] = await Promise.all([run('http://127.0.0.1:9'), run('api.example')])
+  it('exits with 1 and one line if nothing listens, and with 2 for an invalid option', async () => {
+    const [unreachable, wrong] = await Promise.all([run('http://127.0.0.1:9'), run('api.example')])
     expect(wrong).to.deep.include({ code: 2, out: '' })
-    expect(lost).to.deep.include({ code: 1, out: '' })
-    expect(lost.err).to.match(/^http:\/\/127\.0\.0\.1:9 cannot be reached: .+\n$/)
+    expect(unreachable).to.deep.include({ code: 1, out: '' })
+    expect(unreachable.err).to.match(/^http:\/\/127\.0\.0\.1:9 can't be reached: .+\n$/)
   })
 
-  it('over a real connection, with the report as data, exits with 0 if there is no fault', async () => {
-    const right = rightServer(undefined, undefined, new Date().toISOString().slice(0, 10))
-    const server = createAdaptorServer({ fetch: (request) => right(request) })
+  it('over a real connection, with the report as JSON, exits with 0 if there is no fault', async () => {
+    const valid = validServer(undefined, undefined, new Date().toISOString().slice(0, 10))
+    const server = createAdaptorServer({ fetch: (request) => valid(request) })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { code, out } = await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, '--json')
@@ -34,29 +34,29 @@ describe('tavola-check: the command', () => {
   })
 })
 
-describe('tavola-check: the table', () => {
-  it('reports with a fault the request, the response, what was expected, the section, and what the widget does', async () => {
+describe('tavola-check: the report as text', () => {
+  it('shows for a fault the section, the request, the response, what was expected, the effect and the fix', async () => {
     const report = await examine(
-      rightServer(
+      validServer(
         answer(
           'venues/getbyid',
-          (given) => void (given.status === 404 && Object.assign(given, { status: 200, body: null })),
+          (reply) => void (reply.status === 404 && Object.assign(reply, { status: 200, body: null })),
         ),
       ),
     )
-    const text = table(report, false)
+    const text = reportAsText(report, false)
     expect(text).to.include(`
 fault  venue.unknown: An unknown restaurant is a 404 (specification 7, openapi.yaml)
-    asked     GET /api/venues/getbyid/987654321
-    came      Status 200 with null
+    request   GET /api/venues/getbyid/987654321
+    response  Status 200 with null
     expected  Status 404.
-    widget    A page with an old id shows an error of ours instead of the location search.
-    mend      Answer 404 where no venue has the id, not 200 with null or a 500.
+    effect    A page with an old id shows an error instead of the location search.
+    fix       Answer 404 if no venue has the id, not 200 with null or a 500.
 `)
     expect(text).to.match(
-      /\n1 fault, 0 warnings, \d+ ok, 0 not concluded; \d+ requests\.\n\d+ checks not done: Needs/,
+      /\n1 fault, 0 warnings, \d+ ok, 0 inconclusive; \d+ requests\.\n\d+ checks skipped\. To run them, add --idempotency-header and --write\.\n/,
     )
     expect(text).not.to.include('\u001b')
-    expect(table(report, true)).to.include('\u001b[31mfault')
+    expect(reportAsText(report, true)).to.include('\u001b[31mfault')
   })
 })

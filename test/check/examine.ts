@@ -1,20 +1,19 @@
 import { checkBackEnd } from '../../tools/check/check-back-end'
-import { readFlags } from '../../tools/check/flags'
-import type { CheckOptions } from '../../tools/check/options'
+import { readOptions, type CheckOptions } from '../../tools/check/options'
 import type { Outcome, Report } from '../../tools/check/report'
-import { now, rightServer, type Bend, type Faults } from './right-server'
+import { now, validServer, type Mutation, type Faults } from './valid-server'
 
 /** The options of a command line. */
 export function optionsOf(...args: readonly string[]): CheckOptions {
-  const command = readFlags(args)
-  if (command.kind === 'help') throw new Error('These arguments ask for help.')
-  return command.options
+  const options = readOptions(args)
+  if (options === 'help') throw new Error('These arguments ask for help.')
+  return options
 }
 
 export const options = optionsOf('https://api.example')
 export const writing: Partial<CheckOptions> = { write: true, idempotencyHeader: 'Idempotency-Key' }
 
-/** Checks a server in memory; nothing waits for a clock. */
+/** Checks a server in memory, without waiting. */
 export const examine = (
   fetch: typeof globalThis.fetch,
   over: Partial<CheckOptions> = {},
@@ -29,11 +28,11 @@ export const examine = (
 export const idsWith = ({ checks }: Report, ...outcomes: Outcome[]): string[] =>
   checks.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id)
 
-/** What is wrong with the right server, bent. */
+/** The faults of the valid server after a mutation. */
 export async function faultsOf(
-  bend: Bend,
+  mutate: Mutation,
   faults: Faults = {},
   over: Partial<CheckOptions> = {},
 ): Promise<string[]> {
-  return idsWith(await examine(rightServer(bend, faults), over), 'fault')
+  return idsWith(await examine(validServer(mutate, faults), over), 'fault')
 }

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import { answer, body, preflight, slots, venues } from './bends'
+import { answer, body, preflight, slots, venues } from './mutations'
 import { faultsOf } from './examine'
-import type { Bend } from './right-server'
+import type { Mutation } from './valid-server'
 
-/** The right server bent in one way, and the one fault that follows. */
-const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend: Bend]>> = {
-  'no CORS header on good answers of one call': [
+/** A mutation of the valid server, and the faults that follow. */
+const wrong: Readonly<Record<string, readonly [expected: readonly string[], mutate: Mutation]>> = {
+  'no CORS header on successful responses of one call': [
     ['cors.answers'],
     answer('menus/search', ({ headers }) => delete headers['Access-Control-Allow-Origin']),
   ],
@@ -33,12 +33,12 @@ const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend
   ],
   'a 405 for a preflight of a create': [
     ['cors.preflight-create'],
-    preflight((given, { parts }) => void (parts[0] === 'enquiries' && (given.status = 405))),
+    preflight((reply, { parts }) => void (parts[0] === 'enquiries' && (reply.status = 405))),
   ],
   'a session id that must be known': [
     ['session.header'],
-    (given, { headers, method }) => {
-      if (method === 'GET' && headers.get('X-Session-Id')) Object.assign(given, { status: 401, body: {} })
+    (reply, { headers, method }) => {
+      if (method === 'GET' && headers.get('X-Session-Id')) Object.assign(reply, { status: 401, body: {} })
     },
   ],
   'other restaurants for each session': [
@@ -47,30 +47,30 @@ const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend
       (firstSession ??= headers.get('X-Session-Id')!) === headers.get('X-Session-Id') ? list : [],
     ),
   ],
-  'HTML called JSON': [
+  'HTML sent as JSON': [
     ['menus.answer'],
-    answer('menus/search', (given) => void (given.text = '<!doctype html>')),
+    answer('menus/search', (reply) => void (reply.text = '<!doctype html>')),
   ],
   'a 500 for sessions': [
     ['sessions.answer'],
-    answer('sessions/availability', (given) => Object.assign(given, { status: 500, body: {} })),
+    answer('sessions/availability', (reply) => Object.assign(reply, { status: 500, body: {} })),
   ],
   'a 201 for a venue': [
     ['venue.answer'],
-    answer('venues/getbyid', (given) => void (given.status === 200 && (given.status = 201))),
+    answer('venues/getbyid', (reply) => void (reply.status === 200 && (reply.status = 201))),
   ],
   'menus in an object': [['menus.body'], body('menus/search', (menus) => ({ menus }))],
   'a menu without a title': [['menus.body'], body('menus/search', ([menu]) => void delete menu.title)],
   'a menu twice': [['menus.once'], body('menus/search', (menus) => [...menus, ...menus])],
   'an empty token': [['token.body'], body('payment/getclienttoken', () => ({ clientToken: '' }))],
-  'a 404 where nothing matches': [
+  'a 404 if nothing matches': [
     ['search.empty'],
     answer(
       'venues/search',
-      (given) => void (given.body.length === 0 && Object.assign(given, { status: 404, body: {} })),
+      (reply) => void (reply.body.length === 0 && Object.assign(reply, { status: 404, body: {} })),
     ),
   ],
-  'null where nothing matches': [
+  'null if nothing matches': [
     ['search.empty'],
     body('venues/search', (list) => (list.length === 0 ? null : list)),
   ],
@@ -78,20 +78,23 @@ const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend
     ['search.encoding'],
     answer(
       'venues/search',
-      (given, { parts }) =>
-        void (parts[2]!.includes('/') && Object.assign(given, { status: 404, text: '<h1>Not found</h1>' })),
+      (reply, { parts }) =>
+        void (parts[2]!.includes('/') && Object.assign(reply, { status: 404, text: '<h1>Not found</h1>' })),
     ),
   ],
   'a text that stays encoded': [
     ['search.encoding'],
     body('venues/search', (list, { parts }) => (parts[2]!.includes(' ') ? [] : list)),
   ],
-  'a list near a place': [['nearby.shape'], body('venues/searchnearby', (given) => given.venues)],
+  'a list from the search near a place': [
+    ['nearby.shape'],
+    body('venues/searchnearby', (reply) => reply.venues),
+  ],
   'a 404 for an unknown place': [
     ['nearby.empty'],
     answer(
       'venues/searchnearby',
-      (given) => void (given.body.venues.length === 0 && Object.assign(given, { status: 404, body: {} })),
+      (reply) => void (reply.body.venues.length === 0 && Object.assign(reply, { status: 404, body: {} })),
     ),
   ],
   'a venue twice': [['venues.once'], body('venues/search', (list) => [...list, ...list.slice(0, 1)])],
@@ -104,21 +107,21 @@ const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend
     ['venue.unknown'],
     answer(
       'venues/getbyid',
-      (given) => void (given.status === 404 && Object.assign(given, { status: 200, body: null })),
+      (reply) => void (reply.status === 404 && Object.assign(reply, { status: 200, body: null })),
     ),
   ],
   'a 500 for an unknown venue': [
     ['venue.unknown'],
     answer(
       'venues/getbyid',
-      (given) => void (given.status === 404 && Object.assign(given, { status: 500, text: '<h1>Oops</h1>' })),
+      (reply) => void (reply.status === 404 && Object.assign(reply, { status: 500, text: '<h1>Oops</h1>' })),
     ),
   ],
-  'closures as moments': [
+  'closures as times': [
     ['closure.dates'],
     venues((venue) => void (venue.closedFrom &&= `${venue.closedFrom}T00:00:00Z`)),
   ],
-  'a closure backwards': [
+  'a closure that ends before it begins': [
     ['closure.order'],
     venues((venue) => void ([venue.closedFrom, venue.closedTo] = [venue.closedTo, venue.closedFrom])),
   ],
@@ -169,7 +172,7 @@ const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend
     ['sessions.configuration'],
     body('sessions/availability', (day) => void (day.configuration = day.configuration.configuration)),
   ],
-  'tables of yesterday': [
+  "yesterday's tables": [
     ['sessions.past'],
     body(
       'sessions/availability',
@@ -177,11 +180,11 @@ const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend
         void (parts[3]! < '2026-11-20' && (sessions[0].availability[0].available = true)),
     ),
   ],
-  'a 500 far ahead': [
+  'a 500 for a day far ahead': [
     ['sessions.far'],
     answer(
       'sessions/availability',
-      (given, { parts }) => void (parts[3]! > '2028' && parts[3]! < '3' && (given.status = 500)),
+      (reply, { parts }) => void (parts[3]! > '2028' && parts[3]! < '3' && (reply.status = 500)),
     ),
   ],
   'tables on a closed day': [
@@ -192,104 +195,104 @@ const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend
         void (parts[2] === '102' && (sessions[0].availability[0].available = true)),
     ),
   ],
-  'no group': [
+  'no groups': [
     ['guests.group'],
     answer(
       'sessions/availability',
-      (given, { parts }) => void (parts[4] === '-1' && Object.assign(given, { status: 400, body: {} })),
+      (reply, { parts }) => void (parts[4] === '-1' && Object.assign(reply, { status: 400, body: {} })),
     ),
   ],
   'no fourteen guests': [
     ['guests.large'],
     answer(
       'sessions/availability',
-      (given, { parts }) => void (parts[4] === '14' && Object.assign(given, { status: 404, body: {} })),
+      (reply, { parts }) => void (parts[4] === '14' && Object.assign(reply, { status: 404, body: {} })),
     ),
   ],
   'no flag': [
     ['availability.flag'],
-    body('venues/searchavailability', (given) => void delete given.originalChoiceAvailable),
+    body('venues/searchavailability', (reply) => void delete reply.originalChoiceAvailable),
   ],
   'flags that contradict each other': [
     ['availability.flag'],
     body(
       'venues/searchavailability',
-      (given) => void (given.anyAvailabilityInOriginalRestaurant = !given.originalChoiceAvailable),
+      (reply) => void (reply.anyAvailabilityInOriginalRestaurant = !reply.originalChoiceAvailable),
     ),
   ],
   'never free': [
     ['availability.free'],
-    body('venues/searchavailability', (given) => void (given.originalChoiceAvailable = false)),
+    body('venues/searchavailability', (reply) => void (reply.originalChoiceAvailable = false)),
   ],
   'always free': [
     ['availability.full'],
     body(
       'venues/searchavailability',
-      (given, { parts }) => void (given.originalChoiceAvailable ||= parts[2] === '101'),
+      (reply, { parts }) => void (reply.originalChoiceAvailable ||= parts[2] === '101'),
     ),
   ],
-  'nothing, with tables': [
+  'noAvailability with tables': [
     ['availability.none'],
-    body('venues/searchavailability', (given) => void (given.noAvailability = true)),
+    body('venues/searchavailability', (reply) => void (reply.noAvailability = true)),
   ],
   'alternatives without slots': [
     ['availability.venues'],
-    body('venues/searchavailability', (given) =>
-      given.venues.forEach((one: object) => delete (one as { availability?: unknown }).availability),
+    body('venues/searchavailability', (reply) =>
+      reply.venues.forEach((one: object) => delete (one as { availability?: unknown }).availability),
     ),
   ],
   'a closure that begins a day late': [
     ['availability.closed'],
     body(
       'venues/searchavailability',
-      (given, { parts }) => void (parts[3] === '2026-11-29' && (given.originalChoiceClosed = false)),
+      (reply, { parts }) => void (parts[3] === '2026-11-29' && (reply.originalChoiceClosed = false)),
     ),
   ],
   'a closure that ends a day late': [
     ['availability.closed'],
     body(
       'venues/searchavailability',
-      (given, { parts }) =>
-        void (parts[2] === '102' && parts[3] === '2026-12-02' && (given.originalChoiceClosed = true)),
+      (reply, { parts }) =>
+        void (parts[2] === '102' && parts[3] === '2026-12-02' && (reply.originalChoiceClosed = true)),
     ),
   ],
-  'a 500 for a day that is none': [
+  'a 500 for an invalid date': [
     ['errors.input'],
     answer(
       'sessions/availability',
-      (given, { parts }) => void (parts[3] === 'no-date' && (given.status = 500)),
+      (reply, { parts }) => void (parts[3] === 'no-date' && (reply.status = 500)),
     ),
   ],
   'names that are not UTF-8': [
     ['search.answer'],
     answer(
       'venues/search',
-      (given) => void (given.text = JSON.stringify(given.body).replace(/Milano/g, 'Milan\uFFFD')),
+      (reply) => void (reply.text = JSON.stringify(reply.body).replace(/Milano/g, 'Milan\uFFFD')),
     ),
   ],
-  'a wrapped search': [['search.body'], body('venues/search', (found) => ({ found }))],
+  'a search result in an object': [['search.body'], body('venues/search', (found) => ({ found }))],
   'never closed': [
     ['availability.closed'],
-    body('venues/searchavailability', (given) => void (given.originalChoiceClosed = false)),
+    body('venues/searchavailability', (reply) => void (reply.originalChoiceClosed = false)),
   ],
   'always closed': [
     ['availability.closed'],
-    body('venues/searchavailability', (given) => void (given.originalChoiceClosed = true)),
+    body('venues/searchavailability', (reply) => void (reply.originalChoiceClosed = true)),
   ],
-  'times of four digits that begin with 1': [
+  'a 400 for times that begin with 0': [
     ['availability.time'],
     answer(
       'venues/searchavailability',
-      (given, { parts }) => void (parts[4]!.startsWith('0') && parts[4] !== '0900' && (given.status = 400)),
+      (reply, { parts }) => void (parts[4]!.startsWith('0') && parts[4] !== '0900' && (reply.status = 400)),
     ),
   ],
 }
 
 let firstSession: string | undefined
 
-describe('tavola-check: a wrong back end, read', () => {
-  for (const [name, [expected, bend]] of Object.entries(wrong))
+describe('tavola-check: a faulty back end', () => {
+  for (const [name, [expected, mutate]] of Object.entries(wrong))
     it(`${name}: ${expected.join(', ')}`, async () => {
-      expect(await faultsOf(bend)).to.have.members(expected)
+      expect(await faultsOf(mutate)).to.have.members(expected)
     })
 })

@@ -1,18 +1,20 @@
 import { expect } from 'chai'
-import { answer, body } from './bends'
+import { answer, body } from './mutations'
 import { faultsOf, writing } from './examine'
-import type { Bend, Faults } from './right-server'
+import type { Mutation, Faults } from './valid-server'
 
 const booked = (change: Parameters<typeof body>[1]) => body('bookings/create', change)
 const refusedAs = (status: number, sent: unknown, room = 'bookings/create') =>
   answer(
     room,
-    (given, seen) =>
-      void (given.status === 400 && !seen.body.email && Object.assign(given, { status, body: sent })),
+    (reply, received) =>
+      void (reply.status === 400 && !received.body.email && Object.assign(reply, { status, body: sent })),
   )
 
-/** The right server bent in one way, or without one rule, and the one fault that follows. */
-const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend: Bend, faults?: Faults]>> = {
+/** A mutation of the valid server, or a rule that it breaks, and the fault that follows. */
+const wrong: Readonly<
+  Record<string, readonly [expected: readonly string[], mutate: Mutation, faults?: Faults]>
+> = {
   'a 422 for wrong details': [['refusal.status'], refusedAs(422, { email: ['Please enter your email'] })],
   'a 200 with errors': [
     ['refusal.status'],
@@ -22,8 +24,8 @@ const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend
     ['refusal.status'],
     answer(
       'enquiries/create',
-      (given, seen) =>
-        void (!seen.body.email && Object.assign(given, { status: 500, text: '<h1>Oops</h1>' })),
+      (reply, received) =>
+        void (!received.body.email && Object.assign(reply, { status: 500, text: '<h1>Oops</h1>' })),
     ),
   ],
   'wrong details that are booked': [
@@ -43,54 +45,54 @@ const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend
     ['refusal.body'],
     answer(
       'bookings/create',
-      (given, seen) => void (!seen.body.email && (given.text = '<h1>Bad Request</h1>')),
+      (reply, received) => void (!received.body.email && (reply.text = '<h1>Bad Request</h1>')),
     ),
   ],
   'a 500 for a day that does not exist': [
     ['refusal.wrong-input'],
     answer(
       'bookings/create',
-      (given, seen) => void (seen.body.date === '2027-02-30' && (given.status = 500)),
+      (reply, received) => void (received.body.date === '2027-02-30' && (reply.status = 500)),
     ),
   ],
   'a 500 for a booking': [
     ['booking.answer'],
-    answer('bookings/create', (given) => void (given.status === 200 && (given.status = 500))),
+    answer('bookings/create', (reply) => void (reply.status === 200 && (reply.status = 500))),
   ],
-  'a booking without a reference': [['booking.body'], booked((given) => void delete given.bookingReference)],
-  'requiresCcg as a number': [['booking.body'], booked((given) => void (given.requiresCcg &&= 2))],
-  'references that come again': [['booking.reference'], () => undefined, { sameReference: true }],
+  'a booking without a reference': [['booking.body'], booked((reply) => void delete reply.bookingReference)],
+  'requiresCcg as a number': [['booking.body'], booked((reply) => void (reply.requiresCcg &&= 2))],
+  'repeated references': [['booking.reference'], () => undefined, { sameReference: true }],
   'a reference before the card': [
     ['guarantee.first'],
-    booked((given) => void (given.requiresCcg && (given.bookingReference = 'MB-0'))),
+    booked((reply) => void (reply.requiresCcg && (reply.bookingReference = 'MB-0'))),
   ],
-  'a card that is asked for again': [
+  'a card that is requested again': [
     ['guarantee.second'],
     booked(
-      (given) =>
+      (reply) =>
         void (
-          given.ccgPerformed &&
-          Object.assign(given, { bookingReference: null, requiresCcg: true, ccgPerformed: false })
+          reply.ccgPerformed &&
+          Object.assign(reply, { bookingReference: null, requiresCcg: true, ccgPerformed: false })
         ),
     ),
   ],
-  'a card that is not said to be kept': [
+  'an accepted card without ccgPerformed': [
     ['guarantee.second'],
-    booked((given) => void (given.ccgPerformed = false)),
+    booked((reply) => void (reply.ccgPerformed = false)),
   ],
-  'a 409 for a taken time': [
+  'a 409 for a full time': [
     ['selling.refusal'],
     answer(
       'bookings/create',
-      (given) => void (given.status === 400 && given.body.time && (given.status = 409)),
+      (reply) => void (reply.status === 400 && reply.body.time && (reply.status = 409)),
     ),
   ],
-  'a taken time that is still offered': [['selling.shown'], () => undefined, { showsSold: true }],
+  'a refused time that is still offered': [['selling.shown'], () => undefined, { showsSold: true }],
   'a full time that is sold': [['selling.full'], () => undefined, { sellsFull: true }],
-  'a table that is sold twice at once': [['selling.once'], () => undefined, { sellsTwice: true }],
-  'keys that are forgotten': [['key.same'], () => undefined, { forgetsKeys: true }],
-  'keys whose table is taken twice': [['key.same'], () => undefined, { booksKeysTwice: true }],
-  'keys that answer anything': [['key.other'], () => undefined, { answersKeysBlindly: true }],
+  'a table that is sold twice at the same moment': [['selling.once'], () => undefined, { sellsTwice: true }],
+  'forgotten keys': [['key.same'], () => undefined, { forgetsKeys: true }],
+  'repeated keys that take a second table': [['key.same'], () => undefined, { booksKeysTwice: true }],
+  'used keys that accept any body': [['key.other'], () => undefined, { answersKeysBlindly: true }],
   'no idempotency header in preflights': [
     ['cors.preflight-key'],
     ({ headers }) => void (headers['Access-Control-Allow-Headers'] = 'content-type, x-session-id'),
@@ -104,30 +106,30 @@ const wrong: Readonly<Record<string, readonly [expected: readonly string[], bend
   ],
   'a 500 for an enquiry': [
     ['enquiry.answer'],
-    answer('enquiries/create', (given) => void (given.status === 200 && (given.status = 500))),
+    answer('enquiries/create', (reply) => void (reply.status === 200 && (reply.status = 500))),
   ],
   'an empty enquiry reference': [
     ['enquiry.body'],
-    body('enquiries/create', (given) => void (given.enquiryReference = '')),
+    body('enquiries/create', (reply) => void (reply.enquiryReference = '')),
   ],
   'no enquiry for a group': [['enquiry.group'], refusing((sent) => sent.guests === -1)],
   'no enquiry for a party': [['enquiry.party'], refusing((sent) => sent.ocassionType !== null)],
   'no enquiry without a date': [['enquiry.open'], refusing((sent) => sent.date === null)],
 }
 
-function refusing(isRefused: (sent: Readonly<Record<string, unknown>>) => boolean): Bend {
-  return answer('enquiries/create', (given, seen) => {
-    if (isRefused(seen.body)) Object.assign(given, { status: 400, body: { guests: ['No.'] } })
+function refusing(isRefused: (sent: Readonly<Record<string, unknown>>) => boolean): Mutation {
+  return answer('enquiries/create', (reply, received) => {
+    if (isRefused(received.body)) Object.assign(reply, { status: 400, body: { guests: ['No.'] } })
   })
 }
 
-describe('tavola-check: a wrong back end, with --write', () => {
-  for (const [name, [expected, bend, faults]] of Object.entries(wrong))
+describe('tavola-check: a faulty back end, with --write', () => {
+  for (const [name, [expected, mutate, faults]] of Object.entries(wrong))
     it(`${name}: ${expected.join(', ')}`, async () => {
-      expect(await faultsOf(bend, faults, writing)).to.have.members(expected)
+      expect(await faultsOf(mutate, faults, writing)).to.have.members(expected)
     })
 
-  it('decisions, "Booking": a back end that books one key twice only if both creates come at the same moment: key.same', async () => {
+  it('decisions, "Booking": a back end that books a key twice, but only at the same moment: key.same', async () => {
     expect(await faultsOf(() => undefined, { storesKeysLate: true }, writing)).to.deep.equal(['key.same'])
   })
 })

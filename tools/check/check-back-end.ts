@@ -1,93 +1,120 @@
 import { needsOf, type CheckId } from './catalogue'
 import { createClient } from './client'
 import type { CheckOptions } from './options'
+import { checkMenus, checkTime, checkToken } from './read/availability'
+import {
+  checkCaching,
+  checkCorsHeaders,
+  checkInvalidInput,
+  checkLatency,
+  checkOtherSessions,
+  checkPreflights,
+  checkSessionHeader,
+} from './read/connection'
+import { checkNearbySearch, checkSearch, checkVenues } from './read/restaurants'
+import { checkOtherDays, findFreeSlot, noFreeSlot } from './read/sessions'
 import { Recorder, type Outcome, type Report, type Result } from './report'
-import { checkTime } from './stages/availability'
-import { askPreflights, askWrongly, judgeHeaders } from './stages/cors'
-import { readMenus, readToken } from './stages/menus-and-token'
-import { searchNear } from './stages/nearby'
-import { searchVenues } from './stages/search'
-import { compareSessions, tryHeader } from './stages/session-header'
-import { findDay, readOtherDays } from './stages/sessions'
-import { judgeCaching, measureTimes } from './stages/timing'
-import { readVenue } from './stages/venue'
-import type { Visit } from './visit'
-import { write } from './write'
+import type { Run } from './run'
+import { checkBookings, checkEnquiries } from './write/bookings'
+import { checkRefusals, type Selection } from './write/create'
+import { checkKeys, countKeyedTables } from './write/idempotency'
+import { checkOverselling } from './write/overselling'
 
-/** What tests have in hand. */
-export interface Surroundings {
+/** What tests replace. */
+export interface Environment {
   readonly fetch?: typeof fetch
   readonly now?: Date
   readonly wait?: (milliseconds: number) => Promise<void>
-  /** A clock that only goes on, in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   readonly clock?: () => number
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
-/** Asks a back end the nine calls, one after the other, and says what of them is not as the widget needs it. */
-export async function checkBackEnd(options: CheckOptions, surroundings: Surroundings = {}): Promise<Report> {
-  const { fetch: ask = fetch, now = new Date(), wait = sleep, clock = () => performance.now() } = surroundings
-  const client = createClient({ ...options, timeout: options.timeout * 1000, fetch: ask, wait, clock })
-  const visit: Visit = {
+/** Sends the nine calls to a back end, one request at a time, and reports what does not suit the widget. */
+export async function checkBackEnd(options: CheckOptions, environment: Environment = {}): Promise<Report> {
+  const { fetch: send = fetch, now = new Date(), wait = sleep, clock = () => performance.now() } = environment
+  const client = createClient({ ...options, timeout: options.timeout * 1000, fetch: send, wait, clock })
+  const run: Run = {
     options,
     client,
     recorder: new Recorder(),
     today: now.toISOString().slice(0, 10),
     venues: [],
     days: [],
-    guarantee: { isAsked: false, isTaken: false },
+    guarantee: { isRequired: false, isAccepted: false },
     references: [],
-    made: { bookings: [], enquiries: [] },
+    created: { bookings: [], enquiries: [] },
   }
-  if (await isReachable(visit)) await visitAll(visit)
-  return reportOf(visit)
+  if (await isReachable(run)) {
+    await read(run)
+    if (options.write) await write(run)
+    checkCorsHeaders(run)
+    checkCaching(run)
+  }
+  return reportOf(run)
 }
 
-async function isReachable({ client, recorder, options }: Visit): Promise<boolean> {
-  const first = await client.ask('search', { parameters: { text: options.search ?? 'a' } })
-  // One call may hang by itself.
-  const isLost = first.isTimeout ? (await client.ask('token')).isTimeout : first.trouble !== ''
-  if (isLost) {
-    recorder.found('reachable', 'fault', { asked: `GET ${options.baseUrl}`, came: first.trouble })
+async function isReachable({ client, recorder, options }: Run): Promise<boolean> {
+  const first = await client.send('search', { parameters: { text: options.search ?? 'a' } })
+  // After a timeout another call decides: this one alone may hang.
+  const isUnreachable = first.isTimeout ? (await client.send('token')).isTimeout : first.failure !== ''
+  if (isUnreachable) {
+    recorder.found('reachable', 'fault', { request: `GET ${options.baseUrl}`, response: first.failure })
     return false
   }
-  recorder.tried('reachable', 'https')
+  recorder.checked('reachable', 'https')
   const { protocol, hostname } = new URL(options.baseUrl)
   if (protocol === 'http:' && !/^(localhost|127\..*|\[::1\])$/.test(hostname))
-    recorder.found('https', 'warning', { asked: options.baseUrl, came: 'An address on http.' })
-  await tryHeader({ client, recorder, options }, first)
+    recorder.found('https', 'warning', { request: options.baseUrl, response: 'An http address.' })
+  await checkSessionHeader({ client, recorder, options }, first)
   return true
 }
 
-async function visitAll(visit: Visit): Promise<void> {
-  await searchVenues(visit)
-  await searchNear(visit)
-  await readVenue(visit)
-  if (visit.venues.length === 0)
-    visit.recorder.otherwise = 'No restaurant was found: name one by --venue, or a text by --search.'
-  await findDay(visit)
-  await readOtherDays(visit)
-  await checkTime(visit)
-  await readMenus(visit)
-  await readToken(visit)
-  await compareSessions(visit)
-  await askWrongly(visit)
-  await askPreflights(visit)
-  await measureTimes(visit)
-  if (visit.options.write) await write(visit)
-  judgeHeaders(visit)
-  judgeCaching(visit)
+async function read(run: Run): Promise<void> {
+  await checkSearch(run)
+  await checkNearbySearch(run)
+  await checkVenues(run)
+  if (run.venues.length === 0)
+    run.recorder.defaultReason =
+      'No restaurant was found. Give one with --venue, or a search text with --search.'
+  await findFreeSlot(run)
+  await checkOtherDays(run)
+  await checkTime(run)
+  await checkMenus(run)
+  await checkToken(run)
+  await checkOtherSessions(run)
+  await checkInvalidInput(run)
+  await checkPreflights(run)
+  await checkLatency(run)
 }
 
-function reportOf({ options, recorder, client, made }: Visit): Report {
+/** Everything that creates something in the back end, marked as a test. */
+async function write(run: Run): Promise<void> {
+  const { recorder, selected, guarantee, options } = run
+  if (!selected) {
+    recorder.defaultReason = noFreeSlot
+    return
+  }
+  const { venueId, date, guests } = selected.day
+  const selection: Selection = { venueId, date, guests, time: selected.slot.time }
+  await checkRefusals(run, selection)
+  await checkEnquiries(run, selection)
+  const outcome = await checkBookings(run, selection)
+  if (outcome !== 'created' && !(outcome === 'needs card' && guarantee.isAccepted)) return
+  if (options.idempotencyHeader) await checkKeys(run, options.idempotencyHeader, selection)
+  const unsold = await checkOverselling(run, selection)
+  if (options.idempotencyHeader && unsold) await countKeyedTables(run, options.idempotencyHeader, unsold)
+}
+
+function reportOf({ options, recorder, client, created }: Run): Report {
   const all = recorder.results((id) => skipReason(options, id))
-  const isLost = recorder.has('reachable')
-  const results = all.filter(({ id }) =>
-    isLost ? id === 'reachable' : options.only.length === 0 || options.only.includes(id),
+  const isUnreachable = recorder.hasFault('reachable')
+  const checks = all.filter(({ id }) =>
+    isUnreachable ? id === 'reachable' : options.only.length === 0 || options.only.includes(id),
   )
   const { baseUrl, write: wrote } = options
-  return { baseUrl, wrote, requests: client.log.length, summary: countsOf(results), made, checks: results }
+  return { baseUrl, wrote, requests: client.log.length, summary: countsOf(checks), created, checks }
 }
 
 function skipReason({ write, idempotencyHeader }: CheckOptions, id: CheckId): string | undefined {
@@ -97,13 +124,13 @@ function skipReason({ write, idempotencyHeader }: CheckOptions, id: CheckId): st
   return missing.length > 0 ? `Needs ${missing.join(' and ')}.` : undefined
 }
 
-function countsOf(results: readonly Result[]): Readonly<Record<Outcome, number>> {
-  const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length
+function countsOf(checks: readonly Result[]): Readonly<Record<Outcome, number>> {
+  const count = (wanted: Outcome) => checks.filter(({ outcome }) => outcome === wanted).length
   return {
     ok: count('ok'),
     warning: count('warning'),
     fault: count('fault'),
-    'not concluded': count('not concluded'),
+    inconclusive: count('inconclusive'),
     skipped: count('skipped'),
   }
 }

@@ -1,119 +1,141 @@
 import { randomUUID } from 'node:crypto'
-import { calls, pathOf, type CallName, type Parameters } from './calls'
 
-/** What came of one request. */
-export interface Answer {
+/** The nine calls (specification section 7), and a client that sends them as a browser would. */
+
+export const calls = {
+  search: { method: 'GET', path: '/api/venues/search/{text}' },
+  nearby: { method: 'GET', path: '/api/venues/searchnearby/{text}' },
+  venue: { method: 'GET', path: '/api/venues/getbyid/{venueId}' },
+  sessions: { method: 'GET', path: '/api/sessions/availability/{venueId}/{date}/{guests}/true' },
+  availability: { method: 'GET', path: '/api/venues/searchavailability/{venueId}/{date}/{time}/{guests}' },
+  menus: { method: 'GET', path: '/api/menus/search/{venueId}/{date}/{guests}/{time}' },
+  token: { method: 'GET', path: '/api/payment/getclienttoken' },
+  booking: { method: 'POST', path: '/api/bookings/create' },
+  enquiry: { method: 'POST', path: '/api/enquiries/create' },
+} as const
+
+export type CallName = keyof typeof calls
+export const callNames = Object.keys(calls) as CallName[]
+export type Parameters = Readonly<Record<string, string | number>>
+
+/** One request and its response. */
+export interface Exchange {
   readonly call: CallName
   readonly method: string
   readonly parameters: Parameters
-  /** "GET /api/venues/search/a", as the report shows it. */
-  readonly asked: string
-  /** 0 where no answer came. */
+  /** As the report shows it: "GET /api/venues/search/a". */
+  readonly request: string
+  /** 0 without a response. */
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The parsed body; undefined where it is no JSON. */
+  /** The parsed body. Undefined if it isn't JSON. */
   readonly body: unknown
   readonly milliseconds: number
-  /** Why no answer came; empty otherwise. */
-  readonly trouble: string
+  /** Why there is no response, or empty. */
+  readonly failure: string
   readonly isTimeout: boolean
 }
 
-export interface Sent {
+export interface RequestOptions {
   readonly parameters?: Parameters
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly method?: 'OPTIONS'
-  /** Without the session header. */
-  readonly bare?: boolean
+  readonly withoutSession?: boolean
 }
 
 export interface ClientOptions {
   readonly baseUrl: string
   readonly origin: string
   readonly sessionHeader: string
-  /** Further headers of every request: an API gateway's key. */
+  /** More headers for every request, such as the key of an API gateway. */
   readonly headers: Readonly<Record<string, string>>
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly timeout: number
   readonly fetch: typeof fetch
-  /** Waits so many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>
-  /** A clock that only goes on, in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   readonly clock: () => number
 }
 
-/** What a create may take (decisions, "Booking"); in milliseconds. */
-const CREATE_TIMEOUT = 30_000
-const LONGEST_WAIT = 60_000
-
 export type Client = ReturnType<typeof createClient>
 
-/** Asks as a browser on a page of `origin` would, and remembers every answer. */
+/** The widget's time limit for a create (decisions, "Booking"), in milliseconds. */
+const CREATE_TIMEOUT = 30_000
+const LONGEST_RETRY_DELAY = 60_000
+
+/** Sends requests as a browser on a page of `origin` would, and logs every exchange. */
 export function createClient(options: ClientOptions) {
-  const log: Answer[] = []
+  const log: Exchange[] = []
   const sessionId = randomUUID()
   let sendsSession = true
 
-  /** The headers of the widget's own requests. */
-  const own = (bare = false) => ({
-    ...options.headers,
-    Origin: options.origin,
-    ...(sendsSession && !bare && { [options.sessionHeader]: sessionId }),
-  })
+  const timeoutsOf = (call: CallName) => log.filter((one) => one.call === call && one.isTimeout)
 
-  /** A call that hung twice hangs again: nobody waits for all its turns. */
-  const hangs = (call: CallName) =>
-    log.filter((answer) => answer.call === call && answer.isTimeout).length >= 2
-
-  async function ask(call: CallName, sent: Sent = {}): Promise<Answer> {
-    if (hangs(call)) return [...log].reverse().find((answer) => answer.call === call && answer.isTimeout)!
-    const first = await askOnce(call, sent)
+  /** Sends a request again if it is answered with 429. A call that timed out twice isn't sent again. */
+  async function send(call: CallName, request: RequestOptions = {}): Promise<Exchange> {
+    const timeouts = timeoutsOf(call)
+    if (timeouts.length >= 2) return timeouts.at(-1)!
+    const first = await sendOnce(call, request)
     if (first.status !== 429) return first
     const seconds = Number(first.headers.get('Retry-After') ?? 2) || 2
-    await options.wait(Math.min(LONGEST_WAIT, seconds * 1000))
-    return askOnce(call, sent)
+    await options.wait(Math.min(LONGEST_RETRY_DELAY, seconds * 1000))
+    return sendOnce(call, request)
   }
 
-  async function askOnce(
-    call: CallName,
-    { parameters = {}, body, headers, method, bare }: Sent,
-  ): Promise<Answer> {
-    const verb = method ?? calls[call].method
+  async function sendOnce(call: CallName, request: RequestOptions): Promise<Exchange> {
+    const { parameters = {}, body, method: override } = request
+    const method = override ?? calls[call].method
     const path = pathOf(call, parameters)
+    const timeout = method === 'POST' ? Math.max(CREATE_TIMEOUT, options.timeout) : options.timeout
     const init: RequestInit = {
-      method: verb,
-      headers: method
-        ? { Origin: options.origin, ...headers }
-        : { ...own(bare), ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      method,
+      headers: headersFor(request),
       redirect: 'manual',
-      signal: AbortSignal.timeout(
-        verb === 'POST' ? Math.max(CREATE_TIMEOUT, options.timeout) : options.timeout,
-      ),
+      signal: AbortSignal.timeout(timeout),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
-    const about = { call, method: verb, parameters, asked: `${verb} ${decoded(path)}` }
+    const about = { call, method, parameters, request: `${method} ${readable(path)}` }
     const start = options.clock()
-    const came = await options
+    const result = await options
       .fetch(`${options.baseUrl}${path}`, init)
-      .then(async (response) => ({ ...about, ...read(response, await response.text()), ...noTrouble }))
-      .catch((error: unknown) => ({ ...about, ...nothing, ...troubleOf(error) }))
-    const answer = { ...came, milliseconds: options.clock() - start }
-    log.push(answer)
-    return answer
+      .then(async (response) => ({ ...read(response, await response.text()), failure: '', isTimeout: false }))
+      .catch((error: unknown) => ({ ...noResponse, ...failureOf(error) }))
+    const exchange = { ...about, ...result, milliseconds: options.clock() - start }
+    log.push(exchange)
+    return exchange
+  }
+
+  function headersFor({ method, headers, body, withoutSession }: RequestOptions): Record<string, string> {
+    // A browser adds nothing of the page to a preflight.
+    if (method === 'OPTIONS') return { Origin: options.origin, ...headers }
+    return {
+      ...options.headers,
+      Origin: options.origin,
+      ...(sendsSession && !withoutSession && { [options.sessionHeader]: sessionId }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    }
   }
 
   return {
-    ask,
-    log: log as readonly Answer[],
-    /** From here on the session header is not sent. */
-    withoutSession: () => void (sendsSession = false),
+    send,
+    log: log as readonly Exchange[],
+    /** Sends no session header from now on. */
+    stopSendingSession: () => void (sendsSession = false),
   }
 }
 
-const noTrouble = { trouble: '', isTimeout: false }
-const nothing = { status: 0, headers: new Headers(), text: '', body: undefined }
+/** The path of one request, encoded as the widget encodes it. */
+const pathOf = (call: CallName, parameters: Parameters): string =>
+  calls[call].path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
+
+/** A path with its spaces and letters decoded. */
+const readable = (path: string): string =>
+  path.replace(/%20/g, ' ').replace(/(?:%[89A-F][0-9A-F])+/g, (bytes) => decodeURIComponent(bytes))
+
+const noResponse = { status: 0, headers: new Headers(), text: '', body: undefined }
 
 const read = ({ status, headers }: Response, text: string) => ({ status, headers, text, body: parse(text) })
 
@@ -125,28 +147,21 @@ function parse(text: string): unknown {
   }
 }
 
-function decoded(path: string): string {
-  return path.replace(/%20/g, ' ').replace(/(?:%[89A-F][0-9A-F])+/g, (bytes) => decodeURIComponent(bytes))
-}
-
-/** The innermost cause is the one that says something: fetch itself says "fetch failed". */
-function troubleOf(error: unknown) {
+/** The innermost cause names the reason: fetch itself only says "fetch failed". */
+function failureOf(error: unknown): Pick<Exchange, 'failure' | 'isTimeout'> {
   let cause = error as { message?: string; code?: string; cause?: unknown; name?: string }
-  const isTimeout = cause.name === 'TimeoutError'
+  if (cause.name === 'TimeoutError') return { isTimeout: true, failure: 'No response in time.' }
   while (typeof cause.cause === 'object' && cause.cause !== null) cause = cause.cause
-  const reason = reasons.find(([pattern]) => pattern.test(`${cause.code} ${cause.message}`))?.[1]
-  const said = cause.message || cause.code || String(error)
-  return { isTimeout, trouble: isTimeout ? 'No answer came in time.' : reason ? `${reason} (${said})` : said }
+  const reason = failures.find(([pattern]) => pattern.test(`${cause.code} ${cause.message}`))?.[1]
+  const message = cause.message || cause.code || String(error)
+  return { isTimeout: false, failure: reason ? `${reason} (${message})` : message }
 }
 
-const reasons: readonly (readonly [RegExp, string])[] = [
-  [/ENOTFOUND|EAI_AGAIN/, 'There is no host of this name.'],
-  [/ECONNREFUSED/, 'Nothing listens at this address.'],
-  [/ECONNRESET|EPIPE|UND_ERR_SOCKET|other side closed/, 'The connection broke.'],
-  [
-    /CERT|certificate|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|EPROTO|ERR_SSL/i,
-    'The secure connection was not made.',
-  ],
-  [/ETIMEDOUT|CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH/, 'The host does not answer.'],
-  [/bad port/, 'No browser asks this port.'],
+const failures: readonly (readonly [RegExp, string])[] = [
+  [/ENOTFOUND|EAI_AGAIN/, 'No such host'],
+  [/ECONNREFUSED/, 'Nothing listens at this address'],
+  [/ECONNRESET|EPIPE|UND_ERR_SOCKET|other side closed/, 'The connection was closed'],
+  [/CERT|certificate|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|EPROTO|ERR_SSL/i, 'The secure connection failed'],
+  [/ETIMEDOUT|CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH/, 'The host does not respond'],
+  [/bad port/, 'Browsers block this port'],
 ]

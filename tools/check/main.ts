@@ -1,20 +1,20 @@
 #!/usr/bin/env node
 import { UsageError } from '../command-line'
 import { checkBackEnd } from './check-back-end'
-import { readFlags } from './flags'
-import { help } from './help'
-import { table } from './output/table'
+import { help, readOptions } from './options'
+import { reportAsText } from './report'
 
 /** The command `tavola-check`. */
 async function run(): Promise<void> {
-  const command = readFlags(process.argv.slice(2))
-  if (command.kind === 'help') return void process.stdout.write(help)
-  const report = await checkBackEnd(command.options)
+  const options = readOptions(process.argv.slice(2))
+  if (options === 'help') return void process.stdout.write(help)
+  const report = await checkBackEnd(options)
   const isColoured = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR
-  const [lost] = report.checks.filter(({ id, outcome }) => id === 'reachable' && outcome === 'fault')
-  if (command.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
-  else if (lost) process.stderr.write(`${report.baseUrl} cannot be reached: ${lost.findings[0]!.came}\n`)
-  else process.stdout.write(table(report, isColoured))
+  const unreachable = report.checks.find(({ id, outcome }) => id === 'reachable' && outcome === 'fault')
+  if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
+  else if (unreachable)
+    process.stderr.write(`${report.baseUrl} can't be reached: ${unreachable.findings[0]!.response}\n`)
+  else process.stdout.write(reportAsText(report, isColoured))
   process.exitCode = report.summary.fault > 0 ? 1 : 0
 }
 

@@ -1,23 +1,25 @@
 import { checkIds, checks, type CheckId, type CheckText } from './catalogue'
 
-export type Level = 'note' | 'warning' | 'fault' | 'not concluded'
+/** What the steps find, and the report of it for people. */
 
-/** `skipped`: the command was not asked to do what the check needs. */
-export type Outcome = 'ok' | 'warning' | 'fault' | 'not concluded' | 'skipped'
+type Level = 'note' | 'warning' | 'fault'
 
-/** What was seen once. The texts that are left out are the check's own. */
-export interface Seen {
-  readonly asked: string
-  readonly came: string
+/** `skipped`: the check needs an option that wasn't given. */
+export type Outcome = 'ok' | 'warning' | 'fault' | 'inconclusive' | 'skipped'
+
+/** Something that was seen once. Texts that are left out are those of the check. */
+export interface Observation {
+  readonly request: string
+  readonly response: string
   readonly expected?: string
-  readonly widget?: string
-  readonly mend?: string
+  readonly effect?: string
+  readonly fix?: string
 }
 
-export interface Finding extends Required<Seen> {
+export interface Finding extends Required<Observation> {
   readonly level: Level
-  /** How often the like was seen. */
-  readonly times: number
+  /** How many similar observations there were. */
+  readonly count: number
 }
 
 export interface Result {
@@ -25,15 +27,9 @@ export interface Result {
   readonly title: string
   readonly section: string
   readonly outcome: Outcome
-  /** Why it is not concluded or skipped; empty otherwise. */
+  /** Why it is inconclusive or skipped, or empty. */
   readonly reason: string
   readonly findings: readonly Finding[]
-}
-
-/** What `--write` left at the back end, to be cancelled there. */
-export interface Made {
-  readonly bookings: readonly string[]
-  readonly enquiries: readonly string[]
 }
 
 export interface Report {
@@ -41,81 +37,163 @@ export interface Report {
   readonly wrote: boolean
   readonly requests: number
   readonly summary: Readonly<Record<Outcome, number>>
-  readonly made: Made
+  /** References of what `--write` created, for you to cancel. */
+  readonly created: { readonly bookings: readonly string[]; readonly enquiries: readonly string[] }
   readonly checks: readonly Result[]
 }
 
-/** Findings of one check that are listed each; the others are counted. */
-const MOST_LISTED = 3
+/** More findings of one check are left out. */
+const MOST_FINDINGS = 3
 
-/** Takes down what the stages see, by the checks' ids. */
+/** Collects what the steps find, by check. */
 export class Recorder {
   readonly #findings = new Map<CheckId, Finding[]>()
-  readonly #tried = new Set<CheckId>()
+  readonly #checked = new Set<CheckId>()
   readonly #reasons = new Map<CheckId, string>()
-  /** Why a check was not even tried, where nothing else is said. */
-  otherwise = 'An earlier answer that this check needs did not come, or made no sense.'
+  /** Why a check is inconclusive if no step gave a reason. */
+  defaultReason = 'An earlier response that this check needs is missing or invalid.'
 
-  /** The check was done: it is ok where nothing is found. */
-  tried(...ids: CheckId[]): void {
-    for (const id of ids) this.#tried.add(id)
+  /** Marks checks as done. They are ok if nothing is found. */
+  checked(...ids: CheckId[]): void {
+    for (const id of ids) this.#checked.add(id)
   }
 
-  found(id: CheckId, level: Exclude<Level, 'not concluded'>, seen: Seen): void {
-    this.tried(id)
-    const text: CheckText = checks[id]
-    const own = { expected: text.expected, widget: text.widget, mend: text.mend }
+  found(id: CheckId, level: Level, observation: Observation): void {
+    this.checked(id)
+    const { expected, effect, fix }: CheckText = checks[id]
     const findings = this.#findings.get(id) ?? []
-    const like = findings.findIndex((one) => one.level === level && alike(one) === alike(seen))
-    if (like >= 0) findings[like] = { ...findings[like]!, times: findings[like]!.times + 1 }
-    else findings.push({ ...own, ...seen, level, times: 1 })
+    const similar = findings.findIndex((one) => one.level === level && areSimilar(one, observation))
+    if (similar >= 0) findings[similar] = { ...findings[similar]!, count: findings[similar]!.count + 1 }
+    else findings.push({ expected, effect, fix, ...observation, level, count: 1 })
     this.#findings.set(id, findings)
   }
 
-  /** Nothing can be said of the check; what was found of it already stands. */
-  unsettled(reason: string, ...ids: CheckId[]): void {
+  /** Says why checks can't be decided. The first reason counts, and findings of theirs stay. */
+  inconclusive(reason: string, ...ids: CheckId[]): void {
     for (const id of ids) if (!this.#reasons.has(id)) this.#reasons.set(id, reason)
   }
 
-  has(id: CheckId, level: Level = 'fault'): boolean {
-    return (this.#findings.get(id) ?? []).some((one) => one.level === level)
+  hasFault(id: CheckId): boolean {
+    return (this.#findings.get(id) ?? []).some(({ level }) => level === 'fault')
   }
 
-  /** How many faults were found so far. */
-  faults(): number {
+  faultCount(): number {
     const faults = [...this.#findings.values()].flat().filter(({ level }) => level === 'fault')
-    return faults.reduce((sum, { times }) => sum + times, 0)
+    return faults.reduce((sum, { count }) => sum + count, 0)
   }
 
-  /** @param skip why a check was not to be done, or undefined */
-  results(skip: (id: CheckId) => string | undefined): Result[] {
+  /** @param skipReason why a check was skipped, if it was */
+  results(skipReason: (id: CheckId) => string | undefined): Result[] {
     return checkIds.map((id) => {
       const { title, section } = checks[id]
       const findings = this.#findings.get(id) ?? []
-      const skipped = findings.length === 0 ? skip(id) : undefined
+      const skipped = findings.length === 0 ? skipReason(id) : undefined
       const outcome = skipped ? 'skipped' : this.#outcomeOf(id, findings)
-      const reason = skipped ?? (outcome === 'not concluded' ? this.#reasonOf(id) : '')
-      return { id, title, section, outcome, reason, findings: cut(findings) }
+      const unknown = outcome === 'inconclusive' ? (this.#reasons.get(id) ?? this.defaultReason) : ''
+      return { id, title, section, outcome, reason: skipped ?? unknown, findings: worstOf(findings) }
     })
   }
 
   #outcomeOf(id: CheckId, findings: readonly Finding[]): Outcome {
     if (findings.some(({ level }) => level === 'fault')) return 'fault'
     if (findings.some(({ level }) => level === 'warning')) return 'warning'
-    return this.#tried.has(id) && !this.#reasons.has(id) ? 'ok' : 'not concluded'
-  }
-
-  #reasonOf(id: CheckId): string {
-    return this.#reasons.get(id) ?? this.otherwise
+    return this.#checked.has(id) && !this.#reasons.has(id) ? 'ok' : 'inconclusive'
   }
 }
 
-/** The worst first, and no more than a person reads. */
-function cut(findings: readonly Finding[]): Finding[] {
-  const order: readonly Level[] = ['fault', 'warning', 'not concluded', 'note']
-  return [...findings].sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level)).slice(0, MOST_LISTED)
+function worstOf(findings: readonly Finding[]): Finding[] {
+  const order: readonly Level[] = ['fault', 'warning', 'note']
+  return [...findings].sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level)).slice(0, MOST_FINDINGS)
 }
 
-/** The same field in another place of a list, or in another request of the same call. */
-const alike = ({ asked, came }: Seen) =>
-  `${asked.split('/').slice(0, 4).join('/')} ${came.replace(/\[\d+\]/g, '[]').replace(/^(\S+) is .*$/s, '$1')}`
+/** The same field at another index of a list, or in another request of the same call. */
+function areSimilar(a: Observation, b: Observation): boolean {
+  const pattern = ({ request, response }: Observation) =>
+    `${request.split('/').slice(0, 4).join('/')} ${response.replace(/\[\d+\]/g, '[]').replace(/^(\S+) is .*$/s, '$1')}`
+  return pattern(a) === pattern(b)
+}
+
+const colours: Readonly<Record<Outcome, string>> = {
+  ok: '32',
+  warning: '33',
+  fault: '31',
+  inconclusive: '36',
+  skipped: '90',
+}
+
+/** The report for people: a line for each check, details of the findings, and a summary. */
+export function reportAsText(report: Report, isColoured: boolean): string {
+  const paint = (outcome: Outcome, text: string) =>
+    isColoured ? `\u001b[${colours[outcome]}m${text}\u001b[0m` : text
+  const checks = report.checks.filter(({ outcome }) => outcome !== 'skipped')
+  const width = Math.max(0, ...checks.map(({ id }) => id.length))
+  const lines = checks.map(
+    ({ id, title, outcome }) => `${paint(outcome, outcome.padEnd(12))}  ${id.padEnd(width)}  ${title}`,
+  )
+  const withFindings = checks.filter(({ findings }) => findings.length > 0)
+  return [
+    `Tavola's nine calls at ${report.baseUrl}`,
+    '',
+    ...lines,
+    ...withFindings.flatMap((result) => ['', ...detailsOf(result, paint)]),
+    ...reasonsOf(checks),
+    '',
+    ...summaryOf(report),
+    '',
+  ].join('\n')
+}
+
+type Paint = (outcome: Outcome, text: string) => string
+
+function detailsOf({ id, title, section, outcome, findings }: Result, paint: Paint): string[] {
+  const heading = `${paint(outcome, outcome === 'ok' ? 'note' : outcome)}  ${id}: ${title} (${section})`
+  return [heading, ...findings.flatMap((finding, index) => rowsOf(finding, findings[index - 1]))]
+}
+
+/** A text that the finding before has too is not repeated. */
+function rowsOf(finding: Finding, before: Finding | undefined): string[] {
+  const { request, response, level, count } = finding
+  const row = (name: string, text: string) => `    ${name.padEnd(8)}  ${text}`
+  const unlessRepeated = (name: 'expected' | 'effect' | 'fix') =>
+    before?.[name] === finding[name] ? [] : [row(name, finding[name])]
+  return [
+    row('request', request),
+    row('response', count > 1 ? `${response} (and ${count - 1} more like it)` : response),
+    ...unlessRepeated('expected'),
+    ...unlessRepeated('effect'),
+    ...(level === 'note' ? [] : unlessRepeated('fix')),
+  ]
+}
+
+/** Why checks are inconclusive. Many often share a reason. */
+function reasonsOf(checks: readonly Result[]): string[] {
+  const byReason = new Map<string, string[]>()
+  for (const { id, outcome, reason } of checks)
+    if (outcome === 'inconclusive') byReason.set(reason, [...(byReason.get(reason) ?? []), id])
+  const lines = [...byReason].map(([reason, ids]) => `    ${ids.join(', ')}: ${reason}`)
+  return lines.length > 0 ? ['', 'inconclusive', ...lines] : []
+}
+
+function summaryOf({ summary, created, requests, checks }: Report): string[] {
+  const { fault, warning, ok, inconclusive, skipped } = summary
+  const reasons = checks.flatMap(({ outcome, reason }) => (outcome === 'skipped' ? [reason] : []))
+  const options = [...new Set(reasons.join(' ').match(/--[\w-]+/g))]
+  const { bookings, enquiries } = created
+  const lists = [
+    ...(bookings.length > 0 ? [`${counted(bookings.length, 'booking')} (${bookings.join(', ')})`] : []),
+    ...(enquiries.length > 0
+      ? [`${counted(enquiries.length, 'enquiry', 'enquiries')} (${enquiries.join(', ')})`]
+      : []),
+  ]
+  return [
+    `${counted(fault, 'fault')}, ${counted(warning, 'warning')}, ${ok} ok, ${inconclusive} inconclusive; ${counted(requests, 'request')}.`,
+    ...(skipped > 0
+      ? [`${counted(skipped, 'check')} skipped. To run them, add ${options.join(' and ')}.`]
+      : []),
+    ...(lists.length > 0
+      ? [`Please cancel what was created in the name of Tavola Check: ${lists.join(' and ')}.`]
+      : []),
+  ]
+}
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`

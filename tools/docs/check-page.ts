@@ -3,7 +3,7 @@ import { checkIds, checks, needsOf, type CheckText } from '../check/catalogue'
 
 const place = /(<!-- checks -->\n)[^]*(\n<!-- \/checks -->)/
 
-/** docs/back-end/check.md with its table of all checks as they are. Throws where it has no place for them. */
+/** docs/back-end/check.md with an up-to-date table of all checks. Throws if it has no place for the table. */
 export function withChecks(page: string): Promise<string> {
   if (!place.test(page))
     throw new Error('The page has no place for the checks: <!-- checks --> … <!-- /checks -->')
@@ -14,13 +14,13 @@ export function withChecks(page: string): Promise<string> {
 const flags = { write: '`--write`', key: '`--idempotency-header`' } as const
 
 const rows = checkIds.map((id) => {
-  const { section, expected, widget }: CheckText = checks[id]
+  const { section, expected, effect }: CheckText = checks[id]
   const needs = needsOf(id).map((need) => flags[need])
-  return `| \`${id}\` | ${[expected, ...needs.map((flag) => `Needs ${flag}.`)].join(' ')} | ${widget} | ${section} |`
+  return `| \`${id}\` | ${[expected, ...needs.map((flag) => `Needs ${flag}.`)].join(' ')} | ${effect} | ${section} |`
 })
 
 const table = [
-  '| check | what is expected | what the widget does otherwise | rule |',
+  '| check | expected | effect | rule |',
   '| --- | --- | --- | --- |',
   ...rows.map((row) => row.replaceAll('&', '&amp;')),
 ].join('\n')

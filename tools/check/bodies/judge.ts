@@ -1,149 +1,178 @@
-import type { CallName } from '../calls'
-import type { Answer } from '../client'
-import type { Recorder } from '../report'
-import { fieldsOf, isFields, kindOf, listOf, shown } from '../values'
-import { checkConfiguration } from './configuration'
-import { issuesOf } from './issues'
-import { checkSessions } from './slots'
-import { checkTexts } from './texts'
-import { checkVenue, checkVenues } from './venues'
-import { widgetReads } from './what-widget-reads'
+import { readBooking, readEnquiry } from '../../../src/api/created'
+import { newReading, type Read } from '../../../src/api/reading'
+import {
+  readAvailability,
+  readClientToken,
+  readMenus,
+  readNearby,
+  readSessions,
+  readVenue,
+  readVenues,
+} from '../../../src/api/schemas'
+import type { CallName, Exchange } from '../client'
+import type { Finding, Recorder } from '../report'
+import { fieldsOf, isFields, shown, typeInWords } from '../values'
+import { checkRules, checkTexts, originalFlag } from './rules'
+import { schemaErrors, type SchemaError } from './schema'
 
-/** Whether an answer that should be a 200 with JSON is one. What is wrong is taken down. */
-export function isAnswered(recorder: Recorder, answer: Answer): boolean {
-  const { call, asked, status, headers, text, trouble, isTimeout } = answer
+/** Judges each response: is it a 200 with JSON, does the body match openapi.yaml, and can the widget use it? */
+
+/** Whether a response that should be a 200 with JSON is one. Reports what is wrong. */
+export function isOk(recorder: Recorder, exchange: Exchange): boolean {
+  const { call, request, status, method, headers, text, body, failure, isTimeout } = exchange
   const id = `${call}.answer` as const
   if (isTimeout) {
-    recorder.found('latency', 'fault', { asked, came: trouble })
-    recorder.unsettled('No answer came in time.', id)
+    recorder.found('latency', 'fault', { request, response: failure })
+    recorder.inconclusive('There was no response in time.', id)
     return false
   }
-  const type = headers.get('Content-Type') ?? 'none'
-  const fault = (came: string) => recorder.found(id, 'fault', { asked, came })
-  recorder.tried(id)
-  if (trouble) fault(trouble)
-  else if (status >= 300 || status < 200) fault(`Status ${status} with ${begins(text)}`)
-  else if (answer.body === undefined)
-    fault(`Status ${status} with what is no JSON (Content-Type: ${type}): ${begins(text)}`)
-  else if (text.includes('\uFFFD')) fault('Text that is not UTF-8: letters with accents are lost.')
-  else if (status !== 200)
-    recorder.found(id, answer.method === 'POST' ? 'warning' : 'fault', otherSuccess(answer))
-  else if (!/^application\/([\w.-]+\+)?json\b/i.test(type))
-    recorder.found(id, 'warning', {
-      asked,
-      came: `JSON that is called ${type}.`,
-      widget: 'The widget reads it all the same.',
-    })
-  return !trouble && status >= 200 && status < 300 && answer.body !== undefined
+  recorder.checked(id)
+  const type = headers.get('Content-Type') ?? 'missing'
+  const isSuccess = status >= 200 && status < 300
+  const fault = (response: string) => recorder.found(id, 'fault', { request, response })
+  if (failure) fault(failure)
+  else if (!isSuccess) fault(`Status ${status} with ${beginning(text)}`)
+  else if (body === undefined)
+    fault(`Status ${status} without JSON (Content-Type is ${type}), with ${beginning(text)}`)
+  else if (text.includes('\uFFFD')) fault('Text that is not UTF-8: accented letters are lost.')
+  else if (status !== 200 && method !== 'POST') fault(`Status ${status}`)
+  else if (status !== 200) {
+    const effect = 'The widget accepts any 2xx with a reference.'
+    recorder.found(id, 'warning', { request, response: `Status ${status}`, effect })
+  } else if (!/^application\/([\w.-]+\+)?json\b/i.test(type))
+    recorder.found(id, 'warning', { request, response: `JSON with Content-Type ${type}.`, effect: accepted })
+  return !failure && isSuccess && body !== undefined
 }
 
-const otherSuccess = ({ asked, status, method }: Answer) => ({
-  asked,
-  came: `Status ${status}`,
-  ...(method === 'POST' && { widget: 'The widget takes any 2xx with a reference.' }),
-})
-
-const begins = (text: string) =>
+const beginning = (text: string) =>
   text.trim() ? `a body that begins ${shown(text.trim().slice(0, 40))}` : 'an empty body'
 
-/** Takes down all that is wrong with a body. @returns whether its shape lets other checks read it */
-export function judgeBody(recorder: Recorder, { call, asked, body }: Answer): boolean {
+/** Reports what is wrong with a body. Returns whether other checks can read it. */
+export function judgeBody(recorder: Recorder, { call, request, body }: Exchange): boolean {
   const id = `${call}.body` as const
   if (call === 'nearby') {
-    recorder.tried('nearby.shape')
+    recorder.checked('nearby.shape')
     if (Array.isArray(body)) {
-      recorder.found('nearby.shape', 'fault', { asked, came: `A list of ${body.length}.` })
-      recorder.unsettled('The answer is a list: see nearby.shape.', id)
-      checkVenues(recorder, asked, body, '')
+      recorder.found('nearby.shape', 'fault', { request, response: `A list of ${body.length}.` })
+      recorder.inconclusive('The body is a list: see nearby.shape.', id)
+      checkRules(recorder, call, request, body)
       return true
     }
   }
-  recorder.tried(id)
+  recorder.checked(id)
   if (!hasShape(call, body)) {
-    recorder.found(id, 'fault', {
-      asked,
-      came: `The body is ${kindOf(body)}.`,
-      widget: 'The call counts as failed.',
-    })
+    const effect = 'The widget treats the call as failed.'
+    recorder.found(id, 'fault', { request, response: `The body is ${typeInWords(body)}.`, effect })
     return false
   }
-  const issues = issuesOf(call, body)
-  for (const issue of issues) recorder.found(id, issue.level, { asked, ...issue })
-  checkTexts(recorder, asked, body)
-  const told = recorder.faults()
-  rules[call]?.(recorder, asked, body)
-  const isTold = issues.some(({ level }) => level === 'fault') || recorder.faults() > told
-  if (!isTold && !isFlagless(call, body) && !widgetReads(call, body))
+  const before = recorder.faultCount()
+  for (const issue of issuesOf(call, body)) recorder.found(id, issue.level, { request, ...issue })
+  checkTexts(recorder, request, body)
+  checkRules(recorder, call, request, body)
+  const isReported = recorder.faultCount() > before || lacksFlag(call, body)
+  if (!isReported && !widgetAccepts(call, body))
     recorder.found(id, 'fault', {
-      asked,
-      came: `A body that makes no sense to the widget: ${shown(body)}`,
-      widget: refused,
+      request,
+      response: `A body that the widget can't use: ${shown(body)}`,
+      effect:
+        'The widget leaves out a record or treats the call as failed, although openapi.yaml allows the body: a required text may be empty.',
     })
   return true
 }
 
-const refused =
-  'A record is left out, or the call counts as failed, though openapi.yaml allows the body: a text may be empty that must not be.'
-
 const isList = (call: CallName) => call === 'search' || call === 'menus'
 const hasShape = (call: CallName, body: unknown) => (isList(call) ? Array.isArray(body) : isFields(body))
 
-/** The check "availability.flag" says it. */
-const isFlagless = (call: CallName, body: unknown) =>
-  call === 'availability' && !['boolean'].includes(typeof flagOf(body))
+/** "availability.flag" reports it. */
+const lacksFlag = (call: CallName, body: unknown) =>
+  call === 'availability' && typeof originalFlag(body) !== 'boolean'
 
-export const flagOf = (body: unknown): unknown =>
-  fieldsOf(body).originalChoiceAvailable ?? fieldsOf(body).anyAvailabilityInOriginalRestaurant
+type Issue = Pick<Finding, 'level' | 'response' | 'expected' | 'effect'>
 
-type Rule = (recorder: Recorder, asked: string, body: unknown) => void
+const accepted = 'The widget accepts it.'
+const ignored = 'The widget ignores it.'
+const defaulted = 'The widget uses a default, so diners miss what the field says.'
+const lost = 'The widget leaves out the record, or uses a default that may be wrong.'
 
-const rules: Partial<Record<CallName, Rule>> = {
-  search: (recorder, asked, body) => checkVenues(recorder, asked, body, ''),
-  nearby: (recorder, asked, body) => checkVenues(recorder, asked, fieldsOf(body).venues, 'venues'),
-  venue: (recorder, asked, body) => checkVenue(recorder, asked, body, ''),
-  sessions(recorder, asked, body) {
-    checkSessions(recorder, asked, body)
-    const { configuration } = fieldsOf(body)
-    checkSessionConfiguration(recorder, asked, configuration)
-  },
-  availability(recorder, asked, body) {
-    checkVenues(recorder, asked, fieldsOf(body).venues, 'venues')
-    checkFlag(recorder, asked, body)
-  },
-  menus(recorder, asked, body) {
-    recorder.tried('menus.once')
-    const ids = listOf(body).map((menu) => String(fieldsOf(menu).id))
-    const again = ids.find((id, index) => ids.indexOf(id) < index)
-    if (again !== undefined)
-      recorder.found('menus.once', 'fault', { asked, came: `The id ${shown(again)} twice.` })
-  },
-}
-
-function checkSessionConfiguration(recorder: Recorder, asked: string, outer: unknown): void {
-  recorder.tried('sessions.configuration')
-  const inner = fieldsOf(outer).configuration
-  if (isFields(inner)) return checkConfiguration(recorder, asked, inner, 'configuration.configuration')
-  const isNone = outer === undefined || outer === null || (isFields(outer) && Object.keys(outer).length === 0)
-  const isEmpty =
-    isNone || (isFields(outer) && 'configuration' in outer && (inner === null || inner === undefined))
-  recorder.found('sessions.configuration', isEmpty ? 'warning' : 'fault', {
-    asked,
-    came: `configuration is ${shown(outer)}`,
+/** Differences from openapi.yaml, except those that a check of their own reports. */
+function issuesOf(call: CallName, body: unknown): Issue[] {
+  return schemaErrors(call, body).flatMap((error) => {
+    if (hasOwnCheck(call, body, error)) return []
+    const severity = severityOf(call, error)
+    const { path, value, expected } = error
+    return severity ? [{ ...severity, response: `${path} is ${summaryOf(value)}`, expected }] : []
   })
 }
 
-function checkFlag(recorder: Recorder, asked: string, body: unknown): void {
-  recorder.tried('availability.flag')
-  const {
-    originalChoiceAvailable: choice,
-    anyAvailabilityInOriginalRestaurant: any,
-    noAvailability,
-  } = fieldsOf(body)
-  const came = `originalChoiceAvailable is ${shown(choice)}, anyAvailabilityInOriginalRestaurant is ${shown(any)}`
-  const sent = [choice, any].filter((flag) => flag !== undefined && flag !== null)
-  const isWrong = sent.some((flag) => typeof flag !== 'boolean') || new Set(sent).size > 1
-  // Where nothing is available at all, the widget needs no flag.
-  if (isWrong || (sent.length === 0 && noAvailability !== true))
-    recorder.found('availability.flag', 'fault', { asked, came })
-  else if (sent.length === 0) recorder.found('availability.flag', 'warning', { asked, came })
+const fieldsWithOwnChecks = [
+  /\/(closedFrom|closedTo)$/,
+  /\/(bookingConfiguration|configuration\/configuration)\/.+/,
+  /\/time$/,
+  /\/(startTime|endTime)$/,
+  /^\/configuration(\/configuration)?$/,
+  /^\/(originalChoiceAvailable|anyAvailabilityInOriginalRestaurant)$/,
+]
+
+function hasOwnCheck(call: CallName, body: unknown, { pointer, value }: SchemaError): boolean {
+  // "guarantee.first" checks these.
+  const isGuarantee = call === 'booking' && fieldsOf(body).requiresCcg === true
+  if (isGuarantee && /^\/(bookingReference|ccgPerformed)$/.test(pointer)) return true
+  // "availability.venues" checks these.
+  const isAlternative = /^\/venues\/\d+\/(availability|bookingConfiguration)$/.test(pointer)
+  if (call === 'availability' && isAlternative && (value === undefined || value === null)) return true
+  return fieldsWithOwnChecks.some((pattern) => pattern.test(pointer))
+}
+
+/** Without these there is nothing to choose or nothing to show, so a default would hide the fault. */
+const requiredFields = [
+  /^\/(venues|sessions|noAvailability|clientToken|bookingReference)$/,
+  /\/(id|name|available)$/,
+  /^\/sessions\/\d+\/availability$/,
+]
+
+function severityOf(call: CallName, error: SchemaError): Pick<Issue, 'level' | 'effect'> | undefined {
+  const { kind, pointer, value } = error
+  if (kind === 'unknown field') return { level: 'note', effect: ignored }
+  if (value === undefined || value === null) {
+    // A menu needs its title, but a session doesn't.
+    const isRequired =
+      requiredFields.some((pattern) => pattern.test(pointer)) ||
+      (call === 'menus' && pointer.endsWith('/title'))
+    return isRequired ? { level: 'fault', effect: lost } : { level: 'warning', effect: defaulted }
+  }
+  if (kind === 'wrong type' && typeof value === 'number' && /(^|\/)id$/.test(pointer)) return undefined
+  if (pointer.endsWith('/thumbnail') && value === '') return undefined
+  return isHarmless(error) ? { level: 'warning', effect: accepted } : { level: 'fault', effect: lost }
+}
+
+/** Another type with the same meaning: a reference as a number, a distance or a flag as text. */
+function isHarmless({ kind, pointer, value }: SchemaError): boolean {
+  if (kind === 'wrong length') return true
+  if (/Reference$/.test(pointer)) return typeof value === 'number'
+  if (/\/distance$/.test(pointer)) return typeof value === 'string' && Number.isFinite(Number(value))
+  return /^\/(requiresCcg|ccgPerformed)$/.test(pointer) && (value === 'true' || value === 'false')
+}
+
+function summaryOf(value: unknown): string {
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  return isFields(value) ? 'an object' : shown(value)
+}
+
+/** The widget's own readers. */
+const readers: Readonly<Record<CallName, Read<unknown>>> = {
+  search: readVenues,
+  nearby: readNearby,
+  venue: readVenue,
+  sessions: readSessions,
+  availability: readAvailability,
+  menus: readMenus,
+  token: readClientToken,
+  booking: readBooking,
+  enquiry: readEnquiry,
+}
+
+/** Whether the widget can use the whole body. Its readers change what they read, so they get a copy. */
+function widgetAccepts(call: CallName, body: unknown): boolean {
+  const reading = newReading()
+  return readers[call](structuredClone(body), reading) !== undefined && reading.findings.length === 0
 }

@@ -1,20 +1,29 @@
-import { answerTexts } from './answers'
-import { connectionTexts } from './connection'
-import { venueTexts } from './reading'
-import type { CheckText, Need } from './text'
-import { timeTexts } from './times'
+import { everyCallTexts } from './every-call'
+import { readTexts } from './reading'
 import { writeTexts } from './writing'
 
-export type { CheckText, Need } from './text'
+/** All checks and their texts, in the order of the report. */
 
-/** All checks, in the order of the report. */
-export const checks = {
-  ...connectionTexts,
-  ...answerTexts,
-  ...venueTexts,
-  ...timeTexts,
-  ...writeTexts,
+/** What the check needs: the option --write, or an idempotency header. */
+export type Need = 'write' | 'key'
+
+export interface CheckText {
+  readonly title: string
+  /** Where the rule is: a section of the specification, the contract or the decisions. */
+  readonly section: string
+  readonly expected: string
+  /** What the widget or the diner does if it fails. */
+  readonly effect: string
+  /** How to fix it, in one line. */
+  readonly fix: string
+  readonly needs?: readonly Need[]
 }
+
+export const checks = {
+  ...everyCallTexts,
+  ...readTexts,
+  ...writeTexts,
+} satisfies Readonly<Record<string, CheckText>>
 
 export type CheckId = keyof typeof checks
 export const checkIds = Object.keys(checks) as CheckId[]

@@ -1,56 +1,170 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer } from '../client'
-import { fieldsOf, isFields } from '../values'
-import type { Visit } from '../visit'
+import { readRefusal } from '../../../src/api/created'
+import type { Exchange } from '../client'
+import { statusInWords, type Run } from '../run'
+import { fieldsOf, hhmm, isFields, shown, type Fields } from '../values'
 
-/** What a create came to. */
+/** Sends bookings and enquiries, and checks what the back end says when it refuses one. */
+
+/** What a booking is for. */
+export interface Selection {
+  readonly venueId: string | number
+  readonly date: string
+  readonly time: number
+  readonly guests: number
+}
+
+/** Tells the restaurant that this is a test. */
+const details = {
+  firstName: 'Tavola',
+  lastName: 'Check',
+  email: 'check@tavola.example',
+  // From the range reserved for fiction.
+  telephoneNumber: '020 7946 0123',
+  optIn: false,
+  termsAndConditions: true,
+  optInAsked: true,
+  specialRequests: 'Test by tavola-check, please cancel | Source: Website',
+}
+
+/** A booking as the widget sends it (specification section 3). */
+export const bookingPayload = ({ time, ...selection }: Selection, changes: Fields = {}) => ({
+  ...selection,
+  time: hhmm(time),
+  children: 0,
+  menuId: null,
+  ...details,
+  paymentNonce: null,
+  captchaToken: null,
+  ...changes,
+})
+
+export const enquiryPayload = ({ time, ...selection }: Selection, changes: Fields = {}) => ({
+  ...selection,
+  time: hhmm(time),
+  children: 0,
+  ...details,
+  ocassionType: null,
+  ...changes,
+})
+
+/** A booking with a card, if the back end has accepted one in this run. */
+export const guaranteedPayload = ({ options, guarantee }: Run, selection: Selection) =>
+  bookingPayload(selection, guarantee.isAccepted ? { paymentNonce: options.nonce } : {})
+
 export type Outcome =
-  | { readonly kind: 'done'; readonly reference: string }
-  /** A card must guarantee the booking first. */
-  | { readonly kind: 'card' }
-  /** Refused for want of human verification. */
-  | { readonly kind: 'captcha' }
+  | { readonly kind: 'created'; readonly reference: string }
+  /** The booking needs a card guarantee first. */
+  | { readonly kind: 'needs card' }
+  /** Refused without human verification. */
+  | { readonly kind: 'needs captcha' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed' }
 
-export interface Created {
-  readonly answer: Answer
+export interface Attempt {
+  readonly exchange: Exchange
   readonly outcome: Outcome
 }
 
-/** Each create is another browser session's, as servers limit what one of them may book. */
+/** Each create has its own browser session, since back ends limit what one session may book. */
 export async function create(
-  { client, options, made, references }: Visit,
+  { client, options, created, references }: Run,
   call: 'booking' | 'enquiry',
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Created> {
+): Promise<Attempt> {
   const session = { [options.sessionHeader]: randomUUID() }
-  const answer = await client.ask(call, { body, headers: { ...session, ...headers } })
-  const outcome = outcomeOf(answer)
-  const isKeyed = options.idempotencyHeader !== undefined && options.idempotencyHeader in headers
-  if (call === 'booking' && outcome.kind === 'done' && !isKeyed) references.push(outcome.reference)
-  const list = call === 'booking' ? made.bookings : made.enquiries
-  if (outcome.kind === 'done' && !list.includes(outcome.reference)) list.push(outcome.reference)
-  return { answer, outcome }
+  const exchange = await client.send(call, { body, headers: { ...session, ...headers } })
+  const outcome = outcomeOf(exchange)
+  if (outcome.kind === 'created') {
+    const { reference } = outcome
+    const hasKey = options.idempotencyHeader !== undefined && options.idempotencyHeader in headers
+    if (call === 'booking' && !hasKey) references.push(reference)
+    const list = call === 'booking' ? created.bookings : created.enquiries
+    if (!list.includes(reference)) list.push(reference)
+  }
+  return { exchange, outcome }
 }
 
-function outcomeOf({ status, body, call }: Answer): Outcome {
+function outcomeOf({ status, body, call }: Exchange): Outcome {
   if (status >= 200 && status < 300) {
     const { bookingReference, enquiryReference, requiresCcg } = fieldsOf(body)
     const reference = call === 'booking' ? bookingReference : enquiryReference
     if (reference !== undefined && reference !== null && reference !== '')
-      return { kind: 'done', reference: String(reference) }
-    return { kind: String(requiresCcg) === 'true' ? 'card' : 'failed' }
+      return { kind: 'created', reference: String(reference) }
+    return { kind: String(requiresCcg) === 'true' ? 'needs card' : 'failed' }
   }
   if (status < 400 || status >= 500) return { kind: 'failed' }
-  return { kind: status === 400 && namesField(body, /captcha/i) ? 'captcha' : 'refused' }
+  return { kind: status === 400 && namesField(body, /captcha/i) ? 'needs captcha' : 'refused' }
 }
 
-/** Whether a 400's body names a field: bare, under `errors` or under `modelState`. */
+/** Whether the body of a 400 names a field: at the top, in `errors` or in `modelState`. */
 export function namesField(body: unknown, name: RegExp): boolean {
   const { errors, modelState } = fieldsOf(body)
   return [body, errors, modelState].some(
     (fields) => isFields(fields) && Object.keys(fields).some((key) => name.test(key)),
   )
+}
+
+/** Sends details as a diner may mistype them, and input that only a bug or an attack sends. */
+export async function checkRefusals(run: Run, selection: Selection): Promise<void> {
+  const noEmail = { email: '' }
+  await checkWrongDetails(run, 'booking', bookingPayload(selection, noEmail))
+  await checkWrongDetails(run, 'enquiry', enquiryPayload(selection, noEmail))
+  const noSuchDate = bookingPayload({ ...selection, date: '2027-02-30' })
+  await checkWrongInput(run, noSuchDate, 'a date that does not exist')
+  const noSuchVenue = bookingPayload({ ...selection, venueId: 'tavola-check-no-such-venue' })
+  await checkWrongInput(run, noSuchVenue, 'an unknown restaurant')
+}
+
+async function checkWrongDetails(run: Run, call: 'booking' | 'enquiry', body: Fields): Promise<void> {
+  const { recorder } = run
+  const { exchange, outcome } = await create(run, call, body)
+  recorder.checked('refusal.status', 'refusal.body')
+  const { status } = exchange
+  const request = `${exchange.request} with an empty email`
+  if (status === 400) return checkRefusal(run, { ...exchange, request }, body)
+  const response =
+    outcome.kind === 'created'
+      ? `Status ${status}: accepted as ${outcome.reference}`
+      : statusInWords(exchange)
+  const isUnclear = status >= 500 || status < 300
+  const effect = 'The diner reads that it may have been sent, or that it was.'
+  recorder.found('refusal.status', 'fault', { request, response, ...(isUnclear && { effect }) })
+}
+
+/** Checks the body of a 400 to what was `sent`: the diner must read what to correct. */
+export function checkRefusal({ recorder }: Run, { body, text, request }: Exchange, sent: Fields): void {
+  recorder.checked('refusal.body')
+  const response = body === undefined ? `No JSON: ${shown(text.trim())}` : shown(body)
+  const messages = readRefusal(body)
+  if (!isFields(body) || messages.length === 0)
+    return recorder.found('refusal.body', 'fault', { request, response })
+  const names = Object.keys(fieldsOf(body.errors ?? body.modelState ?? body))
+  const isSent = (name: string) =>
+    Object.keys(sent).some((key) => key.toLowerCase() === name.split('.').at(-1)?.toLowerCase())
+  if (names.some(isSent)) return
+  recorder.found('refusal.body', isForPrograms(body) ? 'fault' : 'warning', {
+    request,
+    response,
+    expected: 'The messages by the names of the fields that were sent.',
+    effect: `The diner reads: ${messages.join(', ').slice(0, 120)}`,
+  })
+}
+
+/** A problem for programs (RFC 9457). Diners would read its type and title. */
+const isForPrograms = (body: Fields) =>
+  ['type', 'title', 'status', 'code', 'trace', 'traceId'].some((key) => key in body)
+
+async function checkWrongInput(run: Run, body: unknown, input: string): Promise<void> {
+  const { exchange, outcome } = await create(run, 'booking', body)
+  run.recorder.checked('refusal.wrong-input')
+  const { status } = exchange
+  if (status >= 400 && status < 500) return
+  const response =
+    outcome.kind === 'created' ? `Status ${status}: booked as ${outcome.reference}` : statusInWords(exchange)
+  run.recorder.found('refusal.wrong-input', 'fault', {
+    request: `${exchange.request} for ${input}`,
+    response,
+  })
 }

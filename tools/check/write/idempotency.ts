@@ -1,80 +1,84 @@
 import { randomUUID } from 'node:crypto'
-import { readDay } from '../stages/sessions'
-import { statusOf, type Visit } from '../visit'
-import { create, type Created } from './create'
-import { bookingOf, type Wish } from './payloads'
-import { bodyOf, type Stock } from './selling'
+import { fetchDay } from '../read/sessions'
+import { statusInWords, type Run } from '../run'
+import { create, guaranteedPayload, type Attempt, type Selection } from './create'
+import type { UnsoldTime } from './overselling'
 
-/** The same key twice, one after the other and at once; then with another body. */
-export async function repeatKeys(visit: Visit, header: string, near: Wish): Promise<void> {
-  const { recorder, options } = visit
-  const body = await freeBooking(visit, near)
-  if (!body) return recorder.unsettled('No free slot is left.', 'key.same', 'key.other')
-  const keyed = () => ({ [header]: randomUUID(), [options.sessionHeader]: randomUUID() })
-  const key = keyed()
+/** The brand's idempotency header: a repeated key must not book twice. */
 
-  const first = await create(visit, 'booking', body, key)
-  if (first.outcome.kind !== 'done') {
-    const reason = `The first booking with a key was not made: ${statusOf(first.answer)}`
-    return recorder.unsettled(reason, 'key.same', 'key.other')
+/** Sends a key twice, one after another and at the same moment; and a used key with another body. */
+export async function checkKeys(run: Run, header: string, near: Selection): Promise<void> {
+  const { recorder } = run
+  const body = await freePayload(run, near)
+  if (!body) return recorder.inconclusive('No free slot is left.', 'key.same', 'key.other')
+  const key = newKey(run, header)
+  const first = await create(run, 'booking', body, key)
+  if (first.outcome.kind !== 'created') {
+    const reason = `The first booking with a key failed: ${statusInWords(first.exchange)}`
+    return recorder.inconclusive(reason, 'key.same', 'key.other')
   }
-  compare(visit, [first, await create(visit, 'booking', body, key)], 'one after the other')
-  judgeOther(visit, first, await create(visit, 'booking', { ...body, firstName: 'Tavola again' }, key))
+  compareReferences(run, [first, await create(run, 'booking', body, key)], 'one after another')
+  const changed = { ...body, firstName: 'Tavola again' }
+  checkOtherBody(run, first, await create(run, 'booking', changed, key))
 
-  // That table may have been the last of its time.
-  const another = await freeBooking(visit, near)
-  if (!another) return
-  const both = keyed()
-  const twice = [create(visit, 'booking', another, both), create(visit, 'booking', another, both)]
-  compare(visit, await Promise.all(twice), 'at the same moment')
+  // That may have been the last table at its time.
+  const other = await freePayload(run, near)
+  if (!other) return
+  const otherKey = newKey(run, header)
+  const both = [create(run, 'booking', other, otherKey), create(run, 'booking', other, otherKey)]
+  compareReferences(run, await Promise.all(both), 'at the same moment')
 }
 
-async function freeBooking(visit: Visit, near: Wish) {
-  const day = await readDay(visit, near.venueId, near.date, near.guests)
+const newKey = ({ options }: Run, header: string) => ({
+  [header]: randomUUID(),
+  [options.sessionHeader]: randomUUID(),
+})
+
+async function freePayload(run: Run, near: Selection) {
+  const day = await fetchDay(run, near.venueId, near.date, near.guests)
   const free = day?.slots.find(({ available }) => available)
-  const card = visit.guarantee.isTaken ? { paymentNonce: visit.options.nonce } : {}
-  return free && bookingOf({ ...near, time: free.time }, card)
+  return free && guaranteedPayload(run, { ...near, time: free.time })
 }
 
-/** A key that is known again by its answer alone may still have taken a table each time. */
-export async function countTables(visit: Visit, header: string, { wish, tables }: Stock): Promise<void> {
-  const { recorder, options } = visit
-  if (tables < 2 || recorder.has('key.same')) return
-  const body = bodyOf(visit, wish)
-  const key = { [header]: randomUUID(), [options.sessionHeader]: randomUUID() }
-  const twice = [await create(visit, 'booking', body, key), await create(visit, 'booking', body, key)]
-  if (twice.some(({ outcome }) => outcome.kind !== 'done')) return
-  for (let left = tables - 1; left > 0; left--) {
-    const { outcome } = await create(visit, 'booking', body)
-    if (outcome.kind === 'done') continue
-    const asked = `POST /api/bookings/create twice with one key, then for the other ${tables - 1} tables of ${wish.date} at ${wish.time}`
-    return recorder.found('key.same', 'fault', {
-      asked,
-      came: `Only ${tables - 1 - left} were left: the second had taken a table too.`,
-    })
+function compareReferences({ recorder }: Run, creates: readonly Attempt[], when: string): void {
+  recorder.checked('key.same')
+  const request = `POST /api/bookings/create twice with one key, ${when}`
+  const fault = (response: string) => recorder.found('key.same', 'fault', { request, response })
+  const references = creates.flatMap(({ outcome }) => (outcome.kind === 'created' ? [outcome.reference] : []))
+  if (new Set(references).size > 1) return fault(`Two bookings: ${references.join(' and ')}.`)
+  const failed = creates.find(({ outcome }) => outcome.kind !== 'created')
+  // At the same moment, the second may be told to wait, or both may be too late.
+  const isAllowed = failed?.outcome.kind === 'refused' && when === 'at the same moment'
+  if (failed && !isAllowed) fault(statusInWords(failed.exchange))
+}
+
+function checkOtherBody({ recorder }: Run, first: Attempt, { exchange, outcome }: Attempt): void {
+  const request = `${exchange.request} with a used key and another body`
+  recorder.checked('key.other')
+  if (outcome.kind === 'created') {
+    const { reference } = outcome
+    const isSame = first.outcome.kind === 'created' && reference === first.outcome.reference
+    if (isSame)
+      recorder.found('key.other', 'fault', { request, response: `The first reference: ${reference}` })
+    else recorder.found('key.other', 'note', { request, response: `Another booking: ${reference}` })
+  } else if (outcome.kind === 'failed')
+    recorder.found('key.other', 'fault', { request, response: statusInWords(exchange) })
+}
+
+/** The same reference for a repeated key may still have taken two tables: books the other tables to find out. */
+export async function countKeyedTables(run: Run, header: string, unsold: UnsoldTime): Promise<void> {
+  const { recorder } = run
+  const { selection, tables } = unsold
+  if (tables < 2 || recorder.hasFault('key.same')) return
+  const body = guaranteedPayload(run, selection)
+  const key = newKey(run, header)
+  const twice = [await create(run, 'booking', body, key), await create(run, 'booking', body, key)]
+  if (twice.some(({ outcome }) => outcome.kind !== 'created')) return
+  for (let booked = 0; booked < tables - 1; booked++) {
+    const { outcome } = await create(run, 'booking', body)
+    if (outcome.kind === 'created') continue
+    const request = `POST /api/bookings/create twice with one key, then for the other ${tables - 1} tables of ${selection.date} at ${selection.time}`
+    const response = `Only ${booked} were left: the repeated request had taken a table too.`
+    return recorder.found('key.same', 'fault', { request, response })
   }
-}
-
-function compare({ recorder }: Visit, tries: readonly Created[], when: string): void {
-  recorder.tried('key.same')
-  const asked = `POST /api/bookings/create twice with one key, ${when}`
-  const references = tries.flatMap(({ outcome }) => (outcome.kind === 'done' ? [outcome.reference] : []))
-  if (new Set(references).size > 1)
-    return recorder.found('key.same', 'fault', { asked, came: `Two bookings: ${references.join(' and ')}.` })
-  const failed = tries.find(({ outcome }) => outcome.kind !== 'done')
-  // At once, the second may be told to wait, and both may be too late.
-  const isRefused = failed?.outcome.kind === 'refused' && when === 'at the same moment'
-  if (failed && !isRefused) recorder.found('key.same', 'fault', { asked, came: statusOf(failed.answer) })
-}
-
-function judgeOther({ recorder }: Visit, first: Created, { answer, outcome }: Created): void {
-  const asked = `${answer.asked} with a used key and another body`
-  const isSame =
-    outcome.kind === 'done' && first.outcome.kind === 'done' && outcome.reference === first.outcome.reference
-  recorder.tried('key.other')
-  if (isSame)
-    recorder.found('key.other', 'fault', { asked, came: `The reference of the first: ${outcome.reference}` })
-  else if (outcome.kind === 'done')
-    recorder.found('key.other', 'note', { asked, came: `A booking of its own: ${outcome.reference}` })
-  else if (outcome.kind === 'failed') recorder.found('key.other', 'fault', { asked, came: statusOf(answer) })
 }

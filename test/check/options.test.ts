@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { UsageError } from '../../tools/command-line'
-import { readFlags } from '../../tools/check/flags'
+import { readOptions } from '../../tools/check/options'
 import { optionsOf } from './examine'
 
 const words = (line: string) => line.split(' ').filter(Boolean)
@@ -41,7 +41,7 @@ describe('tavola-check: options', () => {
 
   it('--help and -h print the help, whatever else there is', () => {
     for (const line of ['--help', '-h', 'https://a.example --wirte --help'])
-      expect(readFlags(words(line)), line).to.deep.equal({ kind: 'help' })
+      expect(readOptions(words(line)), line).to.equal('help')
   })
 
   const wrong: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ describe('tavola-check: options', () => {
   }
   for (const [line, message] of Object.entries(wrong))
     it(`an invalid option is reported with what was expected: ${line || 'nothing'}`, () => {
-      expect(() => readFlags(words(line)))
+      expect(() => readOptions(words(line)))
         .to.throw(UsageError)
         .with.property('message', message)
     })

@@ -9,12 +9,12 @@ import {
   venueBody,
 } from '../../src/scenes'
 
-/** When the tests' checks run: a Friday. */
+/** The time of all checks in the tests: a Friday. */
 export const now = new Date('2026-11-20T09:00:00Z')
 const friday = '2026-11-20'
 
-/** One request, as a rule of the server sees it. */
-export interface Seen {
+/** One request. */
+export interface Received {
   readonly method: string
   /** Decoded: ['venues', 'search', 'cork']. */
   readonly parts: readonly string[]
@@ -22,29 +22,29 @@ export interface Seen {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-export interface Given {
+export interface Reply {
   status: number
   headers: Record<string, string>
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests bend it as they like
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests mutate it as they like
   body: any
-  /** What is sent instead of the body as JSON. */
+  /** Sent instead of the body as JSON. */
   text?: string
 }
 
-/** Bends one answer of the right server; "search" is `parts[1]`. */
-export type Bend = (given: Given, seen: Seen) => void | Promise<void>
+/** Changes one response of the valid server. */
+export type Mutation = (reply: Reply, received: Received) => void | Promise<void>
 
-/** Rules of the right server that a wrong one has not. */
+/** Rules of the valid server that a faulty one breaks. */
 export interface Faults {
-  /** Checks the stock before it waits for its database, and sells after. */
+  /** Checks the tables before it waits for its database, and sells after. */
   readonly sellsTwice?: boolean
   readonly sellsFull?: boolean
   readonly showsSold?: boolean
   readonly forgetsKeys?: boolean
   readonly answersKeysBlindly?: boolean
-  /** Looks for the key before it waits for its database, and stores it after. */
+  /** Looks up the key before it waits for its database, and stores it after. */
   readonly storesKeysLate?: boolean
-  /** The answer is the same, and another table is taken. */
+  /** Repeats the response, but takes another table. */
   readonly booksKeysTwice?: boolean
   readonly sameReference?: boolean
 }
@@ -68,29 +68,33 @@ const venuesOn = (today: string) => [
 ]
 
 const times = [900, 1200, 1230, 1900, 1930]
-/** Tables of each time, for parties of up to this many. */
+/** Tables at each time, and the largest party. */
 const tables = 2
 const largest = 10
 
-/** A back end that does all as the contract says, in a few lines, in memory. */
-export function rightServer(bend: Bend = () => undefined, faults: Faults = {}, today = friday): typeof fetch {
+/** A back end in memory that follows the contract. */
+export function validServer(
+  mutate: Mutation = () => undefined,
+  faults: Faults = {},
+  today = friday,
+): typeof fetch {
   const answer = createRules(faults, today)
   return async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
     const text = await request.text()
-    const seen: Seen = {
+    const received: Received = {
       method: request.method,
       parts: url.pathname.split('/').slice(2).map(decodeURIComponent),
       headers: request.headers,
-      body: text ? (JSON.parse(text) as Seen['body']) : {},
+      body: text ? (JSON.parse(text) as Received['body']) : {},
     }
-    const given = { headers: { ...cors }, ...(await answer(seen)) }
-    if (seen.method !== 'OPTIONS') given.headers['Content-Type'] = 'application/json'
-    await bend(given, seen)
-    const { status, headers, body } = given
+    const reply = { headers: { ...cors }, ...(await answer(received)) }
+    if (received.method !== 'OPTIONS') reply.headers['Content-Type'] = 'application/json'
+    await mutate(reply, received)
+    const { status, headers, body } = reply
     const noBody = status === 204 || status === 304
-    return new Response(noBody ? null : ((given as Given).text ?? JSON.stringify(body)), { status, headers })
+    return new Response(noBody ? null : ((reply as Reply).text ?? JSON.stringify(body)), { status, headers })
   }
 }
 
@@ -125,7 +129,7 @@ function createRules(faults: Faults, today: string) {
       return slotBody(time, isFree, isOpen && isGroup)
     })
 
-  async function book({ body }: Seen) {
+  async function book({ body }: Received) {
     const { venueId, date, time, email, guests, paymentNonce } = body as Record<string, string>
     if (!email) return refuse('email', 'Please enter your email')
     if (!venues.some(({ id }) => id === venueId)) return refuse('venueId', 'There is no such restaurant.')
@@ -146,31 +150,31 @@ function createRules(faults: Faults, today: string) {
     )
   }
 
-  /** The same key is answered as before. */
-  async function once(seen: Seen) {
-    const key = seen.headers.get('Idempotency-Key')
-    const body = JSON.stringify(seen.body)
+  /** Repeats the response to a key. */
+  async function once(received: Received) {
+    const key = received.headers.get('Idempotency-Key')
+    const body = JSON.stringify(received.body)
     const before = key && !faults.forgetsKeys ? answers.get(key) : undefined
     if (before && before.body !== body && !faults.answersKeysBlindly)
-      return { status: 422, body: { 'Idempotency-Key': ['This key came before with another body.'] } }
-    if (before && faults.booksKeysTwice) await book(seen)
+      return { status: 422, body: { 'Idempotency-Key': ['This key was used with another body.'] } }
+    if (before && faults.booksKeysTwice) await book(received)
     if (before) return before.answer
     if (key && faults.storesKeysLate) await pause()
-    const answer = book(seen)
+    const answer = book(received)
     if (key) answers.set(key, { body, answer })
     return answer
   }
 
-  return async (seen: Seen): Promise<{ status: number; body: unknown }> => {
-    if (seen.method === 'OPTIONS') return { status: 204, body: null }
-    const [room, call, id = '', date = '', third = '', fourth = ''] = seen.parts
+  return async (received: Received): Promise<{ status: number; body: unknown }> => {
+    if (received.method === 'OPTIONS') return { status: 204, body: null }
+    const [room, call, id = '', date = '', third = '', fourth = ''] = received.parts
     const venue = venues.find((one) => one.id === id)
-    if (call === 'search' && room === 'venues') return ok(named(venues, seen.parts.slice(2).join('/')))
+    if (call === 'search' && room === 'venues') return ok(named(venues, received.parts.slice(2).join('/')))
     if (call === 'searchnearby') return ok(near(venues, id))
     if (call === 'getclienttoken') return ok(clientTokenBody())
-    if (room === 'bookings') return once(seen)
+    if (room === 'bookings') return once(received)
     if (room === 'enquiries')
-      return seen.body.email
+      return received.body.email
         ? ok(enquiryBody(`ME-${++references}`))
         : refuse('email', 'Please enter your email')
     if (!venue) return notFound

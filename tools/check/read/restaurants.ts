@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, isClosedOn, type Closure } from '../../../src/dates/plain-date'
+import { isDate } from '../bodies/rules'
+import { fetchBody, hasSucceeded, readBody, statusInWords, type FoundVenue, type Run } from '../run'
+import { fieldsOf, isFields, isId, listOf, shown, typeInWords, type Fields } from '../values'
+
+/** The calls about restaurants: the search by name, the search near a place, and one restaurant by its id. */
+
+/** One of these is in the name or address of nearly every restaurant. */
+const usualTexts = ['a', 'e', 'o', 'i', 'milano', 'london', 'dublin', 'new']
+
+/** Matches no restaurant. */
+const unknownText = 'qzxqvwzzk'
+
+/** Each has one character that may fail, so that the report names it. */
+const difficultTexts = ['Saint Mary', 'Köln', "O'Connell", 'a/b', '50%', '"Bar" & Grill+', 'a?b#c']
+
+/** Finds restaurants by searching, since nothing is known about the back end. */
+export async function checkSearch(run: Run): Promise<void> {
+  const texts = run.options.search ? [run.options.search] : usualTexts
+  for (const text of texts) {
+    const exchange = await run.client.send('search', { parameters: { text } })
+    readBody(run, exchange)
+    addVenues(run, anyListIn(exchange.body))
+    if (run.venues.length > 0) break
+  }
+  // A chain's restaurants often begin with its name: this finds more of them, perhaps a closed one.
+  const [chain = ''] = nameOf(run.venues[0]).split(' ')
+  if (chain && !run.options.search) addVenues(run, await fetchBody(run, 'search', { text: chain }))
+  await checkNoMatch(run)
+  await checkDifficultTexts(run)
+}
+
+/** Also finds a list in an object, so that a wrong shape stops no other check. */
+const anyListIn = (body: unknown) =>
+  Array.isArray(body) ? body : Object.values(fieldsOf(body)).find(Array.isArray)
+
+function addVenues(run: Run, list: unknown): void {
+  for (const venue of listOf(list)) {
+    const { id } = fieldsOf(venue)
+    const isNew = !run.venues.some((one) => String(one.id) === String(id))
+    if (isNew && isId(id)) run.venues.push({ id, fields: fieldsOf(venue) })
+  }
+}
+
+const nameOf = (venue: FoundVenue | undefined): string =>
+  typeof venue?.fields.name === 'string' ? venue.fields.name : ''
+
+const hasListedVenues = ({ client }: Run) =>
+  client.log.some(({ call, status, body }) => call === 'search' && status === 200 && Array.isArray(body))
+
+async function checkNoMatch(run: Run): Promise<void> {
+  const { client, recorder } = run
+  const exchange = await client.send('search', { parameters: { text: unknownText } })
+  const { status, body, request } = exchange
+  recorder.checked('search.empty')
+  if (status === 200 && Array.isArray(body)) return
+  const response = status === 200 ? `Status 200 with ${shown(body)}` : statusInWords(exchange)
+  if (hasListedVenues(run)) recorder.found('search.empty', 'fault', { request, response })
+  else recorder.inconclusive('The search always fails.', 'search.empty')
+}
+
+async function checkDifficultTexts(run: Run): Promise<void> {
+  const { client, recorder } = run
+  if (!hasListedVenues(run)) return recorder.inconclusive('The search always fails.', 'search.encoding')
+  recorder.checked('search.encoding')
+  for (const text of difficultTexts) {
+    const exchange = await client.send('search', { parameters: { text } })
+    const { status, body, request } = exchange
+    if (status === 200 && Array.isArray(body)) readBody(run, exchange)
+    // "search.empty" reports a back end that answers every text without a match like this.
+    else if (!(recorder.hasFault('search.empty') && isLikeNoMatch(run, status) && !isHtml(exchange.text)))
+      recorder.found('search.encoding', 'fault', { request, response: statusInWords(exchange) })
+  }
+  await checkSearchByName(run)
+}
+
+const isHtml = (text: string) => /^\s*</.test(text)
+
+const isLikeNoMatch = ({ client }: Run, status: number) =>
+  client.log.some((one) => one.request.endsWith(unknownText) && one.status === status)
+
+/** A text that the back end doesn't decode gets a valid response too: an empty list. */
+async function checkSearchByName(run: Run): Promise<void> {
+  const { venues, client, recorder } = run
+  // "search.answer" reports a name with replacement characters.
+  const named = venues.find(
+    (venue) => / |[^\0-\x7f]/.test(nameOf(venue)) && !nameOf(venue).includes('\uFFFD'),
+  )
+  if (!named) return
+  const { request, body } = await client.send('search', { parameters: { text: nameOf(named) } })
+  const isFound = listOf(body).some((one) => String(fieldsOf(one).id) === String(named.id))
+  if (isFound || !Array.isArray(body)) return
+  recorder.found('search.encoding', body.length === 0 ? 'fault' : 'warning', {
+    request,
+    response: `A list of ${body.length}, without this restaurant.`,
+    expected: "A search by a restaurant's name finds it.",
+  })
+}
+
+export async function checkNearbySearch(run: Run): Promise<void> {
+  let isFound = false
+  for (const text of placesNear(run)) {
+    const body = await fetchBody(run, 'nearby', { text })
+    const venues = Array.isArray(body) ? body : listOf(fieldsOf(body).venues)
+    addVenues(run, venues)
+    checkOrder(run, `GET /api/venues/searchnearby/${text}`, venues)
+    isFound = venues.length > 0
+    if (isFound || body === undefined) break
+  }
+  if (!isFound) run.recorder.inconclusive('No place with a restaurant nearby was found.', 'nearby.order')
+  await checkUnknownPlace(run)
+}
+
+/** The town and postcode of a restaurant that was found. */
+function placesNear({ venues, options }: Run): string[] {
+  const { address, postCode } = venues[0]?.fields ?? {}
+  const lines = [...listOf(address)].reverse()
+  const places = [options.search, ...lines, postCode].filter(
+    (text): text is string => typeof text === 'string' && text !== '',
+  )
+  return places.length > 0 ? [...new Set(places)].slice(0, 4) : ['London']
+}
+
+function checkOrder({ recorder }: Run, request: string, venues: readonly unknown[]): void {
+  const miles = venues.map((venue) => Number(fieldsOf(venue).distance ?? NaN)).filter(Number.isFinite)
+  if (miles.length > 0) recorder.checked('nearby.order')
+  const isAscending = miles.every((mile, index) => index === 0 || mile >= miles[index - 1]!)
+  const response = `Distances: ${miles.slice(0, 8).join(', ')}`
+  if (!isAscending) recorder.found('nearby.order', 'warning', { request, response })
+}
+
+async function checkUnknownPlace(run: Run): Promise<void> {
+  const { client, recorder } = run
+  if (!hasSucceeded(run, 'nearby') || recorder.hasFault('nearby.shape'))
+    return recorder.inconclusive('The search near a place always fails.', 'nearby.empty')
+  const exchange = await client.send('nearby', { parameters: { text: unknownText } })
+  const { status, body, request } = exchange
+  recorder.checked('nearby.empty')
+  const hasVenues = Array.isArray(fieldsOf(body).venues) || recorder.hasFault('nearby.body')
+  if (status !== 200 || !isFields(body) || !hasVenues)
+    recorder.found('nearby.empty', 'fault', { request, response: statusInWords(exchange) })
+}
+
+/** Reads one restaurant by its id, and puts it first in the list. */
+export async function checkVenues(run: Run): Promise<void> {
+  const { options, venues } = run
+  const wanted = options.venue ?? venues[0]?.id
+  if (wanted === undefined) return
+  const body = fieldsOf(await fetchBody(run, 'venue', { venueId: wanted }))
+  const known = venues.find(({ id }) => String(id) === String(wanted))
+  if (isId(body.id)) compareWithSearch(run, wanted, body, known)
+  if (isId(body.id) && !known && String(body.id) === String(wanted))
+    venues.unshift({ id: body.id, fields: body })
+  else if (known) venues.splice(0, 0, ...venues.splice(venues.indexOf(known), 1))
+  checkIdTypes(run)
+  checkIsClosed(run)
+  await checkUnknownVenue(run)
+}
+
+function compareWithSearch(
+  { recorder }: Run,
+  wanted: string | number,
+  body: Fields,
+  known: FoundVenue | undefined,
+): void {
+  const request = `GET /api/venues/getbyid/${wanted}`
+  recorder.checked('venue.same', 'id.type')
+  if (String(body.id) !== String(wanted))
+    recorder.found('venue.same', 'fault', { request, response: `The venue ${shown(body.id)}.` })
+  else if (known && body.name !== known.fields.name && !nameOf(known).includes('\uFFFD')) {
+    const response = `The name ${shown(body.name)}. In the search it is ${shown(nameOf(known))}.`
+    recorder.found('venue.same', 'fault', { request, response })
+  } else if (known && typeof body.id !== typeof known.id) {
+    const response = `The id is ${typeInWords(body.id)}. In the search it is ${typeInWords(known.id)}.`
+    recorder.found('id.type', 'fault', { request, response })
+  }
+}
+
+function checkIdTypes({ venues, recorder }: Run): void {
+  const types = [...new Set(venues.map(({ id }) => typeInWords(id)))]
+  const response = `Ids of different types: ${types.join(', ')}.`
+  if (types.length > 1) recorder.found('id.type', 'warning', { request: 'the searches', response })
+}
+
+/** Only closures that began yesterday or earlier and end after tomorrow, so that the time zone makes no difference. */
+function checkIsClosed({ venues, recorder, today }: Run): void {
+  recorder.checked('closure.today')
+  for (const { id, fields } of venues) {
+    const closure = closureOf(fields)
+    const isInside = [-1, 0, 1].every((days) => isClosedOn(closure, addDays(today, days)))
+    if (!isInside || fields.isClosed !== false) continue
+    const response = `${id}: isClosed is false, closed from ${closure.closedFrom} to ${closure.closedTo}`
+    recorder.found('closure.today', 'warning', { request: 'the searches', response })
+  }
+}
+
+export const closureOf = (fields: Fields): Closure => ({
+  closedFrom: dateOf(fields.closedFrom),
+  closedTo: dateOf(fields.closedTo),
+})
+
+function dateOf(value: unknown): string | null {
+  const date = typeof value === 'string' ? value.slice(0, 10) : value
+  return isDate(date) ? date : null
+}
+
+async function checkUnknownVenue({ venues, client, recorder, options }: Run): Promise<void> {
+  const venueId = unknownIdLike(venues[0]?.id ?? options.venue)
+  const exchange = await client.send('venue', { parameters: { venueId } })
+  const { status, body, request } = exchange
+  recorder.checked('venue.unknown')
+  if (status === 404) return
+  const response =
+    isFields(body) || status !== 200 ? statusInWords(exchange) : `Status 200 with ${shown(body)}`
+  const isRefused = status >= 400 && status < 500
+  recorder.found('venue.unknown', isRefused ? 'warning' : 'fault', { request, response })
+}
+
+/** An id in the same format that no restaurant has. */
+function unknownIdLike(id: string | number | undefined): string {
+  if (/^\d+$/.test(String(id))) return '987654321'
+  return /^[\da-f]{8}-/i.test(String(id)) ? randomUUID() : 'tavola-check-no-such-venue'
+}
