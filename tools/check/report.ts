@@ -170,7 +170,7 @@ function reasonsOf(checks: readonly Result[]): string[] {
   const byReason = new Map<string, string[]>()
   for (const { id, outcome, reason } of checks)
     if (outcome === 'inconclusive') byReason.set(reason, [...(byReason.get(reason) ?? []), id])
-  const lines = [...byReason].map(([reason, ids]) => `    ${ids.join(', ')}: ${reason}`)
+  const lines = [...byReason].flatMap(([reason, ids]) => [`    ${reason}`, `      ${ids.join(', ')}`])
   return lines.length > 0 ? ['', 'inconclusive', ...lines] : []
 }
 

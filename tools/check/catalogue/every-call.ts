@@ -114,56 +114,56 @@ const failed = 'The widget treats the call as failed'
 
 const aboutCalls: Readonly<Record<CallName, AboutCall>> = {
   search: {
-    name: 'the search by name',
+    name: 'Search by name',
     body: 'a list of venues',
     effect: `${failed}: the list shows an error, and offers to try again.`,
     section: 'specification 7',
   },
   nearby: {
-    name: 'the search near a place',
+    name: 'Search near a place',
     body: '{venues, resolvedLocationDescription}',
     effect: `${failed}: it lists only what the search by name finds.`,
     section: 'specification 7',
   },
   venue: {
-    name: 'one restaurant',
+    name: 'Restaurant by id',
     body: 'a venue',
     effect: `${failed}: a page for one restaurant can't open it.`,
     section: 'specification 7',
   },
   sessions: {
-    name: "a day's sessions",
+    name: 'Sessions of a day',
     body: '{sessions, configuration}',
     effect: `${failed}: no time can be selected on that day.`,
     section: 'specification 7',
   },
   availability: {
-    name: 'the availability check',
+    name: 'Availability of a time',
     body: '{noAvailability, originalChoiceAvailable, originalChoiceClosed, venues}',
     effect: 'The diner reads "Sorry, there was a problem checking availability at …".',
     section: 'specification 7 and 8',
   },
   menus: {
-    name: 'the menus',
+    name: 'Menus',
     body: 'a list of menus',
     effect: `${failed}: it skips the menu step.`,
     section: 'specification 7',
   },
   token: {
-    name: "the card form's token",
+    name: 'Token of the card form',
     body: '{clientToken}',
     effect: `${failed}: the card form doesn't open, so no table with a guarantee can be booked.`,
     section: 'specification 4 and 7',
   },
   booking: {
-    name: 'a booking',
+    name: 'Booking',
     body: '{bookingReference, requiresCcg, ccgPerformed}',
     effect: 'The diner reads "Could not complete booking:" and doesn\'t know whether there is a table.',
     section: 'specification 7 and 8',
     needs: ['write'],
   },
   enquiry: {
-    name: 'an enquiry',
+    name: 'Enquiry',
     body: '{enquiryReference}',
     effect: 'The diner reads "Could not complete enquiry:" and doesn\'t know whether it was sent.',
     section: 'specification 7 and 8',
@@ -172,7 +172,7 @@ const aboutCalls: Readonly<Record<CallName, AboutCall>> = {
 }
 
 const responseText = ({ name, section, effect, needs }: AboutCall) => ({
-  title: `Response to ${name}`,
+  title: `${name}: response`,
   section,
   expected: 'Status 200 with a JSON body and Content-Type application/json.',
   effect,
@@ -181,7 +181,7 @@ const responseText = ({ name, section, effect, needs }: AboutCall) => ({
 })
 
 const bodyText = ({ name, body, needs }: AboutCall) => ({
-  title: `Body of ${name}`,
+  title: `${name}: body`,
   section: 'contract 2, openapi.yaml',
   expected: `As in openapi.yaml: ${body}.`,
   effect:
