@@ -6,7 +6,7 @@ import { lifetimeOf, type Lifetime } from '../contract/state'
 export type PluginState = Readonly<Record<string, Signal<unknown>>>
 type StateValues = Readonly<Record<string, unknown>>
 
-const lifetimes = ({ state = {} }: AnyPlugin): readonly (readonly [key: string, Lifetime])[] =>
+export const lifetimes = ({ state = {} }: AnyPlugin): readonly (readonly [key: string, Lifetime])[] =>
   Object.entries(state as StateValues).map(([key, value]) => [key, lifetimeOf(value)])
 
 /** `handover`: values from the kernel before this one. */
@@ -43,22 +43,3 @@ export function withoutOnce(plugin: AnyPlugin, state: PluginState): PluginState 
   if (single.length === 0) return null
   return { ...state, ...Object.fromEntries(single.map(([key, { first }]) => [key, signal(first)])) }
 }
-
-/** The values that outlast a reload; null where the plugin has none. Reading it subscribes. */
-export function storedValues(plugin: AnyPlugin, state: PluginState): StateValues | null {
-  const stored = lifetimes(plugin).filter(([, { outlasts }]) => outlasts.includes('reload'))
-  return stored.length === 0 ? null : Object.fromEntries(stored.map(([key]) => [key, state[key]!.value]))
-}
-
-/** Puts stored values back. One of another kind than its first value is left out: another version may have stored it. */
-export function restoreState(plugin: AnyPlugin, state: PluginState, stored: StateValues): void {
-  for (const [key, { first, outlasts }] of lifetimes(plugin))
-    if (outlasts.includes('reload') && Object.hasOwn(stored, key) && isKindOf(first, stored[key]))
-      state[key]!.value = stored[key]
-}
-
-/** A first value of null says nothing about its kind. */
-const isKindOf = (first: unknown, value: unknown): boolean =>
-  first === null ||
-  value === null ||
-  (typeof first === typeof value && Array.isArray(first) === Array.isArray(value))

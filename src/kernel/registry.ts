@@ -3,15 +3,7 @@ import type { HostEvent } from '../contract/events'
 import type { AnyPlugin, PluginContextOf, Step } from '../contract/plugin'
 import type { PluginContext } from '../contract/plugin-context'
 import { isPromise, type Guard } from './guard'
-import {
-  createState,
-  hasEntered,
-  resetOnce,
-  resetState,
-  restoreState,
-  valuesOf,
-  type PluginState,
-} from './plugin-state'
+import { createState, hasEntered, resetOnce, resetState, valuesOf, type PluginState } from './plugin-state'
 
 /** The values of each plugin's state, by its id. */
 export type PluginStates = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -39,8 +31,6 @@ export function createRegistry({ plugins: first, order, guard, disposal, handove
   const all = signal(first)
   const skippedSteps = signal<ReadonlySet<string>>(new Set())
   const entries = new Map<AnyPlugin, { readonly state: PluginState; readonly ctx: PluginContext }>()
-  /** Stored states of plugins that have not arrived yet. */
-  let awaited = new Map<string, PluginStates[string]>()
   const contextOf: PluginContextOf = (plugin) => entries.get(plugin)!.ctx
   const effects = createEffects()
   const setups = createSetups(contextOf, guard, disposal, effects.end)
@@ -49,9 +39,6 @@ export function createRegistry({ plugins: first, order, guard, disposal, handove
 
   function register(plugin: AnyPlugin): void {
     const state = createState(plugin, handover[plugin.id])
-    const stored = awaited.get(plugin.id)
-    if (stored) restoreState(plugin, state, stored)
-    awaited.delete(plugin.id)
     entries.set(plugin, { state, ctx: makeContext(plugin, state) })
   }
 
@@ -88,20 +75,8 @@ export function createRegistry({ plugins: first, order, guard, disposal, handove
     /** All states, for the kernel that replaces this one. */
     values: (): PluginStates => ({
       ...handover,
-      ...Object.fromEntries(awaited),
       ...Object.fromEntries([...entries].map(([{ id }, { state }]) => [id, valuesOf(state)])),
     }),
-    /** Stored states that no plugin has taken yet. */
-    awaited: (): PluginStates => Object.fromEntries(awaited),
-    /** Puts stored states back, those of later plugins when they arrive. */
-    restore(states: PluginStates): void {
-      awaited = new Map(Object.entries(states))
-      for (const [plugin, { state }] of entries) {
-        const stored = awaited.get(plugin.id)
-        if (stored) restoreState(plugin, state, stored)
-        awaited.delete(plugin.id)
-      }
-    },
     /** The diner has entered something in a plugin's part. Reading it subscribes. */
     hasEntered: () =>
       all.value.some((plugin) => {
@@ -115,8 +90,6 @@ export function createRegistry({ plugins: first, order, guard, disposal, handove
     },
     /** The POST has failed. */
     resetOnce: () => entries.forEach(({ state }, plugin) => resetOnce(plugin, state)),
-    /** Stored states of later plugins are no longer wanted. */
-    forgetAwaited: () => awaited.clear(),
   }
 }
 

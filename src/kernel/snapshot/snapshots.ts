@@ -1,21 +1,18 @@
 import { batch } from '@preact/signals-core'
-import type { Json } from '../../api/client'
 import type { PublicVenueId } from '../../contract/events'
 import type { Selection } from '../../contract/facts'
 import type { Insert, Load } from '../../contract/plugin'
 import type { Snapshot, Snapshots } from '../../contract/snapshot'
 import { withDeadline } from '../../deadline'
 import { nativeOf } from '../../dom-clobbering'
-import { asJson } from '../as-json'
 import { blankSelection, nobody, selectionOf } from '../facts'
 import { usableWith } from '../handover'
 import type { Kernel } from '../kernel'
 import { loadComponent } from '../load-component'
-import { storedValues } from '../plugin-state'
 import type { HistoryEntry } from '../steps'
-import { fetchPost } from '../submission/submission'
 import { defineTool } from '../tool'
 import { readSnapshot } from './read-snapshot'
+import { createStoredStates } from './stored-state'
 
 /** How long painting waits at most until what was on screen is loaded again, in milliseconds. */
 const restoreDeadline = 3_000
@@ -24,9 +21,10 @@ const restoreDeadline = 3_000
 export const snapshotTool = defineTool((kernel): Snapshots => {
   /** Steps of the history that are restored once their plugins have arrived. */
   let pendingSteps: Snapshot['before'] | null = null
+  const storedStates = createStoredStates(kernel)
 
   function take(): Snapshot | null {
-    const states = storedStates(kernel)
+    const states = storedStates.read()
     const before = pendingSteps ?? stepsBefore(kernel)
     if (!hasChosen(kernel)) return null
     const { facts, submission, page } = kernel
@@ -42,7 +40,7 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
   function restore(snapshot: Snapshot, parts: readonly Load[] = []): boolean {
     const { store, plugins, submission, facts, page, signal } = kernel
     store.set(usableWith(plugins.all.peek(), snapshot.selection))
-    plugins.restore(snapshot.states)
+    storedStates.restore(snapshot.states)
     if (snapshot.unknown) submission.restore(snapshot.unknown)
     if (facts.journey === snapshot.selection.journey) pendingSteps = snapshot.before
     const loading = loadStep(kernel, snapshot, parts).then(() => {
@@ -66,7 +64,7 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
   function startAgain(): void {
     const { facts, store, plugins, submission, steps, navigation, choices } = kernel
     if (submission.isSending.peek()) return
-    plugins.forgetAwaited()
+    storedStates.forget()
     if (kernel.inline) return navigation.complete()
     const { venue, journey, journeyLocked } = facts
     const locked = journeyLocked && { journey, journeyLocked }
@@ -125,19 +123,6 @@ function isStart({ page }: Kernel): boolean {
   return isFirst
 }
 
-/** The states as they are now, with those of plugins that have not arrived as they were stored. */
-function storedStates({ plugins, guard }: Kernel): Snapshot['states'] {
-  const states = plugins.all.value.flatMap((plugin) => {
-    const values = storedValues(plugin, plugins.stateOf(plugin))
-    if (!values) return []
-    const read = () => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, asJson(value)]))
-    const place = { owner: plugin, hook: 'state' } as const
-    const json = guard.call<Readonly<Record<string, Json>> | null>(place, read, null)
-    return json ? [[plugin.id, json] as const] : []
-  })
-  return { ...Object.fromEntries(states), ...plugins.awaited() } as Snapshot['states']
-}
-
 /** The sessions are fetched again, and only a step that offers the availability has it. */
 const storable = (selection: Selection): Selection => ({
   ...selection,
@@ -179,7 +164,7 @@ function restoreHistory({ plugins, steps }: Kernel, before: Snapshot['before'], 
 async function loadStep(kernel: Kernel, { unknown }: Snapshot, parts: readonly Load[]): Promise<void> {
   const { facts, steps, features } = kernel
   const loading: Promise<unknown>[] = [...kernel.shellParts(), ...parts].map(loadComponent)
-  if (unknown) loading.push(fetchPost())
+  if (unknown) loading.push(kernel.submission.preload())
   if (facts.confirmed || facts.availability || !steps.isBase()) {
     loading.push(loadComponent(steps.current.peek()!.step.load))
     await features.wait()

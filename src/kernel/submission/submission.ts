@@ -91,6 +91,8 @@ export function createSubmission(kernel: SubmissionParts, submission: Submission
 
   return {
     ...submission,
+    /** Loads what a press needs. */
+    preload: loadPost,
     send,
     resend,
     /** Says again what may have gone through. */
