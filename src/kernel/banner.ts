@@ -1,9 +1,8 @@
-import { batch, computed, signal } from '@preact/signals-core'
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Code, Emit } from '../contract/events'
 import type { Facts } from '../contract/facts'
 import type { Failure } from '../contract/failure'
 import type { Catalogue } from '../messages/catalogue'
-import type { SubmissionState } from './submission/state'
 
 /** An error as the diner sees it (section 2, "Error banner"). */
 export interface Banner {
@@ -15,10 +14,16 @@ export interface Banner {
   readonly again: { readonly label: string; readonly run: () => void } | null
 }
 
+/** The submission, whose state holds its banner. */
+interface BannerHolder {
+  readonly banner: ReadonlySignal<Banner | null>
+  dismiss(): void
+}
+
 export type Banners = ReturnType<typeof createBanners>
 
 /** The one error on screen: the last of what the kernel, a plugin or the submission has reported. */
-export function createBanners(catalogue: Catalogue, facts: Facts, emit: Emit, submission: SubmissionState) {
+export function createBanners(catalogue: Catalogue, facts: Facts, emit: Emit, submission: BannerHolder) {
   const own = signal<Banner | null>(null)
 
   function describe(failure: Failure): Banner {

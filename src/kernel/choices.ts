@@ -1,31 +1,37 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Venue } from '../api/schemas'
-import type { PublicText } from '../contract/events'
-import type { ChosenSlot, Customer, Selection } from '../contract/facts'
+import type { Brand } from '../contract/brand'
+import type { Emit, PublicText } from '../contract/events'
+import type { ChosenSlot, Customer, Facts, Selection } from '../contract/facts'
 import type { Journey } from '../contract/journey'
 import type { AnyPlugin } from '../contract/plugin'
-import { guestsOf, nobody, selectionOf } from './facts'
-import type { Owner } from './guard'
-import type { Kernel } from './kernel'
+import type { Shared } from '../contract/shared'
+import type { Banners } from './banner'
+import type { Essentials } from './essentials'
+import { guestsOf, nobody, selectionOf, type FactStore } from './facts'
+import type { Guard, Owner } from './guard'
+import type { Journeys } from './journeys'
 import { createLatest } from './latest'
 import { factsOf, mergePrefill, partyOf, prefillsGuestsApart, type Prefill } from './prefill'
+import type { Registry } from './registry'
+import type { Steps } from './steps'
+import type { SubmissionState } from './submission/state'
 
-type Parts = Pick<
-  Kernel,
-  | 'brand'
-  | 'store'
-  | 'facts'
-  | 'journeys'
-  | 'guard'
-  | 'plugins'
-  | 'shared'
-  | 'steps'
-  | 'essentials'
-  | 'banner'
-  | 'submission'
-  | 'emit'
-  | 'signal'
->
+interface Parts {
+  readonly brand: Brand
+  readonly store: FactStore
+  readonly facts: Facts
+  readonly journeys: Journeys
+  readonly guard: Guard
+  readonly plugins: Registry
+  readonly shared: ReadonlySignal<Shared>
+  readonly steps: Steps
+  readonly essentials: Essentials
+  readonly banner: Banners
+  readonly submission: SubmissionState
+  readonly emit: Emit
+  readonly signal: AbortSignal
+}
 
 export type Choices = ReturnType<typeof createChoices>
 

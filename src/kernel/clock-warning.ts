@@ -1,16 +1,25 @@
 import { dayAt, longDate } from '../dates/plain-date'
 import { messages } from '../messages/clock'
+import type { Brand } from '../contract/brand'
+import type { Catalogue } from '../messages/catalogue'
+import type { Banners } from './banner'
 import type { Clock } from './clock'
-import type { Kernel } from './kernel'
 import { until } from './signals'
 
 /** The clocks that the diner has been warned about. */
 const warned = new WeakSet<Clock>()
 
-type Parts = Pick<Kernel, 'catalogue' | 'brand' | 'clock' | 'banner' | 'signal'>
+/** Where a warning is shown. */
+export interface WarningParts {
+  readonly catalogue: Catalogue
+  readonly brand: Brand
+  readonly clock: Clock
+  readonly banner: Banners
+  readonly signal: AbortSignal
+}
 
 /** Says in the banner that the device's clock is wrong, or seems to be, once another banner is gone. */
-export async function warn({ catalogue, brand, clock, banner, signal }: Parts): Promise<void> {
+export async function warn({ catalogue, brand, clock, banner, signal }: WarningParts): Promise<void> {
   if (warned.has(clock)) return
   warned.add(clock)
   await until(() => !banner.shown.value, signal)

@@ -1,11 +1,10 @@
 import { untracked } from '@preact/signals-core'
-import type { Selection } from '../contract/facts'
+import type { Facts, Selection } from '../contract/facts'
 import { namesOf } from '../contract/journey'
 import type { AnyPlugin } from '../contract/plugin'
 import type { Clock } from './clock'
 import { selectionOf } from './facts'
-import type { Kernel } from './kernel'
-import type { PluginStates } from './registry'
+import type { PluginStates, Registry } from './registry'
 
 /** State handed from one kernel to the next when the widget is rebuilt. */
 export interface Handover {
@@ -15,11 +14,17 @@ export interface Handover {
   readonly clock: Clock
 }
 
+interface Parts {
+  readonly facts: Facts
+  readonly plugins: Registry
+  readonly clock: Clock
+}
+
 export const handoverFrom = ({
   facts,
   plugins,
   clock,
-}: Kernel): Handover & { readonly selection: Selection } =>
+}: Parts): Handover & { readonly selection: Selection } =>
   untracked(() => ({ selection: selectionOf(facts), states: plugins.values(), clock }))
 
 /** An earlier selection, as far as these plugins have its journey: without a journey that is gone, and what it led to. */

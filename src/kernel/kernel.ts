@@ -1,12 +1,11 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core'
 import type { Api } from '../api/client'
 import type { Brand } from '../contract/brand'
-import type { Deliver, Emit, PublicText } from '../contract/events'
+import type { Deliver, Emit } from '../contract/events'
 import type { Facts, Selection } from '../contract/facts'
 import type { AnyPlugin, Load } from '../contract/plugin'
-import type { GuardedCallbacks, HostCallbacks, PluginContext } from '../contract/plugin-context'
+import type { GuardedCallbacks, HostCallbacks } from '../contract/plugin-context'
 import type { Shared } from '../contract/shared'
-import { afterPaint } from '../later'
 import { createCatalogue, type Catalogue } from '../messages/catalogue'
 import type { MessageValues } from '../messages/message'
 import { messages } from '../messages/texts'
@@ -23,7 +22,6 @@ import type { Handover } from './handover'
 import { guardHost } from './host-callbacks'
 import { createJourneys, type Journeys } from './journeys'
 import { createNavigation, type Navigation } from './navigation'
-import { createContext } from './plugin-context'
 import { sharedOptions } from './plugin-options'
 import type { Prefill } from './prefill'
 import { createProblems, type Problems } from './problems'
@@ -31,10 +29,9 @@ import { createRegistry, type Registry } from './registry'
 import { sameEntries, steady } from './signals'
 import { createSteps, type Steps } from './steps'
 import { createSubmissionState } from './submission/state'
-import { createSubmission, fetchPost, type SubmissionGroup } from './submission/submission'
-import { createTasks, fetchSteps, type Tasks } from './tasks'
+import { createSubmission, type SubmissionGroup } from './submission/submission'
+import { createTasks, type Tasks } from './tasks'
 import { createTexts, type Texts } from './texts'
-import { createToolbox } from './tool'
 
 /** A widget on its page. */
 export interface Page {
@@ -104,12 +101,10 @@ export interface Kernel {
   readonly tasks: Tasks
   readonly choices: Choices
   readonly navigation: Navigation
-  /** `ctx.use` of every plugin. */
-  readonly use: PluginContext['use']
 }
 
-/** Builds one widget's kernel. The brand is checked before (src/host/brand), the default one by the tests. */
-export function createKernel(options: KernelOptions): Kernel {
+/** Builds the groups, from top to bottom. create-kernel.ts sets the kernel going. */
+export function buildKernel(options: KernelOptions): Kernel {
   const core = createCore(options)
   const { brand, guard, facts, plugins, catalogue, features, emit } = core
 
@@ -129,21 +124,7 @@ export function createKernel(options: KernelOptions): Kernel {
   const choices = createChoices({ ...flow, submission }, options.first ?? {}, options.prefill ?? {})
   const navigation = createNavigation({ ...flow, submission, choices }, () => options.onComplete?.())
 
-  const use: PluginContext['use'] = (tool) => toolbox(tool)
-  const kernel: Kernel = { ...flow, submission, choices, navigation, use }
-  const toolbox = createToolbox(kernel)
-  core.store.set(choices.initial())
-  if (options.handover) core.store.set(options.handover.selection)
-  plugins.start((plugin, state) => createContext(plugin, state, kernel))
-  for (const follow of [
-    emitSteps(kernel),
-    steps.record,
-    dismissWhenMended(kernel),
-    fetchFeaturesAhead(kernel),
-    fetchStepsAhead(kernel),
-  ])
-    guard.effect({ id: 'kernel' }, follow)
-  return kernel
+  return { ...flow, submission, choices, navigation }
 }
 
 /** What the steps and all actions build on: the facts, the plugins and their texts. */
@@ -193,49 +174,5 @@ function createCore(options: KernelOptions) {
     features: createFeatures(plugins, catalogue, signal, options.fetchFeatures),
     emit: createEmit(options.emit, plugins.notify),
     announcer: createAnnouncer(),
-  }
-}
-
-/** The host's `step` event, once for each new step. */
-function emitSteps({ steps, emit }: Kernel): () => void {
-  let last = ''
-  return () => {
-    const active = steps.current.value?.step
-    if (!active || active.id === last) return
-    last = active.id
-    emit('step', { name: active.id as PublicText, number: active.number ?? null })
-  }
-}
-
-/** A banner that names what is missing goes when none of it is missing any more. */
-function dismissWhenMended({ submission, problems }: Kernel): () => void {
-  return () => {
-    const now = submission.state.value
-    if (now.phase !== 'refused' || now.missing.length === 0) return
-    const problem = [...problems.at('submit').values()]
-    if (!problem.some((text) => now.missing.includes(text))) submission.dismiss()
-  }
-}
-
-/** Once there is a restaurant, or a journey that starts without one. */
-function fetchFeaturesAhead({ facts, steps, features }: Kernel): () => (() => void) | void {
-  return () => {
-    if (facts.venue || steps.current.value?.step.priority !== 'base') return afterPaint(features.fetch)
-  }
-}
-
-/** Files are here when Continue is pressed: the next step is shown in the same frame, and nothing moves later. */
-function fetchStepsAhead(kernel: Kernel): () => (() => void) | void {
-  const { facts, steps } = kernel
-  return () => {
-    if (facts.time === null || facts.confirmed) return
-    const plugins = steps.upcoming.value
-    return afterPaint(() => {
-      fetchSteps(plugins)
-      fetchPost().then(
-        ({ checkClock }) => checkClock(kernel),
-        () => undefined,
-      )
-    })
   }
 }

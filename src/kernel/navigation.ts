@@ -1,25 +1,29 @@
 import { batch } from '@preact/signals-core'
 import { defaultParty } from '../constants'
-import type { Selection } from '../contract/facts'
-import { blankSelection, nobody } from './facts'
-import { isPromise } from './guard'
-import type { Kernel } from './kernel'
-import type { HistoryEntry } from './steps'
+import type { Facts, Selection } from '../contract/facts'
+import type { Banners } from './banner'
+import type { Choices } from './choices'
+import { blankSelection, nobody, type FactStore } from './facts'
+import { isPromise, type Guard } from './guard'
+import type { Journeys } from './journeys'
+import type { Registry } from './registry'
+import type { HistoryEntry, Steps } from './steps'
+import type { SubmissionState } from './submission/state'
+import type { Tasks } from './tasks'
 
-type Parts = Pick<
-  Kernel,
-  | 'store'
-  | 'facts'
-  | 'journeys'
-  | 'plugins'
-  | 'guard'
-  | 'steps'
-  | 'tasks'
-  | 'banner'
-  | 'choices'
-  | 'submission'
-  | 'inline'
->
+interface Parts {
+  readonly inline: boolean
+  readonly store: FactStore
+  readonly facts: Facts
+  readonly journeys: Journeys
+  readonly plugins: Registry
+  readonly guard: Guard
+  readonly steps: Steps
+  readonly tasks: Tasks
+  readonly banner: Banners
+  readonly choices: Choices
+  readonly submission: SubmissionState
+}
 
 export type Navigation = ReturnType<typeof createNavigation>
 

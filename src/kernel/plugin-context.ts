@@ -11,7 +11,12 @@ import { optionsOf } from './plugin-options'
 import type { PluginState } from './plugin-state'
 
 /** What one plugin may touch: its own state, options and texts, and the contract's part of the kernel. */
-export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Kernel): PluginContext {
+export function createContext(
+  plugin: AnyPlugin,
+  state: PluginState,
+  kernel: Kernel,
+  use: PluginContext['use'],
+): PluginContext {
   const { brand, guard, catalogue, choices, navigation, banner, problems, tasks, submission } = kernel
   /** A plugin's task that fails, or never ends, must not leave the buttons blocked. */
   const contained = <Result>(hook: 'run' | 'advance', task: () => Promise<Result>) =>
@@ -76,7 +81,7 @@ export function createContext(plugin: AnyPlugin, state: PluginState, kernel: Ker
     announce: (text) => kernel.announcer.announce(text),
     fail: (failure) => fail(plugin, kernel, failure),
     dismiss: banner.dismiss,
-    use: kernel.use,
+    use,
   }
 }
 

@@ -2,28 +2,59 @@ import { untracked } from '@preact/signals-core'
 import { ApiError } from '../../api/api-error'
 import type { Answered, Api } from '../../api/client'
 import { outcomeDeadline } from '../../constants'
-import { slotDetail, type PublicText, type SubmissionDetail } from '../../contract/events'
+import type { Brand } from '../../contract/brand'
+import { slotDetail, type Emit, type PublicText, type SubmissionDetail } from '../../contract/events'
+import type { Facts } from '../../contract/facts'
 import type { Failure } from '../../contract/failure'
 import type { AnyPlugin, MaySend } from '../../contract/plugin'
 import { DeadlineError, withDeadline } from '../../deadline'
 import { localDigits } from '../../locale/numbers'
 import { createIntentions, type Intention } from './intentions'
+import type { Catalogue } from '../../messages/catalogue'
 import { messages } from '../../messages/submission'
+import type { Banners } from '../banner'
+import type { Clock } from '../clock'
+import type { Essentials } from '../essentials'
+import type { FactStore } from '../facts'
+import type { Guard } from '../guard'
+import type { Journeys } from '../journeys'
+import type { Problems } from '../problems'
+import type { Registry } from '../registry'
+import type { Steps } from '../steps'
+import type { Texts } from '../texts'
 import { assemblePayload, contentOf } from './payload'
 import type { Sent, SubmissionState } from './state'
-import type { SubmissionParts } from './submission'
 
 export { checkClock } from '../clock-check'
 
+export interface PostParts {
+  readonly brand: Brand
+  readonly api: Api
+  readonly store: FactStore
+  readonly facts: Facts
+  readonly journeys: Journeys
+  readonly catalogue: Catalogue
+  readonly texts: Texts
+  readonly guard: Guard
+  readonly plugins: Registry
+  readonly steps: Steps
+  readonly problems: Problems
+  readonly essentials: Essentials
+  readonly banner: Banners
+  readonly emit: Emit
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}
+
 /** The POST itself and what comes of it: a file of its own, fetched once a time is chosen. */
-export function createPost(kernel: SubmissionParts, submission: SubmissionState, resend: () => void) {
+export function createPost(kernel: PostParts, submission: SubmissionState, resend: () => void) {
   kernel.catalogue.add('widget', messages)
   const post: Post = { kernel, submission, resend, intentionFor: createIntentions() }
   return { send: () => send(post), tellUnknown: () => tellUnknown(post) }
 }
 
 interface Post {
-  readonly kernel: SubmissionParts
+  readonly kernel: PostParts
   readonly submission: SubmissionState
   /** The diner's deliberate "Send again". */
   readonly resend: () => void
@@ -201,16 +232,16 @@ function offerResend({ kernel, resend }: Post, { content, answered, values, tele
 }
 
 /** The payload as text. Null if a field of an essential plugin could not be made. */
-const contentNow = ({ steps, plugins, guard }: SubmissionParts): string | null =>
+const contentNow = ({ steps, plugins, guard }: PostParts): string | null =>
   contentOf(steps.applying.peek(), plugins.contextOf, guard)
 
-const submissionDetail = ({ journeys, facts }: SubmissionParts): SubmissionDetail => ({
+const submissionDetail = ({ journeys, facts }: PostParts): SubmissionDetail => ({
   journey: (journeys.current.peek()?.name ?? '') as PublicText,
   ...slotDetail(facts),
 })
 
 /** No response has come yet. */
-function sentNow({ catalogue, journeys, texts, facts, clock }: SubmissionParts, content: string): Sent {
+function sentNow({ catalogue, journeys, texts, facts, clock }: PostParts, content: string): Sent {
   const what = texts.summary.peek() || catalogue.text(journeys.key('label'))
   const venue = facts.venue?.name
   const time = clock.now().toTimeString().slice(0, 5)
@@ -234,7 +265,7 @@ function isRefusal(error: unknown, isRepeat: boolean): error is ApiError {
 }
 
 /** Section 8: a 400's messages, or that nothing is known. */
-function refusalOf({ catalogue, journeys }: SubmissionParts, { detail }: ApiError): Failure {
+function refusalOf({ catalogue, journeys }: PostParts, { detail }: ApiError): Failure {
   const { messages = [] } = detail
   const code = journeys.key('failed')
   return messages.length > 0
@@ -244,7 +275,7 @@ function refusalOf({ catalogue, journeys }: SubmissionParts, { detail }: ApiErro
 
 /** Before the diner is told: values that were good for one POST are gone by then. */
 function callOnError(
-  { guard, plugins: registry }: SubmissionParts,
+  { guard, plugins: registry }: PostParts,
   plugins: readonly AnyPlugin[],
   error: unknown,
 ): void {
@@ -258,7 +289,7 @@ function callOnError(
 const unreadable = Symbol('unreadable')
 
 /** Null where something else is asked for. A reference that cannot be read may still be a booking: nobody must book twice. */
-function readReference({ guard }: SubmissionParts, owner: AnyPlugin, answer: unknown): string | null {
+function readReference({ guard }: PostParts, owner: AnyPlugin, answer: unknown): string | null {
   const { id, reference } = owner.outcome!
   const read = (): string | null => {
     const value: unknown = reference(answer)

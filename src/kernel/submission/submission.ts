@@ -1,34 +1,19 @@
-import type { Kernel } from '../kernel'
+import type { Features } from '../features'
 import { until } from '../signals'
+import type { Tasks } from '../tasks'
+import type { PostParts } from './post'
 import type { Sent, SubmissionState } from './state'
 
 /** Fetched ahead, once a time is chosen. */
 export const fetchPost = () => import(/* webpackChunkName: "submit" */ './post')
 
-export type SubmissionParts = Pick<
-  Kernel,
-  | 'brand'
-  | 'api'
-  | 'store'
-  | 'facts'
-  | 'journeys'
-  | 'catalogue'
-  | 'texts'
-  | 'guard'
-  | 'plugins'
-  | 'steps'
-  | 'problems'
-  | 'essentials'
-  | 'features'
-  | 'banner'
-  | 'tasks'
-  | 'emit'
-  | 'clock'
-  | 'signal'
->
+interface Parts extends PostParts {
+  readonly features: Features
+  readonly tasks: Tasks
+}
 
 /** Section 4, "Booking submit" and "Enquiry submit": one POST at a time, never repeated by itself. */
-export function createSubmission(kernel: SubmissionParts, submission: SubmissionState) {
+export function createSubmission(kernel: Parts, submission: SubmissionState) {
   const { journeys, catalogue, banner, steps, essentials } = kernel
 
   /** What a press does needs a file of its own. Without it nothing is sent, and the banner says so. */

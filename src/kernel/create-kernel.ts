@@ -1,0 +1,71 @@
+import type { PublicText } from '../contract/events'
+import type { PluginContext } from '../contract/plugin-context'
+import { afterPaint } from '../later'
+import { buildKernel, type Kernel, type KernelOptions } from './kernel'
+import { createContext } from './plugin-context'
+import { fetchPost } from './submission/submission'
+import { fetchSteps } from './tasks'
+import { createToolbox } from './tool'
+
+/** Builds one widget's kernel and starts it. The brand is checked before (src/host/brand), the default one by the tests. */
+export function createKernel(options: KernelOptions): Kernel {
+  const kernel = buildKernel(options)
+  const { store, choices, plugins, steps, guard } = kernel
+  const use: PluginContext['use'] = createToolbox(kernel)
+  store.set(choices.initial())
+  if (options.handover) store.set(options.handover.selection)
+  plugins.start((plugin, state) => createContext(plugin, state, kernel, use))
+  for (const follow of [
+    emitSteps(kernel),
+    steps.record,
+    dismissWhenMended(kernel),
+    fetchFeaturesAhead(kernel),
+    fetchStepsAhead(kernel),
+  ])
+    guard.effect({ id: 'kernel' }, follow)
+  return kernel
+}
+
+/** The host's `step` event, once for each new step. */
+function emitSteps({ steps, emit }: Kernel): () => void {
+  let last = ''
+  return () => {
+    const active = steps.current.value?.step
+    if (!active || active.id === last) return
+    last = active.id
+    emit('step', { name: active.id as PublicText, number: active.number ?? null })
+  }
+}
+
+/** A banner that names what is missing goes when none of it is missing any more. */
+function dismissWhenMended({ submission, problems }: Kernel): () => void {
+  return () => {
+    const now = submission.state.value
+    if (now.phase !== 'refused' || now.missing.length === 0) return
+    const problem = [...problems.at('submit').values()]
+    if (!problem.some((text) => now.missing.includes(text))) submission.dismiss()
+  }
+}
+
+/** Once there is a restaurant, or a journey that starts without one. */
+function fetchFeaturesAhead({ facts, steps, features }: Kernel): () => (() => void) | void {
+  return () => {
+    if (facts.venue || steps.current.value?.step.priority !== 'base') return afterPaint(features.fetch)
+  }
+}
+
+/** Files are here when Continue is pressed: the next step is shown in the same frame, and nothing moves later. */
+function fetchStepsAhead(kernel: Kernel): () => (() => void) | void {
+  const { facts, steps } = kernel
+  return () => {
+    if (facts.time === null || facts.confirmed) return
+    const plugins = steps.upcoming.value
+    return afterPaint(() => {
+      fetchSteps(plugins)
+      fetchPost().then(
+        ({ checkClock }) => checkClock(kernel),
+        () => undefined,
+      )
+    })
+  }
+}
