@@ -10,7 +10,11 @@ const path = (name) => fileURLToPath(new URL(name, import.meta.url))
 const source = {
   scriptTag: path('themes/script-tag.ts'),
   widget: path('themes/widget.ts'),
-  alias: { tavola$: path('src/index.ts'), ...replacements },
+  alias: {
+    tavola$: path('src/index.ts'),
+    'tavola/controls$': path('src/controls/index.ts'),
+    ...replacements,
+  },
   compile: [{ ...typescript, exclude: shellFile }],
   rules: [{ test: shellFile, use: [path('tools/languages/pack-loader.mjs')] }, ...editRules],
   plugins: [requirePatches],

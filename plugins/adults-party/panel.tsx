@@ -1,4 +1,4 @@
-import { partyPanel } from 'tavola'
+import { partyPanel } from 'tavola/controls'
 import { panelMessages } from './panel-messages'
 
 export default partyPanel({

@@ -1,4 +1,4 @@
-import { partyTerms } from 'tavola'
+import { partyTerms } from 'tavola/controls'
 import { termsMessages } from './terms-messages'
 
 export default partyTerms({

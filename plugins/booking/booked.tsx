@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Place, StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
+import { Place, StepHeading, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './booked.css'
 import { bookedMessages } from './booked-messages'
 import type { BookingContext } from './model'

@@ -1,4 +1,4 @@
-import { DetailsForm } from 'tavola'
+import { DetailsForm } from 'tavola/controls'
 
 /** Step 4. */
 export default function Details() {

@@ -1,4 +1,4 @@
-import { Place, usePlugin, useTexts } from 'tavola'
+import { Place, usePlugin, useTexts } from 'tavola/controls'
 import { termsMessages } from './terms-messages'
 import type { BookingContext } from './model'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { TelephoneLink, usePlugin, safeDocument } from 'tavola'
+import { safeDocument } from 'tavola'
+import { TelephoneLink, usePlugin } from 'tavola/controls'
 import { openCard } from './card'
 import { CardInput, type Containers } from './card-input'
 import { frameStyles } from './frame-styles'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, type RefObject } from 'react'
-import { LightSlot, usePlugin } from 'tavola'
+import { LightSlot, usePlugin } from 'tavola/controls'
 import type { CardField } from './fields'
 import type { GuaranteeContext } from './model'
 import { errorOf } from './problems'

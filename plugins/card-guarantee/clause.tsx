@@ -1,4 +1,5 @@
-import { currencyOf, money, usePlugin, useTexts } from 'tavola'
+import { currencyOf, money } from 'tavola'
+import { usePlugin, useTexts } from 'tavola/controls'
 import { clauseMessages } from './messages'
 import type { GuaranteeContext } from './model'
 import { noShow } from './numbers'

@@ -1,4 +1,5 @@
-import { currencyOf, dayAt, hoursBefore, localDigits, money, shortDate, timeAt, usePlugin } from 'tavola'
+import { currencyOf, dayAt, hoursBefore, localDigits, money, shortDate, timeAt } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import type { GuaranteeContext } from './model'
 import { noShow } from './numbers'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Place, SendingButton, StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
+import { Place, SendingButton, StepHeading, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { CardFields, type Attempt } from './card-fields'
 import { Fee } from './fee'
 import css from './guarantee.css'

@@ -1,5 +1,5 @@
 import { useId, type RefObject } from 'react'
-import { Place, RichText, usePlugin, WebLink } from 'tavola'
+import { Place, RichText, usePlugin, WebLink } from 'tavola/controls'
 import { leave, type GuaranteeContext } from './model'
 import { errorOf } from './problems'
 

@@ -1,4 +1,5 @@
-import { shortDate, localDigits, TelephoneLink, usePlugin, useTexts, VenueText, type Facts } from 'tavola'
+import { shortDate, localDigits, type Facts } from 'tavola'
+import { TelephoneLink, usePlugin, useTexts, VenueText } from 'tavola/controls'
 import { messages } from './messages'
 import type { CrossSellContext } from './model'
 import type { Offers } from './offers'

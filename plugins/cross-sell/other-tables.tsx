@@ -1,13 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  afterPaint,
-  StepHeading,
-  usePlugin,
-  useStyles,
-  useTexts,
-  type Availability,
-  type Venue,
-} from 'tavola'
+import { afterPaint, type Availability, type Venue } from 'tavola'
+import { StepHeading, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './cross-sell.css'
 import { messages } from './messages'
 import type { CrossSellContext, Opened } from './model'

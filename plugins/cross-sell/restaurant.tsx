@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
-import { Address, RichText, localDigits, usePlugin, useTexts } from 'tavola'
+import { localDigits } from 'tavola'
+import { Address, RichText, usePlugin, useTexts } from 'tavola/controls'
 import { chooseSlot, coverSecondClick } from './choose'
 import { messages } from './messages'
 import type { CrossSellContext } from './model'

@@ -1,15 +1,6 @@
 import { useId, type CSSProperties } from 'react'
-import {
-  addDays,
-  firstDay,
-  formatDate,
-  longDate,
-  timeAt,
-  usePlugin,
-  useStyles,
-  type WrapperProps,
-  type PlainDate,
-} from 'tavola'
+import { addDays, firstDay, formatDate, longDate, timeAt, type WrapperProps, type PlainDate } from 'tavola'
+import { usePlugin, useStyles } from 'tavola/controls'
 import { Chip } from './chip'
 import css from './glance.css'
 import type { GlanceContext } from './model'

@@ -1,15 +1,6 @@
 import { useEffect, useRef } from 'react'
-import {
-  dayTimes,
-  groupGuests,
-  isByEnquiry,
-  localDigits,
-  TakenTime,
-  useField,
-  useInserts,
-  usePlugin,
-  type WrapperProps,
-} from 'tavola'
+import { dayTimes, groupGuests, isByEnquiry, localDigits, type WrapperProps } from 'tavola'
+import { UnavailableTime, useField, useInserts, usePlugin } from 'tavola/controls'
 import { hasNoTimes } from './failed-times'
 import type { GlanceContext } from './model'
 
@@ -42,7 +33,7 @@ export function DayNote({ replaced }: WrapperProps) {
       {missing && <span className="note-error">{missing} </span>}
       {isFull && !chosen && <AllFull />}
       {day && isTaken && (
-        <TakenTime day={day} time={wishedTime} t={t} className="glance-chip" onPress={chosenHere} />
+        <UnavailableTime day={day} time={wishedTime} t={t} className="glance-chip" onPress={chosenHere} />
       )}
       {ofChosen}
       {isForGroup && ofGroup}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { groupGuests, localNumber, usePlugin, type WrapperProps } from 'tavola'
+import { groupGuests, localNumber, type WrapperProps } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import { Chip } from './chip'
 import type { GlanceContext } from './model'
 import { useWaiting } from './waiting'

@@ -6,12 +6,9 @@ import {
   isClosedOn,
   localDigits,
   localNumber,
-  Place,
-  TelephoneLink,
-  useInserts,
-  usePlugin,
   type OfferedTime,
 } from 'tavola'
+import { Place, TelephoneLink, useInserts, usePlugin } from 'tavola/controls'
 import { Chip } from './chip'
 import { hasNoTimes } from './failed-times'
 import { choiceOf, type GlanceContext } from './model'

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { Field, specialRequestsSent, TextField, useField, usePlugin, useTexts } from 'tavola'
+import { specialRequestsSent } from 'tavola'
+import { Field, TextField, useField, usePlugin, useTexts } from 'tavola/controls'
 import { detailsMessages } from './details-messages'
 import type { EnquiryContext } from './model'
 import { largestGroup } from './numbers'

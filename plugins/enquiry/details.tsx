@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { DetailsForm, Place, specialRequestsLimit, usePlugin, useStyles, useTexts } from 'tavola'
+import { specialRequestsLimit } from 'tavola'
+import { DetailsForm, Place, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { inFrontNow, isQuestion, refusedNow } from './asked'
 import { GroupSize, Question } from './asked-fields'
 import css from './details.css'

@@ -1,19 +1,16 @@
 import { useEffect } from 'react'
+import { groupGuests, longDate, localDigits, localNumber } from 'tavola'
 import {
   FactList,
   FactSheet,
-  groupGuests,
-  longDate,
   Place,
-  localDigits,
-  localNumber,
   StepHeading,
   useGuestsInWords,
   useInserts,
   usePlugin,
   useStyles,
   useTexts,
-} from 'tavola'
+} from 'tavola/controls'
 import css from './enquired.css'
 import { enquiredMessages } from './enquired-messages'
 import { groupSize } from './group-size'

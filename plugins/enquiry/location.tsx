@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { Place, useField } from 'tavola'
+import { Place, useField } from 'tavola/controls'
 
 /** The location box, with its error once the diner has left the box. The box says it to those who do not see it. */
 export function Location() {

@@ -1,5 +1,6 @@
 import { useEffect, type SyntheticEvent } from 'react'
-import { Field, groupGuests, localNumber, useField, usePlugin, useTexts } from 'tavola'
+import { groupGuests, localNumber } from 'tavola'
+import { Field, useField, usePlugin, useTexts } from 'tavola/controls'
 import { detailsMessages } from './details-messages'
 import { unfinished, type EnquiryContext } from './model'
 import { today, wish } from './wishes'

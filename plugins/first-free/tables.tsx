@@ -1,16 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import {
-  addDays,
-  dayAt,
-  dayTimes,
-  formatDate,
-  localDigits,
-  timeAt,
-  useIdle,
-  usePlugin,
-  useStyles,
-  type PlainDate,
-} from 'tavola'
+import { addDays, dayAt, dayTimes, formatDate, localDigits, timeAt, type PlainDate } from 'tavola'
+import { useIdle, usePlugin, useStyles } from 'tavola/controls'
 import css from './first-free.css'
 import { lookForTables, type SearchForTables } from './look-for-tables'
 import { eveningsElsewhere } from './numbers'

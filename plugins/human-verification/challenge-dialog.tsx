@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
-import { LightSlot, useTexts } from 'tavola'
+import { LightSlot, useTexts } from 'tavola/controls'
 import { messages } from './challenge-messages'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { LightSlot, TelephoneLink, usePlugin, useStyles, useTexts } from 'tavola'
+import { LightSlot, TelephoneLink, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './challenge.css'
 import { ChallengeDialog } from './challenge-dialog'
 import { messages } from './challenge-messages'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useField, usePlugin, useStyles, type PluginContext } from 'tavola'
+import type { PluginContext } from 'tavola'
+import { useField, usePlugin, useStyles } from 'tavola/controls'
 import css from './journey-tiles.css'
 import { marks, plate } from './marks'
 import { messages } from './messages'

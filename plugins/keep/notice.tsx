@@ -1,5 +1,6 @@
 import { useEffect, useId, type MouseEvent } from 'react'
-import { afterPaint, snapshotTool, usePlugin, useStyles, useTexts } from 'tavola'
+import { afterPaint, snapshotTool } from 'tavola'
+import { usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './notice.css'
 import type { KeepContext } from './model'
 import { messages } from './notice-messages'

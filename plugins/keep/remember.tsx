@@ -1,4 +1,4 @@
-import { usePlugin, useStyles, useTexts } from 'tavola'
+import { usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './remember.css'
 import type { KeepContext } from './model'
 import { messages } from './remember-messages'

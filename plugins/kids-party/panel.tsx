@@ -1,4 +1,5 @@
-import { localNumber, partyPanel } from 'tavola'
+import { localNumber } from 'tavola'
+import { partyPanel } from 'tavola/controls'
 import type { KidsNumbers } from './numbers'
 import { panelMessages } from './panel-messages'
 import { Supervision } from './supervision'

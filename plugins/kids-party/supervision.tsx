@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { FactList, usePlugin, useTexts, type PluginContext } from 'tavola'
+import type { PluginContext } from 'tavola'
+import { FactList, usePlugin, useTexts } from 'tavola/controls'
 import type { KidsNumbers } from './numbers'
 import { panelMessages } from './panel-messages'
 

@@ -1,4 +1,4 @@
-import { partyTerms } from 'tavola'
+import { partyTerms } from 'tavola/controls'
 import type { KidsNumbers } from './numbers'
 import { termsMessages } from './terms-messages'
 

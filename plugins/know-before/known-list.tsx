@@ -1,15 +1,6 @@
 import { useEffect, useRef } from 'react'
-import {
-  dayAt,
-  formatDate,
-  hoursBefore,
-  localDigits,
-  TelephoneLink,
-  timeAt,
-  usePlugin,
-  useStyles,
-  useTexts,
-} from 'tavola'
+import { dayAt, formatDate, hoursBefore, localDigits, timeAt } from 'tavola'
+import { TelephoneLink, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { conditionsOf } from './conditions'
 import css from './known-list.css'
 import { Mark, type MarkName } from './mark'

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { loadComponent, StepHeading, usePlugin, useStyles, useTexts } from 'tavola'
+import { loadComponent } from 'tavola'
+import { StepHeading, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { loadTicketLine } from './load-ticket-line'
 import { MenuCard } from './menu-card'
 import css from './menus.css'

@@ -1,4 +1,4 @@
-import { usePlugin, useTexts } from 'tavola'
+import { usePlugin, useTexts } from 'tavola/controls'
 import { messages } from './messages'
 import { chosenMenu, type MenusContext } from './model'
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { usePlugin, type PluginContext } from 'tavola'
+import type { PluginContext } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import { arrivalTime, firstSize } from './numbers'
 
 /** In pixels, from the beginning of the step that was pressed in. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { usePlugin, useStyles, webAddress } from 'tavola'
+import { webAddress } from 'tavola'
+import { usePlugin, useStyles } from 'tavola/controls'
 import type { PhotographContext } from './model'
 import css from './photograph.css'
 import type { Picture } from './picture'

@@ -1,14 +1,13 @@
 import { useId, type MouseEvent } from 'react'
+import { localDigits, shortDate } from 'tavola'
 import {
-  localDigits,
   SendingButton,
-  shortDate,
   useFormProblems,
   useGuestsInWords,
   useInserts,
   usePlugin,
   useStyles,
-} from 'tavola'
+} from 'tavola/controls'
 import type { SendContext } from './model'
 import css from './send-panel.css'
 

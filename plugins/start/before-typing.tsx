@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { usePlugin, useTexts } from 'tavola'
+import { usePlugin, useTexts } from 'tavola/controls'
 import { allHere, fetchAll } from './all-restaurants'
 import type { Box } from './box-and-list'
 import { byTown } from './by-town'

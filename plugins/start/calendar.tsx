@@ -1,14 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import {
-  directionOf,
-  firstDay,
-  isClosedOn,
-  longDate,
-  usePlugin,
-  useStyles,
-  useTexts,
-  type PlainDate,
-} from 'tavola'
+import { directionOf, firstDay, isClosedOn, longDate, type PlainDate } from 'tavola'
+import { usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './calendar.css'
 import { calendarMessages } from './calendar-messages'
 import { monthName } from './calendar-words'

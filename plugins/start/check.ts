@@ -1,6 +1,5 @@
 import {
   availabilityFailure,
-  fillClosedMessage,
   noAvailabilityFailure,
   slotDetail,
   type Availability,
@@ -8,6 +7,7 @@ import {
   type Slot,
   type Venue,
 } from 'tavola'
+import { fillClosedMessage } from 'tavola/controls'
 import { checkMessages } from './check-messages'
 import { enquires, type StartContext } from './model'
 

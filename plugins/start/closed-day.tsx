@@ -1,14 +1,6 @@
 import { useEffect, useState } from 'react'
-import {
-  formatDate,
-  RichText,
-  TelephoneLink,
-  useInserts,
-  usePlugin,
-  useStyles,
-  useTexts,
-  type PlainDate,
-} from 'tavola'
+import { formatDate, type PlainDate } from 'tavola'
+import { RichText, TelephoneLink, useInserts, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { closedDayMessages } from './closed-day-messages'
 import css from './day-note.css'
 import type { StartContext } from './model'

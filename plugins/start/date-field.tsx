@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
-import { longDate, useIdle, useLazy, usePlugin, safeDocument } from 'tavola'
+import { longDate, safeDocument } from 'tavola'
+import { useIdle, useLazy, usePlugin } from 'tavola/controls'
 import { useDescribed } from './described'
 import { FileFailed } from './file-failed'
 import type { StartContext } from './model'

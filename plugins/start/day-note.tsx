@@ -1,14 +1,6 @@
 import { useId, useState } from 'react'
-import {
-  dayTimes,
-  isByEnquiry,
-  localDigits,
-  TakenTime,
-  usePlugin,
-  useStyles,
-  useTexts,
-  type OfferedTime,
-} from 'tavola'
+import { dayTimes, isByEnquiry, localDigits, type OfferedTime } from 'tavola'
+import { UnavailableTime, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { dayMessages } from './day-messages'
 import css from './day-note.css'
 import { fullRuns, type Run } from './full-times'
@@ -57,7 +49,7 @@ function Said({ day, full }: SaidProps) {
   if (chosen) return t(chosenKey(isByEnquiry(ctx, chosen)), { time: shown(chosen.time) })
   if (full.length === day.length) return t('fullyBooked')
   if (time === null && wishedTime !== null)
-    return <TakenTime day={day} time={wishedTime} t={t} className="chip" />
+    return <UnavailableTime day={day} time={wishedTime} t={t} className="chip" />
   if (full.length === 0) return null
   const runs = fullRuns(day)
   if (runs.length > mostRuns) return t('manyFull')

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useField } from 'tavola'
+import { useField } from 'tavola/controls'
 
 /** The attributes of a control that may have to wait, and may be missing. */
 interface Described {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePlugin } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import type { StartContext } from './model'
 
 interface Props {

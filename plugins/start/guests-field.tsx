@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { groupGuests, localNumber, useLazy, usePlugin } from 'tavola'
+import { groupGuests, localNumber } from 'tavola'
+import { useLazy, usePlugin } from 'tavola/controls'
 import { useDescribed } from './described'
 import { FileFailed } from './file-failed'
 import type { StartContext } from './model'

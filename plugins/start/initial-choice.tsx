@@ -1,5 +1,12 @@
 import { memo, useId, useRef, useState, type FormEvent } from 'react'
-import { FieldErrorsProvider, Place, StepHeading, useFormProblems, usePlugin, useStyles } from 'tavola'
+import {
+  FieldErrorsProvider,
+  Place,
+  StepHeading,
+  useFormProblems,
+  usePlugin,
+  useStyles,
+} from 'tavola/controls'
 import { proceed } from './continue'
 import { DateField } from './date-field'
 import { useDescribed } from './described'

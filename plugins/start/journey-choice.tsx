@@ -1,4 +1,4 @@
-import { Place, usePlugin } from 'tavola'
+import { Place, usePlugin } from 'tavola/controls'
 import { useDescribed } from './described'
 import type { StartContext } from './model'
 

@@ -15,7 +15,7 @@ import type {
   MenuProps,
   OptionProps,
 } from 'react-select'
-import { usePlugin } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import type { Box } from './box-and-list'
 import type { ListText } from './list-messages'
 import type { Group as LineGroup, Line } from './location-lines'

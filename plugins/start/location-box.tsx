@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
-import { useLazy, usePlugin, type Loaded } from 'tavola'
+import { useLazy, usePlugin, type Loaded } from 'tavola/controls'
 import type { Box, ListEvents } from './box-and-list'
 import { loadList } from './load-list'
 import type { Shown } from './location-lines'

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
-import { afterPaint, usePlugin, safeDocument } from 'tavola'
+import { afterPaint, safeDocument } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import type { Box } from './box-and-list'
 import type { ListText } from './list-messages'
 import { loadSuggestions } from './load-suggestions'

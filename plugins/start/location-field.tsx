@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { usePlugin, VenueHeader } from 'tavola'
+import { usePlugin, VenueHeader } from 'tavola/controls'
 import { LocationBox } from './location-box'
 import type { StartContext } from './model'
 

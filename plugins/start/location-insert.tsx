@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useField, useStyles } from 'tavola'
+import { useField, useStyles } from 'tavola/controls'
 import { LocationField } from './location-field'
 import css from './start.css'
 

@@ -1,5 +1,6 @@
 import type { GroupBase } from 'react-select'
-import { addDays, Address, firstDay, formatDate, isClosedOn, type PlainDate } from 'tavola'
+import { addDays, firstDay, formatDate, isClosedOn, type PlainDate } from 'tavola'
+import { Address } from 'tavola/controls'
 import type { ListText } from './list-messages'
 import { withoutYear } from './list-numbers'
 import type { Listed, LocationResults, StartContext } from './model'

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { afterPaint, useIdle, useLazy, usePlugin, useStyles, useTexts } from 'tavola'
+import { afterPaint } from 'tavola'
+import { useIdle, useLazy, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import type { Box } from './box-and-list'
 import css from './list.css'
 import { BoxProvider, LinesProvider, listParts } from './list-parts'

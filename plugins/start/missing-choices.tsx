@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFormProblems, useIdle, useLazy, usePlugin } from 'tavola'
+import { useFormProblems, useIdle, useLazy, usePlugin } from 'tavola/controls'
 import { controlOf } from './find-control'
 import { loadSummary } from './load-summary'
 import type { StartContext } from './model'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePlugin } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import type { Shown } from './location-lines'
 import type { StartContext } from './model'
 import { saidAsSlow } from './list-numbers'

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { maximumSplit, useField, usePlugin, useStyles, useTexts } from 'tavola'
+import { maximumSplit } from 'tavola'
+import { useField, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import type { StartContext } from './model'
 import css from './split-guests.css'
 import { splitMessages } from './split-messages'

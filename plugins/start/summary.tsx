@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { ErrorSummary, fieldsInTrouble, useFormProblems, type FieldInTrouble } from 'tavola'
+import { ErrorSummary, fieldsInTrouble, useFormProblems, type FieldInTrouble } from 'tavola/controls'
 import { controlOf, hasMark } from './find-control'
 
 export interface SummaryProps {

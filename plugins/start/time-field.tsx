@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { dayTimes, localDigits, offeredTimes, Place, useField, useLazy, usePlugin } from 'tavola'
+import { dayTimes, localDigits, offeredTimes } from 'tavola'
+import { Place, useField, useLazy, usePlugin } from 'tavola/controls'
 import { useDescribed } from './described'
 import type { StartContext } from './model'
 import { closestTime, hourOf, hoursOf, minuteOf, minutesOf, retryTimes, timesSelection } from './times'

@@ -1,4 +1,5 @@
-import { usePlugin, useTexts, webAddress, WebLink } from 'tavola'
+import { webAddress } from 'tavola'
+import { usePlugin, useTexts, WebLink } from 'tavola/controls'
 import { messages } from './messages'
 import type { TermsContext } from './model'
 

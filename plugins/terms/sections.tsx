@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useInserts, usePlugin, useTexts } from 'tavola'
+import { useInserts, usePlugin, useTexts } from 'tavola/controls'
 import { messages } from './messages'
 import type { TermsContext } from './model'
 import { Section } from './section'

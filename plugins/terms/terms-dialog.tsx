@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
-import { useLazy, usePlugin, useStyles, useTexts } from 'tavola'
+import { useLazy, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { loadSections } from './fetch-sections'
 import { messages } from './messages'
 import type { TermsContext } from './model'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { usePlugin, useStyles, useTexts } from 'tavola'
+import { usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { fetchSections } from './fetch-sections'
 import { messages } from './messages'
 import type { TermsContext } from './model'

@@ -1,4 +1,5 @@
-import { callAddress, usePlugin, useStyles, webAddress, WebLink, type Venue } from 'tavola'
+import { callAddress, webAddress, type Venue } from 'tavola'
+import { usePlugin, useStyles, WebLink } from 'tavola/controls'
 import css from './actions.css'
 import { CalendarMenu } from './calendar-menu'
 import { shares } from './clipboard'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { usePlugin, WebLink } from 'tavola'
+import { usePlugin, WebLink } from 'tavola/controls'
 import { calendarFile, type CalendarEntry } from './calendar-file'
 import { googleLink, outlookLink } from './calendar-links'
 import { Icon } from './icons'

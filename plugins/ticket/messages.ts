@@ -1,4 +1,5 @@
-import type { Messages, useTexts } from 'tavola'
+import type { Messages } from 'tavola'
+import type { useTexts } from 'tavola/controls'
 
 /** The ticket's texts, in its chunk. */
 export const messages = {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { Address, Place, usePlugin, useStyles, useTexts, type Venue } from 'tavola'
+import type { Venue } from 'tavola'
+import { Address, Place, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { Actions } from './actions'
 import { messages, type TicketTexts } from './messages'
 import { asksNoTable, isBooked, type TicketContext } from './model'

@@ -2,9 +2,9 @@ import type { messages as submitTexts } from '../messages/submission'
 import type { MessageNames, PluginOptions } from '../contract/names'
 import type { Message } from '../messages/message'
 import type { messages as widgetTexts } from '../messages/texts'
-import type { messages as detailsTexts } from '../ui/details/messages'
-import type { messages as leaveTexts } from '../ui/leave/messages'
-import type { messages as popupTexts } from '../ui/popup-messages'
+import type { messages as detailsTexts } from '../messages/details'
+import type { messages as leaveTexts } from '../messages/leave'
+import type { messages as popupTexts } from '../messages/popup'
 
 /** The shell's own texts, as a brand names them. */
 type ShellMessageName =

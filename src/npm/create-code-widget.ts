@@ -40,7 +40,7 @@ function fetchAhead(brand: CodeBrand | undefined, popup: boolean): void {
   const steps = brand?.plugins.flatMap(({ steps }) => steps ?? []) ?? []
   const files = [
     import(/* webpackChunkName: "own-brand" */ '../host/brand/read-brand'),
-    ...(popup ? [import(/* webpackChunkName: "popup" */ '../ui/popup')] : []),
+    ...(popup ? [import(/* webpackChunkName: "popup" */ '../ui/popup/popup')] : []),
     // Async, as a plugin that is not checked yet may throw at once.
     ...steps.filter(({ priority }) => priority === 'base').map(async ({ load }) => load()),
   ]

@@ -1,8 +1,8 @@
 import type { Messages, Translate } from '../messages/message'
 import type { PluginContext } from '../contract/plugin-context'
 import { currencyOf, money } from '../locale/money'
-import { usePlugin } from '../ui/context'
-import { useTexts } from '../ui/texts'
+import { usePlugin } from '../controls/context'
+import { useTexts } from '../controls/texts'
 import { partyCurrency, type PartyNumbers } from './party-numbers'
 
 export interface PartyTerms<Texts extends Messages, Numbers extends PartyNumbers> {

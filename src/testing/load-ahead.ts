@@ -12,7 +12,7 @@ export async function loadAhead(plugins: readonly AnyPlugin[], popup: boolean): 
     import('../host/brand/read-brand'),
     import('../host/answers/client'),
     fetchPost(),
-    ...(popup ? [import('../ui/popup')] : []),
+    ...(popup ? [import('../ui/popup/popup')] : []),
     // Async, as a part that is wrong may throw at once.
     ...parts.map(async ({ load }) => (load as () => Promise<unknown>)()),
   ])

@@ -3,14 +3,12 @@ import {
   customerValidators,
   defineOutcome,
   definePlugin,
-  DetailsForm,
   here,
   selectionFields,
-  StepHeading,
-  usePlugin,
   type PluginContext,
   type Step,
 } from 'tavola'
+import { DetailsForm, StepHeading, usePlugin } from 'tavola/controls'
 
 const messages = {
   label: 'Book a Table',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useKernel } from './context'
+import { useKernel } from '../controls/context'
 
 /**
  * The one place that says to screen readers what changes on the screen (WCAG 2.2, 4.1.3): the loading text of section 2,

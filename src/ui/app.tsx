@@ -1,7 +1,7 @@
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import type { Kernel } from '../kernel/kernel'
-import { KernelProvider } from './context'
-import { StylesProvider, type StyleRoot } from './styles'
+import { KernelProvider } from '../controls/context'
+import { StylesProvider, type StyleRoot } from '../controls/styles'
 
 interface Props {
   readonly kernel: Kernel

@@ -1,9 +1,9 @@
 import { safeDocument } from '../dom-clobbering'
 import { useEffect, useId, useRef, type RefObject } from 'react'
-import { useKernel } from './context'
-import { isElsewhere } from './step-heading'
-import { stopAfter } from './stop'
-import { TelephoneLink } from './telephone-link'
+import { useKernel } from '../controls/context'
+import { isElsewhere } from '../controls/step-heading'
+import { stopAfter } from '../controls/texts'
+import { TelephoneLink } from '../controls/links'
 
 /**
  * Section 2, "Error banner": at the end of the step, by the button that was pressed. There it covers nothing, and moves

@@ -1,4 +1,4 @@
-import { useKernel } from './context'
+import { useKernel } from '../controls/context'
 
 /** What describes a control of the shell that waits for a request: each widget has a root of its own. */
 export const loadingId = 'tavola-loading'

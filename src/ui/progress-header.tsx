@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Kernel } from '../kernel/kernel'
 import { loadedComponent, preload } from '../kernel/load-component'
 import { loadBar, shellParts } from './bar/load-bar'
-import { useKernel } from './context'
+import { useKernel } from '../controls/context'
 import { loadingId } from './loading'
-import { Place } from './place'
-import { VenueHeader } from './venue-header'
+import { Place } from '../controls/place'
+import { VenueHeader } from '../controls/venue'
 
 /** From step 2 on: Back, the venue, the summary and the links to edit the choices (section 2, "Other elements"). */
 export function ProgressHeader() {

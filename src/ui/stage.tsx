@@ -1,9 +1,9 @@
 import { safeDocument } from '../dom-clobbering'
 import { useContext, useLayoutEffect, useRef } from 'react'
-import { useKernel } from './context'
-import { FaultCard } from './fault-card'
-import { PluginPart } from './plugin-part'
-import { focusPlace, StepMoved } from './step-heading'
+import { useKernel } from '../controls/context'
+import { FaultCard } from '../controls/faults'
+import { PluginPart } from '../controls/plugin-part'
+import { focusPlace, StepMoved } from '../controls/step-heading'
 
 /** The current step. A step that is not essential is skipped after it fails twice, so that the diner can go on. */
 export function Stage() {

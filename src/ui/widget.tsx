@@ -1,16 +1,16 @@
 import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Announcer } from './announcer'
-import { ClosedMessage, ClosedSaid } from './closed-message'
-import { useKernel } from './context'
+import { ClosedMessage, ClosedSaid } from '../controls/venue'
+import { useKernel } from '../controls/context'
 import { ErrorBanner } from './error-banner'
-import { FaultBoundary } from './fault-boundary'
-import { FaultCard } from './fault-card'
+import { FaultBoundary } from '../controls/faults'
+import { FaultCard } from '../controls/faults'
 import { Loading } from './loading'
 import { ProgressHeader } from './progress-header'
-import { Place } from './place'
+import { Place } from '../controls/place'
 import { Stage } from './stage'
-import { StepMoved, useStepMoved } from './step-heading'
-import { TelephoneLink } from './telephone-link'
+import { StepMoved, useStepMoved } from '../controls/step-heading'
+import { TelephoneLink } from '../controls/links'
 
 /** The shell around every step: a landmark region that is labelled with the brand's title. */
 export function Widget() {

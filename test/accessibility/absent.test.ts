@@ -86,7 +86,7 @@ const rules: readonly Rule[] = [
         'Notes where a press began; the dialog closes when it ends there too.',
       'plugins/day-at-a-glance/room.ts': 'Notes that somebody was here.',
       'src/ui/bar/bar.tsx': 'A press elsewhere closes the bar.',
-      'src/ui/popup.tsx': 'Notes where a press began; the popup closes when it ends there too.',
+      'src/ui/popup/popup.tsx': 'Notes where a press began; the popup closes when it ends there too.',
     },
   },
   {

@@ -67,6 +67,10 @@ const bad: Record<string, Record<string, string>> = {
     'src/kernel/steps.ts': `import type { Stage } from '../ui/stage'`,
     'src/ui/stage.ts': 'export type Stage = string',
   },
+  'controls-without-shell: src/controls/place.tsx -> src/ui/stage.tsx': {
+    'src/controls/place.tsx': `import '../ui/stage'`,
+    'src/ui/stage.tsx': '',
+  },
   'below-the-kernel: src/api/client.ts -> src/kernel/guard.ts': {
     'src/api/client.ts': `import type { Guard } from '../kernel/guard'`,
     'src/kernel/guard.ts': 'export type Guard = string',

@@ -14,21 +14,28 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     comment: 'The kernel imports nothing of what is shown or of the host page',
     severity: 'error',
     from: { path: '^src/kernel/' },
-    to: { path: '^src/(ui|host)/' },
+    to: { path: '^src/(controls|customer|ui|host|npm)/' },
+  },
+  {
+    name: 'controls-without-shell',
+    comment: 'The controls know nothing of the shell, which is made of them',
+    severity: 'error',
+    from: { path: '^src/controls/' },
+    to: { path: '^src/(ui|host|npm)/' },
   },
   {
     name: 'below-the-kernel',
     comment: 'The API client, the texts and the dates know nothing of the kernel above them',
     severity: 'error',
     from: { path: '^src/(api|messages|dates)/' },
-    to: { path: '^src/(contract|kernel|ui|host|npm|party|times|scenes)/' },
+    to: { path: '^src/(contract|kernel|controls|customer|ui|host|npm|party|times|scenes)/' },
   },
   {
     name: 'contract-without-engine',
     comment: 'The contract is read by itself: it imports nothing of the kernel that keeps it',
     severity: 'error',
     from: { path: '^src/contract/' },
-    to: { path: '^src/(kernel|ui|host|npm)/' },
+    to: { path: '^src/(kernel|controls|customer|ui|host|npm)/' },
   },
   {
     name: 'plugins-apart',
@@ -46,10 +53,10 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
   },
   {
     name: 'plugins-by-the-public-face',
-    comment: 'Of this project a plugin imports only "tavola"',
+    comment: 'Of this project a plugin imports only "tavola" and "tavola/controls"',
     severity: 'error',
     from: { path: '^plugins/' },
-    to: { path: '^(src|themes|tools|examples|test)/', pathNot: '^src/index\\.ts$' },
+    to: { path: '^(src|themes|tools|examples|test)/', pathNot: '^src/(controls/)?index\\.ts$' },
   },
   {
     name: 'kit-without-plugins',
@@ -60,10 +67,14 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
   },
   {
     name: 'examples-by-the-public-face',
-    comment: 'Of this project an example plugin imports only "tavola", like everybody else',
+    comment:
+      'Of this project an example plugin imports only "tavola" and "tavola/controls", like everybody else',
     severity: 'error',
     from: { path: '^examples/plugins/([^/]+)/' },
-    to: { path: '^(src|plugins|themes|examples|test)/', pathNot: '^(src/index\\.ts$|examples/plugins/$1/)' },
+    to: {
+      path: '^(src|plugins|themes|examples|test)/',
+      pathNot: '^(src/(controls/)?index\\.ts$|examples/plugins/$1/)',
+    },
   },
   {
     name: 'example-build-by-the-public-face',

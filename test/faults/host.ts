@@ -75,7 +75,7 @@ export const faultsOfHost: readonly Fault[] = [
     to: '',
   },
   {
-    file: 'src/ui/popup-history.ts',
+    file: 'src/ui/popup/history.ts',
     what: 'A page that navigates by itself while the popup is open closes it, as if Back was pressed.',
     from: 'if (there === depth || (there === 0 && location.href !== address)) return',
     to: 'if (there === depth) return',

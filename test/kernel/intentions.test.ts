@@ -6,7 +6,7 @@ import { status, type Answer } from '../kit/network'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import { once } from 'tavola'
 import { createIntentions } from '../../src/kernel/submission/intentions'
-import { selectionFields } from '../../src/ui/details/payload-fields'
+import { selectionFields } from '../../src/customer/payload'
 import { booking as bare, start } from './bare-plugins'
 import { confirmed } from './selection'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
-import { customerFields, sentRequests } from '../../src/ui/details/payload-fields'
+import { customerFields, sentRequests } from '../../src/customer/payload'
 import { bootKernel } from '../kit/kernel'
 import { booking, start } from './bare-plugins'
 import { anna, confirmed } from './selection'

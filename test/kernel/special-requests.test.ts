@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { sentRequests } from '../../src/ui/details/payload-fields'
+import { sentRequests } from '../../src/customer/payload'
 
 const suffix = '| Source: Website'
 

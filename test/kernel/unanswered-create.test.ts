@@ -7,7 +7,7 @@ import { bootKernel } from '../kit/kernel'
 import { hangs, status, type Answer } from '../kit/network'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import { once } from 'tavola'
-import { selectionFields } from '../../src/ui/details/payload-fields'
+import { selectionFields } from '../../src/customer/payload'
 import { booking as bare, start } from './bare-plugins'
 import { confirmed, dublin } from './selection'
 

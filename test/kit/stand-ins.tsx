@@ -4,15 +4,11 @@ import {
   customerValidators,
   defineOutcome,
   definePlugin,
-  DetailsForm,
-  Place,
   selectionFields,
-  StepHeading,
-  useInserts,
-  usePlugin,
   type PluginContext,
   type Step,
 } from 'tavola'
+import { DetailsForm, Place, StepHeading, useInserts, usePlugin } from 'tavola/controls'
 
 /** Small stub plugins for tests that do not need the real ones. */
 

@@ -1,6 +1,7 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import { definePlugin, usePlugin, type PluginContext } from 'tavola'
+import { definePlugin, type PluginContext } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import { leaveAll, tableJourney } from '../../src/testing'
 import { status } from '../../src/scenes/answers'
 import { sitDown } from '../../themes/testing'

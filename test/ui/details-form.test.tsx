@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { DetailsForm, definePlugin } from 'tavola'
+import { definePlugin } from 'tavola'
+import { DetailsForm } from 'tavola/controls'
 import { anna, atDetails } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { form, threshold } from '../kit/stand-ins'

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin, TextField, useField, usePlugin, type PluginContext } from 'tavola'
+import { definePlugin, type PluginContext } from 'tavola'
+import { TextField, useField, usePlugin } from 'tavola/controls'
 import { anna, atDetails } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { form, threshold } from '../kit/stand-ins'

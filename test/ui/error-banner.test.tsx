@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin, usePlugin, type PluginContext } from 'tavola'
+import { definePlugin, type PluginContext } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import { page, threshold } from '../kit/stand-ins'

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin, useField } from 'tavola'
+import { definePlugin } from 'tavola'
+import { useField } from 'tavola/controls'
 import { anna, atDetails } from '../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../kit/diner'
 import { form, threshold } from '../kit/stand-ins'

@@ -6,7 +6,7 @@ import { hangs, status } from '../kit/network'
 import { booking, start } from '../kernel/bare-plugins'
 import { confirmed } from '../kernel/selection'
 import { App } from '../../src/ui/app'
-import LeaveDialog from '../../src/ui/leave/leave-dialog'
+import LeaveDialog from '../../src/ui/popup/leave-dialog'
 
 describe('ui: the question before the popup is left', () => {
   const answers = { 'POST *': status(500) }

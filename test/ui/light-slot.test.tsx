@@ -1,8 +1,8 @@
 import '../kit/dom'
 import { expect } from 'chai'
 import { cleanup, render } from '@testing-library/react'
-import { LightSlot } from 'tavola'
-import { StylesProvider, type StyleRoot } from '../../src/ui/styles'
+import { LightSlot } from 'tavola/controls'
+import { StylesProvider, type StyleRoot } from '../../src/controls/styles'
 import { open, thirdParty } from './third-party'
 
 describe('ui: a third party’s frame', () => {

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { expect } from 'chai'
 import { useRef } from 'react'
 import type { SinonFakeTimers } from 'sinon'
-import { useMinTop } from '../../src/ui/min-top'
+import { useMinTop } from '../../src/ui/popup/window'
 import { stopClock } from '../kit/clock'
 
 /** jsdom lays nothing out: the panel is as high as the test says. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin, here, Place, useInserts, type Insert, type PlaceName, type WrapperProps } from 'tavola'
+import { definePlugin, here, type Insert, type PlaceName, type WrapperProps } from 'tavola'
+import { Place, useInserts } from 'tavola/controls'
 import { anna, atComplete, atDetails } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { later } from '../kit/network'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import '../kit/dom'
-import { createPopupHistory } from '../../src/ui/popup-history'
+import { createPopupHistory } from '../../src/ui/popup/history'
 
 /** Moves through the history, which takes a task of its own. */
 async function goes(move: () => void) {

@@ -1,7 +1,7 @@
 import '../kit/dom'
 import { cleanup, render } from '@testing-library/react'
 import { expect } from 'chai'
-import { RichText } from 'tavola'
+import { RichText } from 'tavola/controls'
 
 const rendered = (text: string, parts: Record<string, React.ReactNode> = {}) =>
   render(<RichText text={text} parts={parts} />).container.innerHTML

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { useState } from 'react'
-import { definePlugin, usePlugin, type PluginContext } from 'tavola'
+import { definePlugin, type PluginContext } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { page } from '../kit/stand-ins'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { createLazyCheck } from '../../src/ui/details/telephone'
+import { createLazyCheck } from '../../src/customer/telephone'
 
 /** A check whose library comes at the second try; `tries` counts them. */
 function shaky() {

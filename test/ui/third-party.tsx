@@ -1,8 +1,8 @@
 import '../kit/dom'
 import { render } from '@testing-library/react'
-import { LightSlot } from 'tavola'
+import { LightSlot } from 'tavola/controls'
 import { openShadow } from '../../src/host/widget/shadow'
-import { StylesProvider } from '../../src/ui/styles'
+import { StylesProvider } from '../../src/controls/styles'
 
 /** A third party that notes what it is given, and what is taken from it. */
 export function thirdParty() {

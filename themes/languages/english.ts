@@ -2,11 +2,11 @@ import type { Message, Messages } from '../../src/messages/message'
 import { messages as widget } from '../../src/messages/texts'
 import { messages as clock } from '../../src/messages/clock'
 import { messages as submit } from '../../src/messages/submission'
-import { messages as bar } from '../../src/ui/bar/messages'
-import { messages as details } from '../../src/ui/details/messages'
-import { messages as summary } from '../../src/ui/error-summary/messages'
-import { messages as leave } from '../../src/ui/leave/messages'
-import { messages as popup } from '../../src/ui/popup-messages'
+import { messages as bar } from '../../src/messages/bar'
+import { messages as details } from '../../src/messages/details'
+import { messages as summary } from '../../src/messages/error-summary'
+import { messages as leave } from '../../src/messages/leave'
+import { messages as popup } from '../../src/messages/popup'
 
 /**
  * The English texts of the shell. Each plugin has its own in its folder, and a language pack has both

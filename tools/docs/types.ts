@@ -5,7 +5,8 @@ import { formatted } from '../formatted'
 
 /** The entries of the package whose exports docs/reference/types.md lists, with a sentence on each. */
 const entries: readonly (readonly [name: string, file: string, about: string])[] = [
-  ['tavola', 'src/npm/index.ts', 'The widget for hosts that use npm, and all that a plugin imports.'],
+  ['tavola', 'src/npm/index.ts', 'The widget for hosts that use npm, and what a plugin is written with.'],
+  ['tavola/controls', 'src/controls/index.ts', "React controls and hooks for a plugin's components."],
   ['tavola/react', 'src/npm/react.tsx', 'The widget as a component of React.'],
   ['tavola/element', 'src/npm/element.ts', 'The widget as an element.'],
   ['tavola/adapter', 'src/adapter/index.ts', 'Your own functions as the back end.'],

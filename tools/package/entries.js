@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 /** What a host can import, by the path of package.json's "exports", and the source that stands for it. */
 export const entries = {
   '.': 'src/npm/index.ts',
+  './controls': 'src/controls/index.ts',
   './react': 'src/npm/react.tsx',
   './element': 'src/npm/element.ts',
   './adapter': 'src/adapter/index.ts',

@@ -22,7 +22,9 @@ async function bundle(source, file) {
   const build = await rolldown({
     input: path(source),
     platform: 'browser',
-    resolve: { alias: { tavola: path('../../src/index.ts') } },
+    resolve: {
+      alias: { 'tavola/controls': path('../../src/controls/index.ts'), tavola: path('../../src/index.ts') },
+    },
     tsconfig: false,
     checks: { moduleLevelDirective: false },
     transform: {

@@ -1,4 +1,4 @@
-import { Field, TextField, useField, usePlugin } from 'tavola'
+import { Field, TextField, useField, usePlugin } from 'tavola/controls'
 import type { TeaContext } from '.'
 
 /** Inserted in step 6, above the fields of the details form. */

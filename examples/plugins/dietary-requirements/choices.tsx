@@ -1,4 +1,4 @@
-import { usePlugin } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import type { DietContext } from '.'
 
 const choices = ['vegetarian', 'vegan', 'glutenFree', 'nutAllergy'] as const

@@ -126,7 +126,7 @@ export function createHandle(
   const entry: WidgetEntry = [handle, options, source]
   context.widgets.add(entry)
   const start = () => (inline ? withWidget(ignore) : handle.preload())
-  // A popup was open when the page was loaded again (popup-history.ts): it tells at once what came of a sending.
+  // A popup was open when the page was loaded again (popup/history.ts): it tells at once what came of a sending.
   if (!inline && history.state?.tavola) withWidget(ignore)
   if (preload === 'now') start()
   else if (inline) {

@@ -1,7 +1,7 @@
 import type { Brand, Tokens } from '../../contract/brand'
 import type { Theme } from './theme'
 import { logError } from '../log-error'
-import type { StyleRoot } from '../../ui/styles'
+import type { StyleRoot } from '../../controls/styles'
 import { hex } from './colour'
 import { findings, type ContrastFinding } from './contrast'
 import { repairLines } from './contrast-findings'

@@ -84,7 +84,7 @@ async function showInFirstFrame(plugins: readonly AnyPlugin[]): Promise<void> {
 }
 
 const fetchPopup = () =>
-  import(/* webpackChunkName: "popup" */ '../../ui/popup').then((module) => module.Popup)
+  import(/* webpackChunkName: "popup" */ '../../ui/popup/popup').then((module) => module.Popup)
 
 /** A build may do without a plugin of the default brand: a line of the catalogue adds or removes one. */
 const withoutAbsent = (brand: Brand, { plugins }: Catalogue): Brand => ({

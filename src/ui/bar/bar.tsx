@@ -2,11 +2,11 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { formatDate } from '../../dates/plain-date'
 import { countGuests } from '../../kernel/texts'
 import { localDigits } from '../../locale/numbers'
-import { useKernel } from '../context'
-import { useStyles } from '../styles'
-import { useTexts } from '../texts'
+import { useKernel } from '../../controls/context'
+import { useStyles } from '../../controls/styles'
+import { useTexts } from '../../controls/texts'
 import css from './bar.css'
-import { messages } from './messages'
+import { messages } from '../../messages/bar'
 
 export interface BarProps {
   readonly back: ReactNode

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import { anna } from '../../kit/booking'
-import { telephoneFault } from '../../../src/ui/details/telephone-fault'
+import { telephoneFault } from '../../../src/controls/details/words'
 import { bootKernel } from '../../kit/kernel'
 import { threshold } from '../../kit/stand-ins'
 
@@ -93,7 +93,7 @@ describe('booking: the telephone number', () => {
   /** The library is fetched when a brand first needs it. */
   before(async () => {
     problemIn('IE')(anna.telephoneNumber)
-    await import('../../../src/ui/details/telephone-library')
+    await import('../../../src/customer/telephone-library')
   })
 
   for (const { country, numbers, others } of cases) {

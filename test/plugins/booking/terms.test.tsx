@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin, useInserts } from 'tavola'
+import { definePlugin } from 'tavola'
+import { useInserts } from 'tavola/controls'
 import booking from '../../../plugins/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { enquiry, page, party } from '../../kit/stand-ins'

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin, usePlugin, type PluginContext } from 'tavola'
+import { definePlugin, type PluginContext } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import booking from '../../../plugins/booking'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'

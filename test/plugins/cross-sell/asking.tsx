@@ -1,4 +1,5 @@
-import { definePlugin, usePlugin, type PluginContext } from 'tavola'
+import { definePlugin, type PluginContext } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import crossSell from '../../../plugins/cross-sell'
 import { atSlot } from '../../kit/booking'
 import { renderWidget } from '../../kit/diner'

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin, FieldErrorsProvider, here, Place, useFormProblems } from 'tavola'
+import { definePlugin, here } from 'tavola'
+import { FieldErrorsProvider, Place, useFormProblems } from 'tavola/controls'
 import glance from '../../../plugins/day-at-a-glance'
 import { removeWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'

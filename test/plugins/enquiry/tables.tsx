@@ -1,6 +1,7 @@
 import '../../kit/dom'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { definePlugin, usePlugin, type PluginContext } from 'tavola'
+import { definePlugin, type PluginContext } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import enquiry from '../../../plugins/enquiry'
 import { anna, atDetails } from '../../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'

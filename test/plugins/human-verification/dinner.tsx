@@ -1,12 +1,5 @@
-import {
-  defineOutcome,
-  definePlugin,
-  DetailsForm,
-  Place,
-  usePlugin,
-  type BookingAnswer,
-  type PluginContext,
-} from 'tavola'
+import { defineOutcome, definePlugin, type BookingAnswer, type PluginContext } from 'tavola'
+import { DetailsForm, Place, usePlugin } from 'tavola/controls'
 import plugin from '../../../plugins/human-verification'
 import { atComplete } from '../../kit/booking'
 import { renderWidget } from '../../kit/diner'

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import knowBefore from '../../../plugins/know-before'
-import { definePlugin, Place } from 'tavola'
+import { definePlugin } from 'tavola'
+import { Place } from 'tavola/controls'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'

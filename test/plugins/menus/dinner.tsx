@@ -1,4 +1,5 @@
-import { definePlugin, usePlugin, type AnyPlugin, type PluginContext } from 'tavola'
+import { definePlugin, type AnyPlugin, type PluginContext } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import menus from '../../../plugins/menus'
 import { atSlot } from '../../kit/booking'
 import { renderWidget } from '../../kit/diner'

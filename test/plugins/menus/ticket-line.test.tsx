@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin, Place } from 'tavola'
+import { definePlugin } from 'tavola'
+import { Place } from 'tavola/controls'
 import { removeWidget } from '../../kit/diner'
 import { page } from '../../kit/stand-ins'
 import { search, seesMenus, sitsDownToDinner } from './dinner'

@@ -1,4 +1,5 @@
-import { definePlugin, here, useField, usePlugin, type AnyPlugin, type PluginContext } from 'tavola'
+import { definePlugin, here, type AnyPlugin, type PluginContext } from 'tavola'
+import { useField, usePlugin } from 'tavola/controls'
 
 /** Plugins that ask the diner for something before anything is sent. */
 

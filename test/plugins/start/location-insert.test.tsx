@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin, FieldErrorsProvider, Place, useFormProblems } from 'tavola'
+import { definePlugin } from 'tavola'
+import { FieldErrorsProvider, Place, useFormProblems } from 'tavola/controls'
 import start from '../../../plugins/start'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { page, table } from '../../kit/stand-ins'

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin, usePlugin, type PlaceName } from 'tavola'
+import { definePlugin, type PlaceName } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import start from '../../../plugins/start'
 import { atDetails, atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'

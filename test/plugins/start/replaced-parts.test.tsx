@@ -3,14 +3,12 @@ import * as v from 'valibot'
 import {
   definePlugin,
   offeredTimes,
-  TextField,
-  useField,
-  usePlugin,
   type WrapperProps,
   type Messages,
   type PlaceName,
   type PluginContext,
 } from 'tavola'
+import { TextField, useField, usePlugin } from 'tavola/controls'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin, Place } from 'tavola'
+import { definePlugin } from 'tavola'
+import { Place } from 'tavola/controls'
 import terms from '../../../plugins/terms'
 import { anna, atDetails } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'

@@ -1,4 +1,5 @@
-import { definePlugin, DetailsForm, type Plugin } from 'tavola'
+import { definePlugin, type Plugin } from 'tavola'
+import { DetailsForm } from 'tavola/controls'
 import terms from '../../../plugins/terms'
 import { atDetails } from '../../kit/booking'
 import { renderWidget } from '../../kit/diner'

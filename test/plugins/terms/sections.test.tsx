@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin, DetailsForm } from 'tavola'
+import { definePlugin } from 'tavola'
+import { DetailsForm } from 'tavola/controls'
 import terms from '../../../plugins/terms'
 import { atDetails } from '../../kit/booking'
 import { removeWidget } from '../../kit/diner'

@@ -1,4 +1,5 @@
-import { defineOutcome, definePlugin, Place, type AnyPlugin, type PluginContext } from 'tavola'
+import { defineOutcome, definePlugin, type AnyPlugin, type PluginContext } from 'tavola'
+import { Place } from 'tavola/controls'
 import ticket from '../../../plugins/ticket'
 import { anna, atComplete } from '../../kit/booking'
 import { renderWidget, type Diner } from '../../kit/diner'

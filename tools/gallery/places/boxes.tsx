@@ -1,4 +1,5 @@
-import { definePlugin, useStyles, type PlaceName } from 'tavola'
+import { definePlugin, type PlaceName } from 'tavola'
+import { useStyles } from 'tavola/controls'
 import css from './boxes.css'
 import { aboutPlaces, type PluginPlace, type ShellPlace } from './shell-places'
 

@@ -21,7 +21,7 @@ export default definePlugin({
   payload: { '${id}': ({ state }) => state.answer.value },
 })`,
     'part.tsx': `
-import { TextField, usePlugin } from 'tavola'
+import { TextField, usePlugin } from 'tavola/controls'
 import type { Context } from '.'
 
 export default function Part() {

@@ -1,4 +1,4 @@
-import { Field, useField, usePlugin } from 'tavola'
+import { Field, useField, usePlugin } from 'tavola/controls'
 import type { MyPluginContext } from '.'
 
 const occasions = ['birthday', 'anniversary', 'no'] as const

@@ -1,0 +1,56 @@
+import { useId, type MouseEvent } from 'react'
+import { useKernel } from '../context'
+import { useTexts } from '../texts'
+import { messages } from '../../messages/details'
+
+interface Props {
+  readonly type?: 'button' | 'submit'
+  /** By default as wide as the form. */
+  readonly className?: string
+  /** The id of what describes it while it can be pressed. */
+  readonly describedBy?: string | undefined
+  readonly onPress?: (event: MouseEvent) => void
+  readonly children: string
+}
+
+/**
+ * The button at the end of a form. It can be pressed whatever is missing, but during a request: then it keeps its place
+ * and the focus, says why it waits, and a press does nothing.
+ */
+export function SendingButton({
+  type = 'button',
+  className = 'button button-wide',
+  describedBy,
+  onPress,
+  children,
+}: Props) {
+  const { busy } = useKernel().tasks
+  const t = useTexts('details', messages)
+  const reason = useId()
+
+  function press(event: MouseEvent) {
+    if (busy.value) event.preventDefault()
+    else onPress?.(event)
+  }
+
+  return (
+    <>
+      <button
+        type={type}
+        part="button"
+        className={className}
+        aria-disabled={busy.value}
+        aria-busy={busy.value}
+        aria-describedby={busy.value ? reason : describedBy}
+        onClick={press}
+      >
+        {children}
+      </button>
+      {busy.value && (
+        <span id={reason} hidden>
+          {t('sending')}
+        </span>
+      )}
+    </>
+  )
+}

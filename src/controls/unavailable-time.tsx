@@ -1,0 +1,47 @@
+import type { PluginContext } from '../contract/plugin-context'
+import { localDigits } from '../locale/numbers'
+import { nearestFree } from '../times/nearest-free'
+import type { OfferedTime } from '../times/offered-times'
+import { usePlugin } from './context'
+import { RichText } from './texts'
+
+interface Props {
+  readonly day: readonly OfferedTime[]
+  /** The time that was wished for, HH:MM. */
+  readonly time: string
+  /** The plugin's own words. */
+  readonly t: (
+    key: 'taken' | 'takenBut' | 'takenButTwo',
+    values: { readonly time: string; readonly first: string; readonly second: string },
+  ) => string
+  /** Of the buttons. */
+  readonly className: string
+  /** Before a press chooses its time. */
+  readonly onPress?: () => void
+}
+
+/** "19:30 is taken: 19:15 or 20:00?", each free time as a button (decisions, "Step 1"). */
+export function UnavailableTime({ day, time, t, className, onPress }: Props) {
+  const { brand, set } = usePlugin<PluginContext>()
+  const [first, second] = nearestFree(day, time)
+  const button = (other: string | undefined) =>
+    other && (
+      <button
+        type="button"
+        part="chip"
+        className={className}
+        onClick={() => {
+          onPress?.()
+          set({ time: other })
+        }}
+      >
+        {localDigits(other, brand.locale)}
+      </button>
+    )
+  const text = t(second ? 'takenButTwo' : first ? 'takenBut' : 'taken', {
+    time: localDigits(time, brand.locale),
+    first: '{first}',
+    second: '{second}',
+  })
+  return <RichText text={text} parts={{ first: button(first), second: button(second) }} />
+}

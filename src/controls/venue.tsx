@@ -1,0 +1,102 @@
+import { Fragment, useEffect, useRef } from 'react'
+import { callAddress } from '../address'
+import type { Venue } from '../api/schemas'
+import { shortDate } from '../dates/plain-date'
+import { useKernel, useQuietKernel } from './context'
+
+/** Section 2, "Venue header": the name, and the address lines joined by commas. */
+export function VenueHeader() {
+  const { brand, facts } = useKernel()
+  const { venue } = facts
+  if (!venue) return null
+  return (
+    <div part="venue" className="venue">
+      <p className="venue-name">
+        <bdi lang={brand.backEndLanguage}>{venue.name}</bdi>
+      </p>
+      <p className="venue-address">
+        <Address lines={[...venue.address, venue.postCode]} />
+      </p>
+    </div>
+  )
+}
+
+interface AddressProps {
+  readonly lines: readonly string[]
+  readonly className?: string
+}
+
+/** An address in one line (section 2, "Venue header"), with the comma and the direction of its own script. */
+export function Address({ lines, className }: AddressProps) {
+  const written = lines.filter(Boolean)
+  const comma = /[\u0600-\u06ff]/.test(written.join('')) ? '، ' : ', '
+  const { backEndLanguage } = useQuietKernel().brand
+  return (
+    <bdi lang={backEndLanguage} className={className}>
+      {written.join(comma)}
+    </bdi>
+  )
+}
+
+/** Section 2, "Closed-venue message". */
+export function ClosedMessage() {
+  const { brand, facts } = useKernel()
+  const { venue } = facts
+  if (!venue?.closedMessage) return null
+  return (
+    <p part="closed" className="closed" lang={brand.backEndLanguage} dir="auto">
+      <VenueText text={venue.closedMessage} venue={venue} />
+    </p>
+  )
+}
+
+/** Says it of a restaurant that is chosen while the widget is there. Outside of the steps: each shows it anew. */
+export function ClosedSaid() {
+  const { announcer, brand, facts } = useKernel()
+  const { announce } = announcer
+  const { venue } = facts
+  const before = useRef(venue)
+  useEffect(() => {
+    if (before.current?.id !== venue?.id && venue?.closedMessage)
+      announce(fillClosedMessage(venue.closedMessage, venue, brand.locale), brand.backEndLanguage)
+    before.current = venue
+  }, [announce, brand, venue])
+  return null
+}
+
+/**
+ * A message of the server, shown as plain text and never as markup. Its placeholders become a telephone link and dates
+ * in the locale's format (decisions, "Step 2").
+ */
+export function VenueText({ text, venue }: { readonly text: string; readonly venue: Venue }) {
+  const { locale } = useKernel().brand
+  return text.split('##telephone##').map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && <Telephone number={venue.telephone} />}
+      {fillClosedMessage(piece, venue, locale)}
+    </Fragment>
+  ))
+}
+
+/** The link has the digits alone. A number without digits is shown as plain text. */
+function Telephone({ number }: { readonly number: string }) {
+  const address = callAddress(number)
+  if (address === null) return number
+  return (
+    // eslint-disable-next-line no-restricted-syntax -- It is made of digits.
+    <a dir="ltr" href={address}>
+      {number}
+    </a>
+  )
+}
+
+/** The message as a string, for where a link is not possible. */
+export function fillClosedMessage(message: string, venue: Venue, locale: string): string {
+  const { closedFrom, closedTo, telephone } = venue
+  const texts: Readonly<Record<string, string>> = {
+    '##telephone##': telephone,
+    '##closedFrom##': closedFrom ? shortDate(closedFrom, locale) : '',
+    '##closedTo##': closedTo ? shortDate(closedTo, locale) : '',
+  }
+  return message.replace(/##(telephone|closedFrom|closedTo)##/g, (place) => texts[place]!)
+}

@@ -1,0 +1,38 @@
+import type { Json } from '../api/client'
+import { hhmm } from '../api/hhmm'
+import { specialRequestsCut, specialRequestsSent, specialRequestsSuffix } from '../constants'
+import type { PluginContext } from '../contract/plugin-context'
+
+type Fields = Readonly<Record<string, (ctx: PluginContext) => Json>>
+
+/** Section 3: the payload fields of the diner's choices, for an outcome's `payload`; null where nothing was chosen. */
+export const selectionFields: Fields = {
+  venueId: ({ facts }) => facts.venue?.id ?? null,
+  date: ({ facts }) => facts.date,
+  time: ({ facts }) => (facts.time === null ? null : hhmm(facts.time)),
+  /** The adults if guests are split into adults and children, otherwise the total with 0 children. */
+  guests: ({ facts, journey }) => (journey?.splitGuests ? facts.adults : facts.guests) || null,
+  children: ({ facts, journey }) => (journey?.splitGuests ? facts.children : 0),
+}
+
+/** Section 3: the payload fields of the details form. */
+export const customerFields: Fields = {
+  email: ({ facts }) => facts.customer.email.trim(),
+  firstName: ({ facts }) => facts.customer.firstName.trim(),
+  lastName: ({ facts }) => facts.customer.lastName.trim(),
+  telephoneNumber: ({ facts }) => facts.customer.telephoneNumber.trim(),
+  optIn: ({ facts }) => facts.customer.optIn,
+  termsAndConditions: ({ facts }) => facts.customer.consent,
+  optInAsked: () => true,
+  specialRequests: ({ facts, host }) =>
+    sentRequests(facts.customer.specialRequests, host.transformSpecialRequests),
+}
+
+/** Section 5, "Special requests, suffix": the host's transform runs before the cut, so that at most 200 characters are sent. */
+export function sentRequests(text: string, transform: (text: string) => string = (same) => same): string {
+  const wanted = transform(text)
+  if (wanted.length <= specialRequestsSent) return wanted + specialRequestsSuffix
+  // Does not cut a surrogate pair, which is one character, in half.
+  const kept = wanted.slice(0, specialRequestsSent).replace(/[\uD800-\uDBFF]$/, '')
+  return kept + specialRequestsCut + specialRequestsSuffix
+}

@@ -1,6 +1,0 @@
-import type { Messages } from '../../messages/message'
-
-/** Under "summary.key". */
-export const messages = {
-  title: { one: 'There is a problem', other: 'There are {count} problems' },
-} as const satisfies Messages

@@ -1,7 +1,0 @@
-import type { Messages } from '../messages/message'
-
-/** The popup's texts, under "popup.key". */
-export const messages = {
-  close: 'Close',
-  leaveTitle: 'Leave without finishing?',
-} as const satisfies Messages

@@ -1,0 +1,56 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useKernel } from '../../controls/context'
+import { useStyles } from '../../controls/styles'
+import { useTexts } from '../../controls/texts'
+import css from './leave.css'
+import { messages } from '../../messages/leave'
+
+export interface LeaveProps {
+  readonly title: string
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** Asks before typed details are lost, while they are being sent, or once they may have gone through. */
+export default function LeaveDialog({ title, onStay, onLeave }: LeaveProps) {
+  useStyles(css)
+  const { submission, catalogue } = useKernel()
+  const t = useTexts('popup', messages)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  // The text of what may have gone through came with the file that has sent it.
+  const lost = () => (submission.isUndecided.value ? catalogue.text('widget.leave') : t('leaveDetails'))
+  // A layout effect closes the dialog before it is removed: only then does the browser restore the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      part="dialog"
+      className="fault leave"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.stopPropagation()
+        event.preventDefault()
+        onStay()
+      }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p id={`${id}-text`}>{submission.isSending.value ? t('leaveSending') : lost()}</p>
+      <div className="banner-actions">
+        <button type="button" part="button" className="button" onClick={onStay}>
+          {t('stay')}
+        </button>
+        <button type="button" part="button button-quiet" className="button button-quiet" onClick={onLeave}>
+          {t('leave')}
+        </button>
+      </div>
+    </dialog>
+  )
+}

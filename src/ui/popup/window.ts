@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { layoutRecheck } from '../../constants'
+import { safeDocument } from '../../dom-clobbering'
+
+/** The popup and the browser's window: its height, its keyboard, its scrolling and the Escape key. */
+
+/** Whether the panel is higher than the window, checked 1 ms after either changes its size (section 2). */
+export function useMinTop(panel: RefObject<HTMLElement | null>, open: boolean): boolean {
+  const [minTop, setMinTop] = useState(false)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const check = () => setMinTop(open && (panel.current?.offsetHeight ?? 0) > window.innerHeight)
+    const recheck = () => {
+      clearTimeout(timer)
+      timer = setTimeout(check, layoutRecheck)
+    }
+    // A step can change the height without a render of the popup.
+    const heights = new ResizeObserver(recheck)
+    if (panel.current) heights.observe(panel.current)
+    window.addEventListener('resize', recheck)
+    return () => {
+      clearTimeout(timer)
+      heights.disconnect()
+      window.removeEventListener('resize', recheck)
+    }
+  }, [panel, open])
+
+  return minTop
+}
+
+/** The controls that open a phone's keyboard. */
+const keyboardControls = 'input, select, textarea'
+
+/**
+ * A phone's keyboard covers the lower part of the popup without a smaller window. The same height is added below the
+ * content, so that its end can be scrolled to and the focused field stays visible.
+ */
+export function useRoomAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useEffect(() => {
+    const view = window.visualViewport
+    const element = dialog.current
+    if (!open || !view || !element) return
+    const fit = () => {
+      // A zoomed page has a smaller viewport too, without a keyboard.
+      const covered = view.scale > 1.05 ? 0 : Math.max(0, Math.round(element.clientHeight - view.height))
+      element.style.setProperty('--covered', `${covered}px`)
+      const active = (element.getRootNode() as ShadowRoot).activeElement
+      if (active?.matches(keyboardControls))
+        (active.closest('.field') ?? active).scrollIntoView({ block: 'nearest' })
+    }
+    view.addEventListener('resize', fit)
+    return () => {
+      view.removeEventListener('resize', fit)
+      element.style.removeProperty('--covered')
+    }
+  }, [dialog, open])
+}
+
+/**
+ * Stops the page behind the popup from scrolling, without moving its content. A constructed style sheet does it: a
+ * strict Content-Security-Policy allows one, and no attribute of the page is changed. In browsers without constructed
+ * style sheets the popup's own `overscroll-behavior` has to do. Returns the function that unlocks.
+ */
+export function lockScroll(): () => void {
+  if (locks++ === 0) unlock = lock()
+  return () => {
+    if (--locks === 0) unlock()
+  }
+}
+
+/** Shared by all popups of the page: the last one that closes unlocks. */
+let locks = 0
+let unlock: () => void
+
+function lock(): () => void {
+  if (!safeDocument.adoptedStyleSheets) return () => undefined
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules())
+  safeDocument.adoptedStyleSheets = [...safeDocument.adoptedStyleSheets, sheet]
+  return () => {
+    safeDocument.adoptedStyleSheets = safeDocument.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
+}
+
+/** Adds specificity, to override the page's own rules. */
+const weight = ':not(#tavola#tavola#tavola)'
+
+function rules(): string {
+  const root = safeDocument.documentElement
+  const { overflow, scrollbarGutter, paddingInlineEnd } = getComputedStyle(root)
+  // The viewport takes the body's overflow only if the root's is "visible". Setting the root's would change the body's.
+  const scroller = overflow === 'visible' ? 'body' : 'html'
+  const still = `${scroller}${weight} { overflow: hidden !important }`
+  const bar = window.innerWidth - root.clientWidth
+  if (bar === 0 || (scrollbarGutter && scrollbarGutter !== 'auto')) return still
+  // Keeps the scrollbar's width free, so that the page stays as wide as before.
+  const space = scrollbarGutter
+    ? 'scrollbar-gutter: stable !important'
+    : `padding-inline-end: ${parseFloat(paddingInlineEnd) + bar}px !important`
+  return `${still} html${weight} { ${space} }`
+}
+
+/** Whether Escape is pressed at the moment. A dialog's close request without it is a phone's Back. */
+export function useEscape(open: boolean): RefObject<boolean> {
+  const pressed = useRef(false)
+  useEffect(() => {
+    if (!open) return
+    const follow = ({ type, key }: KeyboardEvent) =>
+      void (pressed.current = type === 'keydown' && key === 'Escape')
+    window.addEventListener('keydown', follow, true)
+    window.addEventListener('keyup', follow, true)
+    return () => {
+      pressed.current = false
+      window.removeEventListener('keydown', follow, true)
+      window.removeEventListener('keyup', follow, true)
+    }
+  }, [open])
+  return pressed
+}
