@@ -1,8 +1,17 @@
-import type { EventMap, EventName } from '../contract/events'
+import type { EventMap, OwnEventName } from '../contract/events'
 import { init } from './init'
 import { isSame } from './same-value'
 import type { CodeHandle, CodeOptions } from './public'
 import { withStableFunctions } from './stable-functions'
+
+type PropOf<Name extends string> = Name extends `${infer Start}-${infer Rest}`
+  ? `${Capitalize<Start>}${PropOf<Rest>}`
+  : Capitalize<Name>
+
+/** `onNoAvailability` is an option. */
+type EventsAsProps = {
+  readonly [Name in Exclude<OwnEventName, 'no-availability'> as `on${PropOf<Name>}`]: Name
+}
 
 /** The host's events as props. */
 const events = {
@@ -17,7 +26,7 @@ const events = {
   onSubmitStarted: 'submit-started',
   onBookingConfirmed: 'booking-confirmed',
   onEnquiryConfirmed: 'enquiry-confirmed',
-} as const satisfies Record<string, EventName>
+} as const satisfies EventsAsProps
 
 /** Called with an event's detail. Other events: the handle's `on`. */
 export type EventProps = {

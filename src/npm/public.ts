@@ -2,7 +2,7 @@ import type { Theme } from '../host/look/theme'
 import type { WithBackEnd } from '../api/adapter'
 import type { Handle, InitOptions } from '../host/public'
 import type { Brand } from '../contract/brand'
-import type { EventDetail } from '../contract/events'
+import type { EventDetail, OwnEventName } from '../contract/events'
 import type { JourneyName } from '../contract/names'
 import type { Messages } from '../messages/message'
 import type { OptionsOfPlugins, Rewordings } from './brand-names'
@@ -48,21 +48,7 @@ export interface CodeHandle extends Omit<Handle, 'open' | 'update'> {
   update(changes: Partial<CodeOptions>): void
 }
 
-type DomEventName =
-  | 'ready'
-  | 'open'
-  | 'close'
-  | 'step'
-  | 'journey'
-  | 'search'
-  | 'slot'
-  | 'error'
-  | 'no-availability'
-  | 'submit-started'
-  | 'booking-confirmed'
-  | 'enquiry-confirmed'
-
-type DomEvents = { readonly [Name in DomEventName as `tavola:${Name}`]: CustomEvent<EventDetail<Name>> }
+type DomEvents = { readonly [Name in OwnEventName as `tavola:${Name}`]: CustomEvent<EventDetail<Name>> }
 
 declare global {
   // A page's `addEventListener` knows the widget's events.

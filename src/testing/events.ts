@@ -1,8 +1,8 @@
-import { fields, type EventName } from '../contract/events'
+import { events as known, type EventName } from '../contract/events'
 import type { AnyPlugin } from '../contract/plugin'
 import type { TestEvent } from './diner'
 
-const names = Object.keys(fields) as EventName[]
+const names = Object.keys(known) as EventName[]
 
 /** Hears the host's events, those of the plugins' own outcomes too. */
 export function hearEvents(plugins: readonly AnyPlugin[]) {

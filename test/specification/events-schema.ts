@@ -1,14 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatted } from '../../tools/formatted'
-import {
-  eventsVersion,
-  fields,
-  formerNames,
-  kinds,
-  type EventMap,
-  type Kind,
-} from '../../src/contract/events'
+import { events as table, eventsVersion, formerNames, kinds, type Kind } from '../../src/contract/events'
 import { root } from './titles'
 
 /** The contract of events as a host reads it, in docs/events.v1.json: a JSON Schema for the detail of each. */
@@ -29,42 +22,32 @@ interface DetailSchema {
 /** Of the plugins that are ours. */
 export const outcomes = ['booking', 'enquiry']
 
-type Nullable<Detail> = { [Key in keyof Detail]: null extends Detail[Key] ? Key : never }[keyof Detail]
-
-/** Fields that may be null, as the types have it. */
-const nullable: { readonly [Name in string & keyof EventMap]?: readonly Nullable<EventMap[Name]>[] } = {
-  open: ['venueId'],
-  step: ['number'],
-  journey: ['journey'],
-  'submit-started': ['venueId', 'date', 'time'],
-  'booking-confirmed': ['venueId', 'date', 'time'],
-  'enquiry-confirmed': ['venueId', 'date', 'time'],
-}
-
 const typeOf: Readonly<Record<Kind, readonly string[]>> = {
   count: ['integer'],
   day: ['string'],
   time: ['string'],
   word: ['string'],
+  id: ['string', 'integer'],
+  code: ['string'],
 }
 
 /** As the code has it now. */
 export function eventsSchema(): EventsSchema {
-  const { confirmed, ...plain } = fields
-  const ends = outcomes.map((id) => [`${id}-confirmed`, confirmed!] as const)
+  const { confirmed, ...plain } = table
+  const ends = outcomes.map((id) => [`${id}-confirmed`, confirmed] as const)
   const events = Object.fromEntries(
-    [...Object.entries(plain), ...ends].map(([name, known]) => [name, detail(name, known)]),
+    [...Object.entries(plain), ...ends].map(([name, { fields }]) => [name, detail(fields)]),
   )
   return { title: 'The host events of Tavola', version: eventsVersion, events, formerNames }
 }
 
-function detail(name: string, known: Readonly<Record<string, Kind>>): DetailSchema {
+function detail(fields: Readonly<Record<string, string>>): DetailSchema {
   const properties: Record<string, object> = { version: { const: eventsVersion } }
-  for (const [field, kind] of Object.entries(known)) {
-    const type = [...typeOf[kind], ...(field === 'venueId' ? ['integer'] : [])]
-    const none = (nullable as Record<string, readonly string[] | undefined>)[name]?.includes(field)
+  for (const [name, field] of Object.entries(fields)) {
+    const kind = field.replace('?', '') as Kind
+    const type = typeOf[kind]
     const pattern = type.includes('string') && { pattern: kinds[kind].source }
-    properties[field] = { type: [...type, ...(none ? ['null'] : [])], ...pattern }
+    properties[name] = { type: [...type, ...(field.endsWith('?') ? ['null'] : [])], ...pattern }
   }
   return { type: 'object', properties, required: Object.keys(properties) }
 }

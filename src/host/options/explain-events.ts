@@ -1,4 +1,4 @@
-import { fields, formerNames } from '../../contract/events'
+import { events, formerNames } from '../../contract/events'
 import type { AnyPlugin } from '../../contract/plugin'
 import { logUnknownName } from '../did-you-mean'
 import { logError } from '../log-error'
@@ -13,7 +13,7 @@ const otherWords: readonly (readonly [RegExp, string])[] = [
 export function logUnknownEvents(names: readonly string[], plugins: readonly AnyPlugin[]): void {
   const confirmed = plugins.flatMap(({ outcome }) => (outcome ? [`${outcome.id}-confirmed`] : []))
   const known = [
-    ...Object.keys(fields).filter((name) => name !== 'confirmed'),
+    ...Object.keys(events).filter((name) => name !== 'confirmed'),
     ...confirmed,
     ...Object.values(formerNames).flat(),
   ]

@@ -1,7 +1,7 @@
 import { safeDocument } from '../../dom-clobbering'
 import { signal } from '@preact/signals-core'
 import type { HostCallbacks } from '../../contract/plugin-context'
-import { fields, type PublicVenueId } from '../../contract/events'
+import { specOf, type PublicVenueId } from '../../contract/events'
 import { logError } from '../log-error'
 import { checkOptions, explain } from '../options/check-options'
 import { collectOptions } from '../options/collect-options'
@@ -133,7 +133,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   if (parts.handle.gone) throw new Error('It was destroyed.')
   widget.mounted = widget.show(prepared)
   widget.options = withOfferedJourney(widget.options, widget.mounted.kernel.journeys)
-  const strange = Object.keys(state).filter((name) => !(name in fields || name.endsWith('-confirmed')))
+  const strange = Object.keys(state).filter((name) => !specOf(name))
   if (strange[0]) explain(({ logUnknownEvents }) => logUnknownEvents(strange, prepared.plugins))
   if (!widget.mounted.kernel.page?.ready) chooseJourneyAndVenue(widget.mounted, widget.options.options)
   return widget

@@ -1,31 +1,22 @@
-import { formerNames, type Deliver } from '../../contract/events'
+import { formerNames, specOf, type Deliver } from '../../contract/events'
 import type { Kernel } from '../../kernel/kernel'
 
-/** Events that describe a state, which holds until another event ends it. The others only report what happened. */
-const lasting = /^(ready|open|close|step|journey|slot|.+-confirmed)$/
-
-/** Which states an event ends: a new choice ends the last confirmation. */
-const ends: Readonly<Record<string, RegExp>> = {
-  open: /^close$/,
-  close: /^open$/,
-  journey: /^slot$|-confirmed$/,
-  slot: /-confirmed$/,
-  'submit-started': /-confirmed$/,
-}
-
-/** Keeps the last detail of each state that still holds, for those who listen late, and passes every event on. */
+/**
+ * Keeps the last detail of each state that still holds, for those who listen late, and passes every event on. A new choice,
+ * for example, ends the last confirmation.
+ */
 export function keepLatestEvents(
   state: Record<string, unknown>,
   emit: Deliver,
   former = formerNames,
 ): Deliver {
   const current = (name: string) => Object.keys(former).find((key) => former[key]!.includes(name)) ?? name
-  const forget = (over: RegExp) => {
-    for (const name of Object.keys(state)) if (over.test(current(name))) delete state[name]
-  }
+  /** The name in the table of events. */
+  const known = (name: string) => current(name).replace(/.*-(?=confirmed$)/, '')
   return (name, detail) => {
-    if (ends[name]) forget(ends[name])
-    if (lasting.test(current(name))) state[name] = detail
+    const { lasts, ends = [] } = specOf(current(name)) ?? {}
+    for (const before of Object.keys(state)) if (ends.includes(known(before))) delete state[before]
+    if (lasts) state[name] = detail
     emit(name, detail)
   }
 }
