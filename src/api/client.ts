@@ -4,7 +4,7 @@ import { withDeadline } from '../deadline'
 import { ApiError } from './api-error'
 import { readClock, type ClockReading } from './device-clock'
 import { hhmm } from './hhmm'
-import { readBooking, readEnquiry, readRefusal } from './created'
+import { readBooking, readEnquiry, readRefusal, readRefusalCode } from './created'
 import { newReading, nonsense, type Finding, type Read } from './reading'
 import {
   readAvailability,
@@ -229,7 +229,9 @@ function jsonIn(text: string, otherwise: (cause: unknown) => undefined): unknown
 async function refused(error: unknown, url: string): Promise<never> {
   if (!(error instanceof HTTPError)) throw error
   const { status } = error.response
-  if (status !== 400) throw new ApiError('status', url, { status })
+  if (status < 400 || status >= 500) throw new ApiError('status', url, { status })
   const body: unknown = await error.response.json().catch(() => null)
-  throw new ApiError('status', url, { status, messages: readRefusal(body) })
+  const code = readRefusalCode(body)
+  const messages = status === 400 ? readRefusal(body) : []
+  throw new ApiError('status', url, { status, messages, ...(code !== undefined && { code }) })
 }

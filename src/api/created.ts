@@ -54,6 +54,10 @@ export function readRefusal(body: unknown): string[] {
   return messagesIn(body.errors) ?? messagesIn(body.modelState) ?? messagesIn(body) ?? []
 }
 
+/** The code of a refusal, for which a brand or a plugin may have a text: `{ "code": "table-gone" }`. */
+export const readRefusalCode = (body: unknown): string | undefined =>
+  isObject(body) && typeof body.code === 'string' && /^[\w-]{1,64}$/.test(body.code) ? body.code : undefined
+
 /** One message for each field: the first of a list (section 8). Values that are not text are ignored. */
 function messagesIn(sent: unknown): string[] | undefined {
   if (!isObject(sent)) return undefined

@@ -4,10 +4,11 @@ import { status, type Answer } from '../kit/network'
 import { booking, enquiry, start } from './bare-plugins'
 import { confirmed } from './selection'
 
-async function refused(answer: Answer, journey = 'Booking') {
+async function refused(answer: Answer, journey = 'Booking', words: Record<string, string> = {}) {
   const test = bootKernel({
     plugins: [start, booking, enquiry],
     first: { ...confirmed, journey },
+    brand: { messages: words },
     answers: { 'POST *': answer },
   })
   await test.kernel.submission.send()
@@ -47,6 +48,27 @@ describe('A create that the server refuses', () => {
   ]) {
     it(`decisions, errors: a 400 without a message (${JSON.stringify(body)}) is the unknown error`, async () => {
       const { kernel } = await refused(status(400, body))
+      expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    })
+  }
+
+  for (const body of [{ code: 'table-gone' }, { code: 'table-gone', errors: messages }]) {
+    for (const code of [400, 409, 422]) {
+      it(`decisions, errors: a ${code} with a code (${JSON.stringify(body)}) shows the brand’s text for it`, async () => {
+        const words = { 'booking.refused-table-gone': 'This table has just been taken.' }
+        const { kernel } = await refused(status(code, body), 'Booking', words)
+        expect(kernel.banner.shown.value).to.include({
+          text: 'Could not complete booking:',
+          fromBackEnd: false,
+        })
+        expect(kernel.banner.shown.value!.errors).to.deep.equal(['This table has just been taken.'])
+      })
+    }
+  }
+
+  for (const code of ['another', '../x', 7, null]) {
+    it(`section 8, any other status: a code without a text (${code}) is the unknown error`, async () => {
+      const { kernel } = await refused(status(422, { code }))
       expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
     })
   }

@@ -264,10 +264,12 @@ function isRefusal(error: unknown, isRepeat: boolean): error is ApiError {
   return status >= 400 && status < 500 && status !== 408 && !(isRepeat && notAgain.includes(status))
 }
 
-/** Section 8: a 400's messages, or that nothing is known. */
+/** Section 8: a 400's messages, or that nothing is known. A code that has a text, such as "booking.refused-table-gone", wins. */
 function refusalOf({ catalogue, journeys }: PostParts, { detail }: ApiError): Failure {
-  const { messages = [] } = detail
+  const { messages = [], code: refusal } = detail
   const code = journeys.key('failed')
+  const known = journeys.key(`refused-${refusal}`)
+  if (refusal !== undefined && catalogue.has(known)) return { code, errors: [catalogue.text(known)] }
   return messages.length > 0
     ? { code, errors: messages, fromBackEnd: true }
     : { code, errors: [catalogue.text('widget.unexpected')] }

@@ -64,6 +64,10 @@ describe('Unknown texts', () => {
     expect(fetched).to.equal(1)
   })
 
+  it('contract, brand config: a text for a code of the chain’s own back end is right', async () => {
+    expect(await lines({ 'booking.refused-table-gone': 'Gone' })).to.deep.equal([])
+  })
+
   const wrong: [name: string, told: RegExp][] = [
     ['menus.titel', /rewords "menus\.titel", but "menus" has no text "titel"\. Did you mean "title"\?/],
     ['menus.anything', /but "menus" has no text "anything"\. Expected one of title, price\./],
