@@ -95,6 +95,11 @@ export const list =
 
 type Fields<Whole> = { readonly [Name in keyof Whole]: Read<Whole[Name]> }
 
+/** What a record of these fields is, once it is read. */
+export type Whole<Of extends Readonly<Record<string, Read<unknown>>>> = {
+  -readonly [Name in keyof Of]: Exclude<ReturnType<Of[Name]>, undefined>
+}
+
 /** Makes sense if all its fields do; those that are not known stay for plugins. */
 export const record = <Whole extends object>(fields: Fields<Whole>): Read<Whole> => {
   const reads = Object.entries<Read<unknown>>(fields as never)

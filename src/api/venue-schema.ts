@@ -11,6 +11,7 @@ import {
   text,
   textMap,
   type Read,
+  type Whole,
 } from './reading'
 
 /** Venues and slots (specification section 3). */
@@ -22,25 +23,6 @@ export interface Slot {
   time: string
   available: boolean
   useEnquiryFallback: boolean
-}
-
-export interface Venue {
-  id: VenueId
-  name: string
-  address: string[]
-  postCode: string
-  telephone: string
-  /** From the searched place, for sorting. */
-  distance: number | null
-  distanceInMilesString: string
-  isClosed: boolean
-  closedMessage: string
-  /** Days as "2026-11-28" (section 5, closures). */
-  closedFrom: string | null
-  closedTo: string | null
-  availability: Slot[]
-  showJourneyOptions: boolean
-  bookingConfiguration: Record<string, string>
 }
 
 /** Hours and minutes as one integer: 1930, or "1930". */
@@ -85,22 +67,32 @@ const distance: Read<number | null> = (sent, reading) =>
 
 const lines = list<string>((sent, reading) => (isNone(sent) ? undefined : text(sent, reading)))
 
-const bareVenue = record<Venue>({
+/**
+ * Every field of a restaurant. The type, the wire type (wire.ts), the scenes' bodies and the stored venue are held to it: a
+ * field that one of them lacks does not compile.
+ */
+const venueFields = {
   id,
   name: filled,
   address: optional(lines, (): string[] => []),
   postCode: optionalText,
   telephone: optionalText,
+  /** From the searched place, for sorting. */
   distance: optional(distance, () => null),
   distanceInMilesString: optionalText,
   isClosed: optionalFlag(false),
   closedMessage: optionalText,
+  /** Days as "2026-11-28" (section 5, closures). */
   closedFrom: optionalDay,
   closedTo: optionalDay,
   availability: readSlots,
   showJourneyOptions: optionalFlag(true),
-  bookingConfiguration: optional(textMap, () => ({})),
-})
+  bookingConfiguration: optional(textMap, (): Record<string, string> => ({})),
+}
+
+export type Venue = Whole<typeof venueFields>
+
+const bareVenue = record<Venue>(venueFields)
 
 /** Half a closure would mean another one: where one of its days makes no sense, there is none. */
 export const readVenue: Read<Venue> = (sent, reading) => {

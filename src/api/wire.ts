@@ -4,7 +4,11 @@
  * ignored, but for plugins that read them.
  */
 
+import type { Venue } from './venue-schema'
+
 type Maybe<Value> = Value | null | undefined
+/** Fails to compile where a field is missing here or no longer there. */
+type Complete<Known, Fields extends Known> = Fields
 
 /** A restaurant. The least is `{ id, name }`. */
 export interface WireVenue {
@@ -37,6 +41,8 @@ export interface WireVenue {
   /** Switches and texts. Left out: each has its default. */
   readonly bookingConfiguration?: Maybe<WireConfiguration>
 }
+
+type _CheckedVenue = Complete<Record<keyof Venue, unknown>, Required<WireVenue>>
 
 /** Switches and texts of a restaurant, all of them texts: 'true' is on. What is left out has its default. */
 export interface WireConfiguration {

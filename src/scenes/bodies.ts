@@ -1,6 +1,8 @@
+import type { WireVenue } from '../api/wire'
+
 /** Bodies of the nine calls as a server sends them (contract, "Back ends"); callers can override fields. */
 
-export const venueBody = (over: object = {}) => ({
+const cork = {
   id: 'cork',
   name: 'Milano Cork',
   address: ['8 Oliver Plunkett Street', 'Cork'],
@@ -8,15 +10,16 @@ export const venueBody = (over: object = {}) => ({
   telephone: '021 496 0101',
   distance: 1.2 as number | null,
   distanceInMilesString: '1.2 miles' as string | null,
-  isClosed: false,
+  isClosed: false as boolean,
   closedMessage: null as string | null,
   closedFrom: null as string | null,
   closedTo: null as string | null,
   availability: [] as readonly SlotBody[],
-  showJourneyOptions: true,
+  showJourneyOptions: true as boolean,
   bookingConfiguration: {} as Readonly<Record<string, string>>,
-  ...over,
-})
+} satisfies Required<WireVenue>
+
+export const venueBody = (over: object = {}) => ({ ...cork, ...over })
 
 export type VenueBody = ReturnType<typeof venueBody>
 

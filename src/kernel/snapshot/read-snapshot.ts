@@ -1,3 +1,4 @@
+import type { Venue } from '../../api/schemas'
 import type { Selection } from '../../contract/facts'
 import { nobody } from '../facts'
 import type { Snapshot } from '../../contract/snapshot'
@@ -34,12 +35,13 @@ const isDate = like(/^\d{4}-\d\d-\d\d$/)
 const isTime = like(/^\d\d:\d\d$/)
 const texts = recordOf(isText)
 
-const isVenue = withFields({
+const venue: Readonly<Record<keyof Venue, Check>> = {
   id: (id) => (isText(id) && id !== '') || Number.isFinite(id),
   name: isText,
   address: listOf(isText),
   postCode: isText,
   telephone: isText,
+  distance: orNull((value) => Number.isFinite(value)),
   distanceInMilesString: isText,
   isClosed: isFlag,
   closedMessage: isText,
@@ -48,7 +50,8 @@ const isVenue = withFields({
   availability: listOf(withFields({ time: isTime, available: isFlag, useEnquiryFallback: isFlag })),
   showJourneyOptions: isFlag,
   bookingConfiguration: texts,
-})
+}
+const isVenue = withFields(venue)
 
 const selection: Readonly<Record<keyof Selection, Check>> = {
   journey: orNull(isText),
