@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { criteria, parsing } from '../../tools/accessibility/criteria'
+import { criteria } from '../../tools/accessibility/criteria'
 import { chapter12, chapter4, chapter5, chapter9, chapter9Rest } from '../../tools/accessibility/en-301-549'
-import { cited, testsOf } from '../../tools/accessibility/evidence'
+import { cited, testsOf } from '../../tools/accessibility/judge'
 import { knownFailures } from '../../tools/accessibility/known-failures'
 import { withoutTitle } from '../specification/check'
 import { collectTitles, type Title } from '../specification/titles'
@@ -15,7 +15,7 @@ const levels = {
     3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3`,
 }
 
-const known = new Set([...criteria, parsing].map(({ id }) => id))
+const known = new Set(criteria.map(({ id }) => id))
 const clauses = [...chapter4, ...chapter5, ...chapter9Rest, ...chapter12]
 
 describe('The criteria of the accessibility report', () => {
@@ -31,11 +31,13 @@ describe('The criteria of the accessibility report', () => {
     })
 
   it('chapter 9 of EN 301 549 lists the 50 criteria of WCAG 2.1', () => {
-    expect(chapter9).to.have.length(50)
+    const ids = [...chapter9.map(({ id }) => `9.${id}`), '9.4.1.1']
+    expect(ids).to.have.length(50)
+    expect(chapter9Rest.map(({ id }) => id)).to.include('9.4.1.1')
   })
 
   it('every test that a criterion names exists', () => {
-    const rows = [...criteria, parsing, ...clauses].map(({ id, name, tests = [] }) => ({
+    const rows = [...criteria, ...clauses].map(({ id, name, tests = [] }) => ({
       section: `WCAG or clause ${id}`,
       rule: name,
       tests,

@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
+import { madePages } from '../../tools/docs/made-pages'
 import { linksIn, targetOf } from '../../tools/docs/site/links'
 import { listedFiles } from '../../tools/docs/site/navigation'
 import { pages } from '../../tools/docs/site/pages'
 import { slug } from '../../tools/docs/site/slug'
+import { rows } from '../specification/rows'
 
 const isDead = (link: string, file: string) => targetOf(link, file).kind === 'missing'
 
-const files = [...pages.keys(), 'README.md']
-
 /** The anchors of a page: its headings, and those that it sets itself. */
-function anchorsOf(file: string): Set<string> {
-  const text = readFileSync(file, 'utf8').replace(/^( *)```[^]*?^\1```$/gm, '')
+function anchorsIn(markdown: string): Set<string> {
+  const text = markdown.replace(/^( *)```[^]*?^\1```$/gm, '')
   const anchors = new Set([...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id!))
   for (const [, heading] of text.matchAll(/^#{1,4} (.*)$/gm)) {
     const plain = slug(heading!.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', ''))
@@ -23,26 +23,42 @@ function anchorsOf(file: string): Set<string> {
 }
 
 describe('The pages of the docs', () => {
-  it('link only to pages that exist', () => {
-    const dead = files.flatMap((file) =>
-      linksIn(readFileSync(file, 'utf8'))
-        .filter((link) => isDead(link, file))
+  /** The Markdown of each page, by its file. */
+  let texts: ReadonlyMap<string, string>
+  before(async () => {
+    const all = [...pages.values()].map(async ({ file, text }) => [file, await text()] as const)
+    texts = new Map([['README.md', readFileSync('README.md', 'utf8')], ...(await Promise.all(all))])
+  })
+
+  const linksThat = (isWrong: (link: string, file: string) => boolean) =>
+    [...texts].flatMap(([file, text]) =>
+      linksIn(text)
+        .filter((link) => isWrong(link, file))
         .map((link) => `${file}: ${link}`),
     )
-    expect(dead).to.deep.equal([])
+
+  it('link only to pages that exist', () => {
+    expect(linksThat(isDead)).to.deep.equal([])
   })
 
   it('link only to headings that exist', () => {
-    const dead = files.flatMap((file) =>
-      linksIn(readFileSync(file, 'utf8'))
-        .filter((link) => {
-          const target = targetOf(link, file)
-          if (target.kind !== 'page' || target.hash === '') return false
-          return !anchorsOf(target.file).has(decodeURIComponent(target.hash.slice(1)))
-        })
-        .map((link) => `${file}: ${link}`),
+    const anchors = new Map([...texts].map(([file, text]) => [file, anchorsIn(text)]))
+    const leadsNowhere = (link: string, file: string) => {
+      const target = targetOf(link, file)
+      if (target.kind !== 'page' || target.hash === '') return false
+      return !anchors.get(target.file)!.has(decodeURIComponent(target.hash.slice(1)))
+    }
+    expect(linksThat(leadsNowhere)).to.deep.equal([])
+  })
+
+  it('are committed only if a person reads or writes them there: types, texts and rules come with the site', () => {
+    expect(Object.keys(madePages).filter((file) => existsSync(file))).to.deep.equal([])
+    expect(texts.get('docs/reference/types.md')).to.include('### definePlugin\n')
+    expect(texts.get('docs/reference/messages.md')).to.include('| `widget.tryAgain` | Try again |')
+    const rules = texts.get('docs/specification.md')!
+    expect(rules.split('\n').filter((line) => line.startsWith('| ') && line.endsWith('` |'))).to.have.length(
+      rows.length,
     )
-    expect(dead).to.deep.equal([])
   })
 
   it('are each in the navigation, once', () => {

@@ -18,9 +18,7 @@ describe('The samples of the docs', () => {
   })
 
   it('are whole, except for a few that are marked as fragments', () => {
-    const fragments = blocks.filter(
-      ({ page, words }) => words.includes('fragment') && page !== 'docs/reference/types.md',
-    )
+    const fragments = blocks.filter(({ words }) => words.includes('fragment'))
     expect(fragments.map(at)).to.have.length.below(16)
   })
 

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { builtPlugins } from '../../tools/plugins/built'
-import { eventsSchema, frozenEvents, lostIn, outcomes, type EventsSchema } from './events-schema'
+import {
+  eventsSchema,
+  frozenEvents,
+  lostIn,
+  outcomes,
+  type EventsSchema,
+} from '../../tools/docs/events-schema'
 import { root } from './titles'
 
 describe('The contract of events', () => {

@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { matching, numberedTasks, withoutTest, withoutTitle, wrongCitations } from './check'
-import { render } from './doc'
 import { rows } from './rows'
 import { collectTitles, root, type Title } from './titles'
 
@@ -26,11 +25,6 @@ describe('Which test holds which rule', () => {
 
   it('no test names an issue or a complaint by its number', () => {
     expect(numberedTasks(titles).join('\n')).to.equal('')
-  })
-
-  it('docs/specification.md is up to date: npx tsx test/specification/write.ts', async () => {
-    const written = await readFile(join(root, 'docs/specification.md'), 'utf8')
-    expect(written).to.equal(render(rows, titles))
   })
 
   it('no test file is left out of the scripts', async () => {

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 
-/** The form that a person fills in. It lies beside the records, and is none. */
+/** Where the records are, for the report and for the docs. */
+export const recordsFolder = 'docs/accessibility/records'
+
+/** The empty form, which is beside the records. */
 export const form = 'form.yaml'
 
 const text = v.pipe(v.string('expected words'), v.trim(), v.minLength(1, 'is empty'))
@@ -51,10 +54,10 @@ const Written = v.strictObject({
   findings: v.array(Finding, 'expected a list, empty where nothing was found: []'),
 })
 
-/** What a person has found with a screen reader or by voice, on a day that is named. */
+/** What a person has found with a screen reader or by voice. */
 export type ManualRecord = v.InferOutput<typeof Written> & { readonly file: string }
 
-/** A record from its text. Throws where it is not complete, with all that is missing or wrong. */
+/** Reads a record. Throws an error that lists everything missing or wrong. */
 export function readRecord(file: string, source: string): ManualRecord {
   let written: unknown
   try {
@@ -70,13 +73,13 @@ export function readRecord(file: string, source: string): ManualRecord {
 
 const inWords = ({ message, received, expected }: v.BaseIssue<unknown>) => {
   if (received === 'undefined') return 'is missing'
-  // Of a key that is not known the library says that it expected none.
+  // The library's message for an unknown key says that it expected none.
   return expected === 'never' ? 'is not asked for' : message
 }
 
-/** All records of the folder, the oldest first. Throws where one is not complete. */
-export const readRecords = (folder: string): readonly ManualRecord[] =>
-  readdirSync(folder)
+/** All records, the oldest first. Throws if one is incomplete. */
+export const readRecords = (): readonly ManualRecord[] =>
+  readdirSync(recordsFolder)
     .filter((name) => name.endsWith('.yaml') && name !== form)
-    .map((name) => readRecord(name, readFileSync(join(folder, name), 'utf8')))
+    .map((name) => readRecord(name, readFileSync(join(recordsFolder, name), 'utf8')))
     .sort((one, other) => one.date.localeCompare(other.date) || one.file.localeCompare(other.file))

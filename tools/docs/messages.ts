@@ -1,6 +1,5 @@
 import type { Message } from '../../src/messages/message'
 import { packOf } from '../languages/packs'
-import { formatted } from '../formatted'
 
 const written = (message: Message) =>
   typeof message === 'string'
@@ -12,12 +11,10 @@ const written = (message: Message) =>
 const row = ([key, message]: [string, Message]) =>
   `| \`${key}\` | ${written(message).replaceAll('|', '\\|').replaceAll('\n', '<br>')} |`
 
-const page = (rows: readonly string[]) => `---
-title: Texts
----
-
-Every text by the name that a brand's \`messages\` rewords it by, in English. \`{places}\` are filled in by the widget; a
-text with forms (\`one\`, \`other\`) may have one for each of CLDR's plurals. Made by \`npx tsx tools/docs/write.ts\`.
+const page = (
+  rows: readonly string[],
+) => `Every text by the name that a brand's \`messages\` rewords it by, in English. \`{places}\` are filled in by the widget; a
+text with forms (\`one\`, \`other\`) may have one for each of CLDR's plurals.
 
 | key | text |
 | --- | --- |
@@ -25,4 +22,4 @@ ${rows.join('\n')}
 `
 
 /** docs/reference/messages.md: every text of the widget by the name that a brand rewords it by. */
-export const messagesPage = async () => formatted(page(Object.entries(await packOf('english')).map(row)))
+export const messagesPage = async () => page(Object.entries(await packOf('english')).map(row))

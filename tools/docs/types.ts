@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { formatted } from '../formatted'
 
 /** The entries of the package whose exports docs/reference/types.md lists, with a sentence on each. */
 const entries: readonly (readonly [name: string, file: string, about: string])[] = [
@@ -25,25 +24,17 @@ interface Exported {
 type Declared = ts.Statement & { readonly name?: ts.Identifier }
 
 /** docs/reference/types.md: every export with what the source says of it. */
-export async function typesPage(): Promise<string> {
+export function typesPage(): string {
   const listed = new Set<string>()
   const parts = entries.map(([name, file, about]) => {
     const all = exportsOf(file).filter((one) => !listed.has(one.name))
     for (const one of all) listed.add(one.name)
     return `## ${name}\n\n${about}\n\n${all.map(written).join('\n\n')}`
   })
-  return formatted(`---
-title: Types
----
-
-What the package's entries export, as the source has it. Made by \`npx tsx tools/docs/write.ts\`.
-
-${parts.join('\n\n')}
-`)
+  return `What the package's entries export, as the source has it.\n\n${parts.join('\n\n')}\n`
 }
 
-const written = ({ name, about, code }: Exported) =>
-  `### ${name}\n\n${about}\n\n\`\`\`ts fragment\n${code}\n\`\`\``
+const written = ({ name, about, code }: Exported) => `### ${name}\n\n${about}\n\n\`\`\`ts\n${code}\n\`\`\``
 
 /** What a file exports, its own and that of others, in their order. */
 function exportsOf(file: string): Exported[] {

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import { writeEvents } from './events-schema'
 import { writtenPages } from './written-pages'
 
-/** Brings the pages that are written from the code up to date: `npx tsx tools/docs/write.ts`. */
+/** `npx tsx tools/docs/write.ts` updates what the code writes into the committed docs. */
+await writeEvents()
 for (const [file, text] of await writtenPages()) writeFileSync(file, text)

@@ -1,6 +1,6 @@
 import Ajv from 'ajv'
 import { expect } from 'chai'
-import { eventsSchema } from '../../specification/events-schema'
+import { eventsSchema } from '../../../tools/docs/events-schema'
 import { isNight } from '../../kit/night'
 import { availabilityBody, enquiryBody, menuBody, slotBody, venueBody } from '../../kit/fixtures'
 import { status } from '../kit/answers'

@@ -1,26 +1,33 @@
-import type { Criterion } from '../criterion'
 import { operable } from './operable'
 import { perceivable } from './perceivable'
-import { robust } from './robust'
-import { understandable } from './understandable'
+import { robust, understandable } from './understandable-and-robust'
 
-/** Every criterion of WCAG 2.2, levels A and AA, in the order of their numbers. */
+export type Level = 'A' | 'AA'
+
+/** A success criterion of WCAG 2.2 and the tests that show whether the widget meets it. */
+export interface Criterion {
+  /** Its number: `1.4.10`. */
+  readonly id: string
+  readonly name: string
+  readonly level: Level
+  /**
+   * Titles of tests, written as in test/specification/rows; `*` stands for anything. A test whose title cites the
+   * criterion ("WCAG 1.4.10") need not be listed.
+   */
+  readonly tests?: readonly string[]
+  /** What the widget has none of, where the criterion is about nothing else. Tests check that it has none. */
+  readonly absent?: string
+  /** How the widget meets it, what tests cannot see, and what the page has to do. */
+  readonly remark: string
+}
+
+/** The criteria of a file beside this one, by number. */
+export type Criteria = Readonly<Record<string, Omit<Criterion, 'id'>>>
+
+/** Every criterion of WCAG 2.2, levels A and AA, in order of number. */
 export const criteria: readonly Criterion[] = Object.entries({
   ...perceivable,
   ...operable,
   ...understandable,
   ...robust,
 }).map(([id, criterion]) => ({ id, ...criterion }))
-
-/**
- * WCAG 2.1 and EN 301 549 still have it; WCAG 2.2 has not: what it meant is a matter of 4.1.2 now, and what is written
- * by React is nested as it should be.
- */
-export const parsing: Criterion = {
-  id: '4.1.1',
-  name: 'Parsing',
-  level: 'A',
-  tests: ['WCAG 1.3.1, 4.1.2: each id that an element refers to stands in the same tree'],
-  remark:
-    'Not in WCAG 2.2. By W3C’s note on WCAG 2.1, HTML always satisfies it; no id is there twice, and none is referred to that is not there.',
-}

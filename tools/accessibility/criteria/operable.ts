@@ -1,4 +1,4 @@
-import type { Criteria } from '../criterion'
+import type { Criteria } from '.'
 
 export const operable: Criteria = {
   '2.1.1': {

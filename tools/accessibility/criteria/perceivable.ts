@@ -1,4 +1,4 @@
-import type { Criteria } from '../criterion'
+import type { Criteria } from '.'
 
 const noMedia = 'It plays no sound and no film.'
 

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { Word } from '../words'
+import type { Word } from '../judge'
 import type { JudgedClause, JudgedCriterion, Report } from './report'
 
 /** https://github.com/GSA/openacr: an accessibility report as data, by the terms of VPAT 2.5, international edition. */
@@ -15,9 +15,13 @@ const levels: Readonly<Record<Word | 'not applicable', string>> = {
 
 /** The report as OpenACR's YAML. */
 export function openAcr(report: Report): string {
-  const { date, product, tools, criteria, parsing, clauses } = report
+  const { date, product, tools, criteria, clauses } = report
+  // WCAG 2.1 has 4.1.1 at level A, and EN 301 549 as its clause 9.4.1.1.
+  const parsing = clauses['9']
+    .filter(({ id }) => id === '9.4.1.1')
+    .map((clause) => ({ ...clause, id: '4.1.1', level: 'A' }))
   const level = (wanted: 'A' | 'AA') => ({
-    criteria: [...criteria, parsing]
+    criteria: [...criteria, ...parsing]
       .filter(({ level }) => level === wanted)
       .map((criterion) => row(criterion, 'web')),
   })
@@ -47,7 +51,10 @@ export function openAcr(report: Report): string {
         en_301_549_functional_performance: chapter(clauses['4']),
         en_301_549_generic_requirements: chapter(clauses['5']),
         en_301_549_web: {
-          notes: `Chapter 9 is WCAG 2.1 A and AA: see the tables above. ${clauses['9'].map(({ id, remark }) => `${id}: ${remark}`).join(' ')}`,
+          notes: `Chapter 9 is WCAG 2.1 A and AA: see the tables above. ${clauses['9']
+            .filter(({ id }) => id !== '9.4.1.1')
+            .map(({ id, remark }) => `${id}: ${remark}`)
+            .join(' ')}`,
         },
         en_301_549_documentation_and_support_services: chapter(clauses['12']),
       },
@@ -57,8 +64,7 @@ export function openAcr(report: Report): string {
 }
 
 function row({ id, word, remark, tests, ...more }: JudgedCriterion | JudgedClause, name: 'web' | 'none') {
-  const absent = 'absent' in more ? more.absent : undefined
-  const notes = [absent, remark, tests.length > 0 && `Tests: ${tests.join(', ')}.`].filter(Boolean).join(' ')
-  const level = levels[word === 'supports' && absent ? 'not applicable' : word]
+  const notes = [remark, tests.length > 0 && `Tests: ${tests.join(', ')}.`].filter(Boolean).join(' ')
+  const level = levels['absent' in more && more.absent ? 'not applicable' : word]
   return { num: id, components: [{ name, adherence: { level, notes } }] }
 }

@@ -1,29 +1,43 @@
-import type { Word } from '../words'
-import { ending } from './ending'
-import { methods } from './methods'
-import { people, peopleLine } from './people'
-import type { Report } from './report'
-import { standard } from './standard'
-import { plainTable } from './tables'
-import { criteriaTable, failures } from './wcag'
+import { table } from '../../docs/table'
+import { chapter9, newInWcag22, otherChapters } from '../en-301-549'
+import type { Word } from '../judge'
+import type { KnownFailure } from '../known-failures'
+import type { ManualRecord } from '../records'
+import type { JudgedClause, JudgedCriterion, Report, ReportTest } from './report'
 
-/** The report as a page. It is made of the JSON alone, so whoever changes a word by hand is found out. */
+/** The report as a Markdown page. `readReport` reads it back, so each table keeps its columns. */
 export const page = (report: Report): string =>
   [
     head(report),
     summary(report),
-    lines('What was looked at', report.scope),
-    method(report),
+    list('What was looked at', report.scope),
+    methods(report),
     '## WCAG 2.2',
     'Under “tests” stand those behind the word, which are listed [below](#tests). “Supports, as there is none” means that the widget has nothing that the criterion is about, and that a test holds so.',
     criteriaTable('Level A', report, 'A'),
     criteriaTable('Level AA', report, 'AA'),
     failures(report),
-    lines('Exclusions', report.exclusions),
+    list('Exclusions', report.exclusions),
     standard(report),
     people(report.records),
-    ...ending(report),
+    referring(report),
+    feedback,
+    tests(report.tests),
+    files(report),
   ].join('\n\n') + '\n'
+
+/** The formatter leaves the table alone, so that one changed row is one changed line. */
+const plainTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  `<!-- oxfmt-ignore-start -->\n${table(head, rows)}\n<!-- oxfmt-ignore-end -->`
+
+const list = (title: string, all: readonly string[]) =>
+  `## ${title}\n\n${all.map((line) => `- ${line}`).join('\n')}`
+
+const testLink = (id: string) => `[${id}](#${id.toLowerCase()})`
+
+export const noneOfIt = 'supports, as there is none'
+
+const inWords = ({ word, absent }: JudgedCriterion) => (absent ? noneOfIt : word)
 
 const head = ({ date, product }: Report) => `---
 title: Accessibility report
@@ -33,38 +47,166 @@ layout: wide
 # Accessibility report of ${product.name} ${product.version}
 
 Written by \`npm run accessibility\` on ${date}; no word here is written by hand. Each word about a criterion comes from the
-results of that run, and “supports” stands only where at least one test has passed and none has failed. The same as data:
-[JSON](accessibility-report.json) and [OpenACR](accessibility-report.openacr.yaml).`
+results of that run, and “supports” stands only where at least one test has passed and none has failed. \`npm run docs\`
+puts the same beside this page as data: [JSON](accessibility-report.json) and [OpenACR](accessibility-report.openacr.yaml).`
 
 function summary({ criteria, product, records }: Report): string {
-  const count = (wanted: Word) => criteria.filter(({ word }) => word === wanted).length
-  const rows = (['supports', 'partly supports', 'does not support', 'not evaluated'] as const).map((word) => [
-    word,
-    String(count(word)),
-  ])
+  const words: readonly Word[] = ['supports', 'partly supports', 'does not support', 'not evaluated']
+  const rows = words.map((wanted) => [wanted, String(criteria.filter(({ word }) => word === wanted).length)])
   return [
-    `## In short
-
-Of the ${criteria.length} criteria of WCAG 2.2, levels A and AA:`,
+    `## In short\n\nOf the ${criteria.length} criteria of WCAG 2.2, levels A and AA:`,
     plainTable(['word', 'criteria'], rows),
     peopleLine(records),
     `Commit ${product.commit ? `\`${product.commit}\`` : 'unknown'}${product.changed ? ', with changes that no commit has' : ''}. The hashes of the built files are [below](#files).`,
   ].join('\n\n')
 }
 
-const method = (report: Report) => `## How it was tested
+const methods = ({ methods, tools }: Report) => `## How it was tested
 
 By programs. These ways were gone in the run that this page is of:
 
-${methods(report)
-  .map((way) => `- ${way}`)
-  .join('\n')}
+${methods.map((method) => `- ${method}`).join('\n')}
 
 Programs see a part of what people meet. [CONTRIBUTING](../CONTRIBUTING.md) says how to run it.
 
-${Object.entries(report.tools)
+${Object.entries(tools)
   .map(([name, version]) => `${name} ${version}`)
   .join(', ')}.`
 
-const lines = (title: string, all: readonly string[]) =>
-  `## ${title}\n\n${all.map((line) => `- ${line}`).join('\n')}`
+function criteriaTable(title: string, { criteria }: Report, wanted: 'A' | 'AA'): string {
+  const rows = criteria
+    .filter(({ level }) => level === wanted)
+    .map((criterion) => [
+      `[${criterion.id} ${criterion.name}](https://www.w3.org/TR/WCAG22/#${anchorOf(criterion.name)})`,
+      `**${inWords(criterion)}**`,
+      criterion.tests.map(testLink).join(' '),
+      criterion.remark,
+    ])
+  return `### ${title}\n\n${plainTable(['criterion', 'word', 'tests', 'remarks'], rows)}`
+}
+
+/** The anchor of a criterion in WCAG. */
+const anchorOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-')
+
+function failures({ knownFailures }: Report): string {
+  if (knownFailures.length === 0)
+    return '## Known failures\n\nNone is known. What a run finds, and what people report, is listed here with a way around it.'
+  const row = ({ id, criteria, where, what, wayAround, since }: KnownFailure) => [
+    id,
+    criteria.join(', '),
+    where.join(', '),
+    what,
+    wayAround,
+    since,
+  ]
+  const head = ['id', 'criteria', 'where', 'what', 'a way around', 'since']
+  return `## Known failures\n\n${plainTable(head, knownFailures.map(row))}`
+}
+
+/** What the words mean for the European standard. */
+function standard({ criteria, clauses }: Report): string {
+  const judged = new Map(criteria.map((criterion) => [criterion.id, criterion]))
+  const rows = chapter9.map(({ id, name }) => [`9.${id} ${name}`, inWords(judged.get(id)!)])
+  return [
+    '## EN 301 549 V3.2.1',
+    `The European standard, of March 2021. Its chapter 9 is WCAG 2.1, levels A and AA, under numbers of its own; WCAG 2.2 asks for the same, without 4.1.1, and for ${newInWcag22.join(', ')} besides.`,
+    '### Chapter 4, Functional performance statements',
+    'Each word is made of the words of the criteria that serve these diners; which do is our grouping, after the sense of the standard’s annex B.',
+    clauseTable(clauses['4']),
+    '### Chapter 5, Generic requirements',
+    clauseTable(clauses['5']),
+    '### Chapter 9, Web',
+    'Tests and remarks are those of the criterion above.',
+    plainTable(['clause', 'word'], rows),
+    clauseTable(clauses['9']),
+    '### Chapter 12, Documentation and support services',
+    clauseTable(clauses['12']),
+    '### Chapters of which nothing applies',
+    Object.entries(otherChapters)
+      .map(([chapter, why]) => `- ${chapter}: ${why}`)
+      .join('\n'),
+  ].join('\n\n')
+}
+
+const clauseTable = (clauses: readonly JudgedClause[]) =>
+  plainTable(
+    ['clause', 'word', 'because of', 'remarks'],
+    clauses.map(({ id, name, word, criteria, tests, remark }) => [
+      `${id} ${name}`,
+      `**${word}**`,
+      [criteria.join(', '), tests.map(testLink).join(' ')].filter(Boolean).join('; '),
+      remark,
+    ]),
+  )
+
+/** Whether people have tested it. A report must not hide that. */
+const peopleLine = (records: readonly ManualRecord[]) =>
+  records.length === 0
+    ? '**No person with a screen reader, or another assistive technology, has yet recorded a test.** All of it comes from programs, which see a part of what people meet.'
+    : `${records.length} tests by people are recorded, [below](#tests-by-people). The rest comes from programs, which see a part of what people meet.`
+
+function people(records: readonly ManualRecord[]): string {
+  const intro = `## Tests by people\n\n${peopleLine(records)} The [checklist](accessibility/checklist.md) says what to try and how to record it.`
+  if (records.length === 0) return intro
+  const head = ['day', 'who', 'with', 'what', 'tasks done', 'findings']
+  return `${intro}\n\n${plainTable(head, records.map(recordRow))}`
+}
+
+function recordRow(record: ManualRecord): string[] {
+  const { date, who, assistiveTechnology, browser, system, journey, product, tasks, findings } = record
+  return [
+    `[${date}](accessibility/records/${record.file})`,
+    who,
+    `${assistiveTechnology.name} ${assistiveTechnology.version}, ${browser}, ${system}`,
+    `${journey}, ${product.version} (${product.build})`,
+    `${tasks.filter(({ result }) => result !== 'not done').length} of ${tasks.length}`,
+    findings
+      .map(({ criterion, what, wayAround, state }) => `${criterion}, ${state}: ${what} ${wayAround}`)
+      .join('<br>') || 'none',
+  ]
+}
+
+const referring = ({ product }: Report) => `## How a chain refers to it
+
+This is the report of a component. A chain’s own statement is about its whole service, and may say of this part: “Tables are
+booked with ${product.name} ${product.version}. Its accessibility report is at …”, with a copy of this page in the release that the chain
+has published, whose hashes are below. It must add what the chain has changed: colours of its own, plugins, texts, and the
+page around. [What a chain does itself](accessibility/chains.md) has a text to copy.
+
+This report is no legal advice, and no certificate: nobody but the project has looked at it.`
+
+const feedback = `## Whom to tell of a fault
+
+A diner tells the restaurant: its telephone stands in every error, and a chain’s page should name a further way. Chains and
+developers open an issue where they got Tavola from, with the step, the browser and the assistive technology. Until the
+project is published it has no address of its own.`
+
+export const lanes = ['node', 'light', 'react'] as const
+
+function tests(all: readonly ReportTest[]): string {
+  const rows = all.map(({ id, file, title, fullTitle, results, message }) => [
+    `<a id="${id.toLowerCase()}"></a>${id}`,
+    `${file.replace(/^test\//, '')}: ${escaped(fullTitle.slice(0, -title.length))}› ${escaped(title)}${message ? `<br>${escaped(message)}` : ''}`,
+    ...lanes.map((lane) => results[lane] ?? ''),
+  ])
+  return `## Tests
+
+Each with the results of this run: without a browser, and in Chromium on the light build and on React’s.
+
+${plainTable(['id', 'test', ...lanes], rows)}`
+}
+
+const escaped = (plain: string) => plain.replace(/[\\`*_{}[\]<>|#]/g, '\\$&')
+
+const files = ({ product }: Report) => `## Files
+
+The files that a page loads by name. \`integrity.json\` of a release has these hashes, and those of all other files.
+
+${plainTable(
+  ['file', 'SHA-384'],
+  Object.entries(product.files).map(([name, hash]) => [name, `\`${hash}\``]),
+)}`

@@ -1,38 +1,43 @@
 import { createHash } from 'node:crypto'
-import { criteria, parsing } from '../criteria'
-import type { Criterion, Level } from '../criterion'
+import type { Title } from '../../../test/specification/titles'
+import { criteria, type Criterion, type Level } from '../criteria'
 import { chapter12, chapter4, chapter5, chapter9Rest, type Clause } from '../en-301-549'
-import { testsOf } from '../evidence'
+import { judge, testsOf, together, type State, type Word } from '../judge'
 import type { KnownFailure } from '../known-failures'
 import type { ManualRecord } from '../records'
-import type { Product } from '../run/product'
-import type { Lane, Outcome, Walked } from '../run/run-tests'
-import { judge, together, type State, type Word } from '../words'
-import { exclusions, scope } from './scope'
+import type { Lane, Outcome, Product } from '../run'
+import { exclusions, scope } from './tested'
 
-/** All that the report says, as it stands in docs/accessibility-report.json. Its page is made of this alone. */
-export interface Report {
-  readonly date: string
-  readonly product: Product
-  readonly tools: Readonly<Record<string, string>>
-  readonly pictures: Walked
+/** Everything that docs/accessibility-report.md says. `readReport` reads it from the page. */
+export interface Report extends Run {
   readonly scope: readonly string[]
   readonly exclusions: readonly string[]
   readonly criteria: readonly JudgedCriterion[]
-  /** Of WCAG 2.1, and no longer of 2.2. */
-  readonly parsing: JudgedCriterion
-  readonly clauses: Readonly<Record<'4' | '5' | '9' | '12', readonly JudgedClause[]>>
+  readonly clauses: Readonly<Record<Chapter, readonly JudgedClause[]>>
+}
+
+/** What a run has found out. */
+export interface Run {
+  readonly date: string
+  readonly product: Product
+  readonly tools: Readonly<Record<string, string>>
+  /** The methods that the run has used. */
+  readonly methods: readonly string[]
   readonly knownFailures: readonly KnownFailure[]
   readonly records: readonly ManualRecord[]
   readonly tests: readonly ReportTest[]
 }
+
+/** Chapters of EN 301 549 whose clauses have words of their own. */
+export type Chapter = '4' | '5' | '9' | '12'
 
 export interface JudgedCriterion {
   readonly id: string
   readonly name: string
   readonly level: Level
   readonly word: Word
-  readonly absent?: string
+  /** It is supported because the widget has nothing that it is about. */
+  readonly absent: boolean
   readonly remark: string
   /** Ids of the tests behind the word. */
   readonly tests: readonly string[]
@@ -47,31 +52,19 @@ export interface JudgedClause {
   readonly remark: string
 }
 
-export interface ReportTest {
-  /** Made of its title: `T-3fa2b1`. It changes with the title alone. */
+export interface ReportTest extends Title {
+  /** A hash of its file and title: `T-3fa2b1`. */
   readonly id: string
-  readonly file: string
-  readonly title: string
-  readonly fullTitle: string
   readonly results: Readonly<Partial<Record<Lane, State>>>
-  /** What a failed one says. */
+  /** The first line of its error. */
   readonly message?: string
 }
 
-/** What a run has found out. */
-export interface Run extends Pick<
-  Report,
-  'date' | 'product' | 'tools' | 'pictures' | 'knownFailures' | 'records'
-> {
-  readonly tests: readonly ReportTest[]
-}
-
-/** A test's results in all lanes, under one id. */
+/** The results of each test in all lanes, under one id. */
 export function gathered(outcomes: readonly Outcome[]): readonly ReportTest[] {
   const tests = new Map<string, ReportTest>()
   for (const { lane, state, message, ...title } of outcomes) {
-    const key = `${title.file}: ${title.fullTitle}`
-    const id = `T-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`
+    const id = `T-${createHash('sha256').update(keyOf(title)).digest('hex').slice(0, 6)}`
     const before = tests.get(id)
     if (before && before.fullTitle !== title.fullTitle)
       throw new Error(`Two tests have the id ${id}: "${before.fullTitle}" and "${title.fullTitle}".`)
@@ -81,30 +74,24 @@ export function gathered(outcomes: readonly Outcome[]): readonly ReportTest[] {
   return [...tests.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** The report of a run. */
+const keyOf = ({ file, fullTitle }: Pick<Title, 'file' | 'fullTitle'>) => `${file}: ${fullTitle}`
+
+/** The report of a run, by the criteria and clauses as they are now. */
 export function reportOf(run: Run): Report {
   const judged = criteria.map((criterion) => judgedCriterion(criterion, run))
-  const old = judgedCriterion(parsing, run)
-  const words = new Map([...judged, old].map(({ id, word }) => [id, word]))
+  const words = new Map(judged.map(({ id, word }) => [id, word]))
   const clauses = (all: readonly Clause[]) => all.map((clause) => judgedClause(clause, words, run))
   return {
-    date: run.date,
-    product: run.product,
-    tools: run.tools,
-    pictures: run.pictures,
+    ...run,
     scope: scope(),
     exclusions,
     criteria: judged,
-    parsing: old,
     clauses: {
       '4': clauses(chapter4),
       '5': clauses(chapter5),
       '9': clauses(chapter9Rest),
       '12': clauses(chapter12),
     },
-    knownFailures: run.knownFailures,
-    records: run.records,
-    tests: run.tests,
   }
 }
 
@@ -112,10 +99,18 @@ function judgedCriterion(criterion: Criterion, run: Run): JudgedCriterion {
   const { id, name, level, absent, remark } = criterion
   const tests = testsOf(criterion, run.tests)
   const word = wordOf(id, tests, run)
-  return { id, name, level, word, ...(absent && { absent }), remark, tests: tests.map(({ id }) => id) }
+  return {
+    id,
+    name,
+    level,
+    word,
+    absent: absent !== undefined && word === 'supports',
+    remark: [absent, remark].filter(Boolean).join(' '),
+    tests: tests.map(({ id }) => id),
+  }
 }
 
-/** The word for a criterion: of its tests, of known failures and of what people have found. */
+/** The word for a criterion, from its tests, the known failures and what people have found. */
 export const wordOf = (
   criterion: string,
   tests: readonly ReportTest[],
@@ -133,7 +128,7 @@ export const wordOf = (
 
 function judgedClause(clause: Clause, words: ReadonlyMap<string, Word>, run: Run): JudgedClause {
   const { id, name, criteria: ids = [], tests: patterns, notApplicable, remark } = clause
-  // What cites "WCAG 9.6" is none of ours: a clause has the tests that it names, and no others.
+  // A title that cites "WCAG 9.6" means another standard: a clause has only the tests that it names.
   const tests = patterns ? testsOf({ id: '', tests: patterns }, run.tests) : []
   const parts = [...ids.map((id) => words.get(id)!), ...(patterns ? [wordOf('', tests, run)] : [])]
   return {
@@ -145,3 +140,34 @@ function judgedClause(clause: Clause, words: ReadonlyMap<string, Word>, run: Run
     remark: [notApplicable, remark].filter(Boolean).join(' '),
   }
 }
+
+/** What a written report claims and a new one doesn't, or the other way round, and tests it names that are gone. */
+export function differences(written: Report, now: Report, titles: readonly Title[]): readonly string[] {
+  const existing = new Set(titles.map(keyOf))
+  const gone = written.tests
+    .filter((test) => !existing.has(keyOf(test)))
+    .map((test) => `${test.id}: this test no longer exists: ${keyOf(test)}`)
+  const [before, after] = [claimsOf(written), claimsOf(now)]
+  const changed = [...new Set([...before.keys(), ...after.keys()])]
+    .filter((name) => before.get(name) !== after.get(name))
+    .map((name) => {
+      const [one, other] = [before.get(name) ?? 'nothing', after.get(name) ?? 'nothing']
+      return `${name}: the report says ${one}, and now ${other}.`
+    })
+  return [...gone, ...changed]
+}
+
+/** What a report claims, by what each claim is about. */
+const claimsOf = ({ criteria, clauses, knownFailures, exclusions, scope, records }: Report) =>
+  new Map<string, string>([
+    ...[...criteria, ...Object.values(clauses).flat()].map(
+      ({ id, word, remark, tests }) => [id, `"${word}", ${remark} (${tests.join(' ')})`] as const,
+    ),
+    ...knownFailures.map(
+      ({ id, criteria, what, wayAround, where }) =>
+        [`known failure ${id}`, `${criteria.join(', ')}: ${what} ${where.join(', ')}. ${wayAround}`] as const,
+    ),
+    ...records.map((record) => [record.file, JSON.stringify(record)] as const),
+    ['Exclusions', exclusions.join(' ')],
+    ['What was looked at', scope.join(' ')],
+  ])

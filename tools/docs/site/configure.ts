@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import type { UserConfig } from '@11ty/eleventy'
 import { contentsOf } from './contents'
 import { highlighting } from './highlight'
-import { linked, relative } from './links'
+import { linkedFiles, relative } from './links'
 import { setUpMarkdown } from './markdown'
 import { navigation, placeOf } from './navigation'
 import { pages } from './pages'
-import { sources } from './sources'
-import { readFileSync } from 'node:fs'
+import { madeFiles, madePages } from '../made-pages'
+import { sourcePages } from './sources'
 
 const fonts = 'node_modules/@fontsource/fraunces/files'
 
@@ -37,8 +37,8 @@ export async function configure(config: UserConfig): Promise<void> {
   config.addFilter('contents', contentsOf)
   config.addFilter('about', about)
 
-  addOtherPages(config)
-  addFiles(config)
+  await addOtherPages(config)
+  await addFiles(config)
 }
 
 const addressOf = ({ outputPath }: { outputPath: string }) => outputPath.replace(/^.*?docs\/\.site\//, '')
@@ -49,15 +49,15 @@ function about(page: { inputPath: string }, origin?: string) {
   return { title: pages.get(file)?.title ?? file, file, ...placeOf(file) }
 }
 
-/** Pages whose files lie elsewhere, and the source files that pages link to. */
-function addOtherPages(config: UserConfig): void {
-  for (const { file, address } of pages.values())
-    if (!file.startsWith('docs/'))
-      config.addTemplate(`elsewhere/${file}`, readFileSync(file, 'utf8'), {
+/** Pages that are no files of docs, and the source files that pages link to. */
+async function addOtherPages(config: UserConfig): Promise<void> {
+  for (const { file, address, text } of pages.values())
+    if (!file.startsWith('docs/') || file in madePages)
+      config.addTemplate(`elsewhere/${file}`, await text(), {
         origin: file,
         permalink: address,
       })
-  for (const { file, markdown } of sources)
+  for (const { file, markdown } of await sourcePages())
     config.addTemplate(`source/${file}.md`, markdown, {
       origin: file,
       permalink: `source/${file}.html`,
@@ -66,14 +66,15 @@ function addOtherPages(config: UserConfig): void {
 }
 
 /** Pictures and schemas, the site's own files, and the playground's where it is built. */
-function addFiles(config: UserConfig): void {
+async function addFiles(config: UserConfig): Promise<void> {
   config.addPassthroughCopy({ 'tools/docs/site/assets': 'assets' })
   for (const weight of [500, 600])
     config.addPassthroughCopy({
       [`${fonts}/fraunces-latin-${weight}-normal.woff2`]: `assets/fraunces-${weight}.woff2`,
     })
-  for (const target of linked)
-    if (target.kind === 'file') config.addPassthroughCopy({ [target.file]: target.address })
+  for (const target of await linkedFiles())
+    if (target.kind === 'file' && !(target.file in madeFiles))
+      config.addPassthroughCopy({ [target.file]: target.address })
   if (existsSync('tools/playground/dist'))
     config.addPassthroughCopy({ 'tools/playground/dist': 'playground' })
   // What the playground shows.

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
+import { madeFiles } from '../made-pages'
 import { pages } from './pages'
 
 /** Where a link of a Markdown file leads, from the root of the site. */
@@ -26,7 +27,7 @@ export function targetOf(link: string, from: string): Target {
   const file = path === '' ? from : posix.join(posix.dirname(from), decodeURI(path)).replace(/\/$/, '')
   const page = pages.get(file)
   if (page) return { kind: 'page', file, address: page.address, hash }
-  if (!existsSync(file)) return { kind: 'missing', file }
+  if (!existsSync(file) && !(file in madeFiles)) return { kind: 'missing', file }
   if (file.startsWith('docs/') && shown.test(file))
     return { kind: 'file', file, address: file.slice(5), hash }
   if (shown.test(file)) return { kind: 'file', file, address: `files/${file}`, hash }
@@ -45,9 +46,14 @@ export function linksIn(text: string): string[] {
 }
 
 /** What the pages link to, other than each other. */
-export const linked = [...pages.keys()]
-  .flatMap((file) => linksIn(readFileSync(file, 'utf8')).map((link) => targetOf(link, file)))
-  .flatMap((target) => (target.kind === 'source' || target.kind === 'file' ? [target] : []))
+export async function linkedFiles(): Promise<readonly { kind: string; file: string; address: string }[]> {
+  const targets = [...pages.values()].map(async ({ file, text }) =>
+    linksIn(await text()).map((link) => targetOf(link, file)),
+  )
+  return (await Promise.all(targets))
+    .flat()
+    .flatMap((target) => (target.kind === 'source' || target.kind === 'file' ? [target] : []))
+}
 
 /** The address of one page or file as a page of the site names it, wherever the site lies. */
 export const relative = (address: string, from: string) =>

@@ -1,12 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { madePages } from '../made-pages'
 
-/** A Markdown file that is a page of the site. */
+/** A page of the site: a Markdown file, or what the code makes. */
 export interface SitePage {
   /** From the root of the repository. */
   readonly file: string
   /** From the root of the site. */
   readonly address: string
   readonly title: string
+  /** Its Markdown. */
+  readonly text: () => Promise<string>
 }
 
 /** Files that stay where people look for them in the repository, and are pages of the site too. */
@@ -17,6 +20,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'CHANGELOG.md': 'changelog.html',
 }
 
+const addressIn = (path: string) => path.replace(/\.md$/, '.html')
+
 const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.md') && !path.startsWith('.site/'))
@@ -25,10 +30,20 @@ const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
 /** All pages, by their files. */
 export const pages: ReadonlyMap<string, SitePage> = new Map(
   [
-    ...inDocs.map((path) => [`docs/${path}`, path.replace(/\.md$/, '.html')] as const),
-    ...Object.entries(elsewhere),
-  ].map(([file, address]) => [file, { file, address, title: titleOf(readFileSync(file, 'utf8')) ?? file }]),
+    ...inDocs.map((path) => fromFile(`docs/${path}`, addressIn(path))),
+    ...Object.entries(elsewhere).map(([file, address]) => fromFile(file, address)),
+    ...Object.entries(madePages).map(([file, made]) => ({
+      file,
+      address: addressIn(file.slice('docs/'.length)),
+      ...made,
+    })),
+  ].map((page) => [page.file, page]),
 )
+
+function fromFile(file: string, address: string): SitePage {
+  const text = readFileSync(file, 'utf8')
+  return { file, address, title: titleOf(text) ?? file, text: () => Promise.resolve(text) }
+}
 
 /** What stands in the front matter, or else the first heading. */
 function titleOf(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { languageOf } from './highlight'
-import { isFolder, linked } from './links'
+import { isFolder, linkedFiles } from './links'
 
 /** A file of the repository that a page links to, as a page: what it says, or what lies in it. */
 export interface Source {
@@ -10,8 +10,6 @@ export interface Source {
 
 /** Larger ones are data. */
 const largest = 100_000
-
-const named = new Set(linked.filter(({ kind }) => kind === 'source').map(({ file }) => file))
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -34,8 +32,11 @@ const codeOf = (file: string) =>
   `\`\`\`\`\`\`${languageOf(file)}\n${readFileSync(file, 'utf8').slice(0, largest)}\n\`\`\`\`\`\``
 
 /** All of them, with the files of the examples. */
-export const sources: readonly Source[] = [
-  ...new Set(
-    [...named].flatMap((file) => (isFolder(file) && isRead(file) ? [file, ...filesIn(file)] : file)),
-  ),
-].map((file) => ({ file, markdown: isFolder(file) ? listOf(file) : codeOf(file) }))
+export async function sourcePages(): Promise<readonly Source[]> {
+  const named = (await linkedFiles()).filter(({ kind }) => kind === 'source').map(({ file }) => file)
+  const files = named.flatMap((file) => (isFolder(file) && isRead(file) ? [file, ...filesIn(file)] : file))
+  return [...new Set(files)].map((file) => ({
+    file,
+    markdown: isFolder(file) ? listOf(file) : codeOf(file),
+  }))
+}

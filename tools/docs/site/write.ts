@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import Eleventy from '@11ty/eleventy'
 import { close, createIndex } from 'pagefind'
 import { configure } from './configure'
-import { linked } from './links'
+import { madeFiles } from '../made-pages'
+import { linkedFiles } from './links'
 import { pages } from './pages'
 
 /** `npm run docs`: writes the site to docs/.site, with its index for the search. */
@@ -11,6 +12,8 @@ const start = performance.now()
 
 rmSync(folder, { recursive: true, force: true })
 await new Eleventy('docs', folder, { quietMode: true, configPath: false, config: configure }).write()
+for (const [file, text] of Object.entries(madeFiles))
+  writeFileSync(file.replace('docs', folder), await text())
 
 const { index, errors } = await createIndex({ forceLanguage: 'en' })
 if (!index) throw new Error(errors.join('\n'))
@@ -20,4 +23,6 @@ if (written.errors.length > 0) throw new Error(written.errors.join('\n'))
 await close()
 
 const seconds = ((performance.now() - start) / 1000).toFixed(1)
-console.log(`${pages.size} pages and ${linked.length} linked files in ${folder}, in ${seconds} s`)
+console.log(
+  `${pages.size} pages and ${(await linkedFiles()).length} linked files in ${folder}, in ${seconds} s`,
+)

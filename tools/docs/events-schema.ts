@@ -1,15 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { formatted } from '../../tools/formatted'
+import { formatted } from '../formatted'
 import { events as table, eventsVersion, formerNames, kinds, type Kind } from '../../src/contract/events'
-import { root } from './titles'
 
-/** The contract of events as a host reads it, in docs/events.v1.json: a JSON Schema for the detail of each. */
+/** The events that hosts can rely on, in docs/events.v1.json: a JSON Schema for the detail of each. */
 export interface EventsSchema {
   readonly title: string
   readonly version: number
   readonly events: Readonly<Record<string, DetailSchema>>
-  /** Old names, still heard beside the new ones. */
+  /** Old names, which are still sent beside the new ones. */
   readonly formerNames: typeof formerNames
 }
 
@@ -19,7 +17,7 @@ interface DetailSchema {
   readonly required: readonly string[]
 }
 
-/** Of the plugins that are ours. */
+/** The outcomes of our own plugins. */
 export const outcomes = ['booking', 'enquiry']
 
 const typeOf: Readonly<Record<Kind, readonly string[]>> = {
@@ -31,7 +29,7 @@ const typeOf: Readonly<Record<Kind, readonly string[]>> = {
   code: ['string'],
 }
 
-/** As the code has it now. */
+/** The schema of the code as it is. */
 export function eventsSchema(): EventsSchema {
   const { confirmed, ...plain } = table
   const ends = outcomes.map((id) => [`${id}-confirmed`, confirmed] as const)
@@ -52,7 +50,7 @@ function detail(fields: Readonly<Record<string, string>>): DetailSchema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-/** What hosts rely on and would lose: events, fields and former names of the one that the other has not. */
+/** What hosts rely on and would lose: events, fields and former names that the new schema lacks. */
 export function lostIn(now: EventsSchema, before: EventsSchema): string[] {
   const promised = Object.entries(before.events).flatMap(([name, { required }]) => [
     name,
@@ -67,12 +65,12 @@ export function lostIn(now: EventsSchema, before: EventsSchema): string[] {
   return promised.filter((promise) => !kept.includes(promise))
 }
 
-const file = join(root, `docs/events.v${eventsVersion}.json`)
+const file = `docs/events.v${eventsVersion}.json`
 
 export const frozenEvents = async (): Promise<EventsSchema> =>
   JSON.parse(await readFile(file, 'utf8')) as EventsSchema
 
-/** Writes docs/events.v1.json anew with what was added. Throws where something of it would be lost: that is the next version. */
+/** Adds to docs/events.v1.json what is new in the code. Throws if something would be lost: that needs a new version. */
 export async function writeEvents(): Promise<void> {
   const before = await frozenEvents().catch(() => null)
   const lost = before ? lostIn(eventsSchema(), before) : []

@@ -1,4 +1,4 @@
-import type { Criteria } from '../criterion'
+import type { Criteria } from '.'
 
 export const understandable: Criteria = {
   '3.1.1': {
@@ -83,5 +83,26 @@ export const understandable: Criteria = {
     absent: 'Nobody logs in.',
     remark:
       'The test looks at the widget’s own source alone. hCaptcha, where a chain turns it on, is no login, but may be a puzzle that some cannot solve: it is not part of this word, see “Exclusions”. The way around it is the telephone.',
+  },
+}
+
+export const robust: Criteria = {
+  '4.1.2': {
+    name: 'Name, Role, Value',
+    level: 'A',
+    tests: [
+      'inline, on every step*',
+      'in the popup, on every step*',
+      'contract 3: step 1;*',
+      'contract 3: step 4,*',
+      'each is announced by its name*',
+    ],
+    remark: 'Native elements first. The location box is react-select’s combobox, with parts of ours.',
+  },
+  '4.1.3': {
+    name: 'Status Messages',
+    level: 'AA',
+    tests: ['its live region is there, empty, before anything runs'],
+    remark: 'One region says what changes, and each thing once.',
   },
 }
