@@ -1,14 +1,13 @@
-import type { State } from './judge'
-import { allPictures, picturesOf } from '../../test/browser/kit/audit/select'
-import { chromium } from 'playwright-core'
-import { chromiumFlags, chromiumPath } from '../../test/browser/kit/chromium'
 import { execFileSync } from 'node:child_process'
-import { join, relative } from 'node:path'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { readFileSync } from 'node:fs'
-import { root, type Title } from '../../test/specification/titles'
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { allPictures, picturesOf } from '../../test/browser/kit/audit/select'
+import { root, type Title } from '../../test/specification/titles'
+import { chromiumVersion } from '../chromium'
+import type { State } from './judge'
 
 /** How many pictures of the gallery a run checks, in each build. */
 export interface Walked {
@@ -156,14 +155,12 @@ function git(...words: readonly string[]): string | null {
 
 /** The versions of what the tests ran with. */
 export async function toolVersions(): Promise<Readonly<Record<string, string>>> {
-  const browser = await chromium.launch({ executablePath: chromiumPath('shell'), args: [...chromiumFlags] })
-  const version = browser.version()
-  await browser.close()
   const packages = ['axe-core', 'playwright-core', 'mocha', 'jsdom', 'react', 'preact'].map((name) => [
     name,
     json<{ version: string }>(`node_modules/${name}/package.json`).version,
   ])
-  return { Chromium: version, ...Object.fromEntries(packages), 'Node.js': process.versions.node }
+  const Chromium = (await chromiumVersion()).replace('Chromium ', '')
+  return { Chromium, ...Object.fromEntries(packages), 'Node.js': process.versions.node }
 }
 
 /** The day of the run. `SOURCE_DATE_EPOCH` sets it, so that a run can be reproduced to the byte. */

@@ -1,5 +1,5 @@
-import { formatted } from '../formatted'
 import { lines } from '../../src/host/console/lines'
+import { formatted } from '../formatted'
 
 /** Headings over the codes, by the first one that stands under each. */
 const chapters: Readonly<Record<string, string>> = {

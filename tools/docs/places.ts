@@ -1,8 +1,8 @@
 import { register } from 'node:module'
-import { builtPlugins } from '../plugins/built'
+import { formatted } from '../formatted'
 import { placesPictures } from '../gallery/places/pictures'
 import { aboutPlaces } from '../gallery/places/shell-places'
-import { formatted } from '../formatted'
+import { builtPlugins } from '../plugins/built'
 
 const link = (text: string, id: string) => `[${text}](#${id})`
 

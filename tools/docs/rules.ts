@@ -1,5 +1,5 @@
-import { rows } from '../../test/specification/rows'
 import type { Row } from '../../test/specification/row'
+import { rows } from '../../test/specification/rows'
 import { table } from './table'
 
 const text = (plain: string) => plain.replace(/[\\`*_{}[\]<>|#]/g, '\\$&')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { formatted } from '../formatted'
 import { brandSection } from './brand-keys'
 import { partsSection, tokensSection } from './looks'
-import { formatted } from '../formatted'
 import { optionsSection } from './options'
 import { pluginsSection } from './plugins-section'
 import { policySection } from './policy-section'

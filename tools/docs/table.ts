@@ -1,3 +1,5 @@
+type Cell = string | number
+
 /** A table in Markdown. */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+export const table = (head: readonly Cell[], rows: readonly (readonly Cell[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { popup, repeat } from '../../../tools/bench/growth/cycles'
-import { countObjects } from '../../../tools/bench/growth/held'
+import { countObjects } from '../../../tools/bench/browser'
 import { isNight } from '../../kit/night'
 import { endVisits, visit } from '../kit/diner'
 import { leftovers, watchLeftovers, type Leftovers } from '../kit/leftovers'

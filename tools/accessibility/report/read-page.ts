@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { State, Word } from '../judge'
 import { readRecord, recordsFolder } from '../records'
 import { lanes, noneOfIt } from './page'
 import type { Chapter, JudgedClause, JudgedCriterion, Report, ReportTest } from './report'
-import { readFileSync } from 'node:fs'
 
 /** The report that a page was made of. The page is the only record of a run, so the data beside it is read from it. */
 export function readReport(text: string): Report {

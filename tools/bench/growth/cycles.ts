@@ -1,15 +1,13 @@
-import { launch, openTab } from '../load/browser'
-import { hostPage } from '../pages/host-page'
+import { held, openTab, withBrowser, type Held } from '../browser'
 import type { Build } from '../pages/ways'
-import { startChain } from '../site/chain'
-import { held, type Held } from './held'
+import { hostPage, startChain } from '../site'
 
-/** Something that a page does again and again, and that leaves nothing. */
+/** Something that a page does repeatedly, and that should leave nothing behind. */
 export interface Cycle {
   readonly name: string
-  /** Options of the widget besides its back end, as JavaScript; one is made where the page begins. */
+  /** JavaScript that runs when the page loads. */
   readonly begin: (api: string) => string
-  /** A JavaScript function, async: `until` waits for a condition, `find` looks into the widgets. */
+  /** An async function in JavaScript: `until` waits for a condition, `find` searches the widgets. */
   readonly once: (api: string) => string
 }
 
@@ -35,10 +33,10 @@ export const mount: Cycle = {
   }`,
 }
 
-/** After how many times it is looked at what is held. */
+/** The numbers of repetitions after which memory is measured. */
 export const counts = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
 
-/** Flags that leave V8 its interpreter: the machine code that it makes of what runs often counts as heap too. */
+/** Leaves V8 only its interpreter: compiled code counts as heap too. */
 const withoutCompilers = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
 /** What a page holds after each of {@link counts}. */
@@ -47,34 +45,36 @@ export async function measureCycles(
   build: Build,
   compilers: boolean,
 ): Promise<readonly Held[]> {
-  const browser = await launch(...(compilers ? [] : [withoutCompilers]))
   const chain = await startChain({ folders: { [build.name]: build.folder } })
-  const { page, session } = await openTab(browser, undefined, 1)
-  try {
-    const script = `<script src="${build.address}tavola.js"></script><script>${cycle.begin(chain.api)}</script>`
-    await page.goto(chain.publish(hostPage('', `<div id="book"></div>${script}`)))
-    // What the engine keeps of numbers that became texts is made to its full size beforehand.
-    await page.evaluate('for (let number = 0; number < 1e5; number++) String(number) + String(number + 0.5)')
-    await page.evaluate(repeat(cycle.once(chain.api), 1))
-    // To look leaves something too, the first time.
-    await held(page, session)
-    const all: Held[] = []
-    for (const count of counts) {
-      await page.evaluate(repeat(cycle.once(chain.api), count - (counts[all.length - 1] ?? 1)))
-      all.push(await held(page, session))
-    }
-    return all
-  } finally {
-    await browser.close()
-    chain.close()
-  }
+  const all: Held[] = []
+  await withBrowser(
+    async (browser) => {
+      const { page, session } = await openTab(browser, undefined, 1)
+      const script = `<script src="${build.address}tavola.js"></script><script>${cycle.begin(chain.api)}</script>`
+      await page.goto(chain.publish(hostPage('', `<div id="book"></div>${script}`)))
+      // Fills V8's cache of numbers as strings before the first measurement.
+      await page.evaluate(
+        'for (let number = 0; number < 1e5; number++) String(number) + String(number + 0.5)',
+      )
+      await page.evaluate(repeat(cycle.once(chain.api), 1))
+      // The first measurement itself leaves something behind.
+      await held(page, session)
+      for (const count of counts) {
+        await page.evaluate(repeat(cycle.once(chain.api), count - (counts[all.length - 1] ?? 1)))
+        all.push(await held(page, session))
+      }
+    },
+    ...(compilers ? [] : [withoutCompilers]),
+  )
+  chain.close()
+  return all
 }
 
-/** A script that does something of {@link Cycle.once} so often: in the page, so that a hundred times take seconds. */
+/** A script that repeats {@link Cycle.once}. It runs in the page, so that a hundred times take seconds. */
 export const repeat = (once: string, times: number) => `(async () => {
   const until = async (look) => {
     for (let tries = 0; !look(); tries++) {
-      if (tries > 2_000) throw new Error('Waited in vain: ' + look)
+      if (tries > 2_000) throw new Error('Timed out: ' + look)
       await new Promise((done) => setTimeout(done, 4))
     }
   }

@@ -3,31 +3,32 @@ import { addDays, dayAt } from '../../../src/dates/plain-date'
 import { after, type Answers } from '../../../src/scenes/answers'
 import { availabilityBody, sessionsBody, slotBody, venueBody } from '../../../src/scenes/bodies'
 import { calls } from '../../../src/scenes/definition'
-import { openTab } from '../load/browser'
-import { hostPage } from '../pages/host-page'
+import { openTab } from '../browser'
+import { fromAnswerToPaint, slowestPress, watchPaint } from '../in-page'
 import type { Build } from '../pages/ways'
-import { startChain } from '../site/chain'
-import { fromAnswerToPaint, slowestPress, watchPaint } from './paint'
+import { hostPage, startChain } from '../site'
 
-/** An answer of the back end that may be long, and what the diner does with it. */
+/** A response that can be long, and what the diner does with it. */
 export interface LongList {
   readonly name: string
-  /** How its pictures' names begin. */
+  /** The beginning of its pictures' file names. */
   readonly file: string
   readonly sizes: readonly number[]
   readonly answers: (size: number) => Answers
-  /** Options of the widget besides its back end and place, as JavaScript. */
+  /** Further options of the widget, as JavaScript. */
   readonly options: string
-  /** Milliseconds from the answer until the list is drawn, and of the slowest press in it. */
   readonly measure: (page: Page) => Promise<ListCost>
 }
 
+/** In milliseconds. */
 export interface ListCost {
+  /** From the response until the list is painted. */
   readonly drawn: number
+  /** The slowest press in the list. */
   readonly press: number
 }
 
-/** Long enough that the page waits for the answer, and has nothing else to do when it comes. */
+/** So late that the page has nothing else to do when the response arrives. */
 const late = (answer: unknown) => after(1_000, answer)
 
 const venues = (size: number) =>
@@ -37,7 +38,7 @@ const venues = (size: number) =>
 
 const day = addDays(dayAt(new Date()), 10)
 
-/** One a minute, from seven on. */
+/** One a minute from 7:00 on. */
 const slots = (size: number) =>
   Array.from({ length: size }, (_, index) => slotBody(700 + Math.floor(index / 60) * 100 + (index % 60)))
 
@@ -77,7 +78,6 @@ export const times: LongList = {
   measure: async (page) => {
     const hour = page.getByRole('combobox', { name: 'Hour' })
     await hour.and(page.locator(':enabled')).waitFor()
-    // Other guests, other times.
     const drawn = await fromAnswerToPaint(
       page,
       '/api/sessions/',
@@ -113,7 +113,7 @@ export const alternatives: LongList = {
   },
 }
 
-/** One visit to a page whose answers are so long, on a slowed processor. */
+/** Visits a page with responses of this size, on a slowed processor. */
 export async function measureList(
   browser: Browser,
   list: LongList,

@@ -1,101 +1,91 @@
 import { rmSync } from 'node:fs'
-import { launch } from '../load/browser'
+import { withBrowser, type Held } from '../browser'
 import { builds, type Build } from '../pages/ways'
-import type { Plot } from '../report/plot'
-import { inRounds, median } from '../rounds'
-import { startChain } from '../site/chain'
+import { inRounds, log, medianOf, type Picture } from '../run'
+import { startChain } from '../site'
 import { counts, measureCycles, mount, popup, type Cycle } from './cycles'
-import type { Held } from './held'
-import { alternatives, found, measureList, times, type ListCost, type LongList } from './lists'
-import { buildWith } from './plugins/build'
-import { measurePlugins, type PluginCost } from './plugins/measure'
+import { alternatives, found, measureList, times, type LongList } from './lists'
+import { buildWith, measurePlugins } from './plugins'
 
-/** Something that grows, and the name of its picture's file. */
-export interface Growth {
-  readonly file: string
-  readonly plot: Plot
+/** Measures, for each build and each size, and returns how to read the medians. */
+async function measureSizes<Cost>(
+  rounds: number,
+  sizes: readonly number[],
+  measure: (build: Build, size: number) => Promise<Cost>,
+) {
+  const key = (build: Build, size: number) => `${build.name}, ${size}`
+  const tasks = new Map<string, () => Promise<Cost>>()
+  for (const size of sizes)
+    for (const build of builds) tasks.set(key(build, size), () => measure(build, size))
+  const samples = await inRounds(rounds, tasks)
+  return (build: Build, read: (cost: Cost) => number) =>
+    sizes.map((size) => medianOf(samples.get(key(build, size))!, read))
 }
 
-type Say = (text: string) => void
-
-/** How the answers' lengths are felt: until they are drawn, and at a press in them. */
-export async function measureLists(say: Say): Promise<readonly Growth[]> {
-  const growths: Growth[] = []
-  for (const list of [found, times, alternatives]) growths.push(...(await measureOne(list, say)))
-  return growths
+/** How long responses affect diners: the time until the list is painted, and of a press in it. */
+export async function measureLists(): Promise<readonly Picture[]> {
+  const pictures: Picture[] = []
+  for (const list of [found, times, alternatives]) pictures.push(...(await picturesOf(list)))
+  return pictures
 }
 
 /** Each takes some seconds. */
 const listRounds = 3
 
-async function measureOne(list: LongList, say: Say): Promise<readonly Growth[]> {
-  const browser = await launch()
-  try {
-    const key = (build: Build, size: number) => `${list.name}, ${size}: ${build.name}`
-    const tasks = new Map<string, () => Promise<ListCost>>()
-    for (const size of list.sizes)
-      for (const build of builds) tasks.set(key(build, size), () => measureList(browser, list, build, size))
-    const samples = await inRounds(listRounds, tasks, say)
-    const typical = (build: Build, size: number, of: 'drawn' | 'press') =>
-      median(samples.get(key(build, size))!.map((cost) => cost[of]))
-    const plot = (title: string, of: 'drawn' | 'press', goal: number): Plot => ({
+async function picturesOf(list: LongList): Promise<readonly Picture[]> {
+  log(`lists: ${list.name}`)
+  const medians = await withBrowser((browser) =>
+    measureSizes(listRounds, list.sizes, (build, size) => measureList(browser, list, build, size)),
+  )
+  const picture = (of: 'drawn' | 'press', title: string, goal: number): Picture => ({
+    file: `${list.file}-${of}`,
+    chart: {
       title,
       x: { label: list.name, values: list.sizes },
       y: { label: 'ms, processor slowed 4 times' },
-      lines: builds.map((build) => ({
-        name: build.name,
-        values: list.sizes.map((size) => typical(build, size, of)),
-      })),
+      lines: builds.map((build) => ({ name: build.name, values: medians(build, (cost) => cost[of]) })),
       goal,
-    })
-    return [
-      { file: `${list.file}-drawn`, plot: plot('From the answer until the list is drawn', 'drawn', 200) },
-      { file: `${list.file}-press`, plot: plot('The slowest press in the list', 'press', 32) },
-    ]
-  } finally {
-    await browser.close()
-  }
+    },
+  })
+  return [
+    picture('drawn', 'From the answer until the list is drawn', 200),
+    picture('press', 'The slowest press in the list', 32),
+  ]
 }
 
 const pluginCounts = [10, 55, 100]
 
-/** What plugins cost the main thread. */
-export async function measurePluginGrowth(rounds: number, say: Say): Promise<Growth> {
+/** What more plugins cost the main thread. */
+export async function measurePluginGrowth(rounds: number): Promise<Picture> {
   const folders: Record<string, string> = {}
   for (const count of pluginCounts) {
-    say(`building a brand of ${count} plugins`)
+    log(`building a brand of ${count} plugins`)
     const built = await buildWith(count)
     for (const { name } of builds) folders[`${name}-${count}`] = built[name]
   }
   const chain = await startChain({ folders })
-  const browser = await launch()
-  try {
-    const key = (build: Build, count: number) => `${build.name}-${count}`
-    const tasks = new Map<string, () => Promise<PluginCost>>()
-    for (const build of builds)
-      for (const count of pluginCounts)
-        tasks.set(key(build, count), () => measurePlugins(browser, chain, `/${key(build, count)}/`, count))
-    const samples = await inRounds(rounds, tasks, say)
-    const typical = (build: Build, count: number, stage: keyof PluginCost) =>
-      median(samples.get(key(build, count))!.map((cost) => cost[stage]))
-    const lines = (['stepOne', 'details'] as const).flatMap((stage) =>
-      builds.map((build) => ({
-        name: `${build.name}, ${stage === 'stepOne' ? 'step 1' : 'details'}`,
-        values: pluginCounts.map((count) => typical(build, count, stage)),
-      })),
-    )
-    const plot: Plot = {
+  const medians = await withBrowser((browser) =>
+    measureSizes(rounds, pluginCounts, ({ name }, count) =>
+      measurePlugins(browser, chain, `/${name}-${count}/`, count),
+    ),
+  )
+  chain.close()
+  rmSync('.cache/bench', { recursive: true, force: true })
+  const lines = (['stepOne', 'details'] as const).flatMap((stage) =>
+    builds.map((build) => ({
+      name: `${build.name}, ${stage === 'stepOne' ? 'step 1' : 'details'}`,
+      values: medians(build, (cost) => cost[stage]),
+    })),
+  )
+  return {
+    file: 'plugins',
+    chart: {
       title: 'Main thread until step 1, and until the details',
       x: { label: 'plugins of the brand', values: pluginCounts },
       y: { label: 'ms, processor not slowed' },
       lines,
       goalOfGrowth: ' (≤ 5 %)',
-    }
-    return { file: 'plugins', plot }
-  } finally {
-    await browser.close()
-    chain.close()
-    rmSync('.cache/bench', { recursive: true, force: true })
+    },
   }
 }
 
@@ -107,11 +97,12 @@ export interface CycleRow {
   readonly hundredth: Held
 }
 
-export async function measureCycleGrowth(say: Say) {
+/** What repeated use leaves behind. */
+export async function measureCycleGrowth() {
   const rows: CycleRow[] = []
   const lines: { name: string; values: readonly number[] }[] = []
   const measure = async (cycle: Cycle, build: Build, compilers: boolean) => {
-    say(`${cycle.name}: ${build.name}${compilers ? '' : ', without compilers'}`)
+    log(`${cycle.name}: ${build.name}${compilers ? '' : ', without compilers'}`)
     return measureCycles(cycle, build, compilers)
   }
   for (const build of builds) {
@@ -119,16 +110,19 @@ export async function measureCycleGrowth(say: Say) {
       const all = await measure(cycle, build, false)
       rows.push({ cycle: cycle.name, build: build.name, tenth: all[0]!, hundredth: all.at(-1)! })
       if (cycle !== popup) continue
-      const plain = await measure(cycle, build, true)
-      lines.push({ name: build.name, values: plain.map(({ kilobytes }) => kilobytes) })
+      const compiled = await measure(cycle, build, true)
+      lines.push({ name: build.name, values: compiled.map(({ kilobytes }) => kilobytes) })
       lines.push({ name: `${build.name}, no JIT`, values: all.map(({ kilobytes }) => kilobytes) })
     }
   }
-  const plot: Plot = {
-    title: 'JavaScript heap while a popup is opened and closed',
-    x: { label: 'times opened and closed', values: counts },
-    y: { label: 'KB after a sweep' },
-    lines,
+  const picture: Picture = {
+    file: 'cycles',
+    chart: {
+      title: 'JavaScript heap while a popup is opened and closed',
+      x: { label: 'times opened and closed', values: counts },
+      y: { label: 'KB after a sweep' },
+      lines,
+    },
   }
-  return { growth: { file: 'cycles', plot }, rows }
+  return { picture, rows }
 }

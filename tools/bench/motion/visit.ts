@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { journeys, plugins } from '../../../examples/server/example-brand'
 import { page as pageOf } from '../../../test/browser/kit/pages'
-import { slowdown } from '../load/browser'
-import { framesOf, watchFrames, type Frames } from './frames'
+import { dinerAt, metrics, slowdown } from '../browser'
+import { aimAt } from '../load/presses'
 
-/** The presses that set something in motion, in the order of a booking. */
+/** The presses that start a motion, in the order of a booking. */
 export const motions = [
   'a chip settles',
   'the details come from Continue',
@@ -14,7 +14,7 @@ export const motions = [
 
 export type Motion = (typeof motions)[number]
 
-/** The brand of the example pages; no menu is asked for, so that the ticket is one step nearer. */
+/** The brand of the example pages. The booking has no menu step, so that it is shorter. */
 const options = {
   venueId: 'cork',
   date: '2026-11-28',
@@ -37,19 +37,19 @@ export const html = pageOf({
     </script>`,
 })
 
-/** A phone of a diner who wants motion, or none. */
+/** Books on the phone of a diner who wants motion, or none. */
 export async function visit(
   browser: Browser,
   origin: string,
   reducedMotion: 'reduce' | 'no-preference',
 ): Promise<ReadonlyMap<Motion, Frames>> {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 }, reducedMotion })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await page.addInitScript(watchFrames)
-  await page.goto(origin)
   try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await page.addInitScript(watchFrames)
+    await page.goto(origin)
     return await books(page, session)
   } finally {
     await context.close()
@@ -58,9 +58,11 @@ export async function visit(
 
 async function books(page: Page, session: CDPSession): Promise<ReadonlyMap<Motion, Frames>> {
   const seen = new Map<Motion, Frames>()
+  const diner = dinerAt(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const measure = async (motion: Motion, target: Locator) => {
-    const press = await at(page, target)
+    await target.waitFor()
+    const press = await aimAt(target, settled)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     seen.set(motion, await framesOf(page, session, press))
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -68,27 +70,80 @@ async function books(page: Page, session: CDPSession): Promise<ReadonlyMap<Motio
   await measure('a chip settles', page.getByRole('radio', { name: /^19:30/ }))
   await measure('the details come from Continue', button('Continue'))
   await measure('step 1 comes from Back', button('Back'))
-  await button('Continue').click()
-  await page.getByRole('textbox', { name: 'First Name' }).fill('Anna')
-  await page.getByRole('textbox', { name: 'Last Name' }).fill('O’Brien')
-  await page.getByRole('textbox', { name: 'Email' }).fill('anna@example.ie')
-  await page.getByRole('textbox', { name: 'Telephone Number' }).fill('020 7946 0958')
-  await page.getByRole('checkbox', { name: /terms and conditions/ }).check()
+  await diner.continues()
+  await diner.fillsDetails()
   await measure('the ticket comes out of its slot', button('Complete Booking'))
-  await page.getByRole('heading', { name: /^booking confirmed$/i }).waitFor()
+  await diner.finds('heading', /^booking confirmed$/i)
   return seen
 }
 
-/** In milliseconds: what the page does in idle time, and the pointer's own effects, are over. */
+/** The page has done its idle work, in milliseconds. */
 const settled = 1_500
 
-/** How to press it with the mouse alone: a locator's click looks at the page while the press is under way. */
-async function at(page: Page, target: Locator): Promise<() => Promise<void>> {
-  await target.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(settled)
-  const { x, y, width, height } = (await target.boundingBox())!
-  const place = [x + width / 2, y + height / 2] as const
-  await page.mouse.move(...place)
-  await page.waitForTimeout(200)
-  return () => page.mouse.click(...place)
+/** What the browser did from a press until the motion has ended. */
+export interface Frames {
+  readonly drawn: number
+  /** Frames that came more than half a frame late. */
+  readonly late: number
+  /** The longest time between two frames, in milliseconds. */
+  readonly longest: number
+  readonly layouts: number
+  /** The work of the main thread, in milliseconds. */
+  readonly work: number
+  /** Whether anything of the widget was in motion. */
+  readonly moved: boolean
+}
+
+/** How long frames are counted, in milliseconds: longer than any motion. */
+const watched = 1_500
+
+/** One and a half frames of a screen with 60 frames a second, in milliseconds. */
+const lateFrom = (1_000 / 60) * 1.5
+
+/**
+ * A script to run before the page's own: `frames.begin()` records each frame after the next click. It looks for motion in
+ * each frame, whether the diner wants motion or not, so that looking costs both the same.
+ */
+const watchFrames = `
+  window.frames = {
+    stamps: [], moved: false,
+    begin() {
+      const { root } = this
+      this.stamps = []
+      this.moved = false
+      addEventListener('click', ({ timeStamp }) => {
+        const step = (now) => {
+          this.stamps.push(now)
+          const moves = root.getAnimations().some(isMotion)
+          this.moved = this.moved || moves
+          if (now - timeStamp < ${watched}) requestAnimationFrame(step)
+        }
+        requestAnimationFrame(step)
+      }, { capture: true, once: true })
+    },
+    get root() { return [...document.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot).shadowRoot },
+  }
+  // Neither a change of colour nor the loading spinner.
+  const isMotion = (animation) =>
+    !(animation instanceof CSSTransition) && animation.effect.getComputedTiming().iterations === 1
+`
+
+async function framesOf(page: Page, session: CDPSession, press: () => Promise<void>): Promise<Frames> {
+  await page.evaluate('frames.begin()')
+  const before = await metrics(session)
+  await press()
+  await page.waitForTimeout(watched + 300)
+  const after = await metrics(session)
+  const { stamps, moved } = await page.evaluate<{ stamps: number[]; moved: boolean }>(
+    '({ stamps: frames.stamps, moved: frames.moved })',
+  )
+  const gaps = stamps.slice(1).map((stamp, index) => stamp - stamps[index]!)
+  return {
+    drawn: stamps.length,
+    late: gaps.filter((gap) => gap > lateFrom).length,
+    longest: Math.max(...gaps),
+    layouts: after.LayoutCount! - before.LayoutCount!,
+    work: after.TaskDuration! - before.TaskDuration!,
+    moved,
+  }
 }

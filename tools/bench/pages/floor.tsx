@@ -1,13 +1,13 @@
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { signal } from '@preact/signals-core'
 import { useSignals } from '@preact/signals-react/runtime'
 import { addHours, format, isBefore, parseISO } from 'date-fns'
 import ky from 'ky'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import AsyncSelect from 'react-select/async'
 import * as v from 'valibot'
 
-/** The floor: a page that imports the libraries of step 1, uses each once, and does nothing else (`npm run bench`). */
+/** The floor: a page that uses each library of step 1 once and does nothing else. */
 const now = signal(parseISO('2026-11-20'))
 
 function Page() {

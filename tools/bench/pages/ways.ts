@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import type { Visit } from '../load/measure'
-import type { Screen } from '../load/watch'
-import { hostPage } from './host-page'
+import type { Screen } from '../in-page'
+import type { Visit } from '../load/visits'
+import { hostPage } from '../site'
 
-/** A build of the widget, as it lies on the site. */
+/** A build of the widget. */
 export interface Build {
   readonly name: 'light' | 'react'
-  /** On this machine. */
   readonly folder: string
-  /** On the site, with a slash at the end. */
+  /** Its path on the site, with a slash at the end. */
   readonly address: string
 }
 
@@ -19,15 +18,15 @@ export const builds: readonly Build[] = [
   { name: 'react', folder: 'dist', address: '/react/' },
 ]
 
-/** A way to put the widget into a page. */
+/** A way to embed the widget. */
 export interface Way extends Pick<Visit, 'screen' | 'act'> {
   readonly name: string
   readonly html: (build: Build, api: string) => string
-  /** What takes the widget off the page again, as JavaScript; where the page can. */
+  /** JavaScript that removes the widget, if the page can. */
   readonly leave?: string
 }
 
-/** Step 1 can be used once its location box can. */
+/** Step 1 is usable once its location box is. */
 const stepOne: Screen = { control: 'input[role=combobox]', text: '' }
 
 const place = '<div id="book"></div>'
@@ -76,7 +75,7 @@ const inline: readonly Way[] = [
   },
 ]
 
-/** The lines that the build writes, for this site. */
+/** The lines that the build writes, with this site's addresses. */
 const embedLines = ({ folder, address }: Build, api: string) =>
   readFileSync(join(folder, 'embed.html'), 'utf8')
     .replace(/ nonce="\{nonce\}"/g, '')
@@ -95,7 +94,7 @@ const popup = {
       '',
       `${link}<script src="${address}tavola.js"></script><script>Tavola.handle = Tavola.init(${options})</script>`,
     ),
-  // Opened first: one that was never opened has left nothing.
+  // Opens it first: a popup that was never opened leaves nothing.
   leave: `(async () => {
     Tavola.open('cork')
     const { host } = Tavola.handle
@@ -111,7 +110,7 @@ const hoverFirst: Way['act'] = async (page, quiet) => {
   await opener(page).click()
 }
 
-/** From the press on a link, once its page is at rest. */
+/** Measured from the press on a link, once the page has loaded. */
 const popups: readonly Way[] = [
   {
     ...popup,
@@ -136,9 +135,8 @@ const popups: readonly Way[] = [
 
 export const ways: readonly Way[] = [...inline, ...popups]
 
-/** Throws where `npm run build` has not been. */
+/** Throws if there is no build. */
 export function requireBuilds(): void {
   for (const { folder } of builds)
-    if (!existsSync(join(folder, 'embed.html')))
-      throw new Error(`There is no build in ${folder}: npm run build`)
+    if (!existsSync(join(folder, 'embed.html'))) throw new Error(`No build in ${folder}. Run npm run build.`)
 }

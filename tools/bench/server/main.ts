@@ -1,42 +1,36 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { formatted } from '../../formatted'
-import { draw } from '../report/plot'
-import { type Extent, measureAll } from './measure-all'
-import { growthsOf } from './report/growth'
-import { machine } from './report/machine'
-import { serverPage } from './report/page'
+import pg from 'pg'
+import { startPostgres } from '../../../test/server/postgres'
+import { machine, readFlags, runCommand, writePage } from '../run'
+import { measureAll } from './measure'
+import { growthsOf, serverPage } from './report'
 
 /**
- * `npm run bench:server`: measures the reference server with chains of several sizes on both databases, prints the tables
- * and writes them with pictures of growth to docs/server-performance.md. BENCH_QUICK=1 is a look at fewer of them, which
- * writes nothing. BENCH_ROUNDS rounds, 3 where it does not say.
+ * `npm run bench:server`: measures the reference server with chains of several sizes on both databases, and writes
+ * docs/server-performance.md. `--quick` measures fewer of them and writes nothing.
  */
-const isQuick = process.env.BENCH_QUICK === '1'
-const rounds = Number(process.env.BENCH_ROUNDS || (isQuick ? 1 : 3))
-const extent: Extent = { isQuick, rounds, alone: isQuick ? 400 : 800, mixed: isQuick ? 1000 : 2000 }
-const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)
-
 async function main(): Promise<void> {
-  if (!(Number.isInteger(rounds) && rounds > 0))
-    throw new Error(`BENCH_ROUNDS must be a whole number from 1, not "${process.env.BENCH_ROUNDS}".`)
+  const { rounds, quick } = readFlags(3)
   const loadBefore = loadavg()[0]!
-  const results = await measureAll(extent, say)
+  const results = await measureAll({ quick, rounds, alone: quick ? 400 : 800, mixed: quick ? 1000 : 2000 })
   const growths = growthsOf(results)
-  const date = new Date().toISOString().slice(0, 10)
-  const text = serverPage({ date, rounds, machine: await machine(loadBefore), results, growths })
-  console.log(text)
-  if (isQuick) return
-  rmSync('docs/server-performance', { recursive: true, force: true })
-  mkdirSync('docs/server-performance', { recursive: true })
-  for (const { file, plot } of growths) writeFileSync(`docs/server-performance/${file}.svg`, draw(plot))
-  writeFileSync('docs/server-performance.md', await formatted(text))
+  const packages = ['hono', 'pg', '@electric-sql/pglite']
+  const measured = machine(await postgresVersion(), packages, loadBefore)
+  const page = serverPage({ rounds, machine: measured, results, growths })
+  if (quick) console.log(page)
+  else await writePage('server-performance', page, growths)
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error)
-    process.exit(1)
-  },
-)
+async function postgresVersion(): Promise<string> {
+  const postgres = await startPostgres()
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version') as version",
+  )
+  await client.end()
+  await postgres.stop()
+  return `PostgreSQL ${rows[0]!.version}`
+}
+
+void runCommand(main)

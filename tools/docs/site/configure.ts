@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { UserConfig } from '@11ty/eleventy'
+import { madeFiles, madePages } from '../made-pages'
 import { contentsOf } from './contents'
 import { highlighting } from './highlight'
 import { linkedFiles, relative } from './links'
 import { setUpMarkdown } from './markdown'
 import { navigation, placeOf } from './navigation'
 import { pages } from './pages'
-import { madeFiles, madePages } from '../made-pages'
 import { sourcePages } from './sources'
 
 const fonts = 'node_modules/@fontsource/fraunces/files'

@@ -1,7 +1,7 @@
 import anchors from 'markdown-it-anchor'
-import { pages } from './pages'
-import { relative, targetOf } from './links'
 import { knownLanguage } from './highlight'
+import { relative, targetOf } from './links'
+import { pages } from './pages'
 import { slug } from './slug'
 
 /** What is used of markdown-it, which Eleventy brings. */

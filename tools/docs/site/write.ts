@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import Eleventy from '@11ty/eleventy'
 import { close, createIndex } from 'pagefind'
-import { configure } from './configure'
 import { madeFiles } from '../made-pages'
+import { configure } from './configure'
 import { linkedFiles } from './links'
 import { pages } from './pages'
 
