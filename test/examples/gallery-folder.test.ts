@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect } from 'chai'
 import { brandsNamed, clear, fileOf, picturesIn } from '../../tools/gallery/folder'
-import { everyPicture, nameOf } from '../../tools/gallery/reach'
+import { everyPicture, nameOf } from '../../tools/gallery/shown'
 
 describe('The folder of the gallery', () => {
   let folder: string

@@ -1,9 +1,9 @@
-import { menuBody, venueBody, type Answers, type VenueBody } from '../../src/scenes'
-import { restaurants as milanos } from '../../src/scenes/restaurants'
-import { brand as milano } from '../../themes/milano/brand'
 import { milanoTitles } from '../../examples/brands/milano'
 import { notte, notteEnglish } from '../../examples/brands/notte'
 import { zaytuna } from '../../examples/brands/zaytuna'
+import { menuBody, venueBody, type Answers, type VenueBody } from '../../src/scenes'
+import { restaurants as milanos } from '../../src/scenes/restaurants'
+import { brand as milano } from '../../themes/milano/brand'
 
 /** Who books in the pictures, in the brand's own letters. */
 export interface Customer {

@@ -1,15 +1,13 @@
-import { readDeadline } from '../../src/constants'
-import { scene } from '../../src/scenes'
 import { braintree } from '../../examples/sandbox/braintree.js'
 import { hcaptcha } from '../../examples/sandbox/hcaptcha.js'
+import { readDeadline } from '../../src/constants'
+import { scene } from '../../src/scenes'
 import { brands, journeysOf, type GalleryBrand } from './brands'
-import { firstDay } from './first-day'
-import { fits, pluginsIn, type Picture } from './picture'
+import { inLanguage, textsOf, words } from './languages'
+import { firstDay, fits, pluginsIn, type Picture } from './picture'
 import { pictures } from './pictures'
 import { settles } from './settle'
-import { inLanguage, textsOf } from './texts'
 import { createWalker } from './walker'
-import { words } from './words'
 
 /** One picture of the gallery: the real widget over a scene, walked to its step. `?brand=milano&picture=menu`. */
 

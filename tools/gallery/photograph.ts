@@ -1,48 +1,120 @@
+import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createAdaptorServer } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import type { Shown } from './address'
+import { readSettings } from '../../examples/server/settings'
+import { createSite } from '../../examples/server/site'
 import { fileOf } from './folder'
-import { nameOf, prepare, reach, type widths } from './reach'
+import { addressOf, nameOf, type Shown, type widths } from './shown'
 
-/** Each picture is a whole widget: more at once than processors make none of them faster. */
+const thumbnails = fileURLToPath(new URL('../../examples/server/menu/thumbnails', import.meta.url))
+
+/**
+ * Serves the example pages without a back end: each picture has its own.
+ *
+ * @param distFolder the build to serve; React's if left out
+ */
+export async function serve(distFolder?: string) {
+  const menus = serveStatic({ root: thumbnails, rewriteRequestPath: (path) => path.slice('/menus'.length) })
+  const settings = readSettings(process.env)
+  const site = createSite(new Hono().use('/menus/*', menus), {
+    ...settings,
+    distFolder: distFolder ?? settings.distFolder,
+  })
+  const server = createAdaptorServer({ fetch: site.fetch }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() }
+}
+
+/** "Today" in the pictures, a Friday morning, so that they change only with the widget. */
+const today = new Date('2026-11-20T09:00:00Z')
+
+/** Longer than any step of a walk waits, in milliseconds. */
+const patience = 120_000
+
+/** Sets up a page that is to show pictures. */
+export async function prepare(page: Page): Promise<void> {
+  await page.clock.install({ time: today })
+}
+
+/** Shows a picture. Resolves to the problems on the way: a step that wasn't reached, errors in the console. */
+export async function reach(page: Page, origin: string, shown: Shown): Promise<string[]> {
+  await page.setViewportSize({ width: shown.width, height: shown.width < 600 ? 740 : 800 })
+  return open(page, origin + addressOf(shown), nameOf(shown))
+}
+
+/** Opens a page that shows a picture, and waits until it does. Resolves to the problems, each with the picture's name. */
+export async function open(page: Page, address: string, name: string): Promise<string[]> {
+  const problems: string[] = []
+  const add = (text: string) => problems.push(`${name}: ${text.split('\n')[0]}`)
+  const onConsole = (message: { type(): string; text(): string }) =>
+    /^(error|warning)$/.test(message.type()) && add(message.text())
+  const onError = (error: Error) => add(String(error))
+  page.on('console', onConsole).on('pageerror', onError)
+  try {
+    await page.goto(address)
+    await page.locator('html[data-picture]').waitFor({ state: 'attached', timeout: patience })
+    const reason = await page.locator('html').getAttribute('data-reason')
+    if (reason) add(reason)
+  } catch (error) {
+    add(String(error))
+  } finally {
+    page.off('console', onConsole).off('pageerror', onError)
+  }
+  return problems
+}
+
+/** Prints what was written. Problems fail the command. */
+export function report(written: string, problems: readonly string[]): void {
+  console.log(written)
+  if (problems.length === 0) return
+  console.error(`Problems:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+  process.exitCode = 1
+}
+
+/** How many pages take pictures at once. Each picture is a whole widget, so more would not be faster. */
 const atOnce = 3
 
-/** A phone's scrollbars take no room, and its screen has more points than pixels. */
+/** A phone's scrollbars take no space, and its screen has more than one dot per pixel. */
 const devices: Readonly<Record<(typeof widths)[number], BrowserContextOptions>> = {
   360: { isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   1280: {},
 }
 
-export interface Studio {
+interface Studio {
   readonly browser: Browser
   readonly origin: string
   readonly folder: string
 }
 
-/** Writes the pictures, all of one width. Resolves to what went wrong; the others are there. */
+/** Writes the pictures of one width. Resolves to the problems; the other pictures are written. */
 export async function photograph(
   { browser, origin, folder }: Studio,
   width: keyof typeof devices,
   pictures: readonly Shown[],
 ): Promise<string[]> {
   const queue = [...pictures]
-  const wrong: string[] = []
-  /** One page's part: the next picture as long as there is one. */
-  async function takes(): Promise<void> {
+  const problems: string[] = []
+  async function takePictures(): Promise<void> {
     const page = await browser.newPage({ reducedMotion: 'reduce', ...devices[width] })
     await prepare(page)
     for (let shown = queue.shift(); shown; shown = queue.shift()) {
       const name = nameOf(shown)
-      wrong.push(...(await reach(page, origin, shown)))
+      problems.push(...(await reach(page, origin, shown)))
       await write(page, shown, fileOf(folder, shown)).catch((error: unknown) =>
-        wrong.push(`${name}: ${String(error)}`),
+        problems.push(`${name}: ${String(error)}`),
       )
     }
     await page.close()
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, queue.length) }, takes))
-  return wrong
+  await Promise.all(Array.from({ length: Math.min(atOnce, queue.length) }, takePictures))
+  return problems
 }
 
 async function write(page: Page, { picture, width }: Shown, path: string): Promise<void> {
@@ -51,9 +123,12 @@ async function write(page: Page, { picture, width }: Shown, path: string): Promi
   await page.screenshot({ path })
 }
 
-/** The window as high as its page: what sticks to the window's end stands at the page's. */
-async function growToPage(page: Page, width: number): Promise<void> {
-  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+/** Makes the window as high as its page, so that what sticks to the window's end is at the page's end. */
+export async function growToPage(page: Page, width: number, fixedHeight?: number): Promise<void> {
+  const height = fixedHeight ?? (await page.evaluate<number>('document.documentElement.scrollHeight'))
   await page.setViewportSize({ width, height })
-  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
+  await page.evaluate(drawn)
 }
+
+/** Resolves once the page has been drawn. */
+export const drawn = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'

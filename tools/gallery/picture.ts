@@ -1,3 +1,4 @@
+import { addDays, dayAt, type PlainDate } from '../../src/dates/plain-date'
 import type { Answers, SceneName } from '../../src/scenes'
 import { journeysOf, pluginsOf, type Customer, type GalleryBrand } from './brands'
 import type { Walker } from './walker'
@@ -81,3 +82,9 @@ export function fits(picture: Picture, brand: GalleryBrand): boolean {
     journeysOf(brand).length >= choices
   )
 }
+
+/** So many days ahead all pictures are: later than a closure, and far enough for a party. */
+const ahead = 10
+
+/** The day that a picture begins with. */
+export const firstDay = (): PlainDate => addDays(dayAt(new Date()), ahead)

@@ -1,53 +1,33 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
-import { chromiumFlags, chromiumPath } from '../../test/browser/kit/chromium'
-import { brandsNamed, clear, picturesIn } from './folder'
-import { photograph } from './photograph'
-import { everyPicture, widths } from './reach'
-import { serve } from './serve'
-import { sheet } from './sheet'
+import { join, resolve } from 'node:path'
+import { withChromium } from '../chromium'
+import { brandsNamed, clear, picturesIn, sheet } from './folder'
+import { photograph, report, serve } from './photograph'
+import { everyPicture, widths } from './shown'
 
 /**
- * `npm run gallery`: every picture as a file under `gallery/`, with a sheet of all of them. Fails with the names of
- * those that did not reach their step. `npm run gallery -- milano notte` makes those brands' alone.
+ * `npm run gallery`: writes every picture to `gallery`, with a page of all of them. `-- milano notte` takes those brands
+ * only. Fails with the names of the pictures that didn't reach their step.
  */
-
-const folder = fileURLToPath(new URL('../../gallery', import.meta.url))
-
 async function main(): Promise<void> {
+  const folder = resolve('gallery')
   const brands = brandsNamed(process.argv.slice(2))
   await clear(folder, brands)
-  const wrong = await make(brands)
+  const { origin, close } = await serve()
+  const takeAll = withChromium(
+    async (browser) => {
+      const problems: string[] = []
+      for (const width of widths)
+        problems.push(...(await photograph({ browser, origin, folder }, width, everyPicture(width, brands))))
+      return problems
+    },
+    { kind: 'whole' },
+  )
+  const problems = await takeAll.finally(close)
   const pictures = picturesIn(folder)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'index.html'), sheet(pictures))
-  console.log(`${pictures.length} pictures, ${join(folder, 'index.html')}`)
-  if (wrong.length === 0) return
-  console.error(`These went wrong:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
-  process.exitCode = 1
-}
-
-/** Leaves neither browser nor server behind, whatever happens. Resolves to what went wrong. */
-async function make(brands: readonly string[]): Promise<string[]> {
-  const wrong: string[] = []
-  const { origin, close } = await serve()
-  try {
-    const browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: [...chromiumFlags],
-    })
-    try {
-      for (const width of widths)
-        wrong.push(...(await photograph({ browser, origin, folder }, width, everyPicture(width, brands))))
-    } finally {
-      await browser.close()
-    }
-  } finally {
-    close()
-  }
-  return wrong
+  report(`${pictures.length} pictures, ${join(folder, 'index.html')}`, problems)
 }
 
 main().catch((error: unknown) => {

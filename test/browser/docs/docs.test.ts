@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect } from 'chai'
 import type { BrowserContext, Page } from 'playwright-core'
-import { serve } from '../../../tools/gallery/serve'
+import { serve } from '../../../tools/gallery/photograph'
 import { byDay } from '../../kit/night'
 import { findings } from '../kit/axe'
 import { browser } from '../kit/browser'

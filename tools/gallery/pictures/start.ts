@@ -1,5 +1,5 @@
 import { sessionsBody, type SeenRequest } from '../../../src/scenes'
-import { firstDay } from '../first-day'
+import { firstDay } from '../picture'
 import type { Picture } from '../picture'
 import { begins, choosesTime } from './ways'
 

@@ -8,6 +8,6 @@ export default {
   ...gallery,
   // Not served to anybody: built fast, and React tells what is wrong.
   mode: 'development',
-  entry: { frame: path('frame.ts') },
+  entry: { frame: path('frame.tsx') },
   output: { path: path('dist'), clean: true, filename: '[name].js' },
 }

@@ -1,7 +1,6 @@
-import type { Shown } from '../../../../tools/gallery/address'
+import { type Shown, everyPicture, nameOf, widths } from '../../../../tools/gallery/shown'
 import type { Picture } from '../../../../tools/gallery/picture'
 import { pictures } from '../../../../tools/gallery/pictures'
-import { everyPicture, nameOf, widths } from '../../../../tools/gallery/reach'
 import { byDay } from '../../../kit/night'
 
 const schemes = ['light', 'dark'] as const

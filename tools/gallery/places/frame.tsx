@@ -1,20 +1,20 @@
-import { addDays, dayAt } from '../../../src/dates/plain-date'
+import { definePlugin, useStyles, type PlaceName } from 'tavola'
+import { braintree } from '../../../examples/sandbox/braintree.js'
 import { init } from '../../../src/npm'
 import { scene } from '../../../src/scenes'
-import { braintree } from '../../../examples/sandbox/braintree.js'
 import { catalogue } from '../../../themes/catalogue'
-import { builtPlugins } from '../../plugins/built'
 import { brand as milano } from '../../../themes/milano/brand'
+import { builtPlugins } from '../../plugins/built'
 import { brands } from '../brands'
+import { textsOf } from '../languages'
+import { firstDay } from '../picture'
 import { settles } from '../settle'
-import { textsOf } from '../texts'
 import { createWalker } from '../walker'
-import { boxesAt } from './boxes'
+import css from './boxes.css'
 import { placesPictures } from './pictures'
+import { aboutPlaces, type PluginPlace, type ShellPlace } from './shell-places'
 
-/** One picture of the places: the default brand with boxes, walked to its step. `?picture=details`. */
-
-const ahead = 10
+/** A picture of the places: the default brand with boxes, at the picture's step. `?picture=details`. */
 
 const [look] = brands
 const [venue] = look!.restaurants
@@ -22,7 +22,7 @@ const [venue] = look!.restaurants
 async function show(): Promise<void> {
   const id = new URLSearchParams(location.search).get('picture')
   const picture = placesPictures.find((one) => one.id === id)
-  if (!picture) throw new Error(`There is no such picture: ${location.search}`)
+  if (!picture) throw new Error(`No such picture: ${location.search}`)
   const { default: theme } = await catalogue.themes[milano.theme]!()
   const plugins = await Promise.all(
     [...milano.plugins, ...(picture.adds ?? [])].map(async (id) => (await builtPlugins[id]!.load()).default),
@@ -34,7 +34,7 @@ async function show(): Promise<void> {
     fetch: scene(picture.scene, look!.answers, { restaurants: look!.restaurants }),
     preload: 'now',
     venueId: venue!.id,
-    date: addDays(dayAt(new Date()), ahead),
+    date: firstDay(),
     time: '19:00',
     guests: 2,
     ...picture.options,
@@ -42,6 +42,7 @@ async function show(): Promise<void> {
       theme,
       plugins: [...plugins, boxesAt(picture.shows)],
       options: { 'card-guarantee': { braintree } },
+      links: { terms: 'https://milano.example/terms', privacy: 'https://milano.example/privacy' },
     },
   })
   const visit = {
@@ -62,3 +63,30 @@ show().then(
   () => tell(''),
   (error: unknown) => tell(String(error).split('\n')[0]!),
 )
+
+type Place = ShellPlace | PluginPlace
+
+/** A plugin that inserts a dashed box with its name at each of these places. */
+export const boxesAt = (places: readonly Place[]) =>
+  definePlugin({
+    id: 'boxes',
+    messages: { section: 'conditions' },
+    inserts: places.map((place) => ({
+      at: place as PlaceName,
+      always: true,
+      label: 'section' as const,
+      load: async () => ({ default: () => <Box place={place} /> }),
+    })),
+  })
+
+/** Only phrasing content: the link to the terms is inside a sentence. */
+function Box({ place }: { readonly place: Place }) {
+  useStyles(css)
+  const { standsInFor } = aboutPlaces[place as ShellPlace] ?? {}
+  return (
+    <span className="place-box" data-place={place}>
+      <span className="place-name">{place}</span>
+      {standsInFor && <span className="place-note">instead of {standsInFor}</span>}
+    </span>
+  )
+}

@@ -1,4 +1,5 @@
 import type { Messages } from 'tavola'
+import type { Words } from '../../src/scenes'
 import arabic from '../../themes/languages/ar'
 import english from '../../themes/languages/english'
 import italian from '../../themes/languages/it'
@@ -23,4 +24,26 @@ export function inLanguage(brand: GalleryBrand, chosen: string | null): GalleryB
   const language = languages.find((one) => one === chosen)
   if (!language || language === (brand.language ?? 'en')) return brand
   return { ...brand, language, config: { ...brand.config, locale: locales[language], messages: {} } }
+}
+
+/** What the back end itself says, in the language of the picture; English where there is none. */
+export const words: Readonly<Partial<Record<NonNullable<GalleryBrand['language']>, Words>>> = {
+  it: {
+    closed: 'Siamo chiusi da ##closedFrom## e riapriamo ##closedTo##.',
+    groupWarning: 'Richiamiamo ogni gruppo: il tavolo è tuo dopo la nostra telefonata.',
+    refusedEmail: 'Questo indirizzo email non esiste.',
+    refusedTelephone: 'A questo numero non risponde nessuno.',
+    refusedCard: 'La carta non può essere usata come garanzia.',
+    lunch: 'Pranzo',
+    dinner: 'Cena',
+  },
+  ar: {
+    closed: 'المطعم مغلق من ##closedFrom## ويعود في ##closedTo##.',
+    groupWarning: 'نتصل بكل مجموعة: طاولتكم محجوزة بعد حديثنا معكم.',
+    refusedEmail: 'عنوان البريد الإلكتروني هذا غير موجود.',
+    refusedTelephone: 'لا يمكن الاتصال بهذا الرقم.',
+    refusedCard: 'لا يمكن استعمال هذه البطاقة للضمان.',
+    lunch: 'الغداء',
+    dinner: 'العشاء',
+  },
 }

@@ -1,0 +1,39 @@
+import { brands, type GalleryBrand } from './brands'
+import { fits, type Picture } from './picture'
+import { pictures } from './pictures'
+
+/** A picture as it is shown. */
+export interface Shown {
+  readonly brand: GalleryBrand
+  readonly picture: Picture
+  /** The width of the page in the picture, in pixels. */
+  readonly width: number
+  /** "light" or "dark"; empty: the brand's own. */
+  readonly scheme: string
+  /** "en", "it" or "ar"; empty: the brand's own. */
+  readonly language: string
+}
+
+export function addressOf({ brand, picture, scheme, language }: Omit<Shown, 'width'>): string {
+  const query = new URLSearchParams({
+    brand: brand.id,
+    picture: picture.id,
+    ...(scheme && { scheme }),
+    ...(language && { language }),
+  })
+  return `/gallery/frame.html?${query}`
+}
+
+export const nameOf = ({ brand, picture, width }: Shown) => `${brand.id}/${width}-${picture.id}`
+
+/** The widths that every picture is taken at: a phone's and a desktop's. */
+export const widths = [360, 1280] as const
+
+/** Every picture at a width, of some brands or of all. */
+export const everyPicture = (width: number, ids?: readonly string[]): Shown[] =>
+  brands
+    .filter(({ id }) => !ids || ids.includes(id))
+    .flatMap((brand) =>
+      pictures.filter((picture) => fits(picture, brand)).map((picture) => ({ brand, picture })),
+    )
+    .map((shown) => ({ ...shown, width, scheme: '', language: '' }))
