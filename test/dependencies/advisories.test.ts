@@ -1,10 +1,14 @@
 import { createServer } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { expect } from 'chai'
-import { askAdvisories, type Advisory } from '../../tools/dependencies/ask-advisories'
-import { advisoryProblems, readDecisions } from '../../tools/dependencies/judge-advisories'
-import { npmIn } from '../../tools/dependencies/run-npm'
+import {
+  type Advisory,
+  advisoryProblems,
+  askAdvisories,
+  readDecisions,
+} from '../../tools/dependencies/advisories'
+import { npmIn } from '../../tools/dependencies/lock-file'
 
 const manifest = { dependencies: { tea: '1.0.0' } }
 const lock = {

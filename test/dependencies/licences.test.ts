@@ -1,9 +1,7 @@
 import { expect } from 'chai'
-import { bundledIn } from '../../tools/dependencies/bundled'
-import { closureOf } from '../../tools/dependencies/closure'
+import { bundledIn, closureOf, serverPackages } from '../../tools/dependencies/uses'
 import { licenceProblems } from '../../tools/dependencies/licences'
 import type { LockFile } from '../../tools/dependencies/lock-file'
-import { serverPackages } from '../../tools/dependencies/server-packages'
 
 const only = (license?: string): LockFile => ({
   lockfileVersion: 3,

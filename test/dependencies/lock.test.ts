@@ -1,6 +1,10 @@
 import { expect } from 'chai'
-import { lockProblems, treeProblems } from '../../tools/dependencies/check-lock'
-import type { LockedPackage, LockFile } from '../../tools/dependencies/lock-file'
+import {
+  type LockFile,
+  type LockedPackage,
+  lockProblems,
+  treeProblems,
+} from '../../tools/dependencies/lock-file'
 
 const manifest = { dependencies: { tea: '^1.0.0' } }
 const tea = { version: '1.0.0', integrity: 'sha512-AA==', dependencies: { cup: '^1.0.0' } }

@@ -1,26 +1,28 @@
+import { formatted } from '../formatted'
 import { foldersOf, nameOf, type LockFile } from './lock-file'
+import type { Uses } from './uses'
 
-/** Of code that others get: to pass its text on is all that these ask. */
+/** For code that we publish: these ask only to include their text. */
 const permissive = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense'],
-  // Of fonts: they may be passed on with anything but sold alone, and keep their licence.
+  // For fonts: they may be bundled, not sold alone, and keep their licence.
   'OFL-1.1',
 ]
-/** Of what only builds and tests: changed files of it would have to stay open, and none leaves this repository. */
+/** For tools: some ask to publish changed files, and none leave this repository. */
 const ofTools = [...permissive, 'MPL-2.0', 'CC-BY-4.0', 'PSF-2.0', 'Python-2.0']
 
-/** Where a package's code goes. */
+/** Whether we publish a package's code. */
 export type Use = 'passed on' | 'tool'
 
-/** A licence as SPDX writes it: allowed where one of its choices is, which is so when all of its parts are. */
-export function isAllowed(license: string, use: Use): boolean {
+/** Whether an SPDX expression is allowed: one of its choices is, if all parts of the choice are. */
+function isAllowed(license: string, use: Use): boolean {
   const list = use === 'tool' ? ofTools : permissive
   const choices = license.replace(/^\((.*)\)$/, '$1').split(' OR ')
   return choices.some((choice) => choice.split(' AND ').every((part) => list.includes(part)))
 }
 
-/** A sentence for each package whose licence is missing or not in the list. `passedOn`: folders. */
+/** A sentence for each package whose licence is missing or not allowed. `passedOn`: folders. */
 export function licenceProblems(lock: LockFile, passedOn: ReadonlySet<string>): readonly string[] {
   return foldersOf(lock).flatMap((folder) => {
     const one = lock.packages[folder]!
@@ -32,4 +34,50 @@ export function licenceProblems(lock: LockFile, passedOn: ReadonlySet<string>): 
     const where = use === 'tool' ? 'of a tool' : 'of code that others get'
     return [`${name} has the licence "${one.license}": expected, ${where}, one of ${allowed}.`]
   })
+}
+
+/** docs/licences.md. */
+export function licencesPage(lock: LockFile, uses: Uses): Promise<string> {
+  const diners = [...new Set([...uses.react, ...uses.light])].sort()
+  const rows = diners.map((folder) => {
+    const one = lock.packages[folder]!
+    const yes = (folders: readonly string[]) => (folders.includes(folder) ? 'yes' : '')
+    return `| ${nameOf(folder, one)} | ${one.license} | ${yes(uses.react)} | ${yes(uses.light)} |`
+  })
+  const page = [
+    ...['# Licences', ''],
+    `The ${foldersOf(lock).length} packages of \`package-lock.json\`. Tavola itself is [MIT](../LICENSE).`,
+    'Written by `npx tsx tools/dependencies/write.ts` after `npm run build`; `npm run test:dependencies` fails where it',
+    'is not up to date, or where a licence is none of those that `tools/dependencies/licences.ts` allows.',
+    ...['', "## In the files that diners' browsers fetch", ''],
+    '`dist/licences.txt` and `dist/light/licences.txt`, which the build writes, have their versions and the texts of their',
+    'licences: publish these files with the others. Beside these packages the files hold a few lines of webpack’s own',
+    '(MIT). hCaptcha’s and Braintree’s scripts are fetched from their makers.',
+    ...['', '| package | licence | `dist` | `dist/light` |', '| --- | --- | --- | --- |', ...rows],
+    ...['', '## Installed with the npm package', ''],
+    'What a host gets beside `tavola`. `lib/built-in` has react-select and what it needs, each with its licence.',
+    ...['', ...byLicence(uses.installed, lock)],
+    ...[
+      '',
+      '## In the commands tavola-check and create-tavola-plugin',
+      '',
+      '`lib/check/licences.txt` and `lib/create/licences.txt` have the texts of their licences.',
+    ],
+    ...['', ...byLicence(uses.commands, lock)],
+    ...['', '## What the reference server runs on', '', ...byLicence(uses.server, lock)],
+    ...['', '## What builds and tests', '', 'None of it leaves this repository.', ''],
+    ...byLicence(uses.tools, lock),
+  ]
+  return formatted(page.join('\n'))
+}
+
+function byLicence(folders: readonly string[], lock: LockFile): readonly string[] {
+  const names = new Map<string, Set<string>>()
+  for (const folder of folders) {
+    const one = lock.packages[folder]!
+    const license = one.license ?? 'none'
+    names.set(license, (names.get(license) ?? new Set()).add(nameOf(folder, one)))
+  }
+  const lines = [...names].sort(([, a], [, b]) => b.size - a.size)
+  return lines.map(([license, all]) => `- ${license}: ${[...all].sort().join(', ')}`)
 }

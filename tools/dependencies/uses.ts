@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { bundledIn, type BundledPackage } from './bundled'
-import { closureOf } from './closure'
+import { readFileSync, readdirSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
 import { foldersOf, nameOf, type DependencyRanges, type LockFile } from './lock-file'
-import { serverPackages } from './server-packages'
 
-/** Where the packages of the lock file go: folders of it. One package may go to several places. */
+/** Where the packages of the lock file are used, as folders of it. A package may be used in several places. */
 export interface Uses {
-  /** In the files that diners fetch. */
+  /** In the files that diners load. */
   readonly react: readonly string[]
   readonly light: readonly string[]
-  /** In the npm package's commands. */
+  /** In the commands `tavola-check` and `create-tavola-plugin`. */
   readonly commands: readonly string[]
-  /** Installed together with the npm package. */
+  /** Installed with the npm package. */
   readonly installed: readonly string[]
-  /** What the reference server runs on. */
+  /** In the reference server. */
   readonly server: readonly string[]
   /** All others. */
   readonly tools: readonly string[]
@@ -62,3 +61,52 @@ function lockedFolder({ name, version }: BundledPackage, lock: LockFile): string
     `The build has ${name} ${version}, the lock file has not: run "npm ci" and "npm run build".`,
   )
 }
+
+/** A package whose code is in files that we publish. */
+export interface BundledPackage {
+  readonly name: string
+  readonly version: string
+  readonly license: string
+}
+
+/** The packages that a build's `licences.txt` lists (tools/webpack/write-licences.js). */
+export function bundledIn(licences: string): readonly BundledPackage[] {
+  const lines = [...licences.matchAll(/^=== (\S+) (\S+) \((.+)\)$/gm)]
+  if (lines.length === 0) throw new Error('licences.txt lists no package: run "npm run build".')
+  return lines.map(([, name, version, license]) => ({ name: name!, version: version!, license: license! }))
+}
+
+/** The folders of these packages and of all their dependencies. */
+export function closureOf(names: readonly string[], lock: LockFile): readonly string[] {
+  const found = new Set<string>()
+  const waiting = names.map((name) => folderOf(name, '', lock))
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    if (found.has(folder)) continue
+    found.add(folder)
+    const { dependencies, optionalDependencies } = lock.packages[folder]!
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
+      waiting.push(folderOf(name, folder, lock))
+  }
+  return [...found].sort()
+}
+
+/** Finds a package as Node does: in the folder of the one that needs it, then above. */
+function folderOf(name: string, from: string, lock: LockFile): string {
+  const inside = from ? `${from}/node_modules/${name}` : `node_modules/${name}`
+  if (inside in lock.packages) return inside
+  if (from === '') throw new Error(`The lock file has no ${name}.`)
+  return folderOf(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), lock)
+}
+
+/** The packages that the reference server imports, in alphabetical order. */
+export function serverPackages(folder = 'examples/server'): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const sources = files.map((file) => readFileSync(join(folder, file), 'utf8'))
+  const imports = sources.flatMap((source) => [...source.matchAll(/\b(?:from|import\() ?'([^'.][^']*)'/g)])
+  const names = imports.map(([, path]) => /^(@[^/]+\/)?[^/]+/.exec(path!)![0])
+  return [...new Set(names)].filter((name) => !isOfNode(name)).sort()
+}
+
+const isOfNode = (name: string) => name.startsWith('node:') || builtinModules.includes(name)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { licencesFile, lock, manifest } from './files'
-import { licencesPage } from './licences-page'
+import { licencesPage } from './licences'
+import { licencesFile, lock, manifest } from './lock-file'
 import { usesOf } from './uses'
 
-/** Brings docs/licences.md up to date, after `npm run build`: `npx tsx tools/dependencies/write.ts`. */
+/** `npx tsx tools/dependencies/write.ts` updates docs/licences.md, after `npm run build`. */
 writeFileSync(licencesFile, await licencesPage(lock, usesOf(manifest, lock)))

@@ -1,35 +1,57 @@
 import { writeFile } from 'node:fs/promises'
-import { chromium } from 'playwright-core'
-import { chromiumFlags, chromiumPath } from '../../test/browser/kit/chromium'
-import { measure, type Measured } from './measure'
-import { viewport } from './phone'
+import type { Browser } from 'playwright-core'
+import { withChromium } from '../chromium'
+import { formatted } from '../formatted'
+import { createFinger, openPhone, viewport, type Counted, type Finger, type Phone, type Shift } from './phone'
 import { tapsPage } from './report'
-import { walks } from './walks'
+import { brands, isRemembered, walks, type BrandName, type Walk } from './walks'
 
-/** `npm run taps`: counts the taps of each walk on a phone, prints them, and writes docs/taps.md. */
-
-async function main(): Promise<void> {
-  const page = tapsPage(
-    new Date().toISOString().slice(0, 10),
-    `${viewport.width} x ${viewport.height}`,
-    await measureAll(),
-  )
-  await writeFile('docs/taps.md', page)
-  console.log(page)
+export interface Measured extends Counted {
+  readonly walk: Walk
+  readonly brand: BrandName
+  readonly shifts: readonly Shift[]
 }
 
-/** Leaves no browser behind, whatever happens. */
-async function measureAll(): Promise<readonly Measured[]> {
-  const browser = await chromium.launch({ executablePath: chromiumPath('shell'), args: [...chromiumFlags] })
+/** Takes a walk on a phone without history. Rejects if a step doesn't appear. */
+export async function measure(browser: Browser, walk: Walk, brand: BrandName): Promise<Measured> {
+  const phone = await openPhone(browser, { ...walk.page, brand: brands[brand] }, walk.evening)
   try {
-    const all: Measured[] = []
-    // A walk's brands at once: most of the time is spent waiting for answers.
-    for (const walk of walks)
-      all.push(...(await Promise.all(walk.brands.map((brand) => measure(browser, walk, brand)))))
-    return all
+    if (walk.isRemembered) await visitsBefore(phone)
+    const diner = createFinger(phone.page)
+    if (walk.page.venueId) await diner.until(() => isRead(diner), 'the restaurant of the page')
+    await walk.walk(diner, brand)
+    return { ...diner.counted(), walk, brand, shifts: await phone.shifts() }
   } finally {
-    await browser.close()
+    await phone.close()
   }
+}
+
+/** Waits as a diner who reads first, so that the restaurant's arrival counts as no tap's shift. A question may begin with the details. */
+const isRead = async (diner: Finger) =>
+  (await diner.has('combobox', 'Location'))
+    ? (await diner.shows('Location')) === 'Milano Cork'
+    : diner.has('checkbox', /terms and conditions/)
+
+/** An earlier visit, on another day: what the tab stores is gone. */
+async function visitsBefore({ page }: Phone): Promise<void> {
+  await isRemembered(createFinger(page))
+  await page.evaluate('sessionStorage.clear()')
+  await page.reload()
+}
+
+/** `npm run taps`: counts the taps of each walk on a phone and writes docs/taps.md. */
+async function main(): Promise<void> {
+  const all = await withChromium(async (browser) => {
+    const measured: Measured[] = []
+    // All brands of a walk at once: most of the time goes into waiting for responses.
+    for (const walk of walks)
+      measured.push(...(await Promise.all(walk.brands.map((brand) => measure(browser, walk, brand)))))
+    return measured
+  })
+  const today = new Date().toISOString().slice(0, 10)
+  const page = await formatted(tapsPage(today, `${viewport.width} x ${viewport.height}`, all))
+  await writeFile('docs/taps.md', page)
+  console.log(page)
 }
 
 main().catch((error: unknown) => {

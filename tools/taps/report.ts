@@ -1,8 +1,9 @@
-import type { Act } from './finger'
-import type { Measured } from './measure'
+import { table } from '../docs/table'
+import type { Measured } from './main'
+import type { Act } from './phone'
 import { knownTomorrow, knownTonight, newTomorrow, newTonight, type Walk } from './walks'
 
-/** docs/taps.md, whole. */
+/** docs/taps.md. */
 export const tapsPage = (date: string, size: string, all: readonly Measured[]): string =>
   `# How many taps
 
@@ -21,7 +22,7 @@ ${size} px with touch; the page's clock stands on Saturday 21 November 2026, 16:
   begin with.
 - **Shift**: the cumulative layout shift of the whole walk.
 
-${tableOf(
+${table(
   [
     'walk',
     'brand',
@@ -39,7 +40,7 @@ ${tableOf(
 For the brand with all at a glance, where the page names the restaurant and the journey; the restaurant alone is
 one tap more. Tonight is chosen already. A remembered diner finds the details filled in.
 
-${tableOf(
+${table(
   ['goal', 'at most', 'tonight', 'tomorrow'],
   [
     goal('to the details', 4, toDetails(all, newTonight), toDetails(all, newTomorrow)),
@@ -76,11 +77,3 @@ const list = ({ walk, brand, acts }: Measured) =>
   `**${walk.title}** (${brand}): ${acts.map(inWords).join(' · ')}`
 
 const inWords = ({ words, taps }: Act) => (taps === 1 ? words : `${words} (${taps})`)
-
-/** A table whose columns line up, as the formatter has it. */
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((cells) => cells[column]!.length)))
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
-}
