@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect } from 'chai'
 import { placesPage } from '../../tools/docs/places'
-import { writtenPages } from '../../tools/docs/written-pages'
+import { writtenPages } from '../../tools/docs/sections'
 import { placesPictures } from '../../tools/gallery/places/pictures'
 import { aboutPlaces } from '../../tools/gallery/places/shell-places'
 import { shellPlaces } from '../../src/contract/names'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { parts } from './parts'
 import { table } from './table'
-import { tokenNotes } from './tokens'
+import { parts, tokenNotes } from './tokens'
 
 /** The tokens that a style sheet sets on its host, with their values. */
 export function tokensOf(file: string): Map<string, string> {

@@ -1,4 +1,4 @@
-import { readAbouts, type Directives } from '../plugins/about'
+import { type Directives, readAbouts } from '../plugins/about'
 
 /**
  * What a page's Content-Security-Policy must allow: for the widget itself, and for each plugin that loads something from
@@ -46,3 +46,25 @@ export function directivesFor(plugins: readonly string[]): Record<string, readon
 
 const fill = (source: string, values: PolicyValues) =>
   source.replace(/\{(\w+)\}/, (_, name: keyof PolicyValues) => values[name] ?? '')
+
+const line = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';\n')
+
+/** The recipe of a Content-Security-Policy, from what the browser tests run under. */
+export function policySection(): string {
+  const plugins = Object.entries(pluginPolicies).map(([plugin, directives]) => {
+    const added = Object.entries(directives).map(([name, sources]) => `\`${name} ${sources.join(' ')}\``)
+    return `| \`${plugin}\` | ${added.join('<br>')} |`
+  })
+  return [
+    '```',
+    line(directivesFor([])),
+    '```',
+    '',
+    '| where the brand has | add |',
+    '| --- | --- |',
+    ...plugins,
+  ].join('\n')
+}

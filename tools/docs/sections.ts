@@ -1,47 +1,57 @@
 import { readFileSync } from 'node:fs'
+import { checkIds, checks, needsOf, type CheckText } from '../check/catalogue'
 import { formatted } from '../formatted'
-import { brandSection } from './brand-keys'
+import { codesPage } from './codes'
 import { partsSection, tokensSection } from './looks'
-import { optionsSection } from './options'
+import { brandSection, optionsSection } from './options'
+import { placesPage } from './places'
 import { pluginsSection } from './plugins-section'
-import { policySection } from './policy-section'
+import { policySection } from './policy'
+import { table } from './table'
 import { untrustedSection } from './untrusted-reads'
 
-/** What of a page is written from the code, by the name of its markers: `<!-- policy -->` … `<!-- /policy -->`. */
-const sections: Readonly<Record<string, () => string | Promise<string>>> = {
-  policy: policySection,
-  untrusted: untrustedSection,
-  options: optionsSection,
-  brand: brandSection,
-  plugins: pluginsSection,
-  tokens: tokensSection,
-  parts: partsSection,
+/** Pages with sections that are written from the code, by the name of the markers: `<!-- policy -->` … `<!-- /policy -->`. */
+const sections: Readonly<Record<string, Readonly<Record<string, () => string | Promise<string>>>>> = {
+  'docs/security.md': { policy: policySection, untrusted: untrustedSection },
+  'docs/reference/options.md': { options: optionsSection },
+  'docs/reference/brand.md': { brand: brandSection },
+  'docs/reference/plugins.md': { plugins: pluginsSection },
+  'docs/reference/tokens.md': { tokens: tokensSection },
+  'docs/reference/parts.md': { parts: partsSection },
+  'docs/back-end/check.md': { checks: checksSection },
 }
 
-/** Where each of them stands. */
-const pageOf: Readonly<Record<string, string>> = {
-  policy: 'docs/security.md',
-  untrusted: 'docs/security.md',
-  options: 'docs/reference/options.md',
-  brand: 'docs/reference/brand.md',
-  plugins: 'docs/reference/plugins.md',
-  tokens: 'docs/reference/tokens.md',
-  parts: 'docs/reference/parts.md',
+/** Every committed page that is written from the code, in whole or in part, by its file. */
+export const writtenPages = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map([
+    ...(await Promise.all(Object.keys(sections).map(pageWithSections))),
+    ['docs/troubleshooting/codes.md', await codesPage()],
+    ['docs/plugins/places.md', await placesPage()],
+  ])
+
+/** A page with its sections up to date. Throws if a marker is missing. */
+async function pageWithSections(file: string): Promise<readonly [file: string, text: string]> {
+  let page = readFileSync(file, 'utf8')
+  for (const [name, write] of Object.entries(sections[file]!)) {
+    const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- /${name} -->)`)
+    if (!place.test(page))
+      throw new Error(`${file} has no place for "${name}": <!-- ${name} --> … <!-- /${name} -->`)
+    const text = await write()
+    page = page.replace(place, (_, start: string, end: string) => `${start}\n${text}\n${end}`)
+  }
+  return [file, await formatted(page)]
 }
 
-/** Each page with its section as it has to be. Throws where a marker is missing. */
-export const pagesWithSections = async (): Promise<readonly (readonly [string, string])[]> =>
-  Promise.all(
-    Object.entries(pageOf).map(async ([name, file]) => [
-      file,
-      await withSection(readFileSync(file, 'utf8'), name, file),
-    ]),
-  )
+const flags = { write: '`--write`', key: '`--idempotency-header`' } as const
 
-async function withSection(text: string, name: string, file: string): Promise<string> {
-  const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- /${name} -->)`)
-  if (!place.test(text))
-    throw new Error(`${file} has no place for "${name}": <!-- ${name} --> … <!-- /${name} -->`)
-  const section = await sections[name]!()
-  return formatted(text.replace(place, (_, start: string, end: string) => `${start}\n${section}\n${end}`))
+/** Every check of `tavola-check`. */
+function checksSection(): string {
+  const rows = checkIds.map((id) => {
+    const { section, expected, effect }: CheckText = checks[id]
+    const needs = needsOf(id).map((need) => `Needs ${flags[need]}.`)
+    return [`\`${id}\``, [expected, ...needs].join(' '), widget, section].map((cell) =>
+      cell.replaceAll('&', '&amp;'),
+    )
+  })
+  return table(['check', 'what is expected', 'what the widget does otherwise', 'rule'], rows)
 }

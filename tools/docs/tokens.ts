@@ -40,3 +40,42 @@ export const tokenNotes: Readonly<Record<TokenName, string>> = {
   '--tavola-shadow': 'under the widget, its lists and its dialogs',
   '--tavola-max-width': 'of the widget; it stands in the middle of a wider place',
 }
+
+/**
+ * The parts that a page's own style sheet can reach, as in `::part(button)`: what each of them is. docs/reference/parts.md is
+ * made of this, and a browser test finds every one of them.
+ */
+export const parts = {
+  widget: 'all of it',
+  header: 'the band with the title and, later, what is being booked',
+  title: "the brand's title",
+  venue: "the restaurant's name and address",
+  summary: 'what is being booked, in a sentence',
+  main: 'everything but the header',
+  heading: "a step's title",
+  closed: 'the message of a restaurant that closes',
+  field: 'a label with its control and its note',
+  label: 'the name of a field or a group',
+  input: 'a text field, a list, the date, or the box of a card field',
+  note: "a field's hint or error",
+  check: 'a box to tick with its text',
+  journeys: 'the choice between booking and enquiries',
+  calendar: 'the calendar that the date opens',
+  day: 'a day in it',
+  'day-chosen': 'the chosen one',
+  button: 'a button with a frame or a ground',
+  'button-quiet': 'a second one beside it',
+  link: 'a button that looks like a link',
+  restaurant: 'a restaurant in the list of other tables',
+  slot: 'a time in it',
+  'slot-book': 'one that can be booked',
+  'slot-enquire': 'one that can be asked for',
+  'slot-unavailable': 'one that is gone',
+  menu: 'a menu to choose',
+  panel: 'a card of things to know: a party, your details, a reference, a fee',
+  banner: 'what went wrong',
+  loading: 'what is being waited for',
+  popup: 'the sheet of a popup',
+  dialog: 'a question or the terms, over everything',
+  close: 'a cross',
+} as const

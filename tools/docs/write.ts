@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { writeEvents } from './events-schema'
-import { writtenPages } from './written-pages'
+import { writtenPages } from './sections'
 
 /** `npx tsx tools/docs/write.ts` updates what the code writes into the committed docs. */
 await writeEvents()

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Playground } from './playground'
 import { firstSettings } from './settings'
-import { settingsOf } from './share/link'
+import { settingsOf } from './share'
 
 /** Inserted by the build: the JSON Schema of the brand config (tools/brand-schema). */
 declare const BRAND_SCHEMA: object

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { Theme } from '../../src/host/look/theme'
 import milano from '../../themes/milano'
 import notte from '../../themes/notte'
 import zaytuna from '../../themes/zaytuna'
-import type { Theme } from '../../src/host/look/theme'
 import { Controls } from './controls'
-import { Editor } from './editor/editor'
-import { judge, type JudgedLook } from './look/contrasts'
-import { TokenList } from './look/tokens'
+import { Editor } from './editor'
+import { TokenList, judge, type JudgedLook } from './look'
 import { Preview } from './preview/preview'
 import {
   brandOf,
@@ -17,8 +16,7 @@ import {
   type BrandJson,
   type Settings,
 } from './settings'
-import { CopyButtons } from './share/copy-buttons'
-import { hashOf } from './share/link'
+import { CopyButtons, hashOf } from './share'
 
 const themes: Readonly<Record<string, Theme>> = { milano, notte, zaytuna }
 

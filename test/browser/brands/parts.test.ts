@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { parts } from '../../../tools/docs/parts'
+import { parts } from '../../../tools/docs/tokens'
 import { availabilityBody, slotBody, venueBody } from '../../kit/fixtures'
 import { status } from '../kit/answers'
 import { endVisits, visit, type Diner } from '../kit/diner'

@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { UserConfig } from '@11ty/eleventy'
 import { madeFiles, madePages } from '../made-pages'
-import { contentsOf } from './contents'
 import { highlighting } from './highlight'
-import { linkedFiles, relative } from './links'
-import { setUpMarkdown } from './markdown'
-import { navigation, placeOf } from './navigation'
-import { pages } from './pages'
-import { sourcePages } from './sources'
+import { linkedFiles, relative, sourcePages } from './links'
+import { contentsOf, setUpMarkdown } from './markdown'
+import { navigation, pages, placeOf } from './pages'
 
 const fonts = 'node_modules/@fontsource/fraunces/files'
 

@@ -1,8 +1,7 @@
 import anchors from 'markdown-it-anchor'
 import { knownLanguage } from './highlight'
 import { relative, targetOf } from './links'
-import { pages } from './pages'
-import { slug } from './slug'
+import { pages, slug } from './pages'
 
 /** What is used of markdown-it, which Eleventy brings. */
 interface Library {
@@ -145,4 +144,22 @@ function alignByClass(token: Token): void {
 function columnsFrom(tokens: readonly Token[], start: number): number {
   const end = tokens.findIndex((token, index) => index > start && token.type === 'thead_close')
   return tokens.slice(start, end).filter(({ type }) => type === 'th_open').length
+}
+
+/** A heading for the list "On this page". */
+interface Heading {
+  readonly level: number
+  readonly id: string
+  readonly html: string
+}
+
+/** The second and third headings of a page's HTML. */
+export function contentsOf(html: string): Heading[] {
+  return [...html.matchAll(/<h([23])[^>]*\sid="([^"]+)"[^>]*>([^]*?)<\/h\1>/g)].map(
+    ([, level, id, inside]) => ({
+      level: Number(level),
+      id: id!,
+      html: inside!.replace(/<\/?(?:a|span)\b[^>]*>/g, ''),
+    }),
+  )
 }

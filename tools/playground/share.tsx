@@ -1,4 +1,52 @@
-import { type BrandJson, type Settings } from '../settings'
+import { useState } from 'react'
+import { firstSettings, inJson, smallest, widest, type BrandJson, type Settings } from './settings'
+
+/** The settings in an address: `#p1.` and their JSON, deflated, in the letters that addresses take. */
+const mark = '#p1.'
+
+export async function hashOf(settings: Settings): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(settings))
+  const packed = await throughStream(bytes, new CompressionStream('deflate-raw'))
+  const text = btoa(String.fromCharCode(...packed))
+  return mark + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/**
+ * The settings of an address; null where it has none.
+ *
+ * @throws Error where it was cut off or changed on its way
+ */
+export async function settingsOf(hash: string): Promise<Settings | null> {
+  if (!hash.startsWith(mark)) return null
+  const letters = hash.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/')
+  const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0))
+  const bytes = await throughStream(packed, new DecompressionStream('deflate-raw'))
+  return checked(JSON.parse(new TextDecoder().decode(bytes)))
+}
+
+/** Somebody else may have written the link: each value has its kind, or the first settings' one. */
+function checked(read: unknown): Settings {
+  const given = read as Partial<Record<keyof Settings, unknown>>
+  const text = (name: 'brand' | 'scene' | 'journey') =>
+    typeof given[name] === 'string' ? given[name] : firstSettings[name]
+  const width = Number(given.width)
+  return {
+    brand: text('brand'),
+    scene: text('scene'),
+    journey: text('journey'),
+    way: given.way === 'popup' ? 'popup' : 'inline',
+    width: width >= smallest && width <= widest ? Math.round(width) : firstSettings.width,
+    venue: given.venue === true,
+  }
+}
+
+async function throughStream(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  const through = new Blob([bytes]).stream().pipeThrough(stream)
+  return new Uint8Array(await new Response(through).arrayBuffer())
+}
 
 /** What "Copy the tag" and "Copy npm" put into the clipboard: a widget as the playground shows it, on a back end of yours. */
 
@@ -88,3 +136,42 @@ const indent = (text: string, by: string, first = false) =>
     .split('\n')
     .map((line, index) => (index > 0 || first ? by + line : line))
     .join('\n')
+
+interface CopyProps {
+  readonly settings: Settings
+  readonly brand: BrandJson
+}
+
+/** The buttons that copy, and what came of the last press. */
+export function CopyButtons({ settings, brand }: CopyProps) {
+  const [said, say] = useState('')
+  const copies = {
+    'the tag': () => tagOf(brand, settings),
+    npm: () => npmOf(brand, settings),
+    JSON: () => inJson(brand),
+    link: () => location.href,
+  }
+  /** A browser may refuse the clipboard, on plain http or by its policy. */
+  const copy = (what: string, text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => say(`Copied: ${what}.`),
+      () => say('The browser did not let the page copy. Select the text and copy it by hand.'),
+    )
+  return (
+    <div className="pg-copy">
+      {Object.entries(copies).map(([what, text]) => (
+        <button key={what} type="button" onClick={() => void copy(what, text())}>
+          Copy {what}
+        </button>
+      ))}
+      <p role="status">{said}</p>
+      <details>
+        <summary>Show the tag and the code</summary>
+        <h3>The tag</h3>
+        <pre tabIndex={0}>{copies['the tag']()}</pre>
+        <h3>npm</h3>
+        <pre tabIndex={0}>{copies.npm()}</pre>
+      </details>
+    </div>
+  )
+}
