@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { optionNames } from '../../src/host/options/option-table'
 import { entries } from '../../tools/package/entries.js'
 import { firstSettings, type BrandJson, type Settings } from '../../tools/playground/settings'
-import { npmOf, tagOf } from '../../tools/playground/share/copied'
+import { npmOf, tagOf } from '../../tools/playground/share'
 
 const brand: BrandJson = {
   $schema: 'x',

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { firstSettings, type Settings } from '../../tools/playground/settings'
-import { hashOf, settingsOf } from '../../tools/playground/share/link'
+import { hashOf, settingsOf } from '../../tools/playground/share'
 
 const settings: Settings = {
   brand: '{ "title": "Trattoria “Größe” 🍝" ',

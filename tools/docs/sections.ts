@@ -49,9 +49,9 @@ function checksSection(): string {
   const rows = checkIds.map((id) => {
     const { section, expected, effect }: CheckText = checks[id]
     const needs = needsOf(id).map((need) => `Needs ${flags[need]}.`)
-    return [`\`${id}\``, [expected, ...needs].join(' '), widget, section].map((cell) =>
+    return [`\`${id}\``, [expected, ...needs].join(' '), effect, section].map((cell) =>
       cell.replaceAll('&', '&amp;'),
     )
   })
-  return table(['check', 'what is expected', 'what the widget does otherwise', 'rule'], rows)
+  return table(['check', 'expected', 'effect', 'rule'], rows)
 }

@@ -1,4 +1,5 @@
-import { definePlugin, useStyles, type PlaceName } from 'tavola'
+import { definePlugin, type PlaceName } from 'tavola'
+import { useStyles } from 'tavola/controls'
 import { braintree } from '../../../examples/sandbox/braintree.js'
 import { init } from '../../../src/npm'
 import { scene } from '../../../src/scenes'
