@@ -6,7 +6,7 @@ import { page as pageOf } from '../../test/browser/kit/pages'
 import { createPlaywrightDriver, hang, type BrowserDriver } from '../../test/browser/kit/playwright-driver'
 import { watchShifts } from '../../test/browser/kit/shifts'
 import { startSite } from '../../test/browser/kit/site'
-import type { Evening, PageOptions } from './walks'
+import type { Evening, PageOptions } from './evenings'
 
 /** Small, and held upright: what most diners have in the hand. */
 export const viewport = { width: 360, height: 740 }

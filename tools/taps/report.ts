@@ -1,5 +1,5 @@
 import { table } from '../docs/table'
-import type { Measured } from './main'
+import type { Measured } from './measure'
 import type { Act } from './phone'
 import { knownTomorrow, knownTonight, newTomorrow, newTonight, type Walk } from './walks'
 

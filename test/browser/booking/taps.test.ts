@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { measure, type Measured } from '../../../tools/taps/main'
+import { measure, type Measured } from '../../../tools/taps/measure'
 import { knownTomorrow, newTomorrow, newTonight } from '../../../tools/taps/walks'
 import { isNight } from '../../kit/night'
 import { browser } from '../kit/browser'

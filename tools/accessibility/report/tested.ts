@@ -1,8 +1,8 @@
 import { matching } from '../../../test/specification/check'
+import type { Title } from '../../../test/specification/titles'
 import { brands } from '../../gallery/brands'
 import { journeys } from '../../gallery/picture'
 import type { Walked } from '../run'
-import type { Report } from './report'
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -27,6 +27,11 @@ export const exclusions: readonly string[] = [
   '**Words of the chain**: messages, menus, terms and pictures that its back end or its brand gives.',
   '**Plugins of others.** The docs say how their makers test them.',
 ]
+
+/** A test and its results by lane. */
+interface Tested extends Title {
+  readonly results: Readonly<Record<string, string>>
+}
 
 /** A way of testing, and the tests that use it. */
 interface Method {
@@ -85,7 +90,7 @@ const allMethods: readonly Method[] = [
 ]
 
 /** The methods that a run has used: those of which at least one test has passed. */
-export const methodsOf = (tests: Report['tests'], pictures: Walked): readonly string[] =>
+export const methodsOf = (tests: readonly Tested[], pictures: Walked): readonly string[] =>
   allMethods
     .filter((method) =>
       method.tests

@@ -1,7 +1,16 @@
 import type { Database, Queryable } from '../../../examples/server/database/database'
 import { prepare } from '../../../examples/server/database/prepare'
 import { addDays } from '../../../examples/server/time/date'
-import type { Dataset } from './servers'
+
+/** How much data a chain has, and in which database. */
+export interface Dataset {
+  readonly database: 'PGlite' | 'PostgreSQL'
+  readonly restaurants: number
+  /** How many days have bookings, before today and from today on. */
+  readonly days: { readonly past: number; readonly ahead: number }
+  /** The days in words: "a year". */
+  readonly booked: string
+}
 
 /** The share of each table's sittings that are sold. */
 export const FILL = 0.6

@@ -6,8 +6,9 @@ import pg from 'pg'
 import { sum } from 'simple-statistics'
 import { inRounds, medianOf } from '../run'
 import { callNames, type LoadName } from './calls'
+import type { Dataset } from './chain'
 import type { Load, Seen } from './client'
-import { datasetsFor, nameOf, startServers, type BenchedServer, type Dataset } from './servers'
+import { datasetsFor, nameOf, startServers, type BenchedServer } from './servers'
 
 /** The processor time of each PostgreSQL process, in seconds, by process id. */
 type Times = ReadonlyMap<number, number>

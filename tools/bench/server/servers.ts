@@ -9,17 +9,7 @@ import { openPostgres } from '../../../examples/server/database/postgres'
 import { startPostgres } from '../../../test/server/postgres'
 import { listening, spawnServer, type ServerProcess } from '../../../test/server/server-process'
 import { log } from '../run'
-import { fill, type Chain } from './chain'
-
-/** How much data a chain has, and in which database. */
-export interface Dataset {
-  readonly database: 'PGlite' | 'PostgreSQL'
-  readonly restaurants: number
-  /** How many days have bookings, before today and from today on. */
-  readonly days: { readonly past: number; readonly ahead: number }
-  /** The days in words: "a year". */
-  readonly booked: string
-}
+import { fill, type Chain, type Dataset } from './chain'
 
 const nothing = { days: { past: 0, ahead: 0 }, booked: 'none' }
 const quarter = { days: { past: 31, ahead: 60 }, booked: 'a quarter' }
