@@ -36,10 +36,3 @@ export function resetState(plugin: AnyPlugin, state: PluginState, event: 'restar
 export function resetOnce(plugin: AnyPlugin, state: PluginState): void {
   for (const [key, { first, once }] of lifetimes(plugin)) if (once) state[key]!.value = first
 }
-
-/** The state as if no value that is good for one POST had been set; null where there are none. */
-export function withoutOnce(plugin: AnyPlugin, state: PluginState): PluginState | null {
-  const single = lifetimes(plugin).filter(([, { once }]) => once)
-  if (single.length === 0) return null
-  return { ...state, ...Object.fromEntries(single.map(([key, { first }]) => [key, signal(first)])) }
-}

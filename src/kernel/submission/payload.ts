@@ -1,9 +1,10 @@
+import { signal } from '@preact/signals-core'
 import type { Json, Payload } from '../../api/client'
 import type { AnyPlugin, PluginContextOf } from '../../contract/plugin'
 import type { PluginContext } from '../../contract/plugin-context'
 import { asJson } from '../as-json'
 import type { Guard } from '../guard'
-import { withoutOnce, type PluginState } from '../plugin-state'
+import { lifetimes, type PluginState } from '../plugin-state'
 import { rank } from '../scope'
 
 /**
@@ -62,4 +63,11 @@ function lastingValue(make: () => unknown): Json {
   } catch {
     return null
   }
+}
+
+/** The state as if no value that is good for one POST had been set; null where there are none. */
+function withoutOnce(plugin: AnyPlugin, state: PluginState): PluginState | null {
+  const single = lifetimes(plugin).filter(([, { once }]) => once)
+  if (single.length === 0) return null
+  return { ...state, ...Object.fromEntries(single.map(([key, { first }]) => [key, signal(first)])) }
 }
