@@ -1,2 +1,3 @@
-/** What the list shows of itself, without a search: fetched where the brand has it, or a search finds nothing. */
-export const loadSuggestions = () => import(/* webpackChunkName: "start-suggestions" */ './suggestions')
+/** What the list shows without a search: fetched for brands that have it, or once a search finds nothing. */
+export const loadSuggestions = () =>
+  import(/* webpackChunkName: "start-suggestions" */ './location-suggestions')

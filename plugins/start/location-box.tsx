@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -7,29 +8,44 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
-import { useLazy, usePlugin, type Loaded } from 'tavola/controls'
-import type { Box, ListEvents } from './box-and-list'
-import { loadList } from './load-list'
-import type { Shown } from './location-lines'
+import { useLazy, usePlugin, VenueHeader, type Loaded } from 'tavola/controls'
+import type { Box, ListContent, ListEvents } from './location-model'
 import type { StartContext } from './model'
 
-interface Props {
-  readonly id: string
-  readonly invalid: boolean
-  /** The id of what says why it is invalid. */
+/** Comes right after the first paint. */
+const loadList = () => import(/* webpackChunkName: "start-select" */ './location-list')
+
+interface FieldProps {
+  readonly invalid?: boolean
+  /** The id of the element that says why it is invalid. */
   readonly describedBy?: string | undefined
 }
 
+/** Section 2: the search-as-you-type box; with `readOnlyLocation` only the venue (decisions, "Step 1"). */
+export function LocationField({ invalid = false, describedBy }: FieldProps) {
+  const { facts, readOnlyLocation } = usePlugin<StartContext>()
+  const id = useId()
+  return readOnlyLocation && facts.venue ? (
+    <VenueHeader />
+  ) : (
+    <LocationBox id={id} invalid={invalid} describedBy={describedBy} />
+  )
+}
+
+interface Props extends FieldProps {
+  readonly id: string
+}
+
 /**
- * The location box: an input of our own, so that it takes typing from the first paint on. The list, and what keys do in
- * it, is react-select's. Its file comes later and replaces nothing: text, caret, focus and composition stay here.
- * Its value is the chosen restaurant, until the diner types over it.
+ * The location box: an input of our own, so that it takes typing from the first paint on. The list, and what keys do in it,
+ * is react-select's (./location-select). Its file comes later and replaces nothing: text, caret, focus and composition stay
+ * in this input. Its value is the name of the chosen restaurant, until the diner types over it.
  */
-export function LocationBox(props: Props) {
+function LocationBox(props: Props) {
   const { facts, state, t } = usePlugin<StartContext>()
   const [open, setOpened] = useState(false)
   const [isEmptied, setEmptied] = useState(false)
-  const [suggested, suggest] = useState<Shown | null>(null)
+  const [suggested, suggest] = useState<ListContent | null>(null)
   const list = useLazy(loadList)
   const field = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -46,19 +62,19 @@ export function LocationBox(props: Props) {
     if (list.state === 'failed') list.again()
   }
 
-  /** With a restaurant chosen the list stays closed to those who only pass by. */
+  /** Once a restaurant is chosen, the list stays closed for diners who only pass by. */
   function onFocus() {
     if (!facts.venue) setOpen(true)
     retry()
   }
 
-  /** The button goes with the press. */
+  /** The retry button disappears with the press, so the focus goes back to the input. */
   function retryInPlace() {
     input.current!.focus()
     retry()
   }
 
-  /** What was typed goes with the focus, unless that only goes to and from "Try again", or goes because the whole box does. */
+  /** Clears the typed text, unless the focus only moves within the field, or the whole field is being removed. */
   function onBlur(event: FocusEvent) {
     if (!field.current || field.current.contains(event.relatedTarget)) return
     state.searchText.value = ''
@@ -81,7 +97,7 @@ export function LocationBox(props: Props) {
 
 interface ControlProps extends Props {
   readonly box: Box
-  /** The diner has taken the restaurant's name away, and typed nothing yet. */
+  /** The diner has deleted the restaurant's name, and typed nothing yet. */
   readonly isEmptied: boolean
   readonly setEmptied: (isEmptied: boolean) => void
   readonly onFocus: () => void
@@ -94,12 +110,12 @@ function Control({ id, invalid, describedBy, box, isEmptied, setEmptied, onFocus
   const name = text || isEmptied ? '' : facts.venue?.name
   const value = name || text
 
-  // What is typed replaces the name.
+  // The name is selected, so that typing replaces it.
   useLayoutEffect(() => {
     if (name && hasFocus(input)) input.current!.select()
   }, [name, input])
 
-  /** A press beside the text is one on the input too. */
+  /** A press beside the text counts as one on the input. */
   function onMouseDown(event: MouseEvent) {
     setOpen(true)
     if (event.target === input.current) return
@@ -107,7 +123,10 @@ function Control({ id, invalid, describedBy, box, isEmptied, setEmptied, onFocus
     input.current!.focus()
   }
 
-  /** Space is a letter. Enter sends the form only with what the box shows, Escape is the popup's only where it is not ours. */
+  /**
+   * Space is a letter of the text. Enter doesn't submit the form while the box shows something unfinished, and Escape
+   * doesn't close the popup while it has something to close here.
+   */
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event
     if (key !== ' ' && key !== 'Escape') events.current?.onKeyDown(event)
@@ -127,14 +146,14 @@ function Control({ id, invalid, describedBy, box, isEmptied, setEmptied, onFocus
         ref={input}
         id={id}
         type="text"
-        // A name has its own direction; the placeholder, the page's.
+        // A name has its own direction; the placeholder has the page's.
         {...(value && { dir: 'auto' })}
         lang={name ? brand.backEndLanguage : undefined}
         className="location__input"
         role="combobox"
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        // The list changes this, and adds what it shows.
+        // The list changes this, and adds the ids of what it shows.
         aria-expanded={false}
         aria-required
         aria-invalid={invalid}
@@ -154,7 +173,7 @@ function Control({ id, invalid, describedBy, box, isEmptied, setEmptied, onFocus
           if (name) input.current!.select()
           onFocus()
         }}
-        // Each press, as after a choice the focus is here already. What a finger or the mouse has marked stays so.
+        // On every press, as the focus stays here after a choice. A selection that the diner has made is kept.
         onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
           if (name && selectionStart === selectionEnd) input.current!.select()
         }}
@@ -172,13 +191,13 @@ interface NoListProps {
   readonly again: () => void
 }
 
-/** In the list's place until its file is here. */
+/** Shown in place of the list until its file is here. */
 function NoList({ state, again }: NoListProps) {
   const { announce, t } = usePlugin<StartContext>()
   const failed = state === 'failed' ? t('listFailed') : ''
   useEffect(() => announce(failed), [announce, failed])
   return (
-    // A press leaves the focus in the input, as one in the list does.
+    // A press leaves the focus in the input, as in the list.
     <div className="location__menu" onMouseDown={(event) => event.preventDefault()}>
       <div className="location__menu-list">
         {failed ? (

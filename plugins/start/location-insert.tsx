@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useField, useStyles } from 'tavola/controls'
-import { LocationField } from './location-field'
+import { LocationField } from './location-box'
 import css from './start.css'
 
 /** The location box in a step of another plugin (decisions, "General enquiry"), which shows the error itself. */

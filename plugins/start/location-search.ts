@@ -1,7 +1,8 @@
-import type { LocationResults, StartContext } from './model'
+import type { LocationResults } from './location-model'
+import type { StartContext } from './model'
 import { searchPause } from './numbers'
 
-/** Searches for the typed text after the typing pause; a new keystroke aborts a running search. */
+/** Searches for the typed text after a pause in typing. A new keystroke aborts a running search. */
 export function watchSearch(ctx: StartContext): () => void {
   const { state } = ctx
   return ctx.effect(() => {
@@ -20,12 +21,12 @@ export function watchSearch(ctx: StartContext): () => void {
   })
 }
 
-/** In the file of the back end's client, which each search needs too: it comes right after the first paint. */
-const loadSearch = () => import(/* webpackChunkName: "api" */ './search-locations')
+/** In the same file as the back end's client, which every search needs. It comes right after the first paint. */
+const loadCalls = () => import(/* webpackChunkName: "api" */ './location-search-calls')
 const withoutFile: LocationResults = { matches: [], near: [], place: '', failed: true }
 
 async function search(ctx: StartContext, text: string, signal: AbortSignal): Promise<void> {
-  const file = await loadSearch().catch(() => null)
+  const file = await loadCalls().catch(() => null)
   const found = file ? await file.searchLocations(ctx, text, signal) : withoutFile
   if (signal.aborted) return
   ctx.state.found.value = found

@@ -1,4 +1,5 @@
-import { groupGuests, specifiedNumbers, type PluginContext, type Venue } from 'tavola'
+import { groupGuests, specifiedNumbers, type PluginContext } from 'tavola'
+import type { Chosen, LocationResults } from './location-model'
 import type { messages } from './messages'
 
 /** Which calls the location box uses: both, or one of them by the name in its path (decisions, "Step 1"). */
@@ -15,23 +16,6 @@ export const options = {
   minimumAge: specifiedNumbers.minimumAge,
 }
 export const choices = { search: searches }
-
-/** What the location box lists: name matches first, then venues near by, without duplicates (decisions, "Step 1"). */
-export interface LocationResults {
-  readonly matches: readonly Venue[]
-  readonly near: readonly Venue[]
-  /** The place that the server has recognized: "Dublin 2"; may be empty. */
-  readonly place: string
-  /** A call failed and there is nothing to list, so a retry is offered. */
-  readonly failed: boolean
-  /** Where the server finds nothing: what is here already and differs by a slip of a letter. */
-  readonly similar?: readonly Listed[]
-}
-
-/** What the device keeps of a restaurant: as much as its line in the list shows. */
-export type Chosen = Pick<Venue, 'id' | 'name' | 'address'>
-/** A whole restaurant, or one that is fetched once it is chosen. `hasNoPlace`: it is not so far from anything searched for. */
-export type Listed = { readonly venue: Venue; readonly hasNoPlace?: true } | { readonly chosen: Chosen }
 
 export const state = {
   searchText: '',

@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The texts of what the location box lists before a letter is typed, in their chunk. */
+/** Texts of what the location box lists before anything is typed, in their file. */
 export const suggestionMessages = {
   chosenBefore: 'Chosen before',
   // For screen readers only.

@@ -90,7 +90,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
       'src/ui/error-banner.tsx: document.activeElement',
       'src/controls/step-heading.tsx: document.activeElement',
       'plugins/start/kept-focus.ts: document.activeElement',
-      'plugins/start/location-choice.ts: document.activeElement',
+      'plugins/start/location-list.tsx: document.activeElement',
       'src/ui/stage.tsx: document.activeElement',
       'src/ui/popup/popup.tsx: document.activeElement ×2',
       'src/ui/popup/popup.tsx: document.getElementById',
@@ -190,7 +190,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     reads: [
       'plugins/keep/kept.ts: sessionStorage',
       'plugins/keep/remembered.ts: localStorage',
-      'plugins/start/chosen-before.ts: localStorage ×3',
+      'plugins/start/recent-restaurants.ts: localStorage ×3',
     ],
   },
   {

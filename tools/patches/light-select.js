@@ -1,6 +1,6 @@
 /**
  * Takes parts out of react-select that the location box never uses: it draws its list by parts of its own
- * (plugins/start/list-parts.tsx). `mark`: only a file that has it is edited.
+ * (plugins/start/location-select-parts.tsx). `mark`: only a file that has it is edited.
  */
 export const lightSelect = {
   name: 'light-select',
@@ -18,7 +18,7 @@ export const lightSelect = {
       pattern: /var diacritics = \[\{[\s\S]*?var createFilter = [\s\S]*?\n\};/,
       by: 'var createFilter = function () { return null; };',
     },
-    // What it says to screen readers. The widget's announcer does (plugins/start/quiet-select.ts, said-of-list.ts).
+    // What it says to screen readers. The widget's announcer does (plugins/start/location-select.tsx, location-list.tsx).
     {
       mark: 'var defaultAriaLiveMessages',
       pattern: /var _ref = process\.env[\s\S]*?var LiveRegion = function [\s\S]*?\n\};/,

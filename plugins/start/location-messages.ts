@@ -1,6 +1,6 @@
 import type { Messages, MessageValues } from 'tavola'
 
-/** Further texts of this plugin, under "start.key": those of the location box's list. */
+/** Texts of the location box's list, in its file. They are keys of this plugin, such as "start.near". */
 export const listMessages = {
   notFound: 'We found no restaurant for “{text}”. Try a town, a postcode or a street.',
   near: 'Near {place}',

@@ -1,40 +1,25 @@
-import type { GroupBase } from 'react-select'
 import { addDays, firstDay, formatDate, isClosedOn, type PlainDate } from 'tavola'
 import { Address } from 'tavola/controls'
-import type { ListText } from './list-messages'
-import { withoutYear } from './list-numbers'
-import type { Listed, LocationResults, StartContext } from './model'
+import type { ListText } from './location-messages'
+import type { Line, ListContent, LocationResults } from './location-model'
+import type { StartContext } from './model'
 import { mostListed } from './numbers'
 
-export type Line = Listed
+/** How many days ahead a day is clear without its year. */
+const withoutYear = 330
 
-/** Lines under a heading. `before`: what the heading says that is not the name of its lines. */
-export interface Group extends GroupBase<Line> {
-  readonly before?: string
-}
-
-export interface Shown {
-  readonly lines: readonly (Line | Group)[]
-  /** How many restaurants there are, which may be more than are listed. */
-  readonly count: number
-  /** More was asked for, and did not come. */
-  readonly failed?: boolean
-  readonly isLoading?: boolean
-  /** For screen readers, in place of how many were found. */
-  readonly said?: string
-  /** Stands under the list, or in its place where it is empty. */
-  readonly notice?: string
-}
-
-/** The first of what was found, name matches before those near by, which are a group; or what may have been meant. */
-export function shownOf({ matches, near, place, failed, similar = [] }: LocationResults, t: ListText): Shown {
+/** Lists the results of a search: name matches, then those nearby as a group; or what may have been meant. */
+export function contentOf(
+  { matches, near, place, failed, similar = [] }: LocationResults,
+  t: ListText,
+): ListContent {
   if (failed) return { lines: [], count: 0, failed }
   if (similar.length > 0) {
     const before = t('nothing')
     return {
       lines: [{ before, label: t('didYouMean'), options: similar }],
       count: similar.length,
-      said: before,
+      announcement: before,
     }
   }
   const lines = (venues: typeof near, most: number) => venues.slice(0, most).map((venue) => ({ venue }))
@@ -47,15 +32,15 @@ export function shownOf({ matches, near, place, failed, similar = [] }: Location
   }
 }
 
-export const restaurantOf = (line: Listed) => ('venue' in line ? line.venue : line.chosen)
+export const restaurantOf = (line: Line) => ('venue' in line ? line.venue : line.chosen)
 
 interface Props {
-  readonly line: Listed
+  readonly line: Line
   readonly ctx: StartContext
   readonly t: ListText
 }
 
-/** Elements of their own direction, each by itself: a long list is as quick to draw as it has few of them. */
+/** Name, address, distance and closure. Few elements, as each takes time in a long list; each has its own direction. */
 export function RestaurantLine({ line, ctx, t }: Props) {
   const { name, address } = restaurantOf(line)
   const closed = closedNote(line, ctx, t)
@@ -81,8 +66,11 @@ export function RestaurantLine({ line, ctx, t }: Props) {
   )
 }
 
-/** Section 5, closures, by the restaurant's own day. Empty where it is open with no end, or shut only later and for a while. */
-function closedNote(line: Listed, { brand, now }: StartContext, t: ListText): string {
+/**
+ * Section 5, closures, by the restaurant's own day. Empty for a restaurant that is open now, unless it is going to close
+ * for good.
+ */
+function closedNote(line: Line, { brand, now }: StartContext, t: ListText): string {
   if (!('venue' in line)) return ''
   const { closedFrom, closedTo } = line.venue
   if (!closedFrom && !closedTo) return ''

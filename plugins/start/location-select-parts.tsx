@@ -16,33 +16,42 @@ import type {
   OptionProps,
 } from 'react-select'
 import { usePlugin } from 'tavola/controls'
-import type { Box } from './box-and-list'
-import type { ListText } from './list-messages'
-import type { Group as LineGroup, Line } from './location-lines'
+import type { ListText } from './location-messages'
+import type { Box, Group as LineGroup, Line } from './location-model'
 import type { StartContext } from './model'
 
-interface ListBox extends Pick<Box, 'field' | 'input'> {
+export interface Parts {
+  readonly box: Box
   readonly t: ListText
-  /** Whether the last press in the list was a finger's. */
+  /** Whether the last press in the list was by touch. */
   readonly isTouched: RefObject<boolean>
-  /** Stands under the list: that more was found than it shows, or that a restaurant is gone; may be empty. */
+  /** Shown under the list: that there are more restaurants than it has lines, or that one is gone. May be empty. */
   readonly notice: string
   readonly failed: boolean
   readonly retry: () => void
 }
 
-const BoxContext = createContext<ListBox | null>(null)
-export const BoxProvider = BoxContext.Provider
-const useBox = () => useContext(BoxContext)!
+export const PartsContext = createContext<Parts | null>(null)
+const useParts = () => useContext(PartsContext)!
 
-/** All lines, in their order. Apart from what changes more often. */
-const LinesContext = createContext<readonly Line[]>([])
-export const LinesProvider = LinesContext.Provider
+/** Changes only with the lines, as each of them reads it. */
+export const ListingContext = createContext<Listing | null>(null)
+const useListing = () => useContext(ListingContext)!
 
-/** Says of the box's input what Select would of its own, as long as what it names is there: a list without lines is none. */
+interface Listing extends Pick<Box, 'input'> {
+  readonly lines: readonly Line[]
+}
+
+/** The list closes when the diner touches something outside the field. */
+function Control({ innerRef, children }: ControlProps<Line, false>) {
+  const { field } = useParts().box
+  useImperativeHandle(innerRef, () => field.current!, [field])
+  return <>{children}</>
+}
+
+/** Says on the box's input what react-select would say of its own, while it is there: a list without lines is none. */
 function Input({ innerRef, selectProps, ...props }: InputProps<Line, false>) {
-  const { input } = useBox()
-  const lines = useContext(LinesContext)
+  const { input, lines } = useListing()
   useImperativeHandle(innerRef, () => input.current!, [input])
   const isListed = selectProps.menuIsOpen && lines.length > 0
   const list = isListed && props['aria-controls']
@@ -61,15 +70,8 @@ function refer(input: HTMLInputElement, name: string, id: string | false | undef
   else input.removeAttribute(name)
 }
 
-/** A touch outside of it closes the list. */
-function Control({ innerRef, children }: ControlProps<Line, false>) {
-  const { field } = useBox()
-  useImperativeHandle(innerRef, () => field.current!, [field])
-  return <>{children}</>
-}
-
 function Menu({ innerProps, children }: MenuProps<Line, false>) {
-  const { isTouched, notice, failed } = useBox()
+  const { isTouched, notice, failed } = useParts()
   return (
     <div
       {...innerProps}
@@ -84,7 +86,7 @@ function Menu({ innerProps, children }: MenuProps<Line, false>) {
 }
 
 function Failure() {
-  const { retry, t } = useBox()
+  const { retry, t } = useParts()
   const { t: boxText } = usePlugin<StartContext>()
   return (
     <p className="location__menu-notice location__failure">
@@ -96,10 +98,10 @@ function Failure() {
   )
 }
 
-/** A list only while it has lines: a notice is no option. No stop of Tab, as a browser makes what can be scrolled. */
+/** A listbox only while it has lines. Browsers make what scrolls a Tab stop, which it must not be. */
 function MenuList({ innerRef, innerProps, children }: MenuListProps<Line, false>) {
-  const { failed, t } = useBox()
-  const lines = useContext(LinesContext)
+  const { failed, t } = useParts()
+  const { lines } = useListing()
   if (lines.length === 0) return failed ? null : <div className="location__menu-list">{children}</div>
   return (
     <div
@@ -127,13 +129,12 @@ function Group({ headingProps, data, children }: GroupProps<Line, false>) {
   )
 }
 
-/** Drawn again only as the arrows come to it or leave it: all else of it follows from its data. */
-const Option = memo(DrawnOption, (before, after) => {
+/** Rendered again only when it gets or loses the focus: the rest depends on its data alone. */
+const Option = memo(RenderedOption, (before, after) => {
   return before.data === after.data && before.isFocused === after.isFocused
 })
 
-/** Its place is counted over all groups: a browser counts each by itself, or not at all. */
-function DrawnOption({
+function RenderedOption({
   innerRef,
   innerProps,
   data,
@@ -141,12 +142,13 @@ function DrawnOption({
   isFocused,
   children,
 }: OptionProps<Line, false>) {
-  const lines = useContext(LinesContext)
+  const { lines } = useListing()
   return (
     <div
       ref={innerRef}
       {...innerProps}
       aria-selected={isSelected}
+      // Counted over all groups. Browsers count within each group, or don't count.
       aria-posinset={lines.indexOf(data) + 1}
       aria-setsize={lines.length}
       className={isFocused ? 'location__option location__option--is-focused' : 'location__option'}
@@ -155,6 +157,7 @@ function DrawnOption({
     </div>
   )
 }
+
 const Notice = ({ children }: { readonly children: ReactNode }) => (
   <div className="location__menu-notice">{children}</div>
 )
@@ -162,8 +165,8 @@ const Notice = ({ children }: { readonly children: ReactNode }) => (
 const Bare = ({ children }: { readonly children?: ReactNode }) => <>{children}</>
 const Nothing = () => null
 
-/** In place of Select's own parts: of its box nothing is left but what the list needs to know. */
-export const listParts = {
+/** Replace react-select's own parts. Nothing of its box is rendered, as the diner types in ours. */
+export const selectParts = {
   SelectContainer: Bare,
   Control,
   ValueContainer: Bare,

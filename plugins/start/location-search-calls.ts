@@ -1,9 +1,10 @@
 import type { Venue } from 'tavola'
 import { loadSuggestions } from './load-suggestions'
-import type { LocationResults, StartContext } from './model'
-import { seenBy } from './seen-restaurants'
+import { knownRestaurants } from './known-restaurants'
+import type { LocationResults } from './location-model'
+import type { StartContext } from './model'
 
-/** Section 7: one call or both, whose results are listed once each; one of them may fail (decisions, "Step 1"). */
+/** Section 7: one call or both. Each restaurant is listed once; one of the calls may fail (decisions, "Step 1"). */
 export async function searchLocations(
   ctx: StartContext,
   text: string,
@@ -22,13 +23,13 @@ export async function searchLocations(
   const asked = [calls !== 'searchnearby' && byName, calls !== 'search' && byPlace]
   const isEmpty = near.length + matches.length === 0
   const failed = isEmpty && asked.some((answer) => answer && answer.status === 'rejected')
-  for (const venue of [...matches, ...near]) seenBy(api).set(venue.id, venue)
+  for (const venue of [...matches, ...near]) knownRestaurants(api).set(venue.id, venue)
   return {
     matches,
     near,
     place: nearby.resolvedLocationDescription,
     failed,
-    similar: isEmpty && !failed ? await similarHere(ctx, text, signal) : [],
+    similar: isEmpty && !failed ? await findSimilar(ctx, text, signal) : [],
   }
 }
 
@@ -37,9 +38,9 @@ function once(venues: readonly Venue[], listed: readonly Venue[] = []): Venue[] 
   return venues.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** Nothing is also what a file that does not come finds. */
-const similarHere = (ctx: StartContext, text: string, signal: AbortSignal) =>
+/** If the file doesn't load, nothing is similar. */
+const findSimilar = (ctx: StartContext, text: string, signal: AbortSignal) =>
   loadSuggestions().then(
-    ({ similarTo }) => similarTo(ctx, text, signal),
+    ({ similarRestaurants }) => similarRestaurants(ctx, text, signal),
     () => [],
   )

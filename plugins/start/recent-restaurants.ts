@@ -1,36 +1,44 @@
 import { ApiError, type Venue } from 'tavola'
-import type { Box } from './box-and-list'
-import { mostRecent, recentMonths } from './list-numbers'
-import type { Chosen, Listed, StartContext } from './model'
-import { seenBy } from './seen-restaurants'
+import { knownRestaurants } from './known-restaurants'
+import type { Box, Chosen, Line } from './location-model'
+import type { StartContext } from './model'
 
-/** Of what is written to the device: another one is dropped. */
+/** How many restaurants the device keeps, and for how many months after each was chosen. */
+const mostRecent = 3
+const recentMonths = 12
+
+/** Of the format in the storage. Any other version is dropped. */
 const version = 1
 
-/** With when it was chosen, in milliseconds. */
 interface Kept extends Chosen {
+  /** When it was chosen, in milliseconds. */
   readonly at: number
 }
 
-/** The restaurants that were last chosen on this device, of this back end; none where the brand does not keep them. */
-export const chosenBefore = (ctx: StartContext, known = ctx.state.recent.value): readonly Chosen[] =>
-  ctx.options.recent ? (known ?? read(ctx)) : []
+/** The restaurants that were last chosen on this device from this back end; none if the brand does not keep them. */
+export const recentRestaurants = (ctx: StartContext, kept = ctx.state.recent.value): readonly Chosen[] =>
+  ctx.options.recent ? (kept ?? read(ctx)) : []
 
 /**
- * Keeps a restaurant that was chosen in the list, first among the others; fetches one that is here by its name alone,
- * and says then that it is chosen.
+ * Puts a chosen restaurant first among those that the device keeps. If only its name is known, it is fetched, chosen and
+ * announced before.
  */
-export async function chosen(ctx: StartContext, line: Listed, box: Box, said: string): Promise<void> {
+export async function chooseAndKeep(
+  ctx: StartContext,
+  line: Line,
+  box: Box,
+  announcement: string,
+): Promise<void> {
   if ('venue' in line) return remember(ctx, line.venue)
   const { api, facts, latest, run, set, signal } = ctx
   const { id, name } = line.chosen
   const isWanted = latest('chosen', () => [facts.venue])
   await run(async () => {
     try {
-      const venue = seenBy(api).get(id) ?? (await api.getVenue(id, signal))
+      const venue = knownRestaurants(api).get(id) ?? (await api.getVenue(id, signal))
       if (!isWanted()) return
       set({ venue })
-      ctx.announce(said)
+      ctx.announce(announcement)
       remember(ctx, venue)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -41,7 +49,10 @@ export async function chosen(ctx: StartContext, line: Listed, box: Box, said: st
         box.input.current?.focus()
         box.setOpen(true)
       } else {
-        const again = { label: 'widget.tryAgain', run: () => void chosen(ctx, line, box, said) }
+        const again = {
+          label: 'widget.tryAgain',
+          run: () => void chooseAndKeep(ctx, line, box, announcement),
+        }
         ctx.fail({ code: 'widget.venueFailed', again })
       }
     }
@@ -58,7 +69,7 @@ const others = (ctx: StartContext, id: Chosen['id']) => read(ctx).filter((one) =
 
 const keyOf = (ctx: StartContext) => `tavola-chosen ${ctx.brand.name} ${ctx.baseUrl}`
 
-/** None where the storage is denied. */
+/** None if the storage is denied. */
 function read(ctx: StartContext): readonly Kept[] {
   try {
     const found = JSON.parse(localStorage.getItem(keyOf(ctx)) ?? 'null') as {
@@ -72,14 +83,14 @@ function read(ctx: StartContext): readonly Kept[] {
   }
 }
 
-/** Where the storage is denied or full nothing is kept. */
+/** If the storage is denied or full, nothing is kept. */
 function write(ctx: StartContext, chosen: readonly Kept[]): void {
   try {
     if (chosen.length > 0) localStorage.setItem(keyOf(ctx), JSON.stringify({ version, chosen }))
     else localStorage.removeItem(keyOf(ctx))
     ctx.state.recent.value = chosen
   } catch {
-    // Nobody hears of it.
+    // Nothing depends on it.
   }
 }
 

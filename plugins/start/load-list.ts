@@ -1,2 +1,0 @@
-/** Comes right after the first paint. */
-export const loadList = () => import(/* webpackChunkName: "start-select" */ './location-list')
