@@ -1,11 +1,13 @@
 import { options } from 'preact'
 import { render, unmountComponentAtNode } from 'preact/compat'
+import { safeDocument } from '../../src/dom-clobbering.js'
 
 /** React's `createRoot` on Preact. */
 export function createRoot(container) {
   // React runs effects within the key press that caused them; Preact waits for the next frame, so that the focus of the
   // calendar would lag behind fast keys.
   options.requestAnimationFrame = queueMicrotask
+  giveDocument(container)
   return {
     render: (element) => render(element, container),
     unmount() {
@@ -25,3 +27,13 @@ export function createRoot(container) {
 let runEffects
 // Not within `unmount`: Preact keeps it, and with it all that it can see.
 const keep = (run) => void (runEffects = run)
+
+/**
+ * Preact creates nodes with the `ownerDocument` of their parent. No element of the page can hide the methods of this one,
+ * and each element that it creates hands it on to its children.
+ */
+const ownerDocument = Object.create(safeDocument, {
+  createElementNS: { value: (...args) => giveDocument(safeDocument.createElementNS(...args)) },
+})
+
+const giveDocument = (element) => Object.defineProperty(element, 'ownerDocument', { value: ownerDocument })

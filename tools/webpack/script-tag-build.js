@@ -28,6 +28,8 @@ export function scriptTagBuild(name, source, catalogue, output) {
     output: { ...outputOptions, path: output + folder },
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.js'],
+      // tools/light imports a module of src, which is JavaScript in the npm package.
+      extensionAlias: { '.js': ['.js', '.ts'] },
       alias: { ...source.alias, ...alias, 'catalogue-of-the-build$': catalogue },
     },
     module: {
