@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { lightSelect } from './light-select.js'
-import { quietReact } from './quiet-react.js'
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
 /** Library modules that are edited while they are built. `only`: the build that has the library. */
-export const edits = [quietReact, lightSelect]
+export const edits = [lightSelect]
 
 /** For React before 18, which has this hook itself since. Of a dependency that stays one in the npm package. */
 export const polyfills = { 'use-sync-external-store/shim/index.js': 'react' }

@@ -76,6 +76,7 @@ const createStage = async (fetch: Parameters<typeof createPageStage>[0]): Promis
       await turn()
     },
     comes,
+    lastingListeners: [],
     // Preact's, for its effects.
     rendererRests: 100,
     toFake: [

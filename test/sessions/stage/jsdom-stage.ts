@@ -29,6 +29,7 @@ export async function createJsdomStage(fetch: Fetch): Promise<Stage> {
     }),
     acts: (task) => act(async () => void (await task())),
     comes: async () => (await filesCome()) || digestsCome(),
+    lastingListeners: ['selectionchange'],
     rendererRests: 0,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     hears,

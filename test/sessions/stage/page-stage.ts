@@ -14,6 +14,8 @@ export interface PageParts {
   acts(task: () => unknown): Promise<void>
   /** Waits for files and all else that no clock moves; resolves to whether there was any. */
   comes(): Promise<boolean>
+  /** Types of listeners that the renderer leaves on the page (docs/reference/handle.md). */
+  readonly lastingListeners: readonly string[]
   /** In milliseconds: how long after its end the renderer's own timers last. */
   readonly rendererRests: number
   /** The fakes' names, of sinon. */
@@ -36,7 +38,10 @@ let listeners: ReturnType<typeof watchListeners> | undefined
 
 /** The real widget on a page, by its init. Only the clock, the network and the card provider are not real. */
 export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
-  listeners ??= watchListeners([window, document, document.documentElement, document.body])
+  listeners ??= watchListeners(
+    [window, document, document.documentElement, document.body],
+    parts.lastingListeners,
+  )
   const clock = sinon.useFakeTimers({ now: friday, toFake: parts.toFake })
   sessionStorage.clear()
   const errors: string[] = []

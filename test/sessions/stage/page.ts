@@ -1,7 +1,11 @@
 /** What a stage takes of its page, in jsdom and in Chromium. */
 
 /** The listeners on what lives as long as the page, by what they hear. */
-export function watchListeners(targets: readonly EventTarget[]): () => readonly string[] {
+export function watchListeners(
+  targets: readonly EventTarget[],
+  /** Types of listeners that the renderer adds once and never removes. */
+  lasting: readonly string[],
+): () => readonly string[] {
   const live = new Set<string>()
   const known = new WeakMap<object, number>()
   let last = 0
@@ -13,8 +17,7 @@ export function watchListeners(targets: readonly EventTarget[]): () => readonly 
   targets.forEach((target, index) => {
     const { addEventListener: add, removeEventListener: remove } = target
     target.addEventListener = (...call: Parameters<typeof add>) => {
-      // React's own, once a document and for good.
-      if (call[0] !== 'selectionchange') live.add(keyOf(index, call))
+      if (!lasting.includes(call[0])) live.add(keyOf(index, call))
       add.apply(target, call)
     }
     target.removeEventListener = (...call: Parameters<typeof remove>) => {
