@@ -33,6 +33,8 @@ export function scriptTagBuild(name, source, catalogue, output) {
       alias: { ...source.alias, ...alias, 'catalogue-of-the-build$': catalogue },
     },
     module: {
+      // Names that debuggers show; the code for them would be in every page's first file.
+      parser: { javascript: { anonymousDefaultExportName: false } },
       rules: [
         { include: source.scriptTag, loader: here('brand-files-loader.mjs') },
         ...(source.compile ?? [typescript]),
