@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { shellFile } from './tools/languages/join.js'
-import { replacements } from './tools/patches/index.js'
-import { editRules, requirePatches } from './tools/webpack/patches.js'
+import { aliases } from './tools/webpack/aliases.js'
 import { scriptTagBuild, typescript } from './tools/webpack/script-tag-build.js'
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url))
@@ -13,11 +12,13 @@ const source = {
   alias: {
     tavola$: path('src/index.ts'),
     'tavola/controls$': path('src/controls/index.ts'),
-    ...replacements,
+    ...aliases,
   },
   compile: [{ ...typescript, exclude: shellFile }],
-  rules: [{ test: shellFile, use: [path('tools/languages/pack-loader.mjs')] }, ...editRules],
-  plugins: [requirePatches],
+  // With everything that it imports.
+  reactSelect:
+    /[\\/]node_modules[\\/](react-select|@floating-ui|memoize-one|use-isomorphic-layout-effect|@babel[\\/]runtime)[\\/]/,
+  rules: [{ test: shellFile, use: [path('tools/languages/pack-loader.mjs')] }],
 }
 
 const catalogue = path('themes/catalogue.ts')

@@ -14,4 +14,4 @@ export const options = {
 }
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 24_800
+export const budget = 17_400

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import type {
+  ContainerProps,
   ControlProps,
   GroupProps,
   InputProps,
@@ -42,6 +43,14 @@ interface Listing extends Pick<Box, 'input'> {
   readonly lines: readonly Line[]
 }
 
+/** Passes on the keys that are pressed in the box's input. */
+function Container({ innerProps, children }: ContainerProps<Line, false>) {
+  const { events } = useParts().box
+  const onKeyDown = innerProps.onKeyDown!
+  useImperativeHandle(events, () => ({ onKeyDown }), [onKeyDown])
+  return <>{children}</>
+}
+
 /** The list closes when the diner touches something outside the field. */
 function Control({ innerRef, children }: ControlProps<Line, false>) {
   const { field } = useParts().box
@@ -49,27 +58,22 @@ function Control({ innerRef, children }: ControlProps<Line, false>) {
   return <>{children}</>
 }
 
-/** Says on the box's input what react-select would say of its own, while it is there: a list without lines is none. */
+/** Says on the box's input whether there is a list, and which one. A list without lines is none. */
 function Input({ innerRef, selectProps, ...props }: InputProps<Line, false>) {
   const { input, lines } = useListing()
   useImperativeHandle(innerRef, () => input.current!, [input])
   const isListed = selectProps.menuIsOpen && lines.length > 0
   const list = isListed && props['aria-controls']
-  const option = isListed && props['aria-activedescendant']
   useLayoutEffect(() => {
     const { current } = input
     current!.setAttribute('aria-expanded', String(isListed))
-    refer(current!, 'aria-controls', list)
-    refer(current!, 'aria-activedescendant', option)
+    if (list) current!.setAttribute('aria-controls', list)
+    else current!.removeAttribute('aria-controls')
   })
   return null
 }
 
-function refer(input: HTMLInputElement, name: string, id: string | false | undefined): void {
-  if (id) input.setAttribute(name, id)
-  else input.removeAttribute(name)
-}
-
+/** Without `innerRef`, so that react-select doesn't measure the room for it: its height is in the style sheet. */
 function Menu({ innerProps, children }: MenuProps<Line, false>) {
   const { isTouched, notice, failed } = useParts()
   return (
@@ -142,7 +146,8 @@ function RenderedOption({
   isFocused,
   children,
 }: OptionProps<Line, false>) {
-  const { lines } = useListing()
+  const { input, lines } = useListing()
+  useActiveOption(input, isFocused && innerProps.id)
   return (
     <div
       ref={innerRef}
@@ -158,6 +163,21 @@ function RenderedOption({
   )
 }
 
+/** Sets the input's active option. react-select leaves it out on Apple's devices, where it would announce the option instead. */
+function useActiveOption(input: Box['input'], id: string | false | undefined): void {
+  useLayoutEffect(() => {
+    if (!id) return
+    const { current } = input
+    current!.setAttribute(active, id)
+    return () => {
+      // The next option may have set its own already.
+      if (current!.getAttribute(active) === id) current!.removeAttribute(active)
+    }
+  }, [input, id])
+}
+
+const active = 'aria-activedescendant'
+
 const Notice = ({ children }: { readonly children: ReactNode }) => (
   <div className="location__menu-notice">{children}</div>
 )
@@ -167,7 +187,7 @@ const Nothing = () => null
 
 /** Replace react-select's own parts. Nothing of its box is rendered, as the diner types in ours. */
 export const selectParts = {
-  SelectContainer: Bare,
+  SelectContainer: Container,
   Control,
   ValueContainer: Bare,
   SingleValue: Nothing,

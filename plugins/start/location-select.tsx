@@ -1,4 +1,5 @@
-import { createElement, Fragment, useMemo } from 'react'
+import { useMemo } from 'react'
+import type { AriaLiveMessages } from 'react-select'
 import Select from 'react-select/base'
 import { usePlugin } from 'tavola/controls'
 import type { Group, Line } from './location-model'
@@ -22,8 +23,8 @@ interface Props extends Parts {
 }
 
 /**
- * react-select, which renders the list and handles keys, mouse and touch in it. The input is the box's (./location-box), the
- * parts are ours, and the widget's announcer speaks (./location-list).
+ * react-select, which renders the list and handles keys, mouse and touch in it. It is used as it comes, by its public props:
+ * the input is the box's (./location-box), the parts are ours, and the widget's announcer speaks (./location-list).
  */
 export function LocationSelect({
   isOpen,
@@ -44,11 +45,17 @@ export function LocationSelect({
   return (
     <PartsContext.Provider value={parts}>
       <ListingContext.Provider value={listing}>
-        <QuietSelect
-          ref={(select) => void (box.events.current = select)}
+        <Select
+          unstyled
           components={selectParts}
+          // Its live region stays, but has nothing to say.
+          aria-live="off"
+          ariaLiveMessages={noMessages}
           // The back end searches.
           filterOption={null}
+          // The style sheet keeps the wheel within the list, and nothing scrolls the page but the diner.
+          captureMenuScroll={false}
+          menuShouldScrollIntoView={false}
           backspaceRemovesValue={false}
           blurInputOnSelect={false}
           tabSelectsValue={tabChooses}
@@ -72,17 +79,10 @@ export function LocationSelect({
   )
 }
 
-/**
- * react-select without its own announcements. On Apple's devices it would not tell the input which option the arrows have
- * reached, and announce it instead.
- */
-class QuietSelect extends Select<Line, false> {
-  override componentDidMount() {
-    super.componentDidMount()
-    this.setState({ isAppleDevice: false })
-  }
-
-  override renderLiveRegion() {
-    return createElement(Fragment)
-  }
+const noMessage = () => ''
+const noMessages: AriaLiveMessages<Line, false, Group> = {
+  guidance: noMessage,
+  onChange: noMessage,
+  onFilter: noMessage,
+  onFocus: noMessage,
 }

@@ -40,6 +40,12 @@ for (const [build, folder] of [
     it('a whole booking stays within its budget', () => {
       stays('wholeBooking', () => budget.wholeBooking)
     })
+
+    it('react-select, fetched after the first screen, stays within a budget of its own', () => {
+      // A file that is not fetched any more would weigh nothing.
+      for (const { way, reactSelect } of ways) expect(reactSelect, way).to.be.above(0)
+      stays('reactSelect', () => budget.reactSelect)
+    })
   })
 }
 
@@ -48,7 +54,7 @@ const kindOf = (way: string) =>
   way.includes('popup') ? 'popup' : way.includes('tavola-booking') ? 'element' : 'inline'
 
 function print(build: string, ways: readonly Cost[]): void {
-  const rows = ways.map(({ way, before, requests, firstPaint, firstStep, wholeBooking }) => [
+  const rows = ways.map(({ way, before, requests, firstPaint, firstStep, wholeBooking, reactSelect }) => [
     `${build}: ${way}`,
     {
       'before anyone comes': before,
@@ -56,6 +62,7 @@ function print(build: string, ways: readonly Cost[]): void {
       'until the first paint': firstPaint,
       'until step 1': firstStep,
       'whole booking': wholeBooking,
+      'and react-select': reactSelect,
     },
   ])
   console.table(Object.fromEntries(rows))

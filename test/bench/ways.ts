@@ -16,6 +16,8 @@ export interface Cost {
   readonly firstPaint: number
   readonly firstStep: number
   readonly wholeBooking: number
+  /** Fetched after the first paint. It is not part of the other figures. */
+  readonly reactSelect: number
 }
 
 const opener = '<a href="/?visit-us" data-tavola-venue="">Book at Cork</a>'
@@ -43,8 +45,11 @@ const answers = {
   'GET /api/sessions/availability/*': sessionsBody([1900, 1930, 2000].map((time) => slotBody(time))),
 }
 
-/** What comes right after the first paint: the location box's list, what a press finds missing, and the client of the back end. */
-const afterPaint = /tavola-(start-select|start-summary|api)\b/
+/** Fetched right after the first paint: the location box's list, what a press finds missing, and the client of the back end. */
+const afterPaint = /tavola-(start-select|react-select|start-summary|api)\b/
+
+/** The location box's library, used whole: its size is react-select's, not ours. */
+const reactSelect = 'tavola-react-select.js'
 
 /** The ways in. By day React's build is measured on the first one: the ways differ in the same files in both builds. */
 export const waysOf = (build: 'light' | 'react') =>
@@ -70,7 +75,8 @@ async function cost(way: string, dist: string): Promise<Cost> {
       await held.prepare(page)
     },
   })
-  const fetched = () => [...new Set(diner.site.files)].reduce((sum, name) => sum + files.of(name)!, 0)
+  const bytesOf = (names: readonly string[]) => names.reduce((sum, name) => sum + files.of(name)!, 0)
+  const fetched = () => bytesOf([...new Set(diner.site.files)].filter((name) => name !== reactSelect))
   /** Until nothing more comes by itself: neither frames nor an idle moment bring a request. */
   const rests = async () => {
     for (let seen = -1; seen < diner.site.files.length || isLoading();) {
@@ -91,7 +97,8 @@ async function cost(way: string, dist: string): Promise<Cost> {
   const firstStep = fetched()
   await diner.reachesComplete()
   await diner.completes()
-  return { way, before, requests, firstPaint, firstStep, wholeBooking: fetched() }
+  const library = bytesOf(diner.site.files.filter((name) => name === reactSelect))
+  return { way, before, requests, firstPaint, firstStep, wholeBooking: fetched(), reactSelect: library }
 }
 
 async function comes({ page, gets }: Diner): Promise<void> {

@@ -1,4 +1,5 @@
 import Module, { register } from 'node:module'
+import { aliases } from '../../tools/webpack/aliases.js'
 
 register('./css-hook.mjs', import.meta.url)
 
@@ -13,4 +14,11 @@ for (const extension of ['.ts', '.tsx']) {
     if (file.endsWith(`.test${extension}`)) throw new Error(`${file} is imported.`)
     return load(module, file)
   }
+}
+
+// react-select requires it. As in the builds, no style goes into the page's head.
+const emotion = '@emotion/react'
+const { _load: loadModule } = Module
+Module._load = function (name, ...rest) {
+  return loadModule.call(this, name === emotion ? aliases[emotion] : name, ...rest)
 }

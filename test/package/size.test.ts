@@ -11,6 +11,7 @@ import { publishedHost } from './react-host'
 interface HostSizes {
   /** With the page itself: the handle, the brand's plugins and its theme; the sample host's own code is in it. */
   readonly page: number
+  /** With react-select, which the host's bundler puts into the same file as the list of the location box. */
   readonly firstStep: number
   readonly wholeBooking: number
 }

@@ -108,11 +108,13 @@ describe('Package: the packed files', () => {
       }
     })
 
-  it('contract 1, npm: of its libraries only the light select is built in, and the faces of the looks, with their licences', () => {
+  it('contract 1, npm: of its libraries only react-select with what it imports is built in, and the faces of the looks, with their licences', () => {
     const folder = join(hostWith(19).package, 'lib/built-in')
     expect(readdirSync(folder)).to.have.members([
       '@babel',
+      '@floating-ui',
       '@fontsource',
+      'memoize-one',
       'react-select',
       'use-isomorphic-layout-effect',
     ])

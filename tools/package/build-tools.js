@@ -2,7 +2,7 @@ import { cpSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** What "tavola/webpack" is made of, as it is: it runs in Node. */
-const folders = ['tools/webpack', 'tools/light', 'tools/patches']
+const folders = ['tools/webpack', 'tools/light']
 
 export function copyBuildTools(lib) {
   for (const folder of folders)

@@ -3,15 +3,13 @@ import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { react as scriptTag } from '../../webpack.config.js'
 import { joinPack, shellFile } from '../languages/join.js'
-import { applyEdit } from '../patches/index.js'
-import { lightSelect } from '../patches/light-select.js'
 import { minifyCss } from '../webpack/minify-css.js'
 import { contexts } from './contexts.js'
 import { moduleOf, parts, sources } from './entries.js'
 
 /**
  * ES modules, one for each source, so that a host's bundler takes what is used and keeps each step a chunk of its own.
- * Packages stay imports, the host's React with them; react-select alone is built in, as its light variant is ours.
+ * Packages stay imports, the host's React with them; react-select alone is built in, as it is built without emotion.
  */
 export async function bundle(folder) {
   const build = await rolldown({
@@ -36,7 +34,7 @@ export async function bundle(folder) {
       assumptions: { setPublicClassFields: true },
       jsx: { runtime: 'automatic' },
     },
-    plugins: [contexts, languagePacks, styles, select, chunkNames],
+    plugins: [contexts, languagePacks, styles, chunkNames],
   })
   await build.write({
     dir: folder,
@@ -95,12 +93,6 @@ const languagePacks = {
     filter: { id: shellFile },
     handler: async (id) => ({ code: (await joinPack(id)).code, moduleType: 'js' }),
   },
-}
-
-/** The other patches are for libraries that stay the host's. */
-const select = {
-  name: 'select',
-  transform: { filter: { id: lightSelect.module }, handler: (code) => applyEdit(lightSelect, code) },
 }
 
 /** A host's webpack names its chunks so: they must not meet the host's own names. */

@@ -48,8 +48,8 @@ export function scriptTagBuild(name, source, catalogue, output) {
         ...source.rules,
       ],
     },
-    optimization,
-    plugins: [stampBuild, withoutOwnFetching, writeEmbed, writeLicences, ...source.plugins],
+    optimization: optimizationOf(source),
+    plugins: [stampBuild, withoutOwnFetching, writeEmbed, writeLicences, ...(source.plugins ?? [])],
     performance: { hints: false },
     stats: { preset: 'errors-warnings', assets: true },
     devtool: false,
@@ -78,17 +78,18 @@ const outputOptions = {
   uniqueName: 'tavola',
 }
 
-const optimization = {
+const optimizationOf = ({ reactSelect }) => ({
   chunkIds: 'named',
   // The shortest names: the chunks of one build are only ever used together.
   moduleIds: 'natural',
   mangleExports: 'size',
-  // A chunk is what an import of the source names, but for those in the code's file.
+  // A chunk is what an import of the source names, except those in the code's file, and a library that is measured separately.
   splitChunks: {
     cacheGroups: {
       default: false,
       defaultVendors: false,
       code: { name: 'host', test: isInCodeFile, chunks: 'all', enforce: true },
+      select: { name: 'react-select', test: reactSelect, chunks: 'async', enforce: true },
     },
   },
-}
+})

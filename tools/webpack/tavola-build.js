@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { polyfills } from '../patches/index.js'
+import { shimAliases } from './aliases.js'
 import { readBuildOptions } from './build-options.js'
 import { copyScripts } from './copy-scripts.js'
 import { nameMissingPackages } from './name-missing-packages.js'
-import { lenientEditRules } from './patches.js'
 import { scriptTagBuild } from './script-tag-build.js'
 
 /** The folder of the package's modules. */
@@ -16,8 +15,10 @@ export function tavolaBuild(options) {
   const source = {
     scriptTag: join(lib, 'themes/script-tag.js'),
     widget: join(lib, 'themes/widget.js'),
-    alias: polyfills,
+    alias: shimAliases,
     compile: rules,
+    // The npm package has it built in, with everything that it imports.
+    reactSelect: /[\\/]lib[\\/]built-in[\\/](?!@fontsource)/,
     rules: [
       {
         include: lib,
@@ -26,7 +27,6 @@ export function tavolaBuild(options) {
         // As our sources are taken. Strict ES modules need more of webpack's code around Braintree's library.
         type: 'javascript/auto',
       },
-      ...lenientEditRules,
     ],
     plugins: [nameMissingPackages, copyScripts(join(lib, '../dist/light'))],
   }

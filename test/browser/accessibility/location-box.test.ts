@@ -15,7 +15,7 @@ function references(input: Element): string[] {
   })
 }
 
-/** What react-select's own styles would do, were they in our build (tools/patches/emotion.ts). */
+/** The list is react-select's, without its styles and its voice (plugins/start/location-select.tsx). */
 describe('Browser: the location box', () => {
   afterEach(endVisits)
 

@@ -20,6 +20,7 @@ async function searches(diner: Diner, text = 'cork') {
 
 describe('start: what the location box lists', () => {
   afterEach(removeWidget)
+  afterEach(() => void Reflect.deleteProperty(navigator, 'platform'))
 
   it('decisions, "Step 1": name matches first, then what is near, a venue once', async () => {
     const diner = await renderWidget({ plugins, answers })
@@ -127,6 +128,23 @@ describe('start: what the location box lists', () => {
     await searches(diner)
     expect(diner.offers('Location')).to.have.length(50)
     expect(diner.reads()).to.include('50 restaurants found').and.not.include('narrow')
+  })
+
+  it('WCAG 4.1.2, 4.1.3: the box names its active option on Apple’s devices too, and react-select has nothing to say', async () => {
+    Object.defineProperty(navigator, 'platform', { configurable: true, value: 'MacIntel' })
+    const diner = await renderWidget({ plugins, answers })
+    await searches(diner)
+    const active = () => {
+      const id = diner.gets('combobox', 'Location').getAttribute('aria-activedescendant')
+      return id && document.getElementById(id)!.textContent
+    }
+    expect(active()).to.include('Milano Cork')
+    await diner.keys('{ArrowDown}')
+    expect(active()).to.include('Milano Cobh')
+    expect(diner.gets('log').textContent).to.equal('')
+    await diner.keys('{Enter}')
+    expect(active()).to.equal(null)
+    expect(diner.gets('log').textContent).to.equal('')
   })
 
   it('decisions, "Closing": Escape is the list’s while it is open, and otherwise the popup’s', async () => {
