@@ -14,7 +14,7 @@ export function createKernel(options: KernelOptions): Kernel {
   const use: PluginContext['use'] = createToolbox(kernel)
   store.set(choices.initial())
   if (options.handover) store.set(options.handover.selection)
-  plugins.start((plugin, state) => createContext(plugin, state, kernel, use))
+  plugins.setUp((plugin, state) => createContext(plugin, state, kernel, use))
   for (const follow of [
     emitSteps(kernel),
     steps.record,

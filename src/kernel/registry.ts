@@ -48,12 +48,12 @@ export function createRegistry({ plugins: first, order, guard, disposal, handove
     active,
     contextOf,
     skippedSteps,
-    keepEffect: effects.keep,
+    keepEffect: effects.add,
     ready: setups.ready,
     retrySetups: setups.retry,
     notify: createNotifier(active, contextOf, guard, disposal),
     /** All contexts first: a setup may lead to another plugin's `when`. */
-    start(contexts: typeof makeContext): void {
+    setUp(contexts: typeof makeContext): void {
       makeContext = contexts
       first.forEach(register)
       first.forEach(setups.begin)
@@ -97,7 +97,7 @@ export function createRegistry({ plugins: first, order, guard, disposal, handove
 function createEffects() {
   const effects = new Map<AnyPlugin, Set<() => void>>()
   return {
-    keep(plugin: AnyPlugin, end: () => void): void {
+    add(plugin: AnyPlugin, end: () => void): void {
       effects.set(plugin, (effects.get(plugin) ?? new Set()).add(end))
     },
     end(plugin: AnyPlugin): void {
