@@ -5,8 +5,8 @@ export const bookedMessages = {
   confirmed: 'Booking Confirmed',
   reference: 'Your booking reference',
   thanks: 'Thank you, {name}. We look forward to seeing you.',
-  keep: 'Keep this reference: the restaurant finds your table by it.',
-  guaranteed: 'Your card was checked to guarantee this booking. Nothing has been charged.',
+  keep: 'Keep this reference. The restaurant will ask for it.',
+  guaranteed: "We've checked your card to guarantee this booking. You haven't been charged.",
   again: 'Make another booking',
   close: 'Done',
 } as const satisfies Messages

@@ -3,19 +3,19 @@ import type { Messages } from 'tavola'
 /** Step 8's texts, in its chunk (sections 2, 5 and 9). */
 export const stepMessages = {
   title: 'Guarantee your table',
-  intro: 'We hold this table with a card. Nothing is charged now.',
-  typeAgain: 'For your safety your card is never kept. Please enter it again.',
+  intro: "We need a card to hold this table. You won't be charged today.",
+  typeAgain: 'For your security, we never store your card details. Please enter them again.',
   fee: 'No-show fee',
   sum: 'up to {each} × {count} = {total}',
   when: {
-    one: 'The restaurant takes it only if you do not come, or cancel less than {hours} hour before.',
-    other: 'The restaurant takes it only if you do not come, or cancel less than {hours} hours before.',
+    one: "Charged only if you don't show up, or cancel less than {hours} hour before.",
+    other: "Charged only if you don't show up, or cancel less than {hours} hours before.",
   },
-  whenAway: 'The restaurant takes it only if you do not come.',
+  whenAway: "Charged only if you don't show up.",
   until: 'Free to cancel until {date} at {time}.',
   late: {
-    one: 'There is less than {hours} hour left, so cancelling is not free any more.',
-    other: 'There are less than {hours} hours left, so cancelling is not free any more.',
+    one: 'Your booking is less than {hours} hour away, so free cancellation has ended.',
+    other: 'Your booking is less than {hours} hours away, so free cancellation has ended.',
   },
 
   number: 'Card number',
@@ -26,33 +26,33 @@ export const stepMessages = {
   cvvHint: '3 digits, on the back',
   cvvHint4: '4 digits, on the front',
   complete: '{field} is complete',
-  loading: 'The secure card fields are loading…',
+  loading: 'Loading the secure card form…',
 
   enterNumber: 'Please enter your card number',
   enterExpirationDate: 'Please enter the expiration date',
   enterCvv: 'Please enter the CVV',
-  checkNumber: 'Enter all digits of your card',
-  checkExpirationDate: 'Enter month and year, as MM / YY',
-  checkCvv: 'Please check the CVV: it has {count} digits',
+  checkNumber: 'Enter your full card number',
+  checkExpirationDate: 'Enter the month and year as MM / YY',
+  checkCvv: 'Please check the CVV. It has {count} digits',
   agreeTerms: 'Please agree to the card guarantee terms',
   agree: 'I agree to the card guarantee and its {terms}',
   terms: 'terms and conditions',
 
-  warning: 'Please check what is marked above.',
-  failed: 'The secure card fields did not answer. Your booking details are kept.',
+  warning: 'Please check the fields marked above.',
+  failed: "The secure card form didn't load. Your details are saved.",
   again: 'Try again',
-  refused: 'Your card was not accepted. Please check it, or try another one.',
-  refusedCvv: 'The CVV does not belong to this card. Please check it.',
-  unreachable: 'Your card could not be checked, because the card service did not answer.',
+  refused: "Your card wasn't accepted. Please check it, or try another card.",
+  refusedCvv: "The CVV doesn't match this card. Please check it.",
+  unreachable: "We couldn't check your card because the card service didn't respond.",
 } as const satisfies Messages
 
 /** The no-show clause in the terms popup, in its own chunk (section 9). */
 export const clauseMessages = {
   clause: {
-    one: 'Where the restaurant asks for a card to guarantee a booking, it may take a no-show fee of up to {each} per person if you do not come, or cancel less than {hours} hour before.',
+    one: "When the restaurant asks for a card to guarantee a booking, it may charge a no-show fee of up to {each} per person if you don't show up, or cancel less than {hours} hour before.",
     other:
-      'Where the restaurant asks for a card to guarantee a booking, it may take a no-show fee of up to {each} per person if you do not come, or cancel less than {hours} hours before.',
+      "When the restaurant asks for a card to guarantee a booking, it may charge a no-show fee of up to {each} per person if you don't show up, or cancel less than {hours} hours before.",
   },
   clauseAway:
-    'Where the restaurant asks for a card to guarantee a booking, it may take a no-show fee of up to {each} per person if you do not come.',
+    "When the restaurant asks for a card to guarantee a booking, it may charge a no-show fee of up to {each} per person if you don't show up.",
 } as const satisfies Messages

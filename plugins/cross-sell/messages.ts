@@ -4,35 +4,35 @@ import type { Messages } from 'tavola'
 export const messages = {
   title: 'Other tables for you',
   /** Where nothing can be booked. */
-  titleAsk: 'Ask for a table',
+  titleAsk: 'Request a table',
 
-  'step2-message': 'Sorry, {venue} has no table free at {time}. Perhaps another time suits you.',
+  'step2-message': 'Sorry, {venue} has no tables free at {time}. Would another time suit you?',
   'step2-message-cs':
-    'Sorry, {venue} has no table free at {time}. Perhaps another time suits you, or a restaurant near by.',
+    'Sorry, {venue} has no tables free at {time}. Would another time suit you, or a restaurant nearby?',
   /** Where the chosen restaurant takes enquiries alone. */
-  'step2-ask': '{venue} has no table free around {time}, but you can ask for one of these times.',
+  'step2-ask': '{venue} has no tables free around {time}, but you can request one of these times.',
   /** Where one other restaurant has tables, or takes enquiries. */
-  'step2-other': 'Sorry, {venue} has no table free around {time}. Perhaps {other} suits you.',
+  'step2-other': 'Sorry, {venue} has no tables free around {time}. Would {other} suit you?',
   /** Where all others take enquiries alone. */
   'step2-ask-others':
-    'Sorry, {venue} has no table free around {time}. You can ask a restaurant near by for one.',
+    'Sorry, {venue} has no tables free around {time}. You can send a request to a restaurant nearby.',
   // Section 8's alternative message.
   'step2-message-notavailable':
     "Sorry we don't have a table free around the time you've requested.  Please give us a call and we'll do our best to find you a table.",
   'step2-message-cs-notavailable':
-    'Sorry, {venue} has no table free around {time}. Perhaps a restaurant near by suits you.',
+    'Sorry, {venue} has no tables free around {time}. Would a restaurant nearby suit you?',
   'step2-message-closed': 'Sorry, {venue} is closed on {date}.',
 
   enquireNote: {
-    one: 'Where it says “Enquire”, the restaurant will get back to you within {hours} hour.',
-    other: 'Where it says “Enquire”, the restaurant will get back to you within {hours} hours.',
+    one: 'If you choose “Enquire”, the restaurant will get back to you within {hours} hour.',
+    other: 'If you choose “Enquire”, the restaurant will get back to you within {hours} hours.',
   },
 
   /** Heard as the list comes. */
-  found: { one: '{count} restaurant is listed.', other: '{count} restaurants are listed.' },
-  list: 'Restaurants with tables',
-  listAsk: 'Restaurants to ask',
-  chosen: 'The restaurant that you chose',
+  found: { one: '{count} restaurant listed.', other: '{count} restaurants listed.' },
+  list: 'Restaurants with available tables',
+  listAsk: 'Restaurants taking requests',
+  chosen: 'Your restaurant',
   book: 'Book {time}',
   enquire: 'Enquire {time}',
   unavailable: 'Unavailable {time}',

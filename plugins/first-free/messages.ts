@@ -1,10 +1,10 @@
 import type { Messages } from 'tavola'
 
 export const messages = {
-  looking: 'Looking for the next table…',
-  found: 'Free instead:',
-  none: 'No table was found in the next days.',
+  looking: 'Finding the next available table…',
+  found: 'Next available:',
+  none: 'We found no tables in the next few days.',
   day: '{day}, {time}',
-  elsewhere: '{time} in {venue}, {distance}',
-  elsewhereNear: '{time} in {venue}',
+  elsewhere: '{time} at {venue}, {distance}',
+  elsewhereNear: '{time} at {venue}',
 } as const satisfies Messages

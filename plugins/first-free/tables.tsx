@@ -118,7 +118,7 @@ function TableButton({ table }: { readonly table: FreeTable }) {
   )
 }
 
-/** "Fri 27 Nov, 19:30"; of another restaurant on the chosen day "19:30 in Cork, 13 miles". */
+/** "Fri 27 Nov, 19:30"; of another restaurant on the chosen day "19:30 at Cork, 13 miles". */
 function textOf({ date, time, venue }: FreeTable, { brand, facts, t }: FirstFreeContext): string {
   const { locale } = brand
   const day = formatDate(date, locale, { weekday: 'short', day: 'numeric', month: 'short' })

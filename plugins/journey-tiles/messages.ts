@@ -3,8 +3,8 @@ import type { Messages } from 'tavola'
 /** The line on each journey has the journey's name as its key. */
 export const messages = {
   title: 'What would you like to do?',
-  Booking: 'For any day, lunch or dinner',
-  KidsPartyEnquiry: 'Children bake their own, we tidy up',
-  AdultsPartyEnquiry: 'An evening at the oven with friends',
-  Enquiry: 'Ask us anything, we write back',
+  Booking: 'Lunch or dinner, any day',
+  KidsPartyEnquiry: 'Kids make their own pizza, we tidy up',
+  AdultsPartyEnquiry: 'Make pizza with friends',
+  Enquiry: "Ask us anything, we'll reply",
 } as const satisfies Messages

@@ -4,7 +4,7 @@ import type { Messages } from 'tavola'
 export const messages = {
   remember: 'Remember me on this device',
   what: {
-    one: 'Your name, email and telephone stay in this browser for a month.',
-    other: 'Your name, email and telephone stay in this browser for {count} months.',
+    one: 'Your name, email and phone number stay in this browser for a month.',
+    other: 'Your name, email and phone number stay in this browser for {count} months.',
   },
 } as const satisfies Messages

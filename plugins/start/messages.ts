@@ -6,14 +6,14 @@ export const messages = {
   location: 'Location',
   searchLocation: 'Search location',
   searching: 'Searching…',
-  listFailed: 'The list of restaurants did not load.',
+  listFailed: "We couldn't load the list of restaurants.",
 
   journeys: 'What would you like to do?',
 
   date: 'Date',
   chooseDate: 'Choose a date',
   loadingCalendar: 'One moment…',
-  calendarFailed: 'The calendar did not load.',
+  calendarFailed: "We couldn't load the calendar.",
 
   guests: 'Guests',
   groupOption: '{smallestGroup}+ Group Booking Enquiry',
@@ -21,24 +21,24 @@ export const messages = {
   time: 'Time',
   hour: 'Hour',
   minute: 'Minute',
-  guestsFailed: 'The guests did not load.',
-  timesFailed: 'The times did not load.',
+  guestsFailed: "We couldn't load guest numbers.",
+  timesFailed: "We couldn't load times.",
   tryAgain: 'Try again',
 
   // What a control waits for, heard with it.
   venueFirst: 'Choose a restaurant first.',
-  journeyFirst: 'Choose what you would like to do first.',
+  journeyFirst: 'Choose a booking type first.',
   dateFirst: 'Choose a date first.',
   guestsFirst: 'Choose the number of guests first.',
   hourFirst: 'Choose an hour first.',
-  timesComing: 'One moment, the times are being looked up.',
-  noTimes: 'There are no times on this day.',
-  answerComing: 'One moment, this is being looked up.',
+  timesComing: 'Finding available times…',
+  noTimes: 'There are no times available on this day.',
+  answerComing: 'Checking…',
 
   continue: 'Continue',
   // What Continue finds missing.
   chooseVenue: 'Choose a restaurant',
-  chooseJourney: 'Choose what you would like to do',
+  chooseJourney: "Choose what you'd like to do",
   chooseDay: 'Choose the day of your visit',
   chooseGuests: 'Choose the number of guests',
   chooseTime: 'Choose a time',

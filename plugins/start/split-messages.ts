@@ -3,13 +3,13 @@ import type { Messages } from 'tavola'
 /** The texts of adults and children, in their chunk. */
 export const splitMessages = {
   adults: 'Adults',
-  adultsFewer: 'One adult fewer',
-  adultsMore: 'One adult more',
+  adultsFewer: 'Fewer adults',
+  adultsMore: 'More adults',
   adultsNow: { one: '{count} adult', other: '{count} adults' },
   children: 'Children',
-  childrenFewer: 'One child fewer',
-  childrenMore: 'One child more',
+  childrenFewer: 'Fewer children',
+  childrenMore: 'More children',
   childrenNow: { one: '{count} child', other: '{count} children' },
-  least: '{count} is the fewest.',
-  most: '{count} is the most that can be booked.',
+  least: '{count} is the minimum.',
+  most: '{count} is the maximum.',
 } as const satisfies Messages

@@ -4,8 +4,8 @@ import type { useTexts } from 'tavola/controls'
 /** The ticket's texts, in its chunk. */
 export const messages = {
   title: 'Your table',
-  request: 'A request, not a table yet',
-  sent: 'Your enquiry is sent',
+  request: 'A request, not a booking yet',
+  sent: 'Your enquiry has been sent',
   date: 'Day',
   time: 'Time',
   guests: 'Guests',
@@ -19,8 +19,8 @@ export const messages = {
 
   copy: 'Copy',
   copyReference: 'Copy the reference',
-  copied: 'The reference is copied.',
-  copyDenied: 'This page may not copy. The reference is marked: copy it from there.',
+  copied: 'Reference copied.',
+  copyDenied: "We couldn't copy the reference. It's selected for you to copy.",
 
   calendar: 'Add to calendar',
   file: 'Calendar file, for Apple and others',
@@ -29,8 +29,8 @@ export const messages = {
   directions: 'Directions',
   call: 'Call',
   share: 'Share',
-  shared: 'The text is copied: paste it into a message.',
-  shareDenied: 'This page may not copy. Copy the text from here:',
+  shared: 'Text copied. Paste it into a message.',
+  shareDenied: "We couldn't copy the text. Copy it from here:",
   shareText: 'Text to share',
 
   event: 'Table at {venue}',
@@ -38,7 +38,7 @@ export const messages = {
   notesGuests: 'Guests: {guests}',
   notesTelephone: 'Telephone: {telephone}',
   shareBooked: 'Table at {venue}',
-  shareRequest: 'Asked for a table at {venue}, not confirmed yet',
+  shareRequest: 'Requested a table at {venue}, not confirmed yet',
   shareSent: 'Sent an enquiry to {venue}',
   shareWhen: '{date}, {time}',
 } as const satisfies Messages

@@ -20,7 +20,7 @@ interface Props {
   readonly onPress?: () => void
 }
 
-/** "19:30 is taken: 19:15 or 20:00?", each free time as a button (decisions, "Step 1"). */
+/** "19:30 isn't free. Try 19:15 or 20:00", each free time as a button (decisions, "Step 1"). */
 export function UnavailableTime({ day, time, t, className, onPress }: Props) {
   const { brand, set } = usePlugin<PluginContext>()
   const [first, second] = nearestFree(day, time)

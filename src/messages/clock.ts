@@ -3,7 +3,7 @@ import type { Messages } from './message'
 /** Texts of the widget, under "widget.key", for a device whose clock is wrong. */
 export const messages = {
   clockWrong:
-    'The date of this device is {device}. At the restaurant it is {today}, and its days are shown here.',
+    "The date on this device is {device}, but at the restaurant it's {today}. The days shown here are the restaurant's.",
   clockDoubted:
-    'The date of this device is {device}. If that is not right, please set its clock: the days shown here follow it.',
+    "The date on this device is {device}. If that's wrong, please correct it: the days shown here depend on it.",
 } as const satisfies Messages

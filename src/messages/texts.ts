@@ -23,11 +23,11 @@ export const messages = {
   unexpected: 'Unexpected / Unknown error',
   availabilityFailed: 'Sorry, there was a problem checking availability at {venue}.',
   noAvailability: 'No availability found at {venue} or near by restaurants.',
-  venueFailed: 'Sorry, we could not load this restaurant.',
+  venueFailed: "Sorry, we couldn't load this restaurant.",
   reference: 'Your reference is {reference}.',
-  stepFailed: 'Sorry, this part of the page did not load.',
-  blocked: 'A part of this page that we need did not work, so nothing was sent. Please try again or call us.',
-  invalid: 'We could not check what you entered here. Please call us.',
+  stepFailed: "Sorry, this part of the page didn't load.",
+  blocked: "Something on this page didn't load, so nothing was sent. Please try again, or call us.",
+  invalid: "We couldn't check this. Please call us.",
 
   // Section 5.
   enterFirstName: 'Please enter your first name',

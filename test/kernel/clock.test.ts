@@ -41,7 +41,7 @@ describe('A device whose clock is wrong', () => {
       expect(kernel.clock.now().getTime()).to.equal(device - by)
       const days = { ahead: 'Thursday 20 August 2026', behind: 'Saturday 20 February 2027' }
       expect(await told(kernel)).to.equal(
-        `The date of this device is Friday 20 November 2026. At the restaurant it is ${days[what as 'ahead']}, and its days are shown here.`,
+        `The date on this device is Friday 20 November 2026, but at the restaurant it's ${days[what as 'ahead']}. The days shown here are the restaurant's.`,
       )
     })
   }
@@ -52,7 +52,7 @@ describe('A device whose clock is wrong', () => {
     hear(kernel, answer(device + 92 * day))
     expect(await told(kernel)).to.equal('Unexpected / Unknown error')
     kernel.banner.dismiss()
-    expect(await told(kernel)).to.include('The date of this device')
+    expect(await told(kernel)).to.include('The date on this device')
     kernel.banner.dismiss()
     hear(kernel, answer(device + 93 * day))
     expect(await told(kernel)).to.equal(undefined)
@@ -83,7 +83,7 @@ describe('A device whose clock is wrong', () => {
     const kernel = next(before)
     await told(before)
     hear(kernel, answer(device + 92 * day))
-    expect(await told(kernel)).to.include('The date of this device')
+    expect(await told(kernel)).to.include('The date on this device')
   })
 
   it('contract, host pages: a widget that is destroyed meanwhile tells nothing', async () => {
@@ -110,7 +110,7 @@ describe('A device whose clock is wrong', () => {
     expect(await told(kernel)).to.equal(undefined)
   })
 
-  it('decisions, step 1: a clock that is put right counts again', () => {
+  it('decisions, step 1: a corrected clock is trusted again', () => {
     const kernel = boot()
     hear(kernel, answer(device + 92 * day))
     hear(kernel, answer(device))
@@ -118,7 +118,7 @@ describe('A device whose clock is wrong', () => {
   })
 
   const doubted =
-    'The date of this device is Friday 20 November 2026. If that is not right, please set its clock: the days shown here follow it.'
+    "The date on this device is Friday 20 November 2026. If that's wrong, please correct it: the days shown here depend on it."
   const offering = (time: number | string) => ({
     venue: venue(),
     date: '2026-11-20',

@@ -60,9 +60,7 @@ describe('Faults of a plugin', () => {
       validators: [{ field: 'menu', message: 'widget.unexpected', valid: throws }],
     })
     expect(await sent(test)).to.equal(0)
-    expect(test.kernel.banner.shown.value!.errors).to.deep.equal([
-      'We could not check what you entered here. Please call us.',
-    ])
+    expect(test.kernel.banner.shown.value!.errors).to.deep.equal(["We couldn't check this. Please call us."])
   })
 
   it('architecture, faults: an effect that throws is not thrown at whoever set the fact, and stays', () => {

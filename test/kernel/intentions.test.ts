@@ -78,7 +78,7 @@ describe('The key of an intention to book', () => {
     for (const answer of [status(500), new TypeError('Failed to fetch')]) {
       const { kernel, keys, again } = await sent(answer)
       expect([kernel.banner.shown.value!.text, ...kernel.banner.shown.value!.errors].join(' ')).to.match(
-        /may have gone through.* You can safely send it again: it counts only once\.$/,
+        /may have gone through.* You can safely send it again: it only counts once\.$/,
       )
       await again(2)
       expect(keys()[1]).to.equal(keys()[0])

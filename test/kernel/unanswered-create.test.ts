@@ -151,14 +151,14 @@ describe('A create without a response', () => {
     expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
   })
 
-  it('decisions, booking: "again" says so where the booking has been changed since', async () => {
+  it('decisions, booking: "Send with my changes" is offered where the booking has changed since', async () => {
     const { kernel, network } = await sent(lost)
     kernel.navigation.back()
     expect(kernel.banner.shown.value).to.equal(null)
     kernel.choices.set({ adults: 5, time: '20:00', confirmed: true })
     await kernel.submission.send()
     expect(kernel.banner.shown.value!.text).to.include('19:30 for 2 people')
-    expect(kernel.banner.shown.value!.again!.label).to.equal('Send the changed one too')
+    expect(kernel.banner.shown.value!.again!.label).to.equal('Send with my changes')
     expect(network.sent(create)).to.have.length(1)
   })
 
@@ -173,7 +173,7 @@ describe('A create without a response', () => {
 
   for (const { token, label } of [
     { token: once(''), label: 'Send again' },
-    { token: '', label: 'Send the changed one too' },
+    { token: '', label: 'Send with my changes' },
   ]) {
     const kind = token ? 'one POST' : 'the booking'
     it(`decisions, booking: a value good for ${kind} that is new makes the button "${label}"`, async () => {

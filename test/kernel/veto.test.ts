@@ -16,7 +16,7 @@ describe('A plugin that stops the submit', () => {
     await kernel.submission.send()
     expect(network.sent('POST *')).to.be.empty
     const { errors, telephone } = kernel.banner.shown.value!
-    expect(errors).to.deep.equal(['This could not be sent just now. Please try again or call us.'])
+    expect(errors).to.deep.equal(["We couldn't send this. Please try again, or call us."])
     expect(telephone).to.equal('021 496 0101')
   })
 

@@ -15,7 +15,7 @@ describe('Where a scene leads', () => {
 
   it('"full with alternatives": to other restaurants with tables', async () => {
     const diner = await arrives('full with alternatives')
-    expect(diner.reads()).to.include('No table can be booked online on this day')
+    expect(diner.reads()).to.include('Fully booked online on this day')
     await continues(diner)
     await diner.finds('heading', 'Milano Kinsale')
     await diner.presses(/^Book 20:00 at Milano Killarney/)
@@ -129,7 +129,7 @@ describe('Where a scene leads', () => {
 
   it('"the times fail": to "Try again" in the place of times', async () => {
     const diner = await arrives('the times fail')
-    expect(diner.reads()).to.include('The times did not load.')
+    expect(diner.reads()).to.include("We couldn't load times.")
   })
 
   it('"the check fails": to a banner with the restaurant’s name', async () => {

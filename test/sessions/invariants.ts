@@ -35,7 +35,7 @@ const headings: readonly (readonly [Step, RegExp])[] = [
   [6, /ENQUIRY DETAILS$/],
   [4, /^Your Details$/],
   [3, /^CHOOSE MENU$/],
-  [2, /^(Other tables for you|Ask for a table)$/],
+  [2, /^(Other tables for you|Request a table)$/],
   [1, /^(Find your table|Plan a (kids’ )?party)$/],
 ]
 

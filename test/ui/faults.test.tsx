@@ -4,7 +4,7 @@ import { atDetails } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { form, page, threshold } from '../kit/stand-ins'
 
-const sorry = 'Sorry, this part of the page did not load.'
+const sorry = "Sorry, this part of the page didn't load."
 const lost = new Error('chunk 7 is lost')
 
 /** A step at the details' place that shows what its file says. */

@@ -8,7 +8,7 @@ import { confirmed } from '../kernel/selection'
 import { App } from '../../src/ui/app'
 import LeaveDialog from '../../src/ui/popup/leave-dialog'
 
-describe('ui: the question before the popup is left', () => {
+describe('ui: the question before leaving the popup', () => {
   const answers = { 'POST *': status(500) }
   let kernel: ReturnType<typeof bootKernel>['kernel']
   afterEach(() => {
@@ -30,21 +30,21 @@ describe('ui: the question before the popup is left', () => {
     return screen.getByRole('alertdialog').querySelector('p')!.textContent
   }
 
-  it('decisions, closing: what was typed will be lost', async () => {
+  it('decisions, closing: says that what was typed is lost', async () => {
     kernel = bootKernel({ plugins: [start, booking], first: confirmed, answers }).kernel
-    expect(await asks()).to.equal('What you typed will be lost.')
+    expect(await asks()).to.equal("You'll lose what you've entered.")
   })
 
-  it('decisions, booking: it is being sent', async () => {
+  it('decisions, booking: says that it is being sent', async () => {
     kernel = bootKernel({ plugins: [start, booking], first: confirmed, answers: { 'POST *': hangs } }).kernel
     void kernel.submission.send()
-    expect(await asks()).to.equal('It is being sent right now and may still go through.')
+    expect(await asks()).to.equal('Your booking is being sent and may still go through.')
   })
 
-  it('decisions, booking: it may have gone through', async () => {
+  it('decisions, booking: says that it may have gone through', async () => {
     kernel = bootKernel({ plugins: [start, booking], first: confirmed, answers }).kernel
     expect(await asks(() => kernel.submission.send())).to.equal(
-      'What you typed will be lost. What was sent may have gone through all the same.',
+      "You'll lose what you've entered. What you sent may have gone through anyway.",
     )
   })
 })

@@ -60,7 +60,7 @@ describe('ui: the fields of the details', () => {
   it('characters that are refused are announced, once until the text changes', async () => {
     const diner = await begins('A quiet table, please!')
     await diner.types('Special Requests', '!!')
-    const full = 'No more characters are taken: 22 is the most'
+    const full = "That's the maximum of 22 characters"
     expect(diner.gets('status').textContent).to.equal(full)
     await diner.sees(() => diner.kernel.announcer.announce('Something else'))
     await diner.types('Special Requests', '!')

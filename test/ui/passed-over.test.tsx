@@ -4,7 +4,7 @@ import { atDetails } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { form, page, threshold } from '../kit/stand-ins'
 
-const sorry = 'Sorry, this part of the page did not load.'
+const sorry = "Sorry, this part of the page didn't load."
 const lost: Step['load'] = () => Promise.reject(new Error('lost'))
 
 const shaky = (load: Step['load'], over: Partial<Plugin> = {}, step: Partial<Step> = {}) =>

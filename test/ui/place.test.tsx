@@ -106,7 +106,7 @@ describe("ui: inserts in another plugin's step", () => {
   it('architecture, "Faults": one that fails leaves the step as it is', async () => {
     const diner = await renderWidget({ plugins: [threshold, form, broken], first: atDetails })
     await diner.types('First Name', 'Anna')
-    expect(diner.reads()).to.include('Sorry, this part of the page did not load.')
+    expect(diner.reads()).to.include("Sorry, this part of the page didn't load.")
   })
 
   it('decisions, "General enquiry": one that is always there is in every journey', async () => {

@@ -20,7 +20,7 @@ describe('ui: the button that sends', () => {
     expect([button.ariaDisabled, button.ariaBusy]).to.deep.equal(['true', 'true'])
     expect(button.matches(':disabled')).to.be.false
     const reason = document.getElementById(button.getAttribute('aria-describedby')!)!
-    expect(reason.textContent).to.equal('One moment, this is being sent.')
+    expect(reason.textContent).to.equal('Sending…')
     expect(diner.network.sent(create)).to.have.length(1)
   })
 
@@ -45,7 +45,7 @@ describe('ui: the button that sends', () => {
     const edit = diner.gets('button', 'Edit your details')
     expect(document.activeElement).to.equal(edit)
     const reason = document.getElementById(edit.getAttribute('aria-describedby')!)!
-    expect(reason.textContent).to.equal('One moment, this is being sent.')
+    expect(reason.textContent).to.equal('Sending…')
     expect(diner.kernel.facts.detailsConfirmed).to.be.true
   })
 })

@@ -10,7 +10,7 @@ export default {
   'widget.ok': 'حسنًا',
   'widget.tryAgain': 'إعادة المحاولة',
   'widget.sendAgain': 'إرسال مرة أخرى',
-  'widget.sendChanged': 'إرسال النسخة المعدّلة أيضًا',
+  'widget.sendChanged': 'الإرسال مع تعديلاتي',
   'widget.call': 'يمكنك الاتصال بالمطعم على الرقم',
   'widget.editBooking': 'غيّرت رأيك؟ عدّل حجزك',
   'widget.chooseType': 'اختيار نوع الحجز',
@@ -48,10 +48,9 @@ export default {
   'widget.venueFailed': 'عذرًا، تعذّر تحميل هذا المطعم.',
   'widget.reference': 'رقمك المرجعي هو \u2068{reference}\u2069.',
   'widget.stepFailed': 'عذرًا، تعذّر تحميل هذا الجزء من الصفحة.',
-  'widget.blocked':
-    'لم يعمل جزء ضروري من هذه الصفحة، لذلك لم يُرسل شيء. يُرجى المحاولة مرة أخرى أو الاتصال بنا.',
-  'widget.vetoed': 'تعذّر الإرسال الآن. يُرجى المحاولة مرة أخرى أو الاتصال بنا.',
-  'widget.invalid': 'تعذّر التحقق مما أدخلته هنا. يُرجى الاتصال بنا.',
+  'widget.blocked': 'تعذّر تحميل جزء من هذه الصفحة، لذلك لم يُرسل شيء. يُرجى المحاولة مرة أخرى أو الاتصال بنا.',
+  'widget.vetoed': 'تعذّر الإرسال. يُرجى المحاولة مرة أخرى أو الاتصال بنا.',
+  'widget.invalid': 'تعذّر التحقق من هذا. يُرجى الاتصال بنا.',
   'widget.unanswered':
     'أرسلنا «\u2068{what}\u2069» الساعة {time}، لكن لم يصلنا رد. ربما تم الأمر: يرجى الاتصال بالمطعم قبل الإرسال مرة أخرى.',
   'widget.unansweredSafe':
@@ -61,11 +60,11 @@ export default {
   'widget.unclearSafe':
     'أرسلنا «\u2068{what}\u2069» الساعة {time}. ربما تم الأمر رغم ذلك. يمكنك الإرسال مرة أخرى بأمان: لن يُحتسب إلا مرة واحدة.',
   'widget.sentTo': '{what}، \u2068{venue}\u2069',
-  'widget.leave': 'سيضيع ما كتبته. وربما تم ما أُرسل رغم ذلك.',
+  'widget.leave': 'ستفقد ما أدخلته. وربما تم ما أرسلته رغم ذلك.',
   'widget.clockWrong':
-    'تاريخ هذا الجهاز هو \u2068{device}\u2069، أما تاريخ المطعم فهو \u2068{today}\u2069، وأيامه هي المعروضة هنا.',
+    'تاريخ هذا الجهاز هو \u2068{device}\u2069، أما تاريخ المطعم فهو \u2068{today}\u2069. الأيام المعروضة هنا هي أيام المطعم.',
   'widget.clockDoubted':
-    'تاريخ هذا الجهاز هو \u2068{device}\u2069. إذا لم يكن صحيحًا فيرجى ضبط الساعة، لأن الأيام المعروضة هنا تعتمد عليها.',
+    'تاريخ هذا الجهاز هو \u2068{device}\u2069. إذا كان خطأً فيرجى تصحيحه، لأن الأيام المعروضة هنا تعتمد عليه.',
   'widget.enterFirstName': 'يرجى إدخال اسمك الأول',
   'widget.enterLastName': 'يرجى إدخال اسم عائلتك',
   'widget.enterEmail': 'يرجى إدخال بريدك الإلكتروني',
@@ -74,8 +73,8 @@ export default {
 
   'popup.close': 'إغلاق',
   'popup.leaveTitle': 'هل تريد المغادرة قبل الانتهاء؟',
-  'popup.leaveDetails': 'سيضيع ما كتبته.',
-  'popup.leaveSending': 'يجري الإرسال الآن، وقد يتم رغم ذلك.',
+  'popup.leaveDetails': 'ستفقد ما أدخلته.',
+  'popup.leaveSending': 'يجري إرسال حجزك، وقد يتم رغم ذلك.',
   'popup.stay': 'البقاء هنا',
   'popup.leave': 'مغادرة',
 
@@ -109,10 +108,10 @@ export default {
   'details.emailExpected': 'أدخل عنوان بريد إلكتروني مثل \u2066name@example.com\u2069',
   'details.telephoneHint': 'مع رمز البلد، مثل \u2066+971\u00a04\u00a0496\u00a00000\u2069',
   'details.optional': '(اختياري)',
-  'details.full': 'لا يمكن إدخال المزيد: الحد الأقصى هو {count}',
+  'details.full': 'هذا هو الحد الأقصى لعدد الأحرف: {count}',
   'details.telephoneSuchUk': 'أدخل رقمًا بريطانيًا مثل \u2066{example}\u2069',
   'details.telephoneSuchList': 'أدخل رقمًا مثل \u2066{example}\u2069. {countries}',
-  'details.sending': 'لحظة من فضلك، يجري الإرسال.',
+  'details.sending': 'جارٍ الإرسال…',
   'details.yourDetails': 'وصلتنا بياناتك',
   'summary.title': {
     zero: 'لا توجد مشكلات',

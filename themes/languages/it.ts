@@ -7,7 +7,7 @@ export default {
   'widget.ok': 'OK',
   'widget.tryAgain': 'Riprova',
   'widget.sendAgain': 'Invia di nuovo',
-  'widget.sendChanged': 'Invia anche quella modificata',
+  'widget.sendChanged': 'Invia con le mie modifiche',
   'widget.call': 'Puoi chiamare il ristorante al numero',
   'widget.editBooking': 'Hai cambiato idea? Modifica la prenotazione',
   'widget.chooseType': 'Scegli il tipo di prenotazione',
@@ -24,24 +24,24 @@ export default {
   'widget.reference': 'Il tuo codice è {reference}.',
   'widget.stepFailed': 'Spiacenti, questa parte della pagina non si è caricata.',
   'widget.blocked':
-    'Una parte necessaria di questa pagina non ha funzionato, quindi non è stato inviato nulla. Riprova o chiamaci.',
-  'widget.vetoed': 'Non è stato possibile inviare ora. Riprova o chiamaci.',
-  'widget.invalid': 'Non abbiamo potuto controllare questo dato. Chiamaci.',
+    'Qualcosa in questa pagina non si è caricato, quindi non è stato inviato nulla. Riprova o chiamaci.',
+  'widget.vetoed': 'Non siamo riusciti a inviare. Riprova o chiamaci.',
+  'widget.invalid': 'Non siamo riusciti a controllare questo dato. Chiamaci.',
   'widget.unanswered':
-    'Abbiamo inviato «{what}» alle {time}, ma non è arrivata risposta. Potrebbe essere andata a buon fine: chiama il ristorante prima di inviarla di nuovo.',
+    'Abbiamo inviato «{what}» alle {time}, ma non abbiamo ricevuto risposta. Potrebbe essere andata a buon fine: chiama il ristorante prima di inviarla di nuovo.',
   'widget.unansweredSafe':
-    'Abbiamo inviato «{what}» alle {time}, ma non è arrivata risposta. Potrebbe essere andata a buon fine. Puoi inviarla di nuovo senza rischi: conta una volta sola.',
+    'Abbiamo inviato «{what}» alle {time}, ma non abbiamo ricevuto risposta. Potrebbe essere andata a buon fine. Puoi inviarla di nuovo senza rischi: conta una volta sola.',
   'widget.unclear':
-    'Abbiamo inviato «{what}» alle {time}. Potrebbe essere andata a buon fine comunque: chiama il ristorante prima di inviarla di nuovo.',
+    'Abbiamo inviato «{what}» alle {time}. Potrebbe essere andata comunque a buon fine: chiama il ristorante prima di inviarla di nuovo.',
   'widget.unclearSafe':
-    'Abbiamo inviato «{what}» alle {time}. Potrebbe essere andata a buon fine comunque. Puoi inviarla di nuovo senza rischi: conta una volta sola.',
+    'Abbiamo inviato «{what}» alle {time}. Potrebbe essere andata comunque a buon fine. Puoi inviarla di nuovo senza rischi: conta una volta sola.',
   'widget.sentTo': '{what}, {venue}',
   'widget.leave':
-    'Perderai i dati che hai inserito. Quello che è stato inviato potrebbe essere andato a buon fine comunque.',
+    'Perderai i dati che hai inserito. Quello che hai inviato potrebbe essere andato comunque a buon fine.',
   'widget.clockWrong':
-    'La data di questo dispositivo è {device}. Per il ristorante è {today}: qui valgono i suoi giorni.',
+    'La data di questo dispositivo è {device}, ma al ristorante è {today}. I giorni mostrati qui sono quelli del ristorante.',
   'widget.clockDoubted':
-    'La data di questo dispositivo è {device}. Se non è giusta, correggi l’orologio: i giorni mostrati qui dipendono da esso.',
+    'La data di questo dispositivo è {device}. Se è sbagliata, correggila: i giorni mostrati qui dipendono da essa.',
   'widget.enterFirstName': 'Inserisci il tuo nome',
   'widget.enterLastName': 'Inserisci il tuo cognome',
   'widget.enterEmail': 'Inserisci il tuo indirizzo email',
@@ -51,7 +51,7 @@ export default {
   'popup.close': 'Chiudi',
   'popup.leaveTitle': 'Vuoi uscire senza terminare?',
   'popup.leaveDetails': 'Perderai i dati che hai inserito.',
-  'popup.leaveSending': 'L’invio è in corso e potrebbe comunque andare a buon fine.',
+  'popup.leaveSending': 'Stiamo inviando la tua prenotazione, che potrebbe comunque andare a buon fine.',
   'popup.stay': 'Resta qui',
   'popup.leave': 'Esci',
 
@@ -78,10 +78,10 @@ export default {
   'details.emailExpected': 'Inserisci un indirizzo email come nome@esempio.com',
   'details.telephoneHint': 'Con il prefisso internazionale, ad esempio +39\u00a006\u00a04960\u00a00000',
   'details.optional': '(facoltativo)',
-  'details.full': 'Non si possono inserire altri caratteri: il massimo è {count}',
+  'details.full': 'Hai raggiunto il massimo di {count} caratteri',
   'details.telephoneSuchUk': 'Inserisci un numero del Regno Unito, ad esempio {example}',
   'details.telephoneSuchList': 'Inserisci un numero come {example}. {countries}',
-  'details.sending': 'Un momento, l’invio è in corso.',
+  'details.sending': 'Invio in corso…',
   'details.yourDetails': 'Abbiamo i tuoi dati',
   'summary.title': { one: 'C’è un problema', other: 'Ci sono {count} problemi' },
 } satisfies Texts

@@ -92,7 +92,7 @@ async function asksForGroup(diner: Finger): Promise<void> {
   await diner.choosesDay(nextSaturday)
   await diner.choosesGuests('15+ Group Booking Enquiry')
   await continues(diner)
-  await diner.fills('How many will you be? (optional)', '22')
+  await diner.fills('How many people? (optional)', '22')
   await completes(diner)
 }
 

@@ -20,8 +20,8 @@ export default {
   until: '{date}, {time}',
   before: { one: '{hours} ora prima', other: '{hours} ore prima' },
   tooFew: {
-    one: 'Una festa è per almeno {count} persona. Puoi comunque inviare la richiesta.',
-    other: 'Una festa è per almeno {count} persone. Puoi comunque inviare la richiesta.',
+    one: 'Per una festa serve almeno {count} persona. Puoi comunque inviare la richiesta.',
+    other: 'Per una festa servono almeno {count} persone. Puoi comunque inviare la richiesta.',
   },
   termsPrice: '{price} a persona',
   termsLeast: { one: 'Minimo {count} persona', other: 'Minimo {count} persone' },

@@ -11,19 +11,19 @@ export default {
   confirmed: 'Prenotazione confermata',
   reference: 'Il codice della tua prenotazione',
   thanks: 'Grazie, {name}. Ti aspettiamo.',
-  keep: 'Conserva questo codice: serve al ristorante per trovare il tuo tavolo.',
+  keep: 'Conserva questo codice. Il ristorante te lo chiederà.',
   guaranteed:
-    'La tua carta è stata verificata a garanzia di questa prenotazione. Non è stato addebitato nulla.',
+    'Abbiamo verificato la tua carta a garanzia di questa prenotazione. Non ti è stato addebitato nulla.',
   again: 'Fai un’altra prenotazione',
   close: 'Fine',
   termsBook:
-    'Puoi prenotare un tavolo per un numero di persone da 1 a {most}. È tuo appena vedi il codice della prenotazione.',
+    'Puoi prenotare un tavolo per un numero di persone da 1 a {most}. Il tavolo è confermato quando vedi il codice della prenotazione.',
   termsGroup: {
-    one: 'Da {least} persone in su invii una richiesta. Non è ancora una prenotazione: il ristorante risponde entro {hours} ora.',
+    one: 'Da {least} persone in su invia una richiesta. Non è ancora una prenotazione: il ristorante ti risponderà entro {hours} ora.',
     other:
-      'Da {least} persone in su invii una richiesta. Non è ancora una prenotazione: il ristorante risponde entro {hours} ore.',
+      'Da {least} persone in su invia una richiesta. Non è ancora una prenotazione: il ristorante ti risponderà entro {hours} ore.',
   },
   termsGroupOpen:
-    'Da {least} persone in su invii una richiesta. Non è ancora una prenotazione: il ristorante ti risponde.',
+    'Da {least} persone in su invia una richiesta. Non è ancora una prenotazione: il ristorante ti risponderà.',
   termsAge: 'Se il ristorante ti chiede l’età, confermi di avere più di {age} anni.',
 } satisfies Texts

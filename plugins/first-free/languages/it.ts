@@ -1,8 +1,8 @@
 import type { Texts } from './english'
 
 export default {
-  looking: 'Cerchiamo il prossimo tavolo…',
-  found: 'Libero in alternativa:',
+  looking: 'Cerchiamo il prossimo tavolo disponibile…',
+  found: 'Prossime disponibilità:',
   none: 'Nei prossimi giorni non abbiamo trovato tavoli.',
   day: '{day}, {time}',
   elsewhere: '{time} da {venue}, {distance}',

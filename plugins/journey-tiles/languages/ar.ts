@@ -2,8 +2,8 @@ import type { Texts } from './english'
 
 export default {
   title: 'ماذا تود أن تفعل؟',
-  Booking: 'في أي يوم، على الغداء أو العشاء',
-  KidsPartyEnquiry: 'الأطفال يخبزون ونحن نرتّب',
-  AdultsPartyEnquiry: 'أمسية مع الأصدقاء أمام الفرن',
-  Enquiry: 'اسألنا ما تشاء ونكتب إليك',
+  Booking: 'على الغداء أو العشاء، في أي يوم',
+  KidsPartyEnquiry: 'الأطفال يصنعون البيتزا ونحن نرتّب',
+  AdultsPartyEnquiry: 'اصنع البيتزا مع أصدقائك',
+  Enquiry: 'اسألنا ما تشاء ونرد عليك',
 } satisfies Texts

@@ -2,8 +2,8 @@ import type { Texts } from './english'
 
 export default {
   title: 'Che cosa vuoi fare?',
-  Booking: 'Ogni giorno, a pranzo o a cena',
-  KidsPartyEnquiry: 'I bambini infornano, noi riordiniamo',
-  AdultsPartyEnquiry: 'Una serata al forno tra amici',
-  Enquiry: 'Chiedi quello che vuoi, ti scriviamo',
+  Booking: 'A pranzo o a cena, ogni giorno',
+  KidsPartyEnquiry: 'I bambini fanno la pizza, noi riordiniamo',
+  AdultsPartyEnquiry: 'Fai la pizza con gli amici',
+  Enquiry: 'Chiedi quello che vuoi, ti rispondiamo',
 } satisfies Texts

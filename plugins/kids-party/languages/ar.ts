@@ -39,7 +39,7 @@ export default {
     many: 'قبل {hours} ساعة من الموعد',
     other: 'قبل {hours} ساعة من الموعد',
   },
-  supervision: 'البالغون المطلوب حضورهم',
+  supervision: 'عدد البالغين المطلوب',
   ages: 'للأعمار من {from} إلى {to}',
   ofAge: 'لعمر {from}',
   adults: {

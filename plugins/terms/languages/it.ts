@@ -5,7 +5,7 @@ export default {
   title: 'Termini e condizioni',
   close: 'Chiudi',
   loading: 'Caricamento dei termini…',
-  failed: 'I termini non si sono caricati.',
+  failed: 'Non siamo riusciti a caricare i termini.',
   tryAgain: 'Riprova',
   inFull: 'Per intero, in una nuova scheda:',
   page: 'I nostri termini e condizioni',

@@ -2,7 +2,7 @@ import type { Texts } from './english'
 
 export default {
   title: 'طاولتك',
-  request: 'طلب، وليس طاولة محجوزة بعد',
+  request: 'طلب، وليس حجزًا بعد',
   sent: 'تم إرسال استفسارك',
   date: 'اليوم',
   time: 'الوقت',
@@ -38,7 +38,7 @@ export default {
   copy: 'نسخ',
   copyReference: 'نسخ الرقم المرجعي',
   copied: 'تم نسخ الرقم المرجعي.',
-  copyDenied: 'لا يمكن لهذه الصفحة النسخ. الرقم المرجعي محدد: انسخه من هناك.',
+  copyDenied: 'تعذّر نسخ الرقم المرجعي. إنه محدد، ويمكنك نسخه بنفسك.',
   calendar: 'الإضافة إلى التقويم',
   file: 'ملف تقويم، لأجهزة Apple وغيرها',
   google: 'تقويم Google',
@@ -46,8 +46,8 @@ export default {
   directions: 'الاتجاهات',
   call: 'اتصال',
   share: 'مشاركة',
-  shared: 'تم نسخ النص: ألصقه في رسالة.',
-  shareDenied: 'لا يمكن لهذه الصفحة النسخ. انسخ النص من هنا:',
+  shared: 'تم نسخ النص. ألصقه في رسالة.',
+  shareDenied: 'تعذّر نسخ النص. انسخه من هنا:',
   shareText: 'نص للمشاركة',
   event: 'طاولة في \u2068{venue}\u2069',
   notesReference: 'الرقم المرجعي: \u2068{reference}\u2069',

@@ -98,7 +98,7 @@ describe('Browser: the keyboard alone', () => {
       const outside = await diner.page.evaluate(`document.activeElement.closest('main') !== null`)
       expect(outside).to.equal(false)
     }
-    const said = diner.page.getByRole('status').getByText('times, from')
+    const said = diner.page.getByRole('status').getByText('times available, from')
     await tabsTo(diner, 'button', 'Book a Table')
     await diner.page.keyboard.press('Enter')
     await diner.page.keyboard.press('Enter')

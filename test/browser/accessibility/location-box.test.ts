@@ -62,8 +62,8 @@ describe('Browser: the location box', () => {
     await status.getByText('restaurants found').waitFor({ state: 'attached' })
 
     await diner.page.keyboard.press('Enter')
-    await status.getByText('Milano Cork is chosen.').waitFor({ state: 'attached' })
-    expect(await status.getByText('Milano Cork is chosen.').count()).to.equal(1)
+    await status.getByText('Milano Cork selected.').waitFor({ state: 'attached' })
+    expect(await status.getByText('Milano Cork selected.').count()).to.equal(1)
     expect(await status.getByText('restaurants found').count()).to.equal(0)
     await diner.misses('option', /Milano Kinsale/)
     const [closed] = await tree('combobox', 'Location')

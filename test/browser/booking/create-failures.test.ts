@@ -70,7 +70,7 @@ describe('Browser: failures of a create', () => {
       const keys = () => diner.api.sent(create).map(({ headers }) => headers['idempotency-key'])
       await skipToComplete(diner)
       await diner.presses('Complete Booking')
-      await diner.page.getByText(/You can safely send it again: it counts only once/).waitFor()
+      await diner.page.getByText(/You can safely send it again: it only counts once/).waitFor()
       await diner.presses('Send again')
       await diner.api.hears(create, 2)
       await diner.page.reload()

@@ -37,7 +37,7 @@ describe('Browser: failures', () => {
       await banner.getByRole('link', { name: '021 496 0101' }).waitFor()
       await diner.presses('OK')
     }
-    await banner.getByText('Sorry, we could not load this restaurant.').waitFor()
+    await banner.getByText("Sorry, we couldn't load this restaurant.").waitFor()
     diner.api.answer(byId, venueBody())
     await diner.presses('Try again')
     await diner.chose('Milano Cork')

@@ -82,13 +82,13 @@ describe('Browser: keep', () => {
     expect(await stored(diner)).not.to.match(/4111|client-?token|nonce/i)
     // The card and its token are gone: the fields come back empty.
     await comes('Guarantee your table')
-    await diner.finds('text', 'For your safety your card is never kept. Please enter it again.')
+    await diner.finds('text', 'For your security, we never store your card details. Please enter them again.')
     await diner.typesCard()
     await diner.clicks('checkbox', /terms/)
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     await comes('Booking Confirmed', 'This has already been sent.')
-    await diner.finds('text', /Your card was checked/)
+    await diner.finds('text', /We've checked your card/)
     const sent = diner.api.sent(create).map(({ body }) => JSON.parse(body))
     expect(sent.map(({ venueId, menuId, paymentNonce }) => [venueId, menuId, paymentNonce])).to.deep.equal([
       ['dublin', 7, null],

@@ -38,7 +38,7 @@ describe('Browser: the later steps on a phone', () => {
     await diner.opensCalendar()
     await diner.finds('grid', /November 2026/)
     await isLarge('Saturday 28 November 2026')
-    await isLarge('Go to the Next Month')
+    await isLarge('Next month')
     await diner.presses('Saturday 28 November 2026')
     await diner.selects('Hour', '19')
     const button = diner.gets('button', 'Continue')

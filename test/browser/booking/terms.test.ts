@@ -163,9 +163,9 @@ describe('Browser: the terms', () => {
     await diner.gets('button', link).hover()
     await asked
     await diner.presses(link)
-    await diner.page.getByRole('status').getByText('Fetching the terms…').waitFor()
+    await diner.page.getByRole('status').getByText('Loading the terms…').waitFor()
     sections.release()
-    await diner.page.getByRole('status').getByText('The terms did not load.').waitFor()
+    await diner.page.getByRole('status').getByText("We couldn't load the terms.").waitFor()
     expect(await diner.gets('link', 'Our terms and conditions').getAttribute('href')).to.equal(
       `${diner.site.origin}/terms`,
     )
@@ -181,7 +181,7 @@ describe('Browser: the terms', () => {
       await diner.finds('link', link)
       await diner.settles()
       expect(await diner.gets('link', link).getAttribute('target')).to.equal('_blank')
-      expect(await diner.page.getByText('did not load').count()).to.equal(0)
+      expect(await diner.page.getByText("couldn't load").count()).to.equal(0)
     })
   }
 })

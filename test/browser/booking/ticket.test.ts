@@ -61,7 +61,7 @@ describe('Browser: the ticket', () => {
       expect(await looksOf(motion)).to.deep.equal(['none', 'none'])
 
       await diner.presses('Copy the reference')
-      await diner.finds('text', 'The reference is copied.')
+      await diner.finds('text', 'Reference copied.')
       const copied = () => diner.page.evaluate('navigator.clipboard.readText()')
       expect(await copied()).to.equal('MB-1234')
       await diner.page.evaluate(`{
@@ -70,7 +70,7 @@ describe('Browser: the ticket', () => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
       }`)
       await diner.presses('Copy the reference')
-      await diner.finds('text', /The reference is marked/)
+      await diner.finds('text', /We couldn't copy the reference/)
       await diner.page.keyboard.press('Control+c')
       expect(await copied()).to.equal('MB-1234')
 

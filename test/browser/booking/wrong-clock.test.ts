@@ -20,7 +20,7 @@ describe('Browser: a device whose clock is wrong', () => {
     await diner.choosesDay('Saturday 29 August 2026')
     await diner.page
       .getByRole('alert')
-      .getByText(/Thursday 20 August 2026\. At the restaurant it is Friday 20 November 2026/)
+      .getByText(/Thursday 20 August 2026, but at the restaurant it's Friday 20 November 2026/)
       .waitFor()
     await diner.presses('OK')
     await diner.finds('button', 'Date Choose a date')

@@ -76,7 +76,7 @@ describe('Browser: parties', () => {
     if (isNight) await goodWith(kids, 'Children')
     await diner.fills('Children', '7')
     await diner.finds('text', '€118.65')
-    await diner.finds('text', 'A party is for at least 8 children. You can still send your enquiry.')
+    await diner.finds('text', 'Parties need at least 8 children. You can still send your enquiry.')
     await diner.waits(600)
     await diner.selects('Hour', '19')
     await diner.presses('Continue')

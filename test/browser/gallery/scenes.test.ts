@@ -52,7 +52,7 @@ describe('Browser: scenes by script tag', () => {
     it('"five thousand venues": the best fifty are in the list, which says so', async () => {
       const diner = await comes(scripts['after the widget'], 'five thousand venues')
       await diner.searches()
-      await diner.finds('text', /^50 of .* restaurants shown\. Type more/)
+      await diner.finds('text', /^Showing 50 of .* restaurants\. Type more/)
       expect(await diner.page.getByRole('listbox').getByRole('option').count()).to.equal(50)
       expect(diner.errors).to.deep.equal([])
     })

@@ -3,7 +3,7 @@ import type { Diner } from './diner'
 import { shifts } from './shifts'
 
 /** What is said of a choice that came back. */
-export const kept = 'We kept your choice.'
+export const kept = "We've kept your choices."
 
 /** Loads the page again, and sees that nothing on it moves until `then` is over. The visit watches the shifts. */
 export async function reloads(diner: Diner, then: () => Promise<unknown>): Promise<void> {

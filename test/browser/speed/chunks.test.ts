@@ -89,7 +89,7 @@ describe('Browser: files', () => {
     await until(() => diner.failed.length > before, 'the file to be lost again')
     await diner.settles()
     check.release()
-    const card = diner.page.getByRole('alert').filter({ hasText: 'this part of the page did not load' })
+    const card = diner.page.getByRole('alert').filter({ hasText: "this part of the page didn't load" })
     await card.getByRole('link', { name: '021 496 0101' }).waitFor()
     isLost = false
     await card.getByRole('button', { name: 'Try again' }).click()
@@ -133,7 +133,7 @@ describe('Browser: files', () => {
         await failsOnce(/start-calendar/)(page)
       },
     })
-    const notLoaded = diner.page.getByRole('dialog').getByText('The calendar did not load.')
+    const notLoaded = diner.page.getByRole('dialog').getByText("We couldn't load the calendar.")
     await diner.opensCalendar()
     await notLoaded.waitFor()
     const login = diner.page.waitForResponse(/start-calendar/)
@@ -155,7 +155,7 @@ describe('Browser: files', () => {
       })
       const below = () => diner.gets('button', 'Continue').boundingBox()
       await diner.chose('Milano Cork')
-      await diner.page.locator('.split-room').getByText('The guests did not load.').waitFor()
+      await diner.page.locator('.split-room').getByText("We couldn't load guest numbers.").waitFor()
       await diner.settles()
       const before = await below()
       fails = false

@@ -183,7 +183,7 @@ describe('Browser: the location box before its list', () => {
       // Asked for again with the focus.
       await diner.gets('combobox', 'Location').focus()
       await diner.page.keyboard.type('cork')
-      await diner.page.getByRole('status').getByText('The list of restaurants did not load.').waitFor()
+      await diner.page.getByRole('status').getByText("We couldn't load the list of restaurants.").waitFor()
       await diner.waits(750)
       expect(await findings(diner.page)).to.deep.equal([])
       if (way === 'press') {

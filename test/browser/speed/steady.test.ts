@@ -65,7 +65,7 @@ describe('Browser: layout shift', () => {
       await diner.clicks('radio', offer === 'button' ? '19:30' : '19:30 full')
       await diner.presses(/^Date/)
       await diner.presses('Friday 27 November 2026')
-      await diner.finds('text', /19:30 is taken/)
+      await diner.finds('text', /19:30 isn't free/)
       expect(await shifts(diner), `${width} px`).to.deep.equal([])
     }
   }
@@ -75,9 +75,9 @@ describe('Browser: layout shift', () => {
   const few = sessionsBody([slotBody(1900), slotBody(1930)])
   const on = (day: number) => `GET /api/sessions/availability/cork/2026-11-${day}/2/true`
   const days = { [on(28)]: shut, [on(27)]: few, [on(26)]: full, [on(25)]: shut }
-  const found = /^Free instead/
+  const found = /^Next available/
   const brands = [
-    ['the controls', `'start', `, { shut: /^The next open day is/, full: /^No table can be booked/ }],
+    ['the controls', `'start', `, { shut: /^The next open day is/, full: /^Fully booked online/ }],
     ['with first-free', `'start', 'first-free', `, { shut: found, full: found }],
     ['all at a glance', `'start', 'day-at-a-glance', 'first-free', `, { shut: found, full: found }],
   ] as const

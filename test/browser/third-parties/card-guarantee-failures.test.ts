@@ -51,7 +51,7 @@ describe("Browser: card fields that don't load", () => {
 
   it('whatever fails at Braintree, it says so with the telephone, and a second try books; frames that load after the time-out are removed, and those of the second try stay; nothing moves; the focus goes to the card number', async () => {
     const diner = await visitGuaranteed({ prepare: watchShifts })
-    const card = diner.page.locator('.fault', { hasText: 'did not answer' })
+    const card = diner.page.locator('.fault', { hasText: "didn't load" })
     const triesAgain = () => card.getByRole('button', { name: 'Try again' }).press('Enter')
     for (const [index, [name, { breaks, mends }]] of causes.entries()) {
       await breaks(diner)

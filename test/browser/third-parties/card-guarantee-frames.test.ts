@@ -129,10 +129,10 @@ describe('Browser: card fields', () => {
     expect(await number()).to.include({ name: 'Card number', invalid: 'false', required: true })
     await diner.input('number').pressSequentially('4111')
     await diner.page.keyboard.press('Tab')
-    await diner.finds('text', 'Enter all digits of your card')
+    await diner.finds('text', 'Enter your full card number')
     expect(await number()).to.include({
       invalid: 'true',
-      description: 'Enter all digits of your card',
+      description: 'Enter your full card number',
     })
     await diner.input('number').fill(visa.number)
     await diner.page.getByRole('status').getByText('Card number is complete').waitFor({ state: 'attached' })
@@ -151,7 +151,7 @@ describe('Browser: card fields', () => {
         await diner.input(field).pressSequentially('1')
         await diner.input(field).blur()
       }
-      await diner.finds('text', 'Please check the CVV: it has 3 digits')
+      await diner.finds('text', 'Please check the CVV. It has 3 digits')
       expect(await place(), `${width} px, with errors`).to.equal(before)
       expect(await misfits(diner.page)).to.deep.equal([])
       expect((await box()).height, 'a target for fingers').to.be.at.least(44)

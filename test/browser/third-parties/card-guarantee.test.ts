@@ -31,7 +31,7 @@ async function meetsBanner(diner: Awaited<ReturnType<typeof visitGuaranteed>>, t
   }
   let said = await meets()
   // In a long run of tests the browser has lost the first request of a frame on its way to the stand-in.
-  while (!text.test(said) && /did not answer/.test(said)) said = await meets()
+  while (!text.test(said) && /didn't load/.test(said)) said = await meets()
   expect(said).to.match(text)
   expect(await diner.input('number').inputValue()).to.equal('4111 1111 1111 1111')
   expect(nonces(diner)).to.deep.equal([null])
@@ -51,8 +51,8 @@ describe('Browser: card guarantee', () => {
     expect(diner.site.files).to.include('tavola-card-guarantee-braintree.js')
 
     await diner.presses('Complete Booking')
-    await diner.finds('text', 'Enter all digits of your card')
-    await diner.finds('text', 'Please check what is marked above.')
+    await diner.finds('text', 'Enter your full card number')
+    await diner.finds('text', 'Please check the fields marked above.')
     await diner.input('number').and(diner.frame('number').locator(':focus')).waitFor()
     expect([nonces(diner), diner.gateway.cards]).to.deep.equal([[null], []])
     await diner.keys('{End}{Backspace}1')
@@ -70,7 +70,7 @@ describe('Browser: card guarantee', () => {
     answer.release()
     await diner.finds('heading', 'Booking Confirmed')
     await diner.finds('text', 'MB-1234')
-    await diner.finds('text', /Your card was checked to guarantee this booking/)
+    await diner.finds('text', /We've checked your card to guarantee this booking/)
     expect(diner.gateway.cards).to.deep.equal([sentVisa])
     const [first, second, ...more] = diner.api.sent(create)
     expect(second!.body).to.equal(first!.body.replace('"paymentNonce":null', '"paymentNonce":"nonce-1"'))
@@ -82,16 +82,16 @@ describe('Browser: card guarantee', () => {
     await reachesCard(diner)
     await fillsCard(diner)
     diner.gateway.answer('card', refusedCvv)
-    await meetsBanner(diner, /The CVV does not belong to this card/)
+    await meetsBanner(diner, /The CVV doesn't match this card/)
     diner.gateway.answer('card', resets)
-    await meetsBanner(diner, /Your card could not be checked/)
+    await meetsBanner(diner, /We couldn't check your card/)
     diner.gateway.answer('card', hangs)
     await diner.presses('Complete Booking')
     await diner.page.getByRole('status').getByText('Completing Booking...').waitFor()
     await diner.waits(30_000)
     await diner.page
       .getByRole('status')
-      .getByText(/did not answer/)
+      .getByText(/didn't load/)
       .waitFor()
     diner.gateway.answer('card', taken('nonce-9'))
     // The button that was pressed has kept the focus: nobody is moved.

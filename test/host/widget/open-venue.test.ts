@@ -102,7 +102,7 @@ describe('Opening a venue by its id', () => {
     const { kernel, network } = bootFor({ answers: { [getVenue]: status(404) } })
     venuesOf(kernel).openVenue('galway')
     await settles()
-    expect(kernel.banner.shown.value!.text).to.equal('Sorry, we could not load this restaurant.')
+    expect(kernel.banner.shown.value!.text).to.equal("Sorry, we couldn't load this restaurant.")
     network.answer(getVenue, venueBody({ id: 'galway' }))
     kernel.banner.shown.value!.again!.run()
     await settles()

@@ -26,10 +26,10 @@ describe('adults-party: its numbers', () => {
     const { lines, terms } = await sees(own, { currency: 'GBP' })
     expect(lines).to.deep.equal([
       '8 people at £30 | £240',
-      'Deposit at £7.50 each | £60 | to hold your party, not refundable',
+      'Deposit at £7.50 each | £60 | to hold your party, non-refundable',
       'Your room | 3 hours',
       'Guests | at least 10',
-      'Numbers can change until | Friday 27 November, 19:30',
+      'You can change numbers until | Friday 27 November, 19:30',
     ])
     expect(terms).to.deep.equal([
       '£30 per person',
@@ -49,8 +49,8 @@ describe('adults-party: its numbers', () => {
   it('1 is singular', async () => {
     const own = { minimum: 1, hours: 1, noticeHours: 1 }
     const { diner, lines, terms } = await sees(own, {}, { ...party, adults: 0, date: null, time: null })
-    expect(lines).to.include.members(['Your room | 1 hour', 'Numbers can change until | 1 hour before'])
-    expect(diner.reads()).to.include('A party is for at least 1 guest.')
+    expect(lines).to.include.members(['Your room | 1 hour', 'You can change numbers until | 1 hour before'])
+    expect(diner.reads()).to.include('Parties need at least 1 guest.')
     expect(terms).to.include.members(['Minimum 1 guest', 'Guest numbers must be confirmed 1 hour before'])
   })
 

@@ -6,7 +6,7 @@ import { enquiry, lobby, table } from '../../kit/stand-ins'
 
 const plugins = [lobby, table, enquiry, adultsParty]
 const party = { ...atSlot, journey: 'AdultsPartyEnquiry', adults: 8, children: 0 }
-const tooFew = 'A party is for at least 8 guests. You can still send your enquiry.'
+const tooFew = 'Parties need at least 8 guests. You can still send your enquiry.'
 
 /** A diner of a party, and the panel's lines after each choice. */
 async function plans(brand: object = {}) {
@@ -27,10 +27,10 @@ describe('adults-party: the panel', () => {
     const lines = await plans()
     expect(await lines()).to.deep.equal([
       '8 people at €29.95 | €239.60',
-      'Deposit at €5 each | €40 | to hold your party, not refundable',
+      'Deposit at €5 each | €40 | to hold your party, non-refundable',
       'Your room | 2.5 hours',
       'Guests | at least 8',
-      'Numbers can change until | Thursday 26 November, 19:30',
+      'You can change numbers until | Thursday 26 November, 19:30',
     ])
   })
 
@@ -61,7 +61,7 @@ describe('adults-party: the panel', () => {
       [{ date: null, time: null }, '48 hours before'],
       [{ date: '2026-10-26', time: '12:00' }, 'Saturday 24 October, 13:00'],
     ] as const)
-      expect((await lines(chosen))[4]).to.equal(`Numbers can change until | ${says}`)
+      expect((await lines(chosen))[4]).to.equal(`You can change numbers until | ${says}`)
   })
 
   it('section 9: fewer than 8 guests get a note, and can still enquire', async () => {
@@ -77,7 +77,7 @@ describe('adults-party: the panel', () => {
     const lines = await plans()
     expect((await lines({ adults: 0 })).slice(0, 2)).to.deep.equal([
       'Each person | €29.95',
-      'Deposit each | €5 | to hold your party, not refundable',
+      'Deposit each | €5 | to hold your party, non-refundable',
     ])
   })
 

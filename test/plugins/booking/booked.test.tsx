@@ -7,7 +7,7 @@ import { bookingBody } from '../../kit/fixtures'
 import { threshold } from '../../kit/stand-ins'
 
 const table = { plugins: [threshold, booking], first: atComplete }
-const guaranteed = 'Your card was checked to guarantee this booking.'
+const guaranteed = "We've checked your card to guarantee this booking."
 
 describe('booking: Booking Confirmed', () => {
   afterEach(removeWidget)

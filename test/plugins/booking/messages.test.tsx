@@ -114,6 +114,6 @@ describe('booking: the messages of the details', () => {
   it('in a brand of another country, it says that a number with a country code is accepted', async () => {
     const diner = await renderWidget({ ...table, brand: { country: 'IE' } })
     const field = await diner.finds('textbox', 'Telephone Number')
-    expect(descriptionOf(field)).to.include('With the country code, as in +353 1 496 0000')
+    expect(descriptionOf(field)).to.include('Include the country code, as in +353 1 496 0000')
   })
 })

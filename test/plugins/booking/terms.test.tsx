@@ -39,7 +39,7 @@ describe('booking: its section of the terms', () => {
     const diner = await reads(enquiry)
     const text = diner.gets('region', 'Bookings').textContent
     expect(text).to.include('1 to 14 guests')
-    expect(text).to.include('15 guests or more you send an enquiry')
+    expect(text).to.include('15 guests or more, please send an enquiry')
     expect(text).to.include('within 48 hours')
     expect(text).to.include('over 16')
   })

@@ -35,7 +35,7 @@ describe('card-guarantee: the no-show fee', () => {
     const said = async (own: Record<string, unknown>) =>
       (await meetsCard({ brand: { options: { 'card-guarantee': own } } })).reads()
     expect(await said({ cancelHours: 0 }))
-      .to.include('only if you do not come.')
+      .to.include("only if you don't show up.")
       .and.not.include('cancel')
     await removeWidget()
     expect(await said({ fee: 0 }))
@@ -52,16 +52,16 @@ describe('card-guarantee: the no-show fee', () => {
     expect(text).to.include('Free to cancel until Saturday 27 March at 11:00.')
   })
 
-  it('section 9: says so where it is not free any more', async () => {
+  it('section 9: says so once free cancellation has ended', async () => {
     const text = await told({ date: '2026-11-22', time: '09:00' })
-    expect(text).to.include('There are less than 48 hours left').and.not.include('Free to cancel')
+    expect(text).to.include('Your booking is less than 48 hours away').and.not.include('Free to cancel until')
   })
 
   it('decisions, "Today": by the restaurant’s clock', async () => {
     // There it is 18:00.
     const first = { ...atComplete, date: '2026-11-22', time: '17:00' }
     const diner = await meetsCard({ first, brand: { timeZone: 'Asia/Tokyo' } })
-    expect(diner.reads()).to.include('There are less than 48 hours left')
+    expect(diner.reads()).to.include('Your booking is less than 48 hours away')
   })
 
   it('section 9: is free until the very last minute', async () => {

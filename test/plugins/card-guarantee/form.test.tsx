@@ -27,7 +27,7 @@ describe('card-guarantee: the form', () => {
   it('section 5: pressed while invalid it warns, marks each field, and leads to the first; nothing is sent', async () => {
     const diner = await meetsCard()
     await diner.presses('Complete Booking')
-    expect(diner.reads()).to.include('Please check what is marked above.')
+    expect(diner.reads()).to.include('Please check the fields marked above.')
     for (const text of [
       'Please enter your card number',
       'Please enter the expiration date',
@@ -65,9 +65,9 @@ describe('card-guarantee: the form', () => {
     const diner = await meetsCard()
     expect(diner.reads()).not.to.include('card number again')
     await diner.sees(() => diner.braintree.fields().types('number', false))
-    expect(diner.reads()).to.include('Enter all digits of your card').and.not.include('Please enter the CVV')
+    expect(diner.reads()).to.include('Enter your full card number').and.not.include('Please enter the CVV')
     await diner.sees(() => diner.braintree.fields().types('number'))
-    expect(diner.reads()).not.to.include('Enter all digits of your card')
+    expect(diner.reads()).not.to.include('Enter your full card number')
   })
 
   it('describes each field to a screen reader, in the group and inside the frame', async () => {
@@ -77,10 +77,10 @@ describe('card-guarantee: the form', () => {
     const group = diner.gets('group', 'CVV')
     expect(group.getAttribute('aria-invalid')).to.equal('true')
     const note = document.getElementById(group.getAttribute('aria-describedby')!)!
-    expect(note.textContent).to.equal('Please check the CVV: it has 3 digits')
+    expect(note.textContent).to.equal('Please check the CVV. It has 3 digits')
     expect([fields.attribute('cvv', 'aria-invalid'), fields.messages.cvv]).to.deep.equal([
       true,
-      'Please check the CVV: it has 3 digits',
+      'Please check the CVV. It has 3 digits',
     ])
     await diner.sees(() => fields.types('cvv'))
     expect(note.textContent).to.include('CVV is complete')
@@ -101,7 +101,7 @@ describe('card-guarantee: the form', () => {
     await diner.sees(() => diner.braintree.fields().is('American Express', 4))
     expect(diner.reads()).to.include('American Express').and.include('4 digits, on the front')
     await diner.sees(() => diner.braintree.fields().types('cvv', false))
-    expect(diner.reads()).to.include('Please check the CVV: it has 4 digits')
+    expect(diner.reads()).to.include('Please check the CVV. It has 4 digits')
   })
 
   it('section 2, step 8: Enter in a frame sends it', async () => {

@@ -7,8 +7,8 @@ import { meetsCard, token, type Table } from './table'
 const never = () => new Promise<never>(() => undefined)
 const fails = () => Promise.reject(new Error('blocked'))
 function offers(diner: Table) {
-  expect(document.querySelector('.fault')!.textContent).to.match(/did not answer.*Try again.*021 496 0101/)
-  expect(diner.gets('status').textContent).to.match(/did not answer/)
+  expect(document.querySelector('.fault')!.textContent).to.match(/didn't load.*Try again.*021 496 0101/)
+  expect(diner.gets('status').textContent).to.match(/didn't load/)
 }
 
 /** Each way in which the fields do not come: what causes it, and what is over then. */
@@ -47,7 +47,7 @@ describe('card-guarantee: the fields come', () => {
   it('they have 10 s to load, all together', async () => {
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = never))
     await diner.waits(9_999)
-    expect(diner.reads()).to.include('The secure card fields are loading…').and.not.include('did not answer')
+    expect(diner.reads()).to.include('Loading the secure card form…').and.not.include("didn't load")
     await diner.waits(1)
     offers(diner)
     expect(diner.braintree.log).to.deep.equal(['client for token', 'fields', 'client gone'])
@@ -69,8 +69,8 @@ describe('card-guarantee: the fields come', () => {
   it('pressed meanwhile, the button says that they are loading', async () => {
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = never))
     await diner.presses('Complete Booking')
-    expect(diner.reads().match(/The secure card fields are loading…/g)).to.have.lengthOf(3)
-    expect(diner.gets('status').textContent).to.match(/The secure card fields are loading…$/)
+    expect(diner.reads().match(/Loading the secure card form…/g)).to.have.lengthOf(3)
+    expect(diner.gets('status').textContent).to.match(/Loading the secure card form…$/)
     expect(diner.reads()).not.to.include('Please enter your card number')
     await diner.waits(10_000)
     await diner.presses('Complete Booking')

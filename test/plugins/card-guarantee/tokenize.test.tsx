@@ -22,10 +22,10 @@ describe('card-guarantee: the card is tokenized', () => {
   afterEach(removeWidget)
 
   for (const [code, text] of Object.entries({
-    HOSTED_FIELDS_FAILED_TOKENIZATION: /Your card was not accepted/,
-    HOSTED_FIELDS_FIELDS_INVALID: /Your card was not accepted/,
-    HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: /The CVV does not belong to this card/,
-    HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: /Your card could not be checked/,
+    HOSTED_FIELDS_FAILED_TOKENIZATION: /Your card wasn't accepted/,
+    HOSTED_FIELDS_FIELDS_INVALID: /Your card wasn't accepted/,
+    HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: /The CVV doesn't match this card/,
+    HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: /We couldn't check your card/,
   })) {
     it(`section 8, "Card tokenization error": ${code} is shown, and nothing is sent`, async () => {
       const diner = await sends(refuses(code))
@@ -59,8 +59,8 @@ describe('card-guarantee: the card is tokenized', () => {
     await diner.waits(29_999)
     expect(diner.gets('status').textContent).to.include('Completing Booking...')
     await diner.waits(1)
-    expect(diner.gets('status').textContent).to.match(/The secure card fields did not answer/)
-    expect(document.querySelector('.fault')!.textContent).to.match(/did not answer.*Try again.*021 496 0101/)
+    expect(diner.gets('status').textContent).to.match(/The secure card form didn't load/)
+    expect(document.querySelector('.fault')!.textContent).to.match(/didn't load.*Try again.*021 496 0101/)
     await diner.presses('Try again')
     await diner.fillsCard()
     diner.braintree.nonce = async () => 'nonce-2'
@@ -75,7 +75,7 @@ describe('card-guarantee: the card is tokenized', () => {
   ] as const) {
     it(`fields ${what} are replaced by new ones`, async () => {
       const diner = await sends(nonce)
-      expect(diner.gets('status').textContent).to.match(/did not answer/)
+      expect(diner.gets('status').textContent).to.match(/didn't load/)
       expect(diner.nonces()).to.deep.equal([null])
       await diner.presses('Try again')
       expect(diner.braintree.opened).to.have.lengthOf(2)

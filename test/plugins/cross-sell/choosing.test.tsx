@@ -73,7 +73,7 @@ describe('cross-sell: choosing', () => {
 
   it('section 4, "Continue": Enquire at the wanted time and place is an enquiry too', async () => {
     const venues = [cork({ availability: [slotBody(1930, false, true)] })]
-    const diner = await seesOthers({ venues, title: 'Ask for a table' })
+    const diner = await seesOthers({ venues, title: 'Request a table' })
     await diner.presses('Enquire 19:30 at Milano Cork')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.kernel.facts).to.include({ journey: 'Enquiry', time: '19:30', confirmed: true })
@@ -86,12 +86,12 @@ describe('cross-sell: choosing', () => {
     it(`decisions, "Step 1": Back from ${heading} returns to the list with everything intact`, async () => {
       const diner = await seesOthers({ venues, first: choice })
       const { journey, venue, time, availability } = diner.kernel.facts
-      const before = diner.gets('list', 'Restaurants with tables').textContent
+      const before = diner.gets('list', 'Restaurants with available tables').textContent
       await diner.presses(button)
       await diner.finds('heading', heading)
       await diner.presses('Back')
       await diner.finds('heading', 'Other tables for you')
-      expect(diner.gets('list', 'Restaurants with tables').textContent).to.equal(before)
+      expect(diner.gets('list', 'Restaurants with available tables').textContent).to.equal(before)
       const intact = { journey, venue, time, availability, guests: 3, customer: anna, confirmed: false }
       expect(diner.kernel.facts).to.include(intact)
     })

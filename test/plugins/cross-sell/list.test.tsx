@@ -5,7 +5,7 @@ import { bookingsOnly, cork, dublin, galway, seesOthers } from './asking'
 // After the kit, which makes the document that it looks for.
 import { within } from '@testing-library/react'
 
-const list = /^Restaurants (with tables|to ask)$/
+const list = /^Restaurants (with available tables|taking requests)$/
 const items = (diner: Diner) => diner.within('list', list).getsAll('listitem')
 const headings = (diner: Diner) =>
   diner
@@ -55,7 +55,7 @@ describe('cross-sell: the list', () => {
       dublin({ id: 2, name: 'Empty', availability: [] }),
       dublin({ id: 3, name: 'Answers', availability: enquireOnly }),
     ]
-    const diner = await seesOthers({ venues, title: 'Ask for a table' })
+    const diner = await seesOthers({ venues, title: 'Request a table' })
     expect(headings(diner)).to.deep.equal(['Answers'])
   })
 

@@ -6,7 +6,7 @@ import { dublin, seesOthers } from './asking'
 // After the kit, which makes the document that it looks for.
 import { within } from '@testing-library/react'
 
-const items = (diner: Diner) => diner.within('list', 'Restaurants with tables').getsAll('listitem')
+const items = (diner: Diner) => diner.within('list', 'Restaurants with available tables').getsAll('listitem')
 const times = (diner: Diner) =>
   within(items(diner)[0]!)
     .getAllByRole('button', { name: /\d\d:\d\d/ })

@@ -57,33 +57,37 @@ describe('cross-sell: the message', () => {
     {
       says: {},
       venues: [cork()],
-      text: 'Sorry, Milano Cork has no table free at 19:30. Perhaps another time suits you.',
+      text: 'Sorry, Milano Cork has no tables free at 19:30. Would another time suit you?',
     },
-    { says: {}, venues: [cork(), ...two], text: 'Perhaps another time suits you, or a restaurant near by.' },
-    { says: {}, venues: one, text: 'no table free around 19:30. Perhaps Milano Dublin suits you.' },
+    { says: {}, venues: [cork(), ...two], text: 'Would another time suit you, or a restaurant nearby?' },
+    { says: {}, venues: one, text: 'no tables free around 19:30. Would Milano Dublin suit you?' },
     {
       says: {},
       venues: [cork(asks)],
-      text: 'no table free around 19:30, but you can ask for one of these times.',
+      text: 'no tables free around 19:30, but you can request one of these times.',
     },
-    { says: {}, venues: [dublin(asks)], text: 'You can ask a restaurant near by for one.' },
-    { says: {}, venues: [dublin(asks), galway(asks)], text: 'You can ask a restaurant near by for one.' },
-    { says: {}, venues: two, text: 'no table free around 19:30. Perhaps a restaurant near by suits you.' },
+    { says: {}, venues: [dublin(asks)], text: 'You can send a request to a restaurant nearby.' },
+    {
+      says: {},
+      venues: [dublin(asks), galway(asks)],
+      text: 'You can send a request to a restaurant nearby.',
+    },
+    { says: {}, venues: two, text: 'no tables free around 19:30. Would a restaurant nearby suit you?' },
     { says: closed, venues: one, text: 'Sorry, Milano Cork is closed on Saturday 28 November.' },
   ]
   for (const { says, venues, text } of defaults) {
     it(`decisions, "Step 2": a missing key falls back to "${text}" with the telephone, for ${venues.length} in the list`, async () => {
-      const title = /ask/.test(text) ? 'Ask for a table' : 'Other tables for you'
+      const title = /request/.test(text) ? 'Request a table' : 'Other tables for you'
       const diner = await seesOthers({ says, venues, title })
       expect(diner.reads()).to.include(text)
       expect(diner.gets('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
     })
   }
 
-  it('decisions, "Step 2": a blank key falls to ours too', async () => {
+  it('decisions, "Step 2": a blank key falls back to our text too', async () => {
     const chosen = { bookingConfiguration: { 'step2-message': ' \n' } }
     const diner = await seesOthers({ venues: [cork()], chosen })
-    expect(diner.reads()).to.include('Perhaps another time suits you.')
+    expect(diner.reads()).to.include('Would another time suit you?')
   })
 
   it('the header repeats the request, and promises no table', async () => {
@@ -93,8 +97,8 @@ describe('cross-sell: the message', () => {
   })
 
   it('if all slots are for enquiries neither the title nor the list promises a table', async () => {
-    const diner = await seesOthers({ venues: [cork(asks), dublin(asks)], title: 'Ask for a table' })
-    expect(diner.has('list', 'Restaurants to ask')).to.equal(true)
+    const diner = await seesOthers({ venues: [cork(asks), dublin(asks)], title: 'Request a table' })
+    expect(diner.has('list', 'Restaurants taking requests')).to.equal(true)
     expect(diner.reads()).to.not.include('Other tables')
   })
 

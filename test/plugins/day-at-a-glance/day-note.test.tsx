@@ -33,7 +33,7 @@ describe('day-at-a-glance: what is said of the day', () => {
     id: 'offers',
     inserts: [{ at: 'full-day', load: here(() => <p>Something else</p>) }],
   })
-  const noTable = 'No table can be booked online on this day.'
+  const noTable = 'Fully booked online on this day.'
 
   it('a day without a free time is reported in one place, above the alternatives', async () => {
     const full = { ...first, sessions: [sitting('Dinner', '19:00-')] }
@@ -65,7 +65,7 @@ describe('day-at-a-glance: what is said of the day', () => {
     await diner.sees(() =>
       diner.kernel.banner.fail({ code: 'widget.availabilityFailed', values: { venue: '' } }),
     )
-    expect(diner.reads()).to.include('The note of step 1').and.not.include('The times are on their way.')
+    expect(diner.reads()).to.include('The note of step 1').and.not.include('Finding available times…')
     await diner.sees(() => diner.kernel.choices.set({ sessions: day }))
     expect(diner.reads()).to.not.include('The note of step 1')
     await diner.sees(() => diner.kernel.choices.set({ sessions: null }))
@@ -90,14 +90,14 @@ describe('day-at-a-glance: what is said of the day', () => {
 
   it('the message that the times are loading is shown only while they are', async () => {
     const diner = await sees({ first: { ...first, journey: null, sessions: null } })
-    expect(diner.reads()).to.not.include('on their way')
+    expect(diner.reads()).to.not.include('Finding available times')
     await diner.sees(() => diner.kernel.choices.choose('Booking'))
-    expect(diner.reads()).to.not.include('on their way')
+    expect(diner.reads()).to.not.include('Finding available times')
     const times = later()
     await diner.sees(() => void diner.kernel.tasks.run(times.answer))
-    expect(diner.reads()).to.include('The times are on their way.')
+    expect(diner.reads()).to.include('Finding available times…')
     await diner.sees(() => times.come(null))
-    expect(diner.reads()).to.not.include('on their way')
+    expect(diner.reads()).to.not.include('Finding available times')
   })
 
   it('section 2, step 1; WCAG 2.4.3: without a restaurant nothing can be chosen yet: each chip says why, and keeps its place', async () => {
@@ -139,15 +139,15 @@ describe('day-at-a-glance: what is said of the day', () => {
     expect(diner.reads()).to.not.include('Choose a time')
   })
 
-  it('section 2, step 1: without a journey the chips say that it is to be chosen first', async () => {
+  it('section 2, step 1: without a journey the chips say to choose one first', async () => {
     const diner = await sees({ first: { ...first, journey: null, sessions: null } })
     const why = document.getElementById(diner.gets('radio', '4').getAttribute('aria-describedby')!)
-    expect(why!.textContent).to.equal('Choose what you would like to do first.')
+    expect(why!.textContent).to.equal('Choose a booking type first.')
   })
 
   it('WCAG 4.1.3: a full time that is chosen, and the note on groups, are announced once; existing text is not', async () => {
-    const full = '13:00 is full. Continue to see what else there is.'
-    const group = 'For 15 or more you send an enquiry.'
+    const full = '13:00 is fully booked. See other times and restaurants.'
+    const group = 'For 15 or more, send an enquiry.'
     const diner = await sees({ first: { ...first, time: '13:00' } })
     expect(diner.heard).to.deep.equal([])
     await diner.clicks('radio', '12:30')

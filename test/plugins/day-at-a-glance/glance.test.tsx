@@ -19,9 +19,9 @@ describe('day-at-a-glance', () => {
     const diner = await sees()
     await diner.clicks('radio', '13:00 full')
     expect(diner.kernel.facts.time).to.equal('13:00')
-    expect(diner.reads()).to.include('13:00 is full. Continue to see what else there is.')
+    expect(diner.reads()).to.include('13:00 is fully booked. See other times and restaurants.')
     await diner.clicks('radio', '20:00 enquire')
-    expect(diner.reads()).to.include('20:00 can be asked for by an enquiry.')
+    expect(diner.reads()).to.include('20:00 is available on request.')
   })
 
   it('the first open days are in a strip, and the first is chosen', async () => {
@@ -115,7 +115,7 @@ describe('day-at-a-glance', () => {
     expect(diner.kernel.facts.guests).to.equal(-1)
     expect(diner.gets('radio', '15+ Group Booking Enquiry')).to.have.property('checked', true)
     expect(diner.has('combobox', 'Guests')).to.equal(false)
-    expect(diner.reads()).to.include('For 15 or more you send an enquiry.')
+    expect(diner.reads()).to.include('For 15 or more, send an enquiry.')
   })
 
   it('section 2, "Guests": of parties the part of step 1 stays', async () => {
@@ -157,18 +157,18 @@ describe('day-at-a-glance', () => {
     expect(namesIn(diner, 'Lunch')).to.have.length(16)
   })
 
-  it('decisions, "Step 1": the same time again: where it is taken, the nearest two are one press away', async () => {
+  it('decisions, "Step 1": the same time again: where it is not free, the nearest two are one press away', async () => {
     const diner = await sees({ first: { ...first, wishedTime: '19:00' } })
-    expect(diner.reads()).to.include('19:00 is taken: 18:30 or 19:30?')
+    expect(diner.reads()).to.include("19:00 isn't free. Try 18:30 or 19:30")
     await diner.presses('19:30')
     expect(diner.kernel.facts.time).to.equal('19:30')
-    expect(diner.reads()).to.not.include('is taken')
+    expect(diner.reads()).to.not.include("isn't free")
     expect(document.activeElement).to.equal(diner.gets('radio', '19:30'))
   })
 
   it('decisions, "Step 1": the same time again: one free time is offered alone', async () => {
     const sessions = [sitting('Dinner', '18:30', '19:00-')]
     const diner = await sees({ first: { ...first, sessions, wishedTime: '19:00' } })
-    expect(diner.reads()).to.include('19:00 is taken: 18:30?')
+    expect(diner.reads()).to.include("19:00 isn't free. Try 18:30")
   })
 })

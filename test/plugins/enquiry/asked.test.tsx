@@ -4,7 +4,7 @@ import { enquiryBody, venue } from '../../kit/fixtures'
 import { create, fills, general, group, input, plugins, removeWidget, renderWidget, tasting } from './tables'
 
 const answers = { [create]: enquiryBody() }
-const size = 'How many will you be? (optional)'
+const size = 'How many people? (optional)'
 const wrong = 'Enter a number from 15 to 200, or leave it empty'
 const party = { ...group, answers, first: { ...group.first, customer: anna } }
 const question = { plugins, answers, first: { ...general, venue: venue(), customer: anna } }
@@ -58,12 +58,12 @@ describe('enquiry: how many a group is', () => {
     const diner = await renderWidget(party)
     await diner.clicks('spinbutton', size)
     await diner.keys('many')
-    expect(diner.gets('status').textContent).to.equal('Only digits are taken')
+    expect(diner.gets('status').textContent).to.equal('Please use digits only')
     await diner.sees(() => diner.kernel.announcer.announce('Something else'))
     await diner.keys('x')
     expect(diner.gets('status').textContent).to.equal('Something else')
     await diner.keys('2x')
-    expect(diner.gets('status').textContent).to.equal('Only digits are taken')
+    expect(diner.gets('status').textContent).to.equal('Please use digits only')
   })
 
   it('decisions, "Step 1": others are not asked', async () => {

@@ -18,7 +18,7 @@ import {
 } from './tables'
 
 const answers = { [create]: enquiryBody() }
-const defaultWarning = 'Please note that nothing is booked until the restaurant has confirmed it.'
+const defaultWarning = "Please note that this isn't a booking until the restaurant confirms it."
 
 /** Step 7 of an enquiry, whose restaurant is configured so. */
 async function thanks(bookingConfiguration: object = {}, over: object = {}) {
@@ -78,7 +78,7 @@ describe('enquiry: step 7', () => {
   for (const [name, more] of Object.entries({ 'the reference': [], 'what stands in for it': [slip] }))
     it(`repeats the size that a group gave, beside ${name}`, async () => {
       const diner = await renderWidget({ ...group, plugins: [...group.plugins, ...more], answers })
-      await fills(diner, 'How many will you be? (optional)', '22')
+      await fills(diner, 'How many people? (optional)', '22')
       await diner.sees(() => diner.kernel.choices.set({ customer: anna, detailsConfirmed: true }))
       await diner.presses('Complete Enquiry')
       await diner.finds('heading', 'Thank you for your enquiry.')

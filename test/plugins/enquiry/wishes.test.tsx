@@ -25,7 +25,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   it('they form a group', async () => {
     const diner = await renderWidget(table)
     await diner.finds('textbox', 'First Name')
-    const group = diner.within('group', 'When, and for how many')
+    const group = diner.within('group', 'Your visit')
     for (const name of ['Date (optional)', 'Time (optional)', 'Guests (optional)'])
       expect(group.gets('text', name)).to.exist
   })
@@ -65,10 +65,10 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   })
 
   for (const [field, value, says] of [
-    ['Date', '2026-11-19', 'Enter a date that is today or later'],
-    ['Date', '0002-12-24', 'Enter a date that is today or later'],
-    ['Time', '08:59', 'Enter a time that is still to come today'],
-    ['Time', '09:00', 'Enter a time that is still to come today'],
+    ['Date', '2026-11-19', "Enter today's date or a later one"],
+    ['Date', '0002-12-24', "Enter today's date or a later one"],
+    ['Time', '08:59', 'Enter a time later today'],
+    ['Time', '09:00', 'Enter a time later today'],
   ] as const) {
     it(`section 5, "Date": the ${field.toLowerCase()} ${value} is over: it says so, stays, and is not sent`, async () => {
       const diner = await renderWidget(table)
@@ -96,7 +96,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   it('decisions, "Step 1": today is the restaurant’s', async () => {
     const diner = await renderWidget({ ...table, brand: { timeZone: 'Pacific/Auckland' } })
     await fills(diner, 'Date (optional)', '2026-11-19')
-    expect(diner.reads()).to.include('Enter a date that is today or later')
+    expect(diner.reads()).to.include("Enter today's date or a later one")
     expect(input('Date (optional)')).to.have.property('min', '2026-11-20')
   })
 

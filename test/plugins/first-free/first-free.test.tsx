@@ -61,15 +61,15 @@ describe('first-free', () => {
 
   it('WCAG 4.1.3: they are announced once, when all are found, and are a list with a name', async () => {
     const diner = await looks({ [sessions('2026-11-30')]: free, [sessions('2026-12-02')]: free })
-    expect(diner.heard).to.deep.equal(['Free instead: Mon 30 Nov, 20:30; Wed 2 Dec, 20:30'])
-    expect(diner.within('list', 'Free instead:').getsAll('button')).to.have.length(2)
+    expect(diner.heard).to.deep.equal(['Next available: Mon 30 Nov, 20:30; Wed 2 Dec, 20:30'])
+    expect(diner.within('list', 'Next available:').getsAll('button')).to.have.length(2)
     await diner.sees(() => diner.kernel.choices.set({ time: '19:30' }))
     expect(diner.heard).to.have.length(1)
   })
 
   it('WCAG 4.1.3: finding nothing is announced too', async () => {
     const diner = await looks({})
-    expect(diner.heard).to.deep.equal(['No table was found in the next days.'])
+    expect(diner.heard).to.deep.equal(['We found no tables in the next few days.'])
   })
 
   it('each is one press away', async () => {
@@ -80,7 +80,7 @@ describe('first-free', () => {
 
   it('lists the nearest restaurant with a table that day', async () => {
     const diner = await looks({ [check]: nearBy })
-    await diner.presses('19:15 in Milano Kinsale, 13 miles')
+    await diner.presses('19:15 at Milano Kinsale, 13 miles')
     expect(diner.kernel.facts.venue).to.include({ id: 'kinsale' })
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', wishedTime: '19:15' })
   })
@@ -88,7 +88,7 @@ describe('first-free', () => {
   it('section 7: the full restaurant itself is not offered as near by, even if the answer lists it', async () => {
     const cork = { ...venueBody(), distance: 0, availability: [slotBody(1815)] }
     await looks({ [check]: { ...nearBy, venues: [cork, ...nearBy.venues] } })
-    expect(offered()).to.deep.equal(['19:15 in Milano Kinsale, 13 miles'])
+    expect(offered()).to.deep.equal(['19:15 at Milano Kinsale, 13 miles'])
   })
 
   it('never makes more calls than the brand allows', async () => {
@@ -126,7 +126,7 @@ describe('first-free', () => {
     const reopens = venue({ closedFrom: '2026-11-01', closedTo: '2026-12-24' })
     const first = { ...atSlot, venue: reopens, date: null, time: null, sessions: null }
     const diner = await looks({ [check]: nearBy, [sessions('2026-12-24')]: free }, {}, first)
-    expect(offered()).to.deep.equal(['Fri 20 Nov, 19:15 in Milano Kinsale, 13 miles', 'Thu 24 Dec, 20:30'])
+    expect(offered()).to.deep.equal(['Fri 20 Nov, 19:15 at Milano Kinsale, 13 miles', 'Thu 24 Dec, 20:30'])
     await diner.presses(/Kinsale/)
     expect(diner.kernel.facts).to.include({ date: '2026-11-20', wishedTime: '19:15' })
   })
@@ -135,7 +135,7 @@ describe('first-free', () => {
     const reopens = venue({ closedFrom: '2026-11-01', closedTo: '2026-12-24' })
     const first = { ...atSlot, venue: reopens, date: '2026-12-24', time: null, sessions: freeDay }
     const diner = await looks({ [check]: nearBy }, {}, first)
-    expect(offered()).to.deep.equal(['Fri 20 Nov, 19:15 in Milano Kinsale, 13 miles'])
+    expect(offered()).to.deep.equal(['Fri 20 Nov, 19:15 at Milano Kinsale, 13 miles'])
     expect(diner.network.requests).to.have.length(1)
   })
 
@@ -144,7 +144,7 @@ describe('first-free', () => {
     const first = { ...atSlot, venue: closed, date: null, time: null, sessions: null }
     const answers = { 'GET /api/venues/searchavailability/cork/2026-11-22/*': nearBy }
     const diner = await looks(answers, {}, first)
-    expect(offered()).to.deep.equal(['Sun 22 Nov, 19:15 in Milano Kinsale, 13 miles'])
+    expect(offered()).to.deep.equal(['Sun 22 Nov, 19:15 at Milano Kinsale, 13 miles'])
     expect(diner.network.requests).to.have.length(3)
   })
 
@@ -152,18 +152,18 @@ describe('first-free', () => {
     const closed = venue({ closedFrom: '2026-11-01' })
     const first = { ...atSlot, venue: closed, date: null, time: null, sessions: null }
     await looks({ [check]: nearBy }, { time: '08:00' }, first)
-    expect(offered()).to.deep.equal(['Sat 21 Nov, 19:15 in Milano Kinsale, 13 miles'])
+    expect(offered()).to.deep.equal(['Sat 21 Nov, 19:15 at Milano Kinsale, 13 miles'])
   })
 
   it('announces that it is looking, what it finds, and that it has found nothing', async () => {
     const diner = await looks({ [check]: hangs })
-    expect(diner.reads()).to.include('Looking for the next table')
+    expect(diner.reads()).to.include('Finding the next available table')
     await removeWidget()
     const other = await looks({ [sessions('2026-11-30')]: free })
-    expect(other.reads()).to.include('Free instead:').and.not.include('No table was found')
+    expect(other.reads()).to.include('Next available:').and.not.include('We found no tables')
     await removeWidget()
     const nobodys = await looks({})
-    expect(nobodys.reads()).to.include('No table was found').and.not.include('Looking for')
+    expect(nobodys.reads()).to.include('We found no tables').and.not.include('Finding the next')
   })
 
   it('requests nothing on a day with a free table', async () => {

@@ -53,7 +53,7 @@ describe('human-verification: the challenge', () => {
       options: { hcaptcha: undefined, script: 'https://other.example/api.js' },
     })
     expect(scripts()).to.deep.equal([])
-    expect(diner.reads()).to.include('The check did not work')
+    expect(diner.reads()).to.include("The check didn't work")
   })
 
   it('section 2, step 4: hCaptcha’s script is given no settings but ours', async () => {
@@ -73,7 +73,7 @@ describe('human-verification: the challenge', () => {
     const diner = await meetsChallenge({ options: { hcaptcha: undefined } })
     Reflect.deleteProperty(document, 'currentScript')
     expect(scripts()).to.deep.equal([])
-    expect(diner.reads()).to.include('The check did not work')
+    expect(diner.reads()).to.include("The check didn't work")
     expect(diner.faults.map(({ error }) => String(error)).join()).to.include('named "currentScript"')
   })
 
@@ -124,14 +124,14 @@ describe('human-verification: the challenge', () => {
   it('tells everyone that it is confirmed, and that it has expired', async () => {
     const diner = await meetsChallenge()
     const live = diner.gets('status')
-    expect(diner.reads()).to.include('It keeps the tables for people.')
+    expect(diner.reads()).to.include('This keeps tables for real guests.')
     expect(live.textContent).to.equal('')
     diner.hcaptcha.solves()
     await diner.waits(0)
-    expect(live.textContent).to.equal('Thank you, the check is done.')
+    expect(live.textContent).to.equal('Thank you. The check is complete.')
     diner.hcaptcha.says('expired-callback')
     await diner.waits(0)
-    expect(live.textContent).to.equal('Check expired. Please do it again.')
+    expect(live.textContent).to.equal('Check expired. Please try again.')
   })
 })
 
@@ -142,9 +142,9 @@ describe('human-verification: a challenge that does not work', () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.says('error-callback', 'network-error')
     const card = diner.within('group', 'Confirm that you are human')
-    expect(card.gets('text', 'The check did not work. Your details are kept.')).to.exist
+    expect(card.gets('text', "The check didn't work. Your details are saved.")).to.exist
     expect(card.gets('link', '021 496 0101')).to.exist
-    expect(diner.gets('status').textContent).to.equal('The check did not work. Your details are kept.')
+    expect(diner.gets('status').textContent).to.equal("The check didn't work. Your details are saved.")
     expect(diner.hcaptcha.shown()).to.equal(0)
     expect(diner.reads()).to.include(anna.email)
   })
@@ -176,7 +176,7 @@ describe('human-verification: a challenge that does not work', () => {
       },
     }
     const diner = await meetsChallenge({ options: { hcaptcha: broken } })
-    expect(diner.gets('status').textContent).to.match(/did not work/)
+    expect(diner.gets('status').textContent).to.match(/didn't work/)
     expect(diner.faults.map(({ error }) => String(error))).to.deep.equal(['Error: wrong key'])
   })
 })

@@ -20,7 +20,7 @@ describe('human-verification: after a create that failed', () => {
       await diner.presses('Complete Booking')
       await diner.presses('OK')
       expect(diner.hcaptcha.only().resets).to.equal(1)
-      expect(diner.reads()).to.include('Please do the check once more.')
+      expect(diner.reads()).to.include('Please complete the check again.')
     })
   }
 

@@ -23,7 +23,7 @@ describe('human-verification: on step 8', () => {
   it('decisions, "Booking": asks nothing while the token is good, and sends it with the nonce', async () => {
     const diner = await meetsCard()
     expect(diner.hcaptcha.shown()).to.equal(0)
-    expect(diner.reads()).to.include('Thank you, the check is done.')
+    expect(diner.reads()).to.include('Thank you. The check is complete.')
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.tokens()).to.deep.equal(['P1_1', 'P1_1'])

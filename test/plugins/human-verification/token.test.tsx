@@ -61,7 +61,7 @@ describe('human-verification: the token', () => {
     diner.hcaptcha.solves()
     diner.hcaptcha.says('expired-callback')
     await diner.waits(0)
-    expect(diner.reads()).to.include('Check expired. Please do it again.')
+    expect(diner.reads()).to.include('Check expired. Please try again.')
     await diner.presses('Complete Booking')
     expect(diner.tokens()).to.be.empty
   })
@@ -70,9 +70,9 @@ describe('human-verification: the token', () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
     await diner.waits(119_999)
-    expect(diner.reads()).to.include('Thank you, the check is done.')
+    expect(diner.reads()).to.include('Thank you. The check is complete.')
     await diner.waits(1)
-    expect(diner.reads()).to.include('Check expired. Please do it again.')
+    expect(diner.reads()).to.include('Check expired. Please try again.')
     expect(diner.hcaptcha.only().resets).to.equal(1)
   })
 
@@ -93,7 +93,7 @@ describe('human-verification: the token', () => {
     await diner.waits(100_000)
     diner.hcaptcha.solves()
     await diner.waits(119_000)
-    expect(diner.reads()).to.include('Thank you, the check is done.')
+    expect(diner.reads()).to.include('Thank you. The check is complete.')
   })
 
   it('one that expired while the phone slept is not sent', async () => {

@@ -8,7 +8,7 @@ import { enquiry, page, party, table } from '../../kit/stand-ins'
 /** A first step with nothing but the place of the choice. */
 const door = definePlugin({
   id: 'door',
-  messages: { missing: 'Choose what you would like to do' },
+  messages: { missing: "Choose what you'd like to do" },
   validators: [
     { field: 'journey', message: 'missing', at: 'choices', valid: ({ journey }) => journey !== null },
   ],
@@ -43,7 +43,7 @@ describe('journey-tiles', () => {
     const diner = await renderWidget({ plugins })
     const tile = await diner.finds('button', 'Book a Table')
     const line = tile.getAttribute('aria-describedby')!
-    expect(tile.querySelector(`[id="${line}"]`)!.textContent).to.equal('For any day, lunch or dinner')
+    expect(tile.querySelector(`[id="${line}"]`)!.textContent).to.equal('Lunch or dinner, any day')
   })
 
   it('section 2, step 1: a tile chooses its journey', async () => {
@@ -56,7 +56,7 @@ describe('journey-tiles', () => {
     const diner = await renderWidget({ plugins })
     await diner.presses('Go on')
     const error = diner.gets('group').getAttribute('aria-describedby')!
-    expect(document.getElementById(error)!.textContent).to.equal('Choose what you would like to do')
+    expect(document.getElementById(error)!.textContent).to.equal("Choose what you'd like to do")
     expect(diner.gets('button', 'Book a Table').getAttribute('aria-describedby')).to.not.equal(error)
   })
 

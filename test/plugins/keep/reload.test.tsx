@@ -25,7 +25,7 @@ describe('keep: after a reload', () => {
     expect(after.kernel.facts).to.include({ date: atSlot.date, time: atSlot.time })
     expect(after.kernel.facts.venue?.id).to.equal('cork')
     await after.waits(100)
-    expect(heard()).to.deep.equal(['We kept your choice.'])
+    expect(heard()).to.deep.equal(["We've kept your choices."])
   })
 
   it('a restaurant alone is restored without a message', async () => {
@@ -130,7 +130,7 @@ describe('keep: after a reload', () => {
       now: () => passed,
     })
     await after.finds('button', 'Start again')
-    expect(after.reads()).to.contain('The day you had chosen has passed.')
+    expect(after.reads()).to.contain('The day you chose has passed.')
     expect(after.kernel.facts).to.include({ date: null, time: null, confirmed: false })
     expect(after.kernel.facts.customer.firstName).to.equal('Anna')
   })
@@ -141,7 +141,7 @@ describe('keep: after a reload', () => {
     leaves()
     const after = await visits({ now: () => new Date('2026-11-28T19:31:00Z') })
     await after.finds('button', 'Start again')
-    expect(after.reads()).to.contain('The time you had chosen has passed.')
+    expect(after.reads()).to.contain('The time you chose has passed.')
     expect(after.kernel.facts).to.include({ date: atSlot.date, time: null, confirmed: false })
   })
 

@@ -55,7 +55,7 @@ describe('keep: "Remember me on this device"', () => {
     await wasHere()
     const diner = await visits()
     await diner.sees(() => diner.kernel.choices.set(atDetails))
-    expect(diner.reads()).to.contain('Filled from your last visit.')
+    expect(diner.reads()).to.contain('Filled in from your last visit.')
     await diner.presses('Complete Booking')
     expect(diner.network.sent(create)).to.have.length(0)
     expect(diner.reads()).to.contain('Please agree to our terms and conditions')
@@ -88,7 +88,7 @@ describe('keep: "Remember me on this device"', () => {
     expect(name).to.have.property('value', '')
     expect(document.activeElement).to.equal(name)
     expect((await diner.finds('checkbox', box)).matches(':checked')).to.equal(false)
-    expect(diner.reads()).to.contain('This device has forgotten you.')
+    expect(diner.reads()).to.contain('Your details have been removed from this device.')
     expect(stored()).not.to.contain('Anna')
   })
 

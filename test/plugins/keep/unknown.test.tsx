@@ -83,7 +83,7 @@ describe('keep: a create under way', () => {
     expect((await sent(after)).map(keyOf)).to.deep.equal([first])
   })
 
-  it('decisions, "Booking": what was changed since is called so', async () => {
+  it('decisions, "Booking": "Send with my changes" is offered where something has changed since', async () => {
     await sends(hangs)
     leaves()
     const after = await visits({ plugins })
@@ -92,7 +92,7 @@ describe('keep: a create under way', () => {
     await after.fills('Special Requests', 'A window')
     await after.presses('Continue')
     await after.presses('Complete Booking')
-    await after.finds('button', 'Send the changed one too')
+    await after.finds('button', 'Send with my changes')
   })
 
   it('a refused one is restored as the typed details', async () => {

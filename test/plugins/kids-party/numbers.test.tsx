@@ -33,7 +33,7 @@ describe('kids-party: its numbers', () => {
 
   it('without age groups, an age and a deposit there is no text about them', async () => {
     const { diner, terms } = await sees({ supervision: [], age: 0, deposit: 0 })
-    expect(diner.reads()).to.not.include('Adults who must come along').and.not.include('Deposit')
+    expect(diner.reads()).to.not.include('Adults needed').and.not.include('Deposit')
     expect(terms).to.deep.equal([
       '€16.95 per child',
       'Minimum 8 children',

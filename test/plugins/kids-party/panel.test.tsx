@@ -6,7 +6,7 @@ import { enquiry, lobby, table } from '../../kit/stand-ins'
 
 const plugins = [lobby, table, enquiry, kidsParty]
 const party = { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8 }
-const tooFew = 'A party is for at least 8 children. You can still send your enquiry.'
+const tooFew = 'Parties need at least 8 children. You can still send your enquiry.'
 
 /** A diner of a party, and the panel's lines after each choice. */
 async function plans(brand: object = {}) {
@@ -30,8 +30,8 @@ describe('kids-party: the panel', () => {
       'Deposit to hold your party | €5',
       'Length | up to 2 hours',
       'Children | at least 8',
-      'Youngest age | 4',
-      'Numbers can change until | Thursday 26 November, 19:30',
+      'Minimum age | 4',
+      'You can change numbers until | Thursday 26 November, 19:30',
     ])
   })
 
@@ -59,7 +59,7 @@ describe('kids-party: the panel', () => {
       [{ date: null, time: null }, '48 hours before'],
       [{ date: '2027-03-29', time: '12:00' }, 'Saturday 27 March, 11:00'],
     ] as const)
-      expect((await lines(chosen))[5]).to.equal(`Numbers can change until | ${says}`)
+      expect((await lines(chosen))[5]).to.equal(`You can change numbers until | ${says}`)
   })
 
   it('section 9, "Kids supervision": by their age 4, 6 or 10 children need one adult, rounded up', async () => {
@@ -84,8 +84,8 @@ describe('kids-party: the panel', () => {
   it('section 9, "Kids supervision": notes for which ages there are too few', async () => {
     const lines = await plans()
     expect((await lines({ children: 13, adults: 2 })).slice(6)).to.deep.equal([
-      'For ages 4 to 5 | 4 adults | 2 more than you have entered',
-      'For ages 6 to 7 | 3 adults | 1 more than you have entered',
+      "For ages 4 to 5 | 4 adults | 2 more than you've entered",
+      "For ages 6 to 7 | 3 adults | 1 more than you've entered",
       'For ages 8 to 11 | 2 adults',
     ])
   })
@@ -96,7 +96,7 @@ describe('kids-party: the panel', () => {
     expect(diner.heard).to.deep.equal([])
     for (const children of [9, 13]) await diner.sees(() => diner.kernel.choices.set({ children }))
     expect(diner.heard).to.deep.equal([
-      'Adults who must come along: For ages 4 to 5, 3 adults, 1 more than you have entered',
+      "Adults needed: For ages 4 to 5, 3 adults, 1 more than you've entered",
     ])
   })
 
@@ -125,9 +125,9 @@ describe('kids-party: the panel', () => {
     const [price, ...others] = await (await plans())({ adults: 0, children: 0 })
     expect(price).to.equal('Each child | €16.95')
     expect(others.slice(5)).to.deep.equal([
-      'For ages 4 to 5 | 1 adult for 4',
-      'For ages 6 to 7 | 1 adult for 6',
-      'For ages 8 to 11 | 1 adult for 10',
+      'For ages 4 to 5 | 1 adult per 4',
+      'For ages 6 to 7 | 1 adult per 6',
+      'For ages 8 to 11 | 1 adult per 10',
     ])
   })
 

@@ -56,10 +56,10 @@ describe('know-before: the requirements of a booking', () => {
     const diner = await chooses()
     await diner.finds('list', 'Good to know')
     expect(lines()).to.deep.equal([
-      'A card is asked for, nothing is charged now',
+      'Card required, nothing charged today',
       'Free to cancel until Thu 26 Nov, 19:30',
-      'The table is yours until 21:15',
-      'Online for up to 12 people',
+      'You have the table until 21:15',
+      'Book online for up to 12 people',
     ])
     expect(diner.faults).to.be.empty
   })
@@ -68,14 +68,14 @@ describe('know-before: the requirements of a booking', () => {
     await chooses({ first: { time: null } })
     expect(lines().slice(1, 3)).to.deep.equal([
       'Free to cancel up to 48 hours before',
-      'The table is yours for 105 minutes',
+      'You have the table for 105 minutes',
     ])
   })
 
   it('the sessions’ configuration takes precedence over the venue’s', async () => {
     const diner = await chooses()
     await diner.sees(() => diner.kernel.choices.set({ configuration: { 'booking-table-minutes': '90' } }))
-    expect(lines()).to.include('The table is yours until 21:00')
+    expect(lines()).to.include('You have the table until 21:00')
   })
 
   const sitting = (...free: readonly boolean[]) => [
@@ -108,10 +108,10 @@ describe('know-before: the requirements of a booking', () => {
 
   it('promises a table on a day with others, and on the day that the restaurant opens again', async () => {
     const diner = await chooses({ first: { time: null, sessions: sitting(true, false) } })
-    expect(lines()).to.include('The table is yours for 105 minutes')
+    expect(lines()).to.include('You have the table for 105 minutes')
     const reopens = closed({ closedFrom: '2026-11-01', closedTo: '2026-12-24' })
     await diner.sees(() => diner.kernel.choices.set({ venue: reopens, date: null }))
-    expect(lines()).to.include('The table is yours for 105 minutes')
+    expect(lines()).to.include('You have the table for 105 minutes')
   })
 
   it('absent keys show nothing', async () => {
@@ -160,14 +160,14 @@ describe('know-before: the requirements of a booking', () => {
     const diner = await chooses({ first: { date: '2027-03-29', time: '12:00' } })
     expect(lines()[1]).to.equal('Free to cancel until Sat 27 Mar, 11:00')
     await diner.sees(() => diner.kernel.choices.set({ time: '23:00' }))
-    expect(lines()[2]).to.equal('The table is yours until 00:45')
+    expect(lines()[2]).to.equal('You have the table until 00:45')
   })
 
   it('a party too large to book online is told to call, with the telephone', async () => {
     const diner = await chooses()
     expect(diner.has('link', /021 496 0101/)).to.be.false
     await diner.sees(() => diner.kernel.choices.set({ adults: 13, time: '19:30' }))
-    expect(lines()[3]).to.equal('Online for up to 12 people. For more please call us.')
+    expect(lines()[3]).to.equal('Book online for up to 12 people. For more, please call us.')
     await diner.finds('link', /021 496 0101/)
   })
 
@@ -216,7 +216,7 @@ describe('know-before: repeated above the details', () => {
     const diner = await chooses({ first: { sessions: full } })
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     await diner.finds('textbox', 'First Name')
-    expect(lines()).to.include('The table is yours until 21:15')
+    expect(lines()).to.include('You have the table until 21:15')
   })
 
   it('appears for a time that another step has offered', async () => {
@@ -226,8 +226,8 @@ describe('know-before: repeated above the details', () => {
     const other = venue({ id: 'kinsale', bookingConfiguration: configuration })
     await diner.sees(() => diner.kernel.choices.set({ venue: other, time: '20:00', confirmed: true }))
     await diner.finds('textbox', 'First Name')
-    expect(lines()).to.deep.equal(['The table is yours until 21:30'])
-    expect(diner.reads()).to.match(/yours until 21:30.*First Name/)
+    expect(lines()).to.deep.equal(['You have the table until 21:30'])
+    expect(diner.reads()).to.match(/You have the table until 21:30.*First Name/)
   })
 
   it('reserves no height there if it has nothing to show', async () => {

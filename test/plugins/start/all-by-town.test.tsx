@@ -92,7 +92,7 @@ describe('start: all restaurants by town', () => {
     await focuses(diner)
     await diner.clicks('option', /Pier/)
     await diner.clicks('combobox', 'Location')
-    expect(towns(diner)).to.deep.equal(['Chosen before', 'Áth', 'Galway'])
+    expect(towns(diner)).to.deep.equal(['Recently chosen', 'Áth', 'Galway'])
     expect(names(diner)).to.deep.equal(['Pier', 'Óran', 'Arch', 'Quay', 'Nowhere'])
   })
 
@@ -102,7 +102,7 @@ describe('start: all restaurants by town', () => {
     await focuses(diner)
     await diner.waits(1_000)
     expect(names(diner)).to.have.length(50)
-    expect(diner.reads()).to.include('50 of 60 restaurants shown. Type more to narrow the list.')
+    expect(diner.reads()).to.include('Showing 50 of 60 restaurants. Type more to narrow the list.')
   })
 
   it('without the option the list stays closed, and nothing is requested', async () => {

@@ -35,7 +35,7 @@ describe('start: a search with invalid parts in its response', () => {
 
   it('decisions, "Answers in parts": invalid restaurants alone are not reported as nothing found', async () => {
     const { diner } = await offered([{ id: 'cobh' }, null])
-    expect(diner.reads()).to.not.include('We found no restaurant')
+    expect(diner.reads()).to.not.include("We couldn't find a restaurant")
     expect(diner.has('button', 'Try again')).to.equal(true)
   })
 })

@@ -49,7 +49,7 @@ describe('start: the restaurants chosen before', () => {
     const next = await again()
     await focuses(next)
     expect(names(next)).to.deep.equal(['Milano Cobh', 'Milano Galway', 'Milano Dublin'])
-    expect(next.within('group', 'Chosen before').getsAll('option')).to.have.length(3)
+    expect(next.within('group', 'Recently chosen').getsAll('option')).to.have.length(3)
     expect(next.gets('status').textContent).to.include('3 restaurants to choose from')
   })
 
@@ -80,7 +80,7 @@ describe('start: the restaurants chosen before', () => {
     const next = await again(gone)
     await focuses(next)
     await next.clicks('option', /Milano Cork/)
-    expect(next.within('region').gets('text', 'Milano Cork cannot be booked here any more.')).to.exist
+    expect(next.within('region').gets('text', 'Milano Cork no longer takes bookings here.')).to.exist
     expect(next.kernel.banner.shown.value).to.equal(null)
     expect(next.kernel.facts.venue).to.equal(null)
     await next.keys('{Escape}')
@@ -99,7 +99,7 @@ describe('start: the restaurants chosen before', () => {
     await focuses(next)
     await next.clicks('option', /Milano Cork/)
     expect(names(next)).to.deep.equal(['Milano Cobh'])
-    expect(next.reads()).to.include('Milano Cork cannot be booked here any more.')
+    expect(next.reads()).to.include('Milano Cork no longer takes bookings here.')
   })
 
   it('a call that fails for another reason can be made again', async () => {

@@ -29,10 +29,10 @@ describe('start: the full times of a day', () => {
   })
 
   for (const [times, said] of [
-    [['17:00', '18:00-', '18:30-', '21:00-', '21:30'], '18:00 to 21:00 are full.'],
-    [['17:00', '18:00-', '18:30'], '18:00 is full.'],
-    [['17:00-', '18:00', '19:00-', '20:00-', '21:00'], '17:00 and 19:00 to 20:00 are full.'],
-    [['17:00-', '18:00', '19:00-', '20:00', '20:30-', '21:00', '22:00-'], 'Many times are full.'],
+    [['17:00', '18:00-', '18:30-', '21:00-', '21:30'], '18:00 to 21:00 are fully booked.'],
+    [['17:00', '18:00-', '18:30'], '18:00 is fully booked.'],
+    [['17:00-', '18:00', '19:00-', '20:00-', '21:00'], '17:00 and 19:00 to 20:00 are fully booked.'],
+    [['17:00-', '18:00', '19:00-', '20:00', '20:30-', '21:00', '22:00-'], 'Many times are fully booked.'],
   ] as const) {
     it(`decisions, "Step 1": full times: a line says which: ${said}`, async () => {
       const diner = await renderWidget(day(...times))
@@ -48,13 +48,13 @@ describe('start: the full times of a day', () => {
     await diner.finds('button', 'Ask for one of these')
     expect(diner.has('radiogroup')).to.equal(false)
     await diner.presses('Ask for one of these')
-    const names = [...diner.gets('radiogroup', 'Full times').querySelectorAll('label')].map(
+    const names = [...diner.gets('radiogroup', 'Fully booked times').querySelectorAll('label')].map(
       (one) => one.textContent,
     )
     expect(names).to.deep.equal(['18:00', '19:00'])
     await diner.clicks('radio', '19:00')
     expect(diner.kernel.facts.time).to.equal('19:00')
-    expect(diner.reads()).to.include('19:00 is full. Continue to see what else there is.')
+    expect(diner.reads()).to.include('19:00 is fully booked. See other times and restaurants.')
     await diner.presses('Continue')
     expect(diner.network.sent('GET /api/venues/searchavailability/cork/2026-11-28/1900/2')).to.have.length(1)
   })
@@ -67,12 +67,12 @@ describe('start: the full times of a day', () => {
       const id = diner.gets('radio', name).getAttribute('aria-describedby')
       return id && document.getElementById(id)!.textContent
     }
-    expect([described('18:00'), described('19:00')]).to.deep.equal([null, 'by enquiry'])
+    expect([described('18:00'), described('19:00')]).to.deep.equal([null, 'on request'])
     await diner.clicks('radio', '19:00')
-    expect(diner.reads()).to.include('19:00 can be asked for by an enquiry.')
+    expect(diner.reads()).to.include('19:00 is available on request.')
   })
 
-  it('section 2, "Time": a day that is free all over has no line', async () => {
+  it('section 2, "Time": a day without full times has no line', async () => {
     const diner = await renderWidget(day('17:00', '18:00'))
     await diner.waits()
     await diner.finds('option', '17')

@@ -23,7 +23,7 @@ describe('start: a day without sittings', () => {
     const diner = await renderWidget(shut({ [sessions('2026-11-30')]: open }))
     await diner.waits()
     await diner.finds('button', 'Mon 30 Nov')
-    expect(diner.reads()).to.include('No table can be booked online on this day.')
+    expect(diner.reads()).to.include('No online bookings on this day.')
     expect(diner.gets('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
     await diner.presses('Mon 30 Nov')
     expect(diner.kernel.facts.date).to.equal('2026-11-30')
@@ -68,7 +68,7 @@ describe('start: a day without sittings', () => {
     await diner.waits()
     await diner.waits()
     expect(diner.network.requests).to.have.length(1)
-    expect(diner.reads()).to.include('No table can be booked online').and.include('Tables elsewhere')
+    expect(diner.reads()).to.include('No online bookings').and.include('Tables elsewhere')
   })
 
   it('a choice cancels the requests', async () => {

@@ -20,22 +20,20 @@ describe('start: a day without a free time', () => {
     const diner = await renderWidget(dayOf(sessionsBody([slotBody(1900, false), slotBody(2000, false)])))
     await diner.finds('option', '19')
     expect(diner.offers('Hour')).to.deep.equal(['–', '19', '20'])
-    expect(diner.reads()).to.include(
-      'No table can be booked online on this day. Choose a time to see what can be done.',
-    )
+    expect(diner.reads()).to.include('Fully booked online on this day. Choose a time to see other options.')
   })
 
   it('section 2, "Time": a day without sessions says so', async () => {
     const diner = await renderWidget(dayOf({ sessions: [] }))
     await diner.finds('combobox', 'Hour')
     expect(diner.isEnabled('combobox', 'Hour')).to.be.false
-    expect(diner.reads()).to.include('No table can be booked online on this day.')
+    expect(diner.reads()).to.include('No online bookings on this day.')
   })
 
   it('section 2, "Time": a day with a free time has no note', async () => {
     const diner = await renderWidget(dayOf(sessionsBody()))
     await diner.finds('option', '19')
-    expect(diner.reads()).to.not.match(/fully booked|No table can be booked/)
+    expect(diner.reads()).to.not.match(/Fully booked online|No online bookings/)
   })
 
   it('section 8: sessions that fail show the banner, with the telephone', async () => {
@@ -63,7 +61,7 @@ describe('start: a day without a free time', () => {
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody())
     await diner.presses('Try again')
     await diner.finds('option', '19')
-    expect(diner.reads()).to.not.include('The times did not load.')
+    expect(diner.reads()).to.not.include("We couldn't load times.")
   })
 
   it('section 8: "Try again" in the step takes the banner away too', async () => {

@@ -45,6 +45,6 @@ describe('start: each control is enabled after the one before', () => {
     expect(document.activeElement).to.equal(diner.gets('button', 'Continue'))
     expect(button.getAttribute('aria-busy')).to.equal('true')
     const reason = document.getElementById(button.getAttribute('aria-describedby')!)
-    expect(reason!.textContent).to.equal('One moment, this is being looked up.')
+    expect(reason!.textContent).to.equal('Checking…')
   })
 })

@@ -29,7 +29,7 @@ describe('start: the same time again', () => {
     })
   }
 
-  it('decisions, "Step 1": the same time again: where it is taken, the nearest two are offered', async () => {
+  it('decisions, "Step 1": the same time again: where it is not free, the nearest two are offered', async () => {
     const diner = await renderWidget(
       dayOf(slotBody(1700), slotBody(1915), slotBody(1930, false), slotBody(2000), slotBody(2100)),
     )
@@ -37,20 +37,20 @@ describe('start: the same time again', () => {
     await diner.waits()
     await diner.waits()
     expect(diner.kernel.facts.time).to.equal(null)
-    expect(diner.reads()).to.include('19:30 is taken: 19:15 or 20:00?')
+    expect(diner.reads()).to.include("19:30 isn't free. Try 19:15 or 20:00")
     await diner.presses('20:00')
     await diner.waits(1)
     expect(document.activeElement).to.equal(diner.gets('button', 'Continue'))
     expect(diner.kernel.facts.time).to.equal('20:00')
-    expect(diner.reads()).to.not.include('19:30 is taken')
+    expect(diner.reads()).to.not.include("19:30 isn't free")
   })
 
-  it('decisions, "Step 1": the same time again: so it is where the day does not have it at all', async () => {
+  it('decisions, "Step 1": the same time again: a day without that time offers the nearest', async () => {
     const diner = await renderWidget(dayOf(slotBody(1900)))
     await diner.sees(() => diner.kernel.choices.set(another))
     await diner.waits()
     await diner.waits()
-    expect(diner.reads()).to.include('19:30 is taken: 19:00?')
+    expect(diner.reads()).to.include("19:30 isn't free. Try 19:00")
   })
 
   it('decisions, "Step 1": the same time again: on a full day it is not chosen', async () => {
@@ -59,7 +59,7 @@ describe('start: the same time again', () => {
     await diner.waits()
     await diner.waits()
     expect(diner.kernel.facts.time).to.equal(null)
-    expect(diner.reads()).to.include('No table can be booked online on this day. Choose a time')
+    expect(diner.reads()).to.include('Fully booked online on this day. Choose a time')
   })
 
   it('decisions, "Step 1": the same time again: a time that the diner took back is not chosen again', async () => {

@@ -68,7 +68,7 @@ describe('start: a location search that fails', () => {
     const diner = await renderWidget({ plugins })
     await diner.types('Location', '..')
     await diner.waits(750)
-    expect(diner.reads()).to.include('We found no restaurant')
+    expect(diner.reads()).to.include("We couldn't find a restaurant")
     expect(diner.network.requests).to.be.empty
   })
 })

@@ -35,11 +35,11 @@ describe('start: what the location box lists', () => {
     expect(diner.reads()).to.match(/Near Cork city.*Milano Cobh.*12\.4 miles/)
   })
 
-  it('decisions, "Step 1": near by, where the server does not say near what', async () => {
+  it('decisions, "Step 1": the heading is "Nearby" where the server names no place', async () => {
     const nearby = { venues: [cobh], resolvedLocationDescription: null }
     const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/searchnearby/*': nearby } })
     await searches(diner)
-    expect(diner.reads()).to.include('Near by')
+    expect(diner.reads()).to.include('Nearby')
   })
 
   it('decisions, "Step 1": an older answer never replaces a newer one', async () => {
@@ -55,7 +55,7 @@ describe('start: what the location box lists', () => {
   it('section 2: says that nothing was found, and for what', async () => {
     const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search/*': [] } })
     await searches(diner, 'atlantis')
-    expect(diner.reads()).to.include('We found no restaurant for “atlantis”')
+    expect(diner.reads()).to.include("We couldn't find a restaurant for “atlantis”")
   })
 
   it('section 2: a venue that is chosen is shown in the box', async () => {
@@ -115,7 +115,7 @@ describe('start: what the location box lists', () => {
     expect(names).to.have.length(50)
     // Once there is time to format them.
     await diner.waits(1_000)
-    const line = '50 of 1,030 restaurants shown. Type more to narrow the list.'
+    const line = 'Showing 50 of 1,030 restaurants. Type more to narrow the list.'
     expect(diner.gets('status').textContent).to.include(`1,030 restaurants found ${line}`)
     expect(diner.within('region').gets('text', line)).to.exist
     expect(diner.events.at(-1)).to.deep.equal({ name: 'search', detail: { results: 1_030 } })

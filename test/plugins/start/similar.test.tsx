@@ -58,7 +58,7 @@ describe('start: a misspelt search in the location box', () => {
     const diner = await misspells('galway')
     for (const typed of ['galway', 'bx', 'dublin cork']) {
       await diner.searches(typed)
-      expect(diner.reads('status'), typed).to.include(`We found no restaurant for “${typed}”`)
+      expect(diner.reads('status'), typed).to.include(`We couldn't find a restaurant for “${typed}”`)
       expect(diner.has('option', /Milano/), typed).to.be.false
     }
   })

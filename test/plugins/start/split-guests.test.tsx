@@ -74,10 +74,10 @@ describe('start: adults and children apart', () => {
 
   it('the buttons beside a number count it up and down, with one request after the last press', async () => {
     const diner = await renderWidget(table)
-    await diner.presses('One child more')
-    await diner.presses('One child more')
-    await diner.presses('One child fewer')
-    await diner.presses('One adult more')
+    await diner.presses('More children')
+    await diner.presses('More children')
+    await diner.presses('Fewer children')
+    await diner.presses('More adults')
     expect(diner.kernel.facts).to.include({ adults: 2, children: 9, time: null })
     await diner.waits(599)
     expect(asked(diner)).to.deep.equal(['9'])
@@ -87,7 +87,7 @@ describe('start: adults and children apart', () => {
 
   it('a press of the buttons is announced once, and typing is not repeated', async () => {
     const diner = await renderWidget(table)
-    await diner.presses('One child more')
+    await diner.presses('More children')
     expect(diner.heard).to.include('9 children').and.not.include('1 adult')
     await diner.types('Children', '{Backspace}7')
     expect(diner.heard).to.not.include('7 children')
@@ -96,10 +96,10 @@ describe('start: adults and children apart', () => {
   it('section 5, "Split guests": at the bound a button has no effect, and keeps the focus', async () => {
     const diner = await renderWidget(table)
     for (const [name, choice, bound] of [
-      ['One adult fewer', { adults: 2 }, 'adults'],
-      ['One child fewer', { children: 1 }, 'children'],
-      ['One adult more', { adults: 99 }, 'adults'],
-      ['One child more', { children: 99 }, 'children'],
+      ['Fewer adults', { adults: 2 }, 'adults'],
+      ['Fewer children', { children: 1 }, 'children'],
+      ['More adults', { adults: 99 }, 'adults'],
+      ['More children', { children: 99 }, 'children'],
     ] as const) {
       await diner.sees(() => diner.kernel.choices.set(choice))
       await diner.presses(name)
@@ -115,13 +115,13 @@ describe('start: adults and children apart', () => {
   it('section 2: without a date the buttons wait, as the numbers do', async () => {
     const diner = await renderWidget({ ...table, first: { ...table.first, date: null, time: null } })
     await diner.finds('spinbutton', 'Adults')
-    expect(diner.isEnabled('button', 'One adult more')).to.be.false
+    expect(diner.isEnabled('button', 'More adults')).to.be.false
   })
 
   it('section 5, "Split guests": from an empty field the buttons go on from the least', async () => {
     const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}')
-    await diner.presses('One child more')
+    await diner.presses('More children')
     expect(diner.kernel.facts).to.include({ adults: 1, children: 1 })
   })
 

@@ -42,8 +42,8 @@ describe('ticket: its actions', () => {
     expect(said.textContent).to.equal('')
     await diner.presses('Copy the reference')
     expect(copied).to.deep.equal(['MB-1234'])
-    expect(said.textContent).to.equal('The reference is copied.')
-    expect(diner.gets('status').textContent).to.match(/The reference is copied\.$/)
+    expect(said.textContent).to.equal('Reference copied.')
+    expect(diner.gets('status').textContent).to.match(/Reference copied\.$/)
     expect(said.isConnected).to.be.true
   })
 
@@ -55,7 +55,7 @@ describe('ticket: its actions', () => {
       const diner = await booked()
       deny()
       await diner.presses('Copy the reference')
-      expect(diner.reads()).to.include('The reference is marked: copy it from there.')
+      expect(diner.reads()).to.include("It's selected for you to copy.")
       expect(String(window.getSelection())).to.equal('MB-1234')
     })
 
@@ -66,7 +66,7 @@ describe('ticket: its actions', () => {
       const field = diner.gets('textbox', 'Text to share') as HTMLTextAreaElement
       expect(field.value).to.equal(friends)
       expect(field.readOnly).to.be.true
-      expect(diner.reads()).to.include('Copy the text from here:')
+      expect(diner.reads()).to.include('Copy it from here:')
     })
   }
 
@@ -95,14 +95,14 @@ describe('ticket: its actions', () => {
     copies()
     await diner.presses('Share')
     expect(copied).to.deep.equal([friends])
-    expect(diner.reads()).to.include('The text is copied')
+    expect(diner.reads()).to.include('Text copied')
   })
 
   it('an enquiry that is shared says that it is only a request', async () => {
     const diner = await asked()
     copies()
     await diner.presses('Share')
-    expect(copied[0]).to.match(/^Asked for a table at Milano Cork, not confirmed yet\n/)
+    expect(copied[0]).to.match(/^Requested a table at Milano Cork, not confirmed yet\n/)
   })
 
   it('links to directions, and to the telephone', async () => {

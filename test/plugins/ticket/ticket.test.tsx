@@ -27,9 +27,9 @@ describe('ticket: its contents', () => {
     expect(diner.reads()).to.include('Free to cancel until Thursday 26 November at 19:30')
   })
 
-  it('section 2, step 5: not where none was', async () => {
+  it('section 2, step 5: not where no card was checked', async () => {
     const diner = await booked()
-    expect(diner.reads()).to.not.include('Free to cancel')
+    expect(diner.reads()).to.not.include('Free to cancel until')
   })
 
   it('the restaurant’s booking-cancel-hours take precedence over the brand’s', async () => {
@@ -48,13 +48,13 @@ describe('ticket: its contents', () => {
 
   it('a time to cancel that has passed is not mentioned', async () => {
     const diner = await booked({ ccgPerformed: true, first: { date: '2026-11-21' } })
-    expect(diner.reads()).to.not.include('Free to cancel')
+    expect(diner.reads()).to.not.include('Free to cancel until')
   })
 
   it('an enquiry is called a request', async () => {
     const diner = await asked()
     expect(diner.has('heading', 'YOUR PARTY')).to.be.true
-    expect(diner.reads()).to.include('A request, not a table yet')
+    expect(diner.reads()).to.include('A request, not a booking yet')
     expect(facts()).to.deep.equal([
       'Day: Saturday 28 November 2026',
       'Time: 19:30',
@@ -95,8 +95,8 @@ describe('ticket: its contents', () => {
     })
     const first = { journey: 'Enquiry', date: null, time: null, adults: 0, children: 0 }
     const diner = await asked({ plugins: [threshold, general, ticket], first })
-    expect(diner.reads()).to.include('Your enquiry is sent')
-    expect(diner.reads()).to.not.include('A request, not a table yet')
+    expect(diner.reads()).to.include('Your enquiry has been sent')
+    expect(diner.reads()).to.not.include('A request, not a booking yet')
   })
 
   it('another plugin adds a line', async () => {

@@ -81,7 +81,7 @@ export const answersBanner = (number: number): Move => ({
   name: `answersBanner ${number}`,
   can: (session) => isThere(session) && session.screen.banner !== '',
   async run(session) {
-    const choices = session.finds('button', /^(OK|Try again|Send again|Send the changed one too)$/)
+    const choices = session.finds('button', /^(OK|Try again|Send again|Send with my changes)$/)
     const control = pick(
       choices.filter(({ enabled }) => enabled),
       number,

@@ -39,7 +39,7 @@ export const firstDecisions: readonly Row[] = [
     'Name matches first, then "Near {resolvedLocationDescription}" with the miles': [
       'decisions, "Step 1": name matches first, then what is near, a venue once',
       'decisions, "Step 1": says near what, and how far each venue is',
-      'decisions, "Step 1": near by, where the server does not say near what',
+      'decisions, "Step 1": the heading is "Nearby" where the server names no place',
     ],
     'Full times: a line under hour and minute says which of the day are full, and offers them': [
       'decisions, "Step 1": full times: hour and minute hold the free ones alone',
@@ -49,7 +49,7 @@ export const firstDecisions: readonly Row[] = [
     ],
     'The same time again: chosen by itself where it is free, else said with the nearest free ones': [
       'decisions, "Step 1": the same time again: it is selected for *',
-      'decisions, "Step 1": the same time again: where it is taken, *',
+      'decisions, "Step 1": the same time again: where it is not free, *',
       'decisions, "Step 1": the same time again: a time that the diner took back is not chosen again',
     ],
     'The host’s slot event tells a time once it is settled': [
@@ -175,7 +175,7 @@ export const firstDecisions: readonly Row[] = [
     ],
     'A missing key falls to a default text of ours': [
       'decisions, "Step 2": a missing key falls back to *',
-      'decisions, "Step 2": a blank key falls to ours too',
+      'decisions, "Step 2": a blank key falls back to our text too',
     ],
     'Texts from the server are text, never markup': [
       'decisions, "Step 2": is text, never markup',

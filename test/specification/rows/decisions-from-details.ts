@@ -85,7 +85,7 @@ export const laterDecisions: readonly Row[] = [
     'A deliberate "Send again"': [
       'decisions, booking: "Send again" sends it, once',
       'decisions, booking: another submit asks first instead of sending, also after a restart',
-      'decisions, booking: "again" says so where the booking has been changed since',
+      'decisions, booking: "Send with my changes" is offered where the booking has changed since',
     ],
     'No answer, 408, 5xx, a 2xx that cannot be read: an unknown outcome, with the texts of section 8 above it':
       [

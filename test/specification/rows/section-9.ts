@@ -75,7 +75,7 @@ export const section9: readonly Row[] = [
     'Kids supervision: ages 8-11 need 1 per 10': ['section 9, "Kids supervision": by their age *'],
     'Card guarantee: a no-show fee of up to £5 per person, for no show or cancelling within 48 hours': [
       'section 9: is free until the very last minute',
-      'section 9: says so where it is not free any more',
+      'section 9: says so once free cancellation has ended',
       'section 9: is £5 a person, in money',
       'section 9: is free to cancel until 48 hours before',
       'section 9: has a clause in the terms on bookings',

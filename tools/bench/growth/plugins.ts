@@ -134,7 +134,7 @@ async function reachesDetails(page: Page): Promise<void> {
     .click()
   await press('Book a Table')
   await press(/^Date/)
-  await press('Go to the Next Month')
+  await press('Next month')
   await page.getByRole('gridcell').getByRole('button', { disabled: false }).nth(10).click()
   const hour = page.getByRole('combobox', { name: 'Hour' })
   await hour.and(page.locator(':enabled')).waitFor()

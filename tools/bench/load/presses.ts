@@ -116,7 +116,7 @@ async function chooses(as: As, page: Page): Promise<void> {
   await as('choose journey').presses('Book a Table')
   await as('open calendar').presses(/^Date/)
   await as('arrow in the calendar').keys('{ArrowRight}{ArrowRight}')
-  await as('next month').presses('Go to the Next Month')
+  await as('next month').presses('Next month')
   await as('choose day')
     .within('grid')
     .presses(/^\w+day 1\d /)
