@@ -10,4 +10,5 @@ export const messages = {
   sending: 'Completing Enquiry...',
   complete: 'Complete Enquiry',
   failed: 'Could not complete enquiry:',
+  leaveSending: 'Your enquiry is being sent and may still go through.',
 } as const satisfies Messages

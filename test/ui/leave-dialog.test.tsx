@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { bootKernel } from '../kit/kernel'
 import { hangs, status } from '../kit/network'
-import { booking, start } from '../kernel/bare-plugins'
+import { booking, enquiry, start } from '../kernel/bare-plugins'
 import { confirmed } from '../kernel/selection'
 import { App } from '../../src/ui/app'
 import LeaveDialog from '../../src/ui/popup/leave-dialog'
@@ -39,6 +39,15 @@ describe('ui: the question before leaving the popup', () => {
     kernel = bootKernel({ plugins: [start, booking], first: confirmed, answers: { 'POST *': hangs } }).kernel
     void kernel.submission.send()
     expect(await asks()).to.equal('Your booking is being sent and may still go through.')
+  })
+
+  it('decisions, booking: an enquiry that is being sent is not called a booking', async () => {
+    const messages = { ...enquiry.messages, leaveSending: 'Your enquiry is being sent.' }
+    const plugins = [start, booking, { ...enquiry, messages }]
+    const first = { ...confirmed, journey: 'Enquiry' }
+    kernel = bootKernel({ plugins, first, answers: { 'POST *': hangs } }).kernel
+    void kernel.submission.send()
+    expect(await asks()).to.equal('Your enquiry is being sent.')
   })
 
   it('decisions, booking: says that it may have gone through', async () => {

@@ -9,6 +9,7 @@ export default {
   sending: 'Invio della richiesta...',
   complete: 'Invia la richiesta',
   failed: 'Non è stato possibile inviare la richiesta:',
+  leaveSending: 'Stiamo inviando la tua richiesta, che potrebbe comunque andare a buon fine.',
   message: {
     one: 'Inserisci i tuoi dati qui sotto: il nostro ristorante ti risponderà entro {hours} ora',
     other: 'Inserisci i tuoi dati qui sotto: il nostro ristorante ti risponderà entro {hours} ore',

@@ -14,10 +14,11 @@ export interface LeaveProps {
 /** Asks before typed details are lost, while they are being sent, or once they may have gone through. */
 export default function LeaveDialog({ title, onStay, onLeave }: LeaveProps) {
   useStyles(css)
-  const { submission, catalogue } = useKernel()
+  const { submission, catalogue, texts } = useKernel()
   const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const sending = () => texts.journey('leaveSending', {}, t('leaveSending'))
   // The text of what may have gone through came with the file that has sent it.
   const lost = () => (submission.isUndecided.value ? catalogue.text('widget.leave') : t('leaveDetails'))
   // A layout effect closes the dialog before it is removed: only then does the browser restore the focus.
@@ -42,7 +43,7 @@ export default function LeaveDialog({ title, onStay, onLeave }: LeaveProps) {
       }}
     >
       <h2 id={`${id}-title`}>{title}</h2>
-      <p id={`${id}-text`}>{submission.isSending.value ? t('leaveSending') : lost()}</p>
+      <p id={`${id}-text`}>{submission.isSending.value ? sending() : lost()}</p>
       <div className="banner-actions">
         <button type="button" part="button" className="button" onClick={onStay}>
           {t('stay')}
