@@ -54,7 +54,7 @@ describe('Browser: a response that never ends', () => {
     await diner.searches()
     await until(() => api.wasAsked('/search/') && api.wasAsked('/searchnearby/'), 'both searches')
     await diner.waits(2_000)
-    await diner.finds('text', /We found no restaurant/)
+    await diner.finds('text', /We couldn't find a restaurant/)
     await until(() => api.open.size === 0, 'no connection is left')
   })
 
