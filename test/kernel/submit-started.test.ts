@@ -26,6 +26,18 @@ describe('The event "submit-started"', () => {
     expect(names(test).filter((name) => name === 'submit-started')).to.have.length(2)
   })
 
+  it('decisions, "Booking": a fault of ours after the press leaves an unknown outcome, never an idle button', async () => {
+    const { kernel } = bootKernel({
+      plugins: [start, booking],
+      first: confirmed,
+      emit: (name) => {
+        if (name === 'submit-started') throw new Error('Ours.')
+      },
+    })
+    await kernel.submission.send().catch(() => undefined)
+    expect(kernel.submission.state.peek().phase).to.equal('unknown')
+  })
+
   it('reports nothing if nothing is sent', async () => {
     const strict = {
       id: 'strict',

@@ -174,7 +174,7 @@ async function keyed(
   return { api: kernel.api.withHeaders({ [header]: key }), ...intention }
 }
 
-/** `reference`: null where something else is asked for. */
+/** `reference`: null where the response asks for something else, such as a card. */
 function receive(
   { kernel, submission }: Post,
   plugins: readonly AnyPlugin[],
@@ -290,7 +290,7 @@ function callOnError(
 
 const unreadable = Symbol('unreadable')
 
-/** Null where something else is asked for. A reference that cannot be read may still be a booking: nobody must book twice. */
+/** Null where the response asks for something else. A reference that cannot be read may still be a booking: nobody must book twice. */
 function readReference({ guard }: PostParts, owner: AnyPlugin, answer: unknown): string | null {
   const { id, reference } = owner.outcome!
   const read = (): string | null => {

@@ -39,8 +39,11 @@ export function createSubmission(kernel: Parts, submission: SubmissionState) {
       if (loaded) await loaded.send()
       else stop(earlier)
     } finally {
-      // A bug of ours must not leave the buttons blocked.
-      if (submission.isSending.peek()) submission.reset()
+      // A bug of ours must not leave the buttons blocked, nor make a POST that may have gone through look unsent.
+      const now = submission.state.peek()
+      if (now.phase === 'sending')
+        submission.enter('lose', { phase: 'unknown', sent: now.sent, banner: null })
+      else if (submission.isSending.peek()) submission.reset()
     }
   }
 
