@@ -85,7 +85,7 @@ export function createSubmissionState(facts: Facts, journeys: Journeys) {
   function enter(event: Event, next: Submission): void {
     const { phase } = state.peek()
     if ((transitions[phase] as Readonly<Record<string, Phase>>)[event] !== next.phase)
-      throw new Error(`The submission cannot go from ${phase} to ${next.phase} by "${event}".`)
+      throw new Error(`Submission: ${phase} has no "${event}".`)
     stored.value = next
   }
 
