@@ -1,5 +1,5 @@
 import { pageGlobal } from '../src/dom-clobbering'
-import type { Finding } from '../src/host/doctor'
+import type { Finding } from '../src/diagnostics/doctor'
 import type { WidgetEntry } from '../src/host/loader/create-handle'
 import { examineWidgets, type RawBrand } from './examine-widgets'
 import { brand as milano } from './milano/brand'

@@ -1,9 +1,14 @@
 import type { Brand } from 'tavola'
-import { examine, type ExaminedWidget, type Finding, type Need } from '../src/host/doctor'
-import { rootOf } from '../src/host/doctor/base-url'
-import { examineLinks } from '../src/host/doctor/links'
+import {
+  examine,
+  examineLinks,
+  rootOf,
+  type ExaminedWidget,
+  type Finding,
+  type Need,
+} from '../src/diagnostics/doctor'
 import type { WidgetEntry } from '../src/host/loader/create-handle'
-import { attributeOptions } from '../src/host/options/text-options'
+import { attributeOptions } from '../src/host/options/texts'
 import { widgetOn } from '../src/host/widget/running-widget'
 import { policyNeeds } from './policy-needs'
 

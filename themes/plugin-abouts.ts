@@ -1,4 +1,4 @@
-import type { Need } from '../src/host/doctor'
+import type { Need } from '../src/diagnostics/doctor'
 
 interface About {
   readonly policy?: Need['directives']

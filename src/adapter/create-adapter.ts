@@ -1,7 +1,7 @@
 import type { Adapter } from '../api/adapter'
-import { logUnknownName } from '../host/did-you-mean'
-import type { Line } from '../host/console/lines'
-import { logError } from '../host/log-error'
+import { lineOf, unknownName } from '../diagnostics/problem'
+import type { Line } from '../diagnostics/codes'
+import { logError } from '../console'
 import { isFailure, type AdapterFailure } from './failures'
 import type { AdapterCall, AdapterFunctions, FunctionName } from './functions'
 import { notOffered } from './not-offered'
@@ -65,7 +65,8 @@ function check(functions: AdapterFunctions): void {
       throw new TypeError(`createAdapter: "${name}" must be a function, but is ${kindOf(given)}.`)
   }
   for (const name of Object.keys(functions))
-    if (!names.includes(name)) logUnknownName('T057 createAdapter: there is no call', name, names, logError)
+    if (!names.includes(name))
+      logError(lineOf(unknownName({ code: 'T057', where: 'createAdapter', kind: 'function' }, name, names)))
 }
 
 const kindOf = (value: unknown) => (value === null ? 'null' : `a ${typeof value}`)

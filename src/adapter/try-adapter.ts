@@ -1,7 +1,7 @@
 import type { Adapter } from '../api/adapter'
 import type { Payload } from '../api/client'
 import type { BookingPayload, EnquiryPayload } from '../api/wire'
-import { createApi } from '../host/answers/client'
+import { createApi } from '../host/widget/client'
 import type { SessionsAsked, SlotAsked, TextAsked, VenueAsked } from './functions'
 
 /**

@@ -36,6 +36,8 @@ import { createTexts, type Texts } from './texts'
 /** A widget on its page. */
 export interface Page {
   readonly options: Readonly<Record<string, unknown>>
+  /** The values of the options that make it another widget, for the key of what is stored. */
+  readonly identity?: readonly unknown[]
   readonly opened: Signal<boolean>
   /** Set by a plugin that restores the widget: nothing is painted before it resolves. */
   ready?: Promise<void>

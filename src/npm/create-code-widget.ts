@@ -8,7 +8,7 @@ export function createCodeWidget(options: Partial<CodeOptions>, source?: Element
   return createHandle(context, visible(options) as InitOptions, source) as unknown as CodeHandle
 }
 
-/** Where nothing says when it comes near the window, as in jsdom, it is made at once. */
+/** Without an IntersectionObserver, as in jsdom, the widget is created at once. */
 const visible = (options: object): object =>
   typeof IntersectionObserver === 'undefined' ? { ...options, preload: 'now' } : options
 /** The widgets that are not destroyed. */
@@ -35,13 +35,14 @@ const context: HandleContext = {
   },
 }
 
-/** Fetches what step 1 needs beside the widget's code instead of after it. A failure is handled where it is needed. */
+/** Fetches what step 1 needs in parallel with the widget's code. A failure is handled where the file is needed. */
 function fetchAhead(brand: CodeBrand | undefined, popup: boolean): void {
   const steps = brand?.plugins.flatMap(({ steps }) => steps ?? []) ?? []
   const files = [
-    import(/* webpackChunkName: "own-brand" */ '../host/brand/read-brand'),
+    import(/* webpackChunkName: "own-brand" */ '../diagnostics/brand'),
+    import(/* webpackChunkName: "own-brand" */ '../host/brand/own-brand'),
     ...(popup ? [import(/* webpackChunkName: "popup" */ '../ui/popup/popup')] : []),
-    // Async, as a plugin that is not checked yet may throw at once.
+    // Async, because a plugin that is not checked yet may throw.
     ...steps.filter(({ priority }) => priority === 'base').map(async ({ load }) => load()),
   ]
   for (const file of files) file.catch(ignore)

@@ -9,8 +9,8 @@ export async function loadAhead(plugins: readonly AnyPlugin[], popup: boolean): 
   const parts = plugins.flatMap(({ steps = [], inserts = [] }) => [...steps, ...inserts])
   await Promise.allSettled([
     import('../host/widget/create-widget'),
-    import('../host/brand/read-brand'),
-    import('../host/answers/client'),
+    import('../diagnostics/brand'),
+    import('../host/widget/client'),
     fetchPost(),
     ...(popup ? [import('../ui/popup/popup')] : []),
     // Async, as a part that is wrong may throw at once.

@@ -114,6 +114,6 @@ describe('Adapter: wrong functions', () => {
   it('an unknown function is reported with a suggestion', () => {
     made({ getVenus: () => null })()
     expect(error.args.flat()).to.have.length(1)
-    expect(error.args[0]![0]).to.match(/there is no call "getVenus"\. Did you mean "getVenue"\?/)
+    expect(error.args[0]![0]).to.match(/unknown function "getVenus"\. Did you mean "getVenue"\?/)
   })
 })

@@ -74,7 +74,7 @@ describe('Adapter: tried without a page', () => {
       const broken = { id: 7, name: 'Cork', closedFrom: 'soon' }
       await tryAdapter(createAdapter({ getVenue: () => broken as WireVenue })).getVenue({ venueId: '7' })
       // The words are fetched: this import is answered after that.
-      await import('../../src/host/answers/explain-answer')
+      await import('../../src/diagnostics/responses')
       await new Promise((resolve) => void setImmediate(resolve))
       expect(said.args.join()).to.include('T051 GET /api/venues/getbyid/7').and.to.include('closedFrom')
     } finally {

@@ -3,12 +3,12 @@ import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
 // Fetched before, as the time that this takes is not what is tested.
 import '../../src/api/client'
-import '../../src/host/brand/read-brand'
-import '../../src/host/options/explain-options'
+import '../../src/diagnostics/brand'
+import '../../src/diagnostics/options'
 import '../../src/host/widget/create-widget'
 import '../../src/host/widget/update-widget'
 import { createAdapter } from '../../src/adapter'
-import { examineBaseUrl } from '../../src/host/doctor/base-url'
+import { examineBaseUrl } from '../../src/diagnostics/doctor/back-end'
 import { init } from '../../src/npm/init'
 import { createBinding, type Props } from '../../src/npm/binding'
 import type { CodeBrand } from '../../src/npm/public'
@@ -88,7 +88,7 @@ describe('Adapter: ways in', () => {
     await new Promise((ready) => handle.on('ready', ready))
     await filesCome()
     expect(said.args.map(([line]) => String(line))).to.deep.equal([
-      '[Tavola] T010 Tavola.init: "api" is wrong. Expected an adapter, as createAdapter of "tavola/adapter" makes it of your functions.',
+      '[Tavola] T010 Tavola.init: invalid "api". Expected an adapter, as createAdapter of "tavola/adapter" makes one from your functions. Received an object.',
     ])
     handle.destroy()
   })
@@ -103,7 +103,7 @@ describe('Adapter: ways in', () => {
         throw new RangeError('no such key')
       },
     })
-    expect((await examined(broken))[0]!.what).to.include('adapter of the option "api" gives no answer')
+    expect((await examined(broken))[0]!.what).to.include('adapter of the option "api" doesn\'t answer')
     expect(network.args).to.deep.equal([])
   })
 })

@@ -118,6 +118,13 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     },
   },
   {
+    name: 'diagnostics-when-needed',
+    comment: 'What only a developer needs is fetched by import() alone; the adapter is a file of its own',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/(diagnostics|adapter)/' },
+    to: { path: '^src/diagnostics/', dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'] },
+  },
+  {
     name: 'resolvable',
     comment: 'Every import leads somewhere, so that the other rules can see where',
     severity: 'error',

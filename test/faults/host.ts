@@ -63,7 +63,7 @@ export const faultsOfHost: readonly Fault[] = [
     to: 'essential === true || (essential !== undefined && essential !== outcome)',
   },
   {
-    file: 'src/host/brand/read-brand.ts',
+    file: 'src/diagnostics/brand.ts',
     what: "Diners of a brand without links are sent to the terms of the default brand's example chain.",
     from: 'raw === undefined ? fallback : { ...fallback, links: {} }',
     to: 'fallback',

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin, type Insert, type PlaceName, type Plugin, type Step } from 'tavola'
-import { BootError, type BootCode } from '../../src/host/brand/boot-error'
-import { loggedErrors } from '../../src/host/log-error'
+import { BootError, type BootCode } from '../../src/diagnostics/boot-error'
+import { loggedErrors } from '../../src/console'
 import { bootKernel } from '../kit/kernel'
 import { booking, enquiryOutcome, kidsParty, load, start, step } from './bare-plugins'
 
@@ -19,7 +19,7 @@ function refusal(...plugins: Plugin[]): BootError {
 const refused: Record<BootCode, { plugins: Plugin[]; names: string[] }> = {
   'wrong-shape': {
     plugins: [start, { id: 'pets', inserts: [{ at: 'details' } as Insert] }],
-    names: ['"pets"', '"inserts[0].load"', 'a function', 'undefined'],
+    names: ['"pets"', '"inserts[0].load"', 'a function', 'nothing'],
   },
   'reserved-id': { plugins: [start, { id: 'details' }], names: ['"details"', 'shell'] },
   'wrong-contract': {

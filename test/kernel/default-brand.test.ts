@@ -1,7 +1,7 @@
 import '../kit/dom'
 import { expect } from 'chai'
 import { readdirSync } from 'node:fs'
-import { checkPlugins } from '../../src/host/brand/check-plugins'
+import { checkPlugins } from '../../src/diagnostics/plugins'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import { catalogue } from '../../themes/catalogue'
 import { builtPlugins } from '../../tools/plugins/built'

@@ -1,5 +1,5 @@
 import { createApi, type Api, type ApiOptions } from '../../src/api/client'
-import { checkPlugins } from '../../src/host/brand/check-plugins'
+import { checkPlugins } from '../../src/diagnostics/plugins'
 import type { Brand } from '../../src/contract/brand'
 import type { Fault } from '../../src/kernel/guard'
 import type { AnyPlugin } from '../../src/contract/plugin'

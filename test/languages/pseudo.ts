@@ -1,5 +1,5 @@
 import type { Brand, Message, Messages } from 'tavola'
-import { readLanguage } from '../../src/host/brand/read-language'
+import { readLanguage } from '../../src/host/brand/language'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import { packOf } from '../../tools/languages/packs'

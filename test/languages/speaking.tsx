@@ -1,6 +1,6 @@
 import '../kit/dom'
 import { brand as milano } from '../../themes/milano/brand'
-import { readLanguage } from '../../src/host/brand/read-language'
+import { readLanguage } from '../../src/host/brand/language'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { renderWidget } from '../kit/diner'
 import type { TestKernelOptions } from '../kit/kernel'

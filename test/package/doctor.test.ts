@@ -31,7 +31,7 @@ describe('Package: the doctor of a host with npm', () => {
       .and.has.property('what')
       .that.matches(/"details"\?/)
     expect(found.map(({ what }) => what).join('\n')).to.match(
-      /keeps https:\/\/\*\.hcaptcha\.com from frame-src, which "human-verification" needs/,
+      /allow https:\/\/\*\.hcaptcha\.com in frame-src, which "human-verification" needs/,
     )
   })
 })

@@ -2,7 +2,7 @@ import '../kit/dom'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { expect } from 'chai'
 import * as notte from '../../examples/brands/notte'
-import { brandShape } from '../../src/host/brand/brand-schema'
+import { brandShape } from '../../src/diagnostics/brand-schema'
 import { brandSchema } from '../../tools/brand-schema/schema'
 import { brandOf, firstSettings } from '../../tools/playground/settings'
 

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { brandShape } from '../../src/host/brand/brand-schema'
+import { brandShape } from '../../src/diagnostics/brand-schema'
 import { namesOf } from '../../src/contract/journey'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import { tokens } from '../../src/tokens'

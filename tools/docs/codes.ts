@@ -1,4 +1,4 @@
-import { lines } from '../../src/host/console/lines'
+import { lines } from '../../src/diagnostics/codes'
 import { formatted } from '../formatted'
 
 /** Headings over the codes, by the first one that stands under each. */

@@ -21,7 +21,7 @@ const ofDocument = words(
 )
 /** Only the code in these folders handles elements of the page. */
 const ofElements = new Set(['attributes', 'dataset', 'getAttribute', 'getAttributeNames', 'hasAttribute'])
-const handlesElements = /^src\/(host|npm)\//
+const handlesElements = /^src\/(diagnostics|host|npm)\//
 const events = new Set(['message', 'storage', 'popstate', 'hashchange'])
 
 /**

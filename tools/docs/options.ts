@@ -1,53 +1,38 @@
-import type { brandShape } from '../../src/host/brand/brand-schema'
-import { linkNames } from '../../src/host/options/link-names'
-import { optionDetails } from '../../src/host/options/option-details'
-import type { OptionName } from '../../src/host/options/option-table'
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+import type { brandShape } from '../../src/diagnostics/brand-schema'
+import { linkNames } from '../../src/host/options/read-option'
+import { isCodeOnly, optionNames, optionTable } from '../../src/host/options/table'
 import { brand as milano } from '../../themes/milano/brand'
 import { table } from './table'
 
-/** What each option is, in the order of the page that lists them: docs/reference/options.md is made of this. */
-const optionNotes: Readonly<Record<OptionName, string>> = {
-  baseUrl:
-    'the address before `/api/…`, by https (http on localhost, or on your page’s own server); the only one that must be given, unless there is an `api`',
-  api: 'an [adapter](../back-end/adapter.md): your own functions as the back end, in place of `baseUrl`',
-  container: 'the element for the widget; without one it is a popup',
-  inline: '`true` with a container, unless you say `false`',
-  readOnlyLocation: 'shows the given restaurant instead of the location box',
-  venueId: 'the restaurant to start with',
-  journey:
-    '`"Booking"`, `"KidsPartyEnquiry"`, `"AdultsPartyEnquiry"` or `"Enquiry"`, or one of your plugins; the diner is not asked. A link may name only what the brand offers',
-  date: 'prefill: `"2026-12-24"`; a past day is left out',
-  time: 'prefill: `"19:30"`, chosen as soon as the restaurant offers it',
-  guests: 'prefill: `1` to `14`, or `-1` for a group of 15 or more',
-  adults: 'prefill of journeys that ask for both; their sum is the guests elsewhere',
-  children: 'the same',
-  brand: 'a [brand config](../brand.md), or its name under `Tavola.brands`',
-  nonce: "your page's nonce; left out: the script tag's",
-  history: "`false`: the popup leaves your page's [history](../popup.md) alone",
-  preload:
-    'left out: the code comes with intent, of an inline widget also four seconds after your page; `"intent"`: an inline widget waits until somebody comes near, too; `"idle"`: a popup comes four seconds after your page, unless the browser saves data; `"now"`',
-  fetch: "in place of the page's `fetch`: a [scene](../scenes.md), or your own way to the back end",
-  onNoAvailability: 'called with the restaurant instead of the message that nothing is free',
-  transformSpecialRequests:
-    'changes the special requests before they are cut to 180 characters and marked with their source',
+/** The first sentences of each option are its comment in the source. */
+function optionNotes(): ReadonlyMap<string, string> {
+  const file = 'src/host/options/table.ts'
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true)
+  const members = source.statements.flatMap((one) =>
+    ts.isInterfaceDeclaration(one) && one.name.text === 'InitOptions' ? [...one.members] : [],
+  )
+  return new Map(
+    members.map((member) => {
+      const comment = ts.getTextOfJSDocComment(ts.getJSDocCommentsAndTags(member)[0]?.comment)
+      return [member.name!.getText(source), comment ?? '']
+    }),
+  )
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const changes = {
-  'in place': 'changes as it stands',
-  rebuild: 'builds the widget again',
-  never: 'never changes',
-} as const
-
 /** Every option: what it is, how a tag and a link write it, and what `update` does with it. */
 export function optionsSection(): string {
-  const rows = (Object.keys(optionNotes) as OptionName[]).map((name) => {
-    const { update, codeOnly } = optionDetails[name]
+  const notes = optionNotes()
+  const rows = optionNames.map((name) => {
     const linkName = (linkNames as Readonly<Record<string, string>>)[name]
-    const tag = codeOnly && name !== 'nonce' ? 'in code alone' : `\`data-${kebab(name)}\``
+    const tag = isCodeOnly(name) && name !== 'nonce' ? 'in code only' : `\`data-${kebab(name)}\``
     const ways = linkName ? `${tag}, in a link \`tavola-${linkName}\`` : tag
-    return [`\`${name}\``, optionNotes[name], ways, changes[update]]
+    const { update } = optionTable[name]
+    const effect = update === 'never' ? 'can’t change' : update ? 'rebuilds the widget' : 'changes in place'
+    return [`\`${name}\``, notes.get(name)!, ways, effect]
   })
   return table(['option', 'what it is', 'on the tag', 'by `update`'], rows)
 }

@@ -15,7 +15,7 @@ export interface UntrustedRead {
 
 const loader = 'src/host/loader'
 const options = 'src/host/options'
-const doctor = 'src/host/doctor'
+const doctor = 'src/diagnostics/doctor'
 
 /** The table in docs/security.md. A test keeps it complete (test/boundaries/untrusted-reads.test.ts). */
 export const untrustedReads: readonly UntrustedRead[] = [
@@ -40,7 +40,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
       `${loader}/loader.ts: Tavola`,
       `${loader}/loader.ts: pageGlobal(Tavola)`,
       `${loader}/register-widget-code.ts: pageGlobal(Tavola)`,
-      `${options}/explain-brand.ts: pageGlobal(Tavola)`,
+      'src/diagnostics/unknown-brand.ts: pageGlobal(Tavola)',
       'src/host/stub.ts: pageGlobal(Tavola)',
       'themes/doctor.ts: pageGlobal(Tavola)',
     ],
@@ -52,16 +52,16 @@ export const untrustedReads: readonly UntrustedRead[] = [
     check:
       'the table of options, one by one; a brand by its schema; no functions, no scripts but hCaptcha’s own',
     reads: [
-      `${loader}/said-option.ts: getAttribute`,
+      `${options}/read-option.ts: getAttribute`,
       `${loader}/loader.ts: getAttribute`,
       `${loader}/loader.ts: nativeOf closest`,
       `${loader}/loader.ts: nativeOf dataset`,
       `${loader}/loader.ts: nativeOf href`,
       `${loader}/loader.ts: nativeOf matches`,
-      `${options}/text-options.ts: attributes`,
-      `${options}/text-options.ts: dataset`,
-      `${options}/follow-element.ts: getAttributeNames`,
-      `${options}/page-layers.ts: getAttributeNames`,
+      `${options}/texts.ts: attributes`,
+      `${options}/texts.ts: dataset`,
+      `${options}/element.ts: getAttributeNames`,
+      `${options}/sources.ts: getAttributeNames`,
       'src/npm/element.ts: getAttribute',
     ],
   },
@@ -118,21 +118,19 @@ export const untrustedReads: readonly UntrustedRead[] = [
     mayBe: 'anything',
     check: 'it is only reported to whoever called the doctor',
     reads: [
-      `${doctor}/ancestors.ts: nativeOf classList`,
-      `${doctor}/ancestors.ts: nativeOf getRootNode`,
-      `${doctor}/ancestors.ts: nativeOf id`,
-      `${doctor}/ancestors.ts: nativeOf localName`,
-      `${doctor}/ancestors.ts: nativeOf parentElement`,
-      `${doctor}/clipping.ts: nativeOf getBoundingClientRect`,
-      `${doctor}/missing-widget.ts: document.querySelectorAll`,
-      `${doctor}/missing-widget.ts: getAttributeNames`,
-      `${doctor}/missing-widget.ts: hasAttribute`,
+      `${doctor}/finding.ts: nativeOf classList`,
+      `${doctor}/finding.ts: nativeOf getRootNode`,
+      `${doctor}/finding.ts: nativeOf id`,
+      `${doctor}/finding.ts: nativeOf localName`,
+      `${doctor}/finding.ts: nativeOf parentElement`,
+      `${doctor}/place.ts: nativeOf getBoundingClientRect`,
+      `${doctor}/options.ts: document.querySelectorAll ×2`,
+      `${doctor}/options.ts: getAttributeNames ×2`,
+      `${doctor}/options.ts: hasAttribute`,
       `${doctor}/page.ts: document.querySelector`,
       `${doctor}/place.ts: nativeOf hasAttribute`,
       `${doctor}/place.ts: nativeOf parentElement`,
       `${doctor}/policy.ts: document.querySelectorAll`,
-      `${doctor}/popup-links.ts: document.querySelectorAll`,
-      `${doctor}/popup-links.ts: getAttributeNames`,
     ],
   },
   {
@@ -141,11 +139,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     mayBe: 'anything: anybody can write a link',
     check:
       'only these seven names are read, by the table of options; the page’s own options win; a journey must be one that the brand offers',
-    reads: [
-      `${loader}/said-option.ts: location`,
-      `${options}/collect-options.ts: location`,
-      `${options}/page-layers.ts: location`,
-    ],
+    reads: [`${options}/read-option.ts: location`, `${options}/sources.ts: location ×2`],
   },
   {
     from: 'the address',
@@ -158,8 +152,8 @@ export const untrustedReads: readonly UntrustedRead[] = [
       'src/api/client.ts: location ×2',
       'plugins/ticket/words.ts: location',
       'src/ui/popup/history.ts: location ×3',
-      `${doctor}/base-url.ts: location ×2`,
-      `${doctor}/links.ts: location`,
+      `${doctor}/back-end.ts: location ×2`,
+      `${doctor}/options.ts: location`,
       `${doctor}/policy.ts: location ×5`,
       'themes/examine-widgets.ts: location',
     ],

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brand } from 'tavola'
 import type { Catalogue } from '../../src/host/brand/catalogue'
-import { withFurther } from '../../src/host/brand/read-brand'
+import { withFurther } from '../../src/host/brand/own-brand'
 import { nearest } from '../../src/locale/tag'
 import { languages, packOf } from '../languages/packs'
 

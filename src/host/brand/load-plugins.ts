@@ -1,6 +1,6 @@
 import type { AnyPlugin } from '../../contract/plugin'
 import type { Catalogue } from './catalogue'
-import { logError } from '../log-error'
+import { logError } from '../../console'
 
 /** In the brand's order. Fails where one does not arrive. */
 export async function fetchPlugins(ids: readonly string[], catalogue: Catalogue): Promise<AnyPlugin[]> {

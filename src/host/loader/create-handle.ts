@@ -1,13 +1,13 @@
 import { nativeOf, safeDocument } from '../../dom-clobbering'
 import type { Widget, WidgetParts } from '../widget/create-widget'
 import type { Handle, InitOptions } from '../public'
-import type { Line } from '../console/lines'
-import { saidIn } from './said-option'
+import type { Line } from '../../diagnostics/codes'
+import { optionReader } from '../options/read-option'
 
 /**
- * A widget's handle, before its code is here and after: it makes the host element, passes events on, and fetches the
- * code when somebody needs it. Part of the loader, so every byte is paid by every page (see `npm run size`): it logs
- * by itself, and the page's own DOM events carry the handle's.
+ * A widget's handle. It creates the host element, passes events on, and fetches the widget's code when a diner needs it.
+ * Part of the loader, so every page pays for each byte (see `npm run size`): it logs by itself, and the handle's events
+ * are the page's own DOM events.
  */
 
 /** Step 1's height in the page's own pixels, for what reserves it; the host element reserves the same in the diner's. */
@@ -60,8 +60,9 @@ export function createHandle(
   const isInside = container instanceof Element
   const inline = isInside && String(options.inline) !== 'false'
   // A popup may never be opened; a widget in the page is there to be used.
-  const preload = saidIn(options, source)('preload') ?? (inline && 'idle')
-  if (!isInside && (options.inline || container)) logLoaderError('T001 no such container.', container)
+  const preload = optionReader(options, source)('preload') ?? (inline && 'idle')
+  if (!isInside && (options.inline || container))
+    logLoaderError('T001 init: no element matches the container.', container)
   const host = placeHost(isInside ? container : undefined, inline)
   const getCode = () => context.getCode(options, !inline, source)
   const state: WidgetParts['state'] = {}
@@ -69,7 +70,7 @@ export function createHandle(
   let near: IntersectionObserver | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Does something with the widget once its code is here. Where that does not come, the diner can try again. */
+  /** Runs a task once the widget's code is here. If it does not load, the diner can try again. */
   const withWidget = (task: (widget: Widget) => void, onLost?: () => void) => {
     if (handle.gone) return
     near?.disconnect()
@@ -86,8 +87,8 @@ export function createHandle(
     )
   }
 
-  /** For a widget that is made already, or under way. */
-  const tell = (task: (widget: Widget) => void) => void widget?.then(task, ignore)
+  /** Runs a task only if the widget exists or is loading. */
+  const withLoaded = (task: (widget: Widget) => void) => void widget?.then(task, ignore)
 
   const handle: LoaderHandle = {
     host,
@@ -96,18 +97,18 @@ export function createHandle(
     preload: () => void getCode().catch(ignore),
     open: (venueId, journey, link, onLost) =>
       withWidget((widget) => widget.open(venueId, journey, link), onLost),
-    close: () => tell((arrived) => arrived.close()),
+    close: () => withLoaded((arrived) => arrived.close()),
     update(changes) {
       options = { ...options, ...changes }
-      tell((arrived) => arrived.update(changes))
+      withLoaded((arrived) => arrived.update(changes))
     },
     on(event, handler) {
       const listener = ({ detail }: CustomEventInit) => handler(detail)
       const name = `tavola:${event}`
       host.addEventListener(name, listener as EventListener)
-      // Its name is noted, for the check of names (create-widget.ts).
+      // The name stays, so that the widget can check it (create-widget.ts).
       state[event] ??= undefined
-      // A late listener hears the present state.
+      // A late listener gets the present state.
       if (state[event]) handler(state[event] as never, { replayed: true })
       return () => host.removeEventListener(name, listener as EventListener)
     },
@@ -116,7 +117,7 @@ export function createHandle(
       near?.disconnect()
       clearTimeout(timer)
       host.remove()
-      tell((arrived) => arrived.destroy())
+      withLoaded((arrived) => arrived.destroy())
       widget = undefined
       context.widgets.delete(entry)
       if (context.widgets.size === 0) context.end?.()
@@ -126,7 +127,7 @@ export function createHandle(
   const entry: WidgetEntry = [handle, options, source]
   context.widgets.add(entry)
   const start = () => (inline ? withWidget(ignore) : handle.preload())
-  // A popup was open when the page was loaded again (popup/history.ts): it tells at once what came of a sending.
+  // The popup was open before a reload (popup/history.ts), and must show at once whether the booking went through.
   if (!inline && history.state?.tavola) withWidget(ignore)
   if (preload === 'now') start()
   else if (inline) {
@@ -140,14 +141,13 @@ export function createHandle(
   return handle
 }
 
-/** The widget's element in its place: that of a step 1 which stands in the page already (written-step.ts), or a new one. */
+/** Puts the widget's element in its place: a prerendered one (written-step.ts), or a new one. */
 function placeHost(container: Element | undefined, inline: boolean): HTMLElement {
   const written =
     container && nativeOf(container, 'querySelector')<HTMLElement>(':scope > div[data-tavola-written]')
   const host = written ?? safeDocument.createElement('div')
-  // It is this widget's from now on.
   delete host.dataset.tavolaWritten
-  // Until its own styles are here the page's apply: hidden by one, it would never come near the window.
+  // The page's styles apply until its own are here. Hidden by one, it would never come near the window.
   host.style.cssText =
     'all:initial!important;' +
     (inline
@@ -162,10 +162,10 @@ function placeHost(container: Element | undefined, inline: boolean): HTMLElement
 /** After the page's own start, in milliseconds. */
 const idle = 4_000
 
-/** For failures that somebody else names, or that nobody notices: of what was only fetched ahead or never shown. */
+/** For failures that are reported elsewhere, or that no diner notices: of files that were only prefetched. */
 export const ignore = () => undefined
 
-/** Neither styles nor texts are here: a plain button in the widget's place. */
+/** Styles and texts are not here, so it is a plain button in the widget's place. */
 function offerRetry(host: HTMLElement, retry: () => void): void {
   const button = safeDocument.createElement('button')
   button.textContent = 'Booking did not load. Try again'

@@ -1,4 +1,5 @@
-import { elementName, type Handle } from '../public'
+import { elementName } from '../options/read-option'
+import type { Handle } from '../public'
 
 /**
  * `<tavola-booking>`: its attributes are the options in kebab case (`venue-id`), its properties the same in camel case.

@@ -2,16 +2,16 @@ import { backEndRoot } from '../../address'
 import { lifetime, type EarlyAnswers } from '../widget/early-fetch'
 import { sessionKey } from '../../api/session-key'
 import { ignore } from './create-handle'
-import type { SaidOption } from './said-option'
+import type { ReadOption } from '../options/read-option'
 
 /**
  * Asks for the venue that the page names, and for its times if it names a day too. The table of options has not checked these
  * values yet: with anything unusual nothing is asked here, and a wrong word costs a request. The widget asks again with the
  * checked options. True if it asked.
  */
-export function askEarly(early: EarlyAnswers, said: SaidOption, header = 'X-Session-Id'): boolean {
-  const venue = said('venueId')
-  const root = backEndRoot(said('baseUrl'))
+export function askEarly(early: EarlyAnswers, read: ReadOption, header = 'X-Session-Id'): boolean {
+  const venue = read('venueId')
+  const root = backEndRoot(read('baseUrl'))
   if (!venue || !root) return false
   try {
     // The widget goes on with this id. Storage may be denied, and a page on plain http makes none.
@@ -23,14 +23,14 @@ export function askEarly(early: EarlyAnswers, said: SaidOption, header = 'X-Sess
       if (early[url]) return
       const request = new AbortController()
       const { signal } = request
-      const answer = (said('api') ?? said('fetch') ?? fetch)(url, { headers: { [header]: id }, signal })
+      const answer = (read('api') ?? read('fetch') ?? fetch)(url, { headers: { [header]: id }, signal })
       answer.catch(ignore)
       const timer = setTimeout(() => giveUp(early, [url]), lifetime)
       early[url] = { answer, askedAt: Date.now(), request, timer }
     }
-    const date = said('date')
+    const date = read('date')
     ask('venues/getbyid/' + venue)
-    if (date) ask(`sessions/availability/${venue}/${date}/${said('guests') ?? 2}/true`)
+    if (date) ask(`sessions/availability/${venue}/${date}/${read('guests') ?? 2}/true`)
     return true
   } catch {
     return false

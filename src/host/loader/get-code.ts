@@ -1,9 +1,10 @@
 import type { Brand } from '../../contract/brand'
-import { elementName, type InitOptions } from '../public'
+import type { InitOptions } from '../public'
+import { elementName } from '../options/read-option'
 import type { LoaderConnection } from './connection'
 import type { WidgetCode } from './create-handle'
 import { askEarly } from './early-answers'
-import { saidIn } from './said-option'
+import { optionReader } from '../options/read-option'
 
 /**
  * Fetches the code, and at once beside it all else that step 1 needs: files, and answers of the back end. `brandFiles`: see
@@ -16,13 +17,13 @@ export async function getCode(
   popup: boolean,
   source?: Element,
 ): Promise<WidgetCode> {
-  const said = saidIn(options, source)
-  const brand = connection.brandOf(said('brand') ?? undefined)
+  const read = optionReader(options, source)
+  const brand = connection.brandOf(read('brand') ?? undefined)
   const { theme, locale, sessionHeader } = settingsOf(brand)
   const load = (name: string) => connection.load(fileOf(name))
   const arrival = load('host')
   // What an early answer is read with comes after the first paint otherwise.
-  if (askEarly(connection.early, said, sessionHeader) || popup) void load('api')
+  if (askEarly(connection.early, read, sessionHeader) || popup) void load('api')
   if (popup) void load('popup')
   if (brand) void load('own-brand')
   if (source?.localName === elementName) void load('element-options')

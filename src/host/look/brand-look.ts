@@ -1,12 +1,10 @@
 import type { Brand, Tokens } from '../../contract/brand'
 import type { Theme } from './theme'
-import { logError } from '../log-error'
+import { logError } from '../../console'
 import type { StyleRoot } from '../../controls/styles'
 import { hex } from './colour'
 import { findings, type ContrastFinding } from './contrast'
-import { repairLines } from './contrast-findings'
 import { canMixColours, paletteOf } from './palette'
-import { readTokens } from './read-tokens'
 import type { TokenName } from '../../tokens'
 import { whenConnected } from './when-connected'
 
@@ -29,9 +27,8 @@ export async function createLook(brand: Brand, theme: Theme): Promise<ApplyLook>
   const { scheme = own } = brand
   const other = scheme === own ? undefined : (await theme.other?.())?.default
   if (scheme !== own && other === undefined)
-    logError(`T038 brand: the theme "${brand.theme}" has no other scheme than "${own}".`)
-  const tokens = readTokens(brand.tokens, 'tokens', logError)
-  const dark = readTokens(brand.darkTokens ?? {}, 'darkTokens', logError)
+    logError(`T038 brand: theme "${brand.theme}" only has a ${own} scheme.`)
+  const { tokens, darkTokens: dark = {} } = brand
   const logged = new Set<string>()
 
   return (host, styles) => {
@@ -116,12 +113,15 @@ function rulesOf({ cssRules }: CSSStyleSheet) {
   return [base.style, (media.cssRules[0] as CSSStyleRule).style, repairs.style] as const
 }
 
+/** The lines about repairs. The doctor leaves them out, as it lists the colours themselves. */
+export const repairLines = new Set<string>()
+
 /** Each line once. */
 function logRepair(finding: ContrastFinding, logged: Set<string>): void {
   const { front, on, ratio, needs, colours, token, value } = finding
-  const what = `"${front}" (${colours[0]}) on "${on}" (${colours[1]}) has a contrast of ${ratio.toFixed(2)}:1`
+  const pair = `"${front}" (${colours[0]}) on "${on}" (${colours[1]})`
   const line =
-    `T037 brand: ${what}, and needs ${needs}:1 to be read. "${token}" is ${value} instead.` as const
+    `T037 brand: ${pair} has a contrast of ${ratio.toFixed(2)}:1. Expected ${needs}:1, so "${token}" is ${value} instead.` as const
   if (logged.has(line)) return
   logged.add(line)
   repairLines.add(line)

@@ -2,12 +2,11 @@ import { safeDocument } from '../../dom-clobbering'
 import { signal } from '@preact/signals-core'
 import type { HostCallbacks } from '../../contract/plugin-context'
 import { specOf, type PublicVenueId } from '../../contract/events'
-import { logError } from '../log-error'
-import { checkOptions, explain } from '../options/check-options'
-import { collectOptions } from '../options/collect-options'
-import { checkLink } from '../options/page-layers'
-import type { OptionSources } from '../options/option-sources'
-import type { Options } from '../options/option-table'
+import { logError } from '../../console'
+import { explain } from '../options/explain'
+import { checkOptions } from '../options/record'
+import { checkLink, collectOptions, type OptionSources } from '../options/sources'
+import type { Options } from '../options/table'
 import type { EarlyAnswers } from './early-fetch'
 import { followFacts, keepLatestEvents } from './latest-events'
 import { mount } from './mount'
@@ -26,9 +25,9 @@ export interface Widget {
 
 export interface WidgetParts extends OptionSources {
   readonly brandOf: (options: Options) => BrandSource
-  /** The last detail of each event that still holds, for those who listen late. */
+  /** The last detail of each event that still holds, for late listeners. */
   readonly state: Record<string, unknown>
-  /** What the loader has asked the back end for already. */
+  /** Requests that the loader has sent ahead. */
   readonly early?: EarlyAnswers
 }
 
@@ -39,7 +38,7 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
   try {
     widget = await startWidget(parts, end.signal)
   } catch (error) {
-    // What follows the element's attributes ends here too.
+    // Stops following the element's attributes too.
     end.abort()
     throw error
   }
@@ -54,7 +53,7 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
     update(changes) {
       import(/* webpackChunkName: "changes" */ './update-widget')
         .then(({ updateWidget }) => updateWidget(widget, changes))
-        .catch((error: unknown) => logError('T015 The update failed.', error))
+        .catch((error: unknown) => logError('T015 update: it failed, and the widget stays as it was.', error))
     },
     destroy() {
       end.abort()
@@ -82,14 +81,14 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
     },
   }
 
-  // Where step 1 stands in the page already, diners can wait for this file.
+  // With a prerendered step 1, diners can wait for this file.
   const written = host.shadowRoot && import(/* webpackChunkName: "written-step" */ './written-step')
   const takeOver = (await written?.catch(() => null))?.takeOver
   const widget = {
     options: await collectOptions(parts, end),
     opened,
     rebuild: null,
-    groupNamed: false,
+    guestsReported: false,
     signal: end,
     prepare: () => prepare(brandOf(widget.options.options), inline, end),
     show(prepared, handover) {
@@ -104,8 +103,9 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
         handover,
         early: parts.early,
         takeOver,
-        // What is not new to the host is not new to the plugins either.
-        emit: (name, detail) => (replaced || isKnown(state[name], name, detail) ? false : emit(name, detail)),
+        // False stops the event for the plugins too.
+        emit: (name, detail) =>
+          replaced || isRepeat(state[name], name, detail) ? false : emit(name, detail),
         onComplete() {
           opened.value = false
           // A popup starts at its next opening.
@@ -129,18 +129,19 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   } as RunningWidget
   widgetOn.set(host, widget)
   const prepared = await widget.prepare()
-  // It would take the turn of the one that comes in its place, as in React's StrictMode.
-  if (parts.handle.gone) throw new Error('It was destroyed.')
+  // Otherwise it would replace its successor, as in React's StrictMode.
+  if (parts.handle.gone) throw new Error('The widget was destroyed.')
   widget.mounted = widget.show(prepared)
   widget.options = withOfferedJourney(widget.options, widget.mounted.kernel.journeys)
-  const strange = Object.keys(state).filter((name) => !specOf(name))
-  if (strange[0]) explain(({ logUnknownEvents }) => logUnknownEvents(strange, prepared.plugins))
+  const unknownEvents = Object.keys(state).filter((name) => !specOf(name))
+  if (unknownEvents.length > 0)
+    explain(({ reportUnknownEvents }) => reportUnknownEvents(unknownEvents, prepared.plugins))
   if (!widget.mounted.kernel.page?.ready) chooseJourneyAndVenue(widget.mounted, widget.options.options)
   return widget
 }
 
-/** A widget that is built again is the same one to the host: it is not ready twice, and its step is not a new one. */
-const isKnown = (before: unknown, name: string, detail: object) =>
+/** Rebuilding a widget must not repeat `ready` or `step` events. */
+const isRepeat = (before: unknown, name: string, detail: object) =>
   before !== undefined &&
   (name === 'ready' || (name === 'step' && JSON.stringify(before) === JSON.stringify(detail)))
 
@@ -153,14 +154,14 @@ function createOpen(widget: RunningWidget, { handle }: WidgetParts): Widget['ope
     const more = link ? checkLink(link) : checkOptions({ from: 'Tavola.open', options: given })
     const hasEnded = kernel.steps.current.peek()?.step.end
     const wasOpen = opened.peek()
-    // A page may have another body by now, without the popup's element.
+    // A client-side navigation may have replaced the body and removed the popup.
     if (!inline && !host.isConnected) safeDocument.body.append(host)
     // Section 1: opening marks the widget not complete.
     if (hasEnded && wasOpen) kernel.navigation.complete()
     opened.value = true
     const venueId = more.options.venueId ?? null
     if (!inline) kernel.emit('open', { venueId: venueId as PublicVenueId | null })
-    // What came of a create while the popup was closed, or before a reload, is shown first, so that nobody books twice.
+    // The result of a create is shown first, even after a reload, so that nobody books twice.
     const isUnread = !wasOpen && (hasEnded || (!inline && kernel.submission.isUndecided.peek()))
     if (isUnread || kernel.submission.isSending.peek()) return
     widget.applyOnce(more)

@@ -16,9 +16,9 @@ import { App } from '../../ui/app'
 import { shellParts } from '../../ui/bar/load-bar'
 import { shellStyles } from '../../ui/shell-styles'
 import { Widget } from '../../ui/widget'
-import { logError } from '../log-error'
+import { logError } from '../../console'
 import type { Look } from '../look/brand-look'
-import type { Options } from '../options/option-table'
+import { identityOf, type Options } from '../options/table'
 import { earlyFetch, type EarlyAnswers } from './early-fetch'
 import type { Prepared } from './prepare'
 import { createVenueOpener } from './open-venue'
@@ -53,7 +53,7 @@ export interface Mounted {
 }
 
 /** The client is a file of its own, with the libraries that it needs: step 1 stands and takes typing without it. */
-const fetchClient = () => import(/* webpackChunkName: "api" */ '../answers/client')
+const fetchClient = () => import(/* webpackChunkName: "api" */ './client')
 
 /** Puts the widget on the page. */
 export function mount(prepared: Prepared, parts: MountParts): Mounted {
@@ -67,7 +67,7 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
   root.dir = direction
   for (const css of [...shellStyles, theme.css]) styles.add(css)
   const look = applyLook?.(host, styles)
-  const page: Page = { options, opened }
+  const page: Page = { options, identity: identityOf(options), opened }
   const kernel = createWidgetKernel(prepared, parts, page, () => venues.forget())
   const venues = createVenueOpener(kernel, root)
   const app = createRoot(root)

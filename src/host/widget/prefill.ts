@@ -6,27 +6,28 @@ import { namesOf } from '../../contract/journey'
 import type { Journeys } from '../../kernel/journeys'
 import { sharedOptions } from '../../kernel/plugin-options'
 import type { Prefill } from '../../kernel/prefill'
-import { explain, type OptionsRecord } from '../options/check-options'
-import { fromAddress } from '../options/link-names'
-import type { Options } from '../options/option-table'
+import { explain } from '../options/explain'
+import type { OptionsRecord } from '../options/record'
+import { fromAddress } from '../options/sources'
+import type { Options } from '../options/table'
 import type { Mounted } from './mount'
 import type { RunningWidget } from './running-widget'
 
 /**
- * The options that the form begins with; these need no server. A past day is left out, as the calendar would not offer
- * it, and so are more guests than a table takes. `namedBy`: the source of `guests`, where a group that no plugin takes is to be named in the console.
+ * The options that the form starts with. A past day is left out, as the calendar would not offer it, and so are more guests
+ * than the brand takes: these are reported in the console, if `guestsFrom` gives their source.
  */
 export function prefill(
   { date, time, guests, adults, children }: Options,
   brand: Brand,
   plugins: readonly AnyPlugin[],
-  namedBy?: string,
+  guestsFrom?: string,
 ): Prefill {
   const isAhead = date !== undefined && date >= dayAt(new Date(), brand.timeZone)
   const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(brand.groupJourney))
   const { largestParty } = sharedOptions(plugins, brand)
   const isRefused = guests! > largestParty || (guests === groupGuests && !takesGroups)
-  if (isRefused && namedBy) explain(({ logRefusedGuests }) => logRefusedGuests(namedBy))
+  if (isRefused && guestsFrom) explain(({ reportRefusedGuests }) => reportRefusedGuests(guestsFrom, guests))
   return {
     ...(isAhead && { date }),
     ...(time !== undefined && { time }),
@@ -36,18 +37,15 @@ export function prefill(
   }
 }
 
-/**
- * What a widget begins with and comes back to after completion. A group that nobody takes is named once, and not at each
- * change of something else.
- */
+/** The prefill of a widget's start, and after each completion. Refused guests are reported once, not at each update. */
 export function lastingPrefill(
-  widget: Pick<RunningWidget, 'options' | 'groupNamed'>,
+  widget: Pick<RunningWidget, 'options' | 'guestsReported'>,
   brand: Brand,
   plugins: readonly AnyPlugin[],
 ): Prefill {
   const { options, from } = widget.options
-  const known = prefill(options, brand, plugins, widget.groupNamed ? undefined : from.guests)
-  widget.groupNamed = known.guests !== options.guests
+  const known = prefill(options, brand, plugins, widget.guestsReported ? undefined : from.guests)
+  widget.guestsReported = known.guests !== options.guests
   return known
 }
 
@@ -60,7 +58,7 @@ export function withOfferedJourney(record: OptionsRecord, { find, buttons }: Jou
   const found = journey == null || record.from.journey !== fromAddress ? null : find(journey)
   const offered = buttons.map(({ name }) => name)
   if (!found || offered.includes(found.name)) return record
-  explain(({ logJourneyNotOffered }) => logJourneyNotOffered(journey!, offered))
+  explain(({ reportJourneyNotOffered }) => reportJourneyNotOffered(journey!, offered))
   return { ...record, options }
 }
 
@@ -75,9 +73,9 @@ export function chooseJourneyAndVenue(
       kernel.choices.choose(journey)
       kernel.choices.set({ journeyLocked: true })
     } else {
-      explain(({ logUnknownJourney }) => logUnknownJourney(journey, kernel.journeys.names))
+      explain(({ reportUnknownJourney }) => reportUnknownJourney(journey, kernel.journeys.names))
     }
-    // Another one than the diner's leaves nothing to go back to.
+    // After a change of journey, there is nothing to go back to.
     if (kernel.facts.journey !== before) kernel.steps.history.value = []
   }
   if (venueId !== undefined) openVenue(venueId)

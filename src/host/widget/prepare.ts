@@ -4,10 +4,10 @@ import { loadComponent } from '../../kernel/load-component'
 import type { Catalogue } from '../brand/catalogue'
 import type { Theme } from '../look/theme'
 import { createFeatureFetcher, fetchPlugins, type Features } from '../brand/load-plugins'
-import { explain } from '../options/check-options'
+import { explain } from '../options/explain'
 import type { ApplyLook } from '../look/brand-look'
 
-/** All that a widget needs for its options, fetched; nothing of it is on the page yet. */
+/** All that a widget's options need, fetched and checked, before anything is on the page. */
 export interface Prepared {
   readonly brand: Brand
   /** In which its language is written. */
@@ -37,12 +37,10 @@ export async function prepare(
   popup?.catch(() => undefined)
   const fallback = withoutAbsent((await first.themes[first.fallback]!()).default.brand, first)
   const own = ownBrand(given, fallback)
-  const checks =
-    own === undefined && /^en\b/.test(fallback.locale)
-      ? null
-      : await import(/* webpackChunkName: "own-brand" */ '../brand/read-brand')
-  const catalogue = checks ? await checks.withFurther(first) : first
-  const brand = checks ? checks.readBrand(own, fallback, catalogue) : fallback
+  const isDefault = own === undefined && /^en\b/.test(fallback.locale)
+  const [checks, parts] = isDefault ? [] : await fetchOwnBrand()
+  const catalogue = (await parts?.withFurther(first)) ?? first
+  const brand = checks?.readBrand(own, fallback, catalogue) ?? fallback
   const features = brand.plugins.filter((id) => !catalogue.plugins[id]!.first)
   const [plugins, theme, Popup, language] = await Promise.all([
     fetchPlugins(
@@ -51,22 +49,22 @@ export async function prepare(
     ),
     catalogue.themes[brand.theme]!(),
     popup,
-    checks?.readLanguage(brand, catalogue),
+    parts?.readLanguage(brand, catalogue),
   ])
   checks?.checkBrand(plugins, brand, fallback)
   checks?.checkPluginOptions(plugins, brand)
   checks?.checkTexts(brand.messages, plugins, catalogue, signal)
   await showInFirstFrame(plugins)
-  const applyLook = await checks?.createLook(brand, theme.default)
+  const applyLook = await parts?.createLook(brand, theme.default)
   const checkFeature = (plugin: AnyPlugin, joined: readonly AnyPlugin[]) => {
     checks?.checkPlugins([...plugins, ...joined, plugin], brand)
     checks?.checkPluginOptions([plugin], brand)
     checks?.checkTexts({}, [plugin], catalogue, signal)
   }
-  const { direction = 'ltr', ...spoken } = language ?? {}
-  const whole = { ...brand, ...spoken }
+  const { direction = 'ltr', ...inLanguage } = language ?? {}
+  const whole = { ...brand, ...inLanguage }
   return {
-    brand: checks?.withLateSettings(whole, fallback, signal) ?? whole,
+    brand: checks?.withDeferredSettings(whole, fallback, signal) ?? whole,
     direction,
     theme: theme.default,
     applyLook,
@@ -76,7 +74,13 @@ export async function prepare(
   }
 }
 
-/** Step 1 is shown in the first frame where its code is here; one that is a file of its own comes when it comes. */
+const fetchOwnBrand = () =>
+  Promise.all([
+    import(/* webpackChunkName: "own-brand" */ '../../diagnostics/brand'),
+    import(/* webpackChunkName: "own-brand" */ '../brand/own-brand'),
+  ])
+
+/** Step 1 is in the first frame if its code is here. Otherwise the frame does not wait for it. */
 async function showInFirstFrame(plugins: readonly AnyPlugin[]): Promise<void> {
   const first = plugins.flatMap(({ steps = [] }) => steps).filter(({ priority }) => priority === 'base')
   const loading = Promise.allSettled(first.map(({ load }) => loadComponent(load)))
@@ -86,15 +90,15 @@ async function showInFirstFrame(plugins: readonly AnyPlugin[]): Promise<void> {
 const fetchPopup = () =>
   import(/* webpackChunkName: "popup" */ '../../ui/popup/popup').then((module) => module.Popup)
 
-/** A build may do without a plugin of the default brand: a line of the catalogue adds or removes one. */
+/** A build may leave out a plugin of the default brand: a line of the catalogue adds or removes one. */
 const withoutAbsent = (brand: Brand, { plugins }: Catalogue): Brand => ({
   ...brand,
   plugins: brand.plugins.filter((id) => id in plugins),
 })
 
-/** The page's own brand config; undefined where it has none, or names the default one. */
+/** The page's own brand config; undefined if it has none, or names the default one. */
 function ownBrand(given: unknown, { name }: Brand): unknown {
   if (typeof given !== 'string') return given
-  if (given !== name) explain(({ logUnknownBrand }) => logUnknownBrand(given))
+  if (given !== name) explain(({ reportUnknownBrand }) => reportUnknownBrand(given))
   return undefined
 }

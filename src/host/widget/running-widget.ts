@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals-core'
 import type { Handover } from '../../kernel/handover'
-import type { OptionsRecord } from '../options/check-options'
-import type { Options } from '../options/option-table'
+import type { OptionsRecord } from '../options/record'
+import type { Options } from '../options/table'
 import type { Mounted } from './mount'
 import type { Prepared } from './prepare'
 
@@ -13,8 +13,8 @@ export interface RunningWidget {
   readonly opened: Signal<boolean>
   /** The update that waits for another build; null where there is none. */
   rebuild: Rebuild | null
-  /** The console has named that the guests are a group, which no plugin takes. */
-  groupNamed: boolean
+  /** The console has a line that no plugin takes this many guests. */
+  guestsReported: boolean
   /** Aborted when the widget is destroyed. */
   readonly signal: AbortSignal
   /** Fetches what the options now ask for. */

@@ -1,22 +1,20 @@
 import { handoverFrom, usableWith } from '../../kernel/handover'
 import type { Kernel } from '../../kernel/kernel'
 import { until } from '../../kernel/signals'
-import type { OptionsRecord } from '../options/check-options'
-import { differenceOf, pick, withChanges } from '../options/compare-options'
-import { optionDetails } from '../options/option-details'
-import type { OptionName, Options } from '../options/option-table'
+import { differencesOf, pick, withChanges, type OptionsRecord } from '../options/record'
+import { optionTable, type OptionName, type Options } from '../options/table'
 import { chooseJourneyAndVenue, lastingPrefill, prefill } from './prefill'
 import type { Rebuild, RunningWidget } from './running-widget'
 
 /** Options that change while the widget is there (contract, "Host pages"): a chunk that only such pages fetch. */
 
-const isInPlace = (name: OptionName) => optionDetails[name].update === 'in place'
+const isInPlace = (name: OptionName) => optionTable[name].update === undefined
 
 /** Some options change in place. For others the widget is built again, and what was chosen and typed goes over. */
 export async function updateWidget(widget: RunningWidget, changes: Options): Promise<void> {
   const before = widget.options
   const after = withChanges(before, changes)
-  const changed = differenceOf(before.options, after.options)
+  const changed = differencesOf(before.options, after.options)
   widget.options = after
   const requested = pick(after.options, (name) => changed.includes(name))
   const earlier = widget.rebuild

@@ -90,26 +90,12 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
 /** The widgets on the page, by their keys. */
 const claimed = new Set<string>()
 
-/** Options that make a widget another one: with other values it has another start. */
-const identifying = [
-  'baseUrl',
-  'venueId',
-  'journey',
-  'date',
-  'time',
-  'guests',
-  'adults',
-  'children',
-  'readOnlyLocation',
-]
-
 function claimKey({ page, brand, inline }: Kernel): ReturnType<Snapshots['claimKey']> {
-  const values = identifying.map((name) => page?.options[name] ?? null)
-  const { container } = page?.options ?? {}
+  const { options: { container = null } = {}, identity = [] } = page ?? {}
   const place = container instanceof Element ? nativeOf(container, 'id') : ''
   let key = ''
   for (let position = 1; key === '' || claimed.has(key); position++)
-    key = JSON.stringify([brand.name, inline, place, position, ...values])
+    key = JSON.stringify([brand.name, inline, place, position, ...identity])
   claimed.add(key)
   return { key, release: () => void claimed.delete(key) }
 }

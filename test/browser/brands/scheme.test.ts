@@ -51,7 +51,7 @@ describe('Browser: light and dark', () => {
     const diner = await visit({ page: pageOf([{}, { scheme: 'night' }]), colorScheme: 'dark' })
     expect(await looksOf(diner, 2)).to.deep.equal([light, light])
     expect(diner.site.files.filter((file) => /dark/.test(file))).to.deep.equal([])
-    expect(diner.said.join()).to.match(/"scheme" is wrong\. Expected "light", "dark" or "auto"\./)
+    expect(diner.said.join()).to.match(/invalid "scheme"\. Expected "light", "dark" or "auto"\./)
   })
 
   it('the place that is kept for it lets a dark page through: nothing flashes', async () => {

@@ -5,18 +5,18 @@ import { initWith } from '../kit/pages'
 
 /** What a box does to the widget in it, and what is said of that. */
 const boxes = [
-  ['height: 200px; overflow: hidden', 'error: div.card cuts the widget off (overflow: hidden).'],
+  ['height: 200px; overflow: hidden', 'error: div.card clips the widget (overflow: hidden).'],
   ['height: 200px; overflow: auto', 'warning: div.card scrolls by itself (overflow: auto).'],
   ['transform: scale(0.9)', 'warning: div.card has transform: matrix(0.9, 0, 0, 0.9, 0, 0).'],
   ['filter: blur(1px)', 'warning: div.card has filter: blur(1px).'],
-  ['display: none', 'warning: div.card is not shown, and the widget in it neither.'],
+  ['display: none', "warning: div.card is not shown, so the widget inside it isn't either."],
   ['width: 200px', 'warning: The widget has 200 px of width.'],
   ['width: 0', 'error: The widget has 0 px of width.'],
-  ['height: 200px; contain: paint', 'error: div.card cuts the widget off (contain: paint).'],
-  ['height: 200px; clip-path: inset(0)', 'error: div.card cuts the widget off (clip-path: inset(0px)).'],
+  ['height: 200px; contain: paint', 'error: div.card clips the widget (contain: paint).'],
+  ['height: 200px; clip-path: inset(0)', 'error: div.card clips the widget (clip-path: inset(0px)).'],
   ['clip-path: circle(9px)', 'warning: div.card has clip-path: circle(9px).'],
-  ['opacity: 0', 'warning: div.card is not shown, and the widget in it neither.'],
-  ['content-visibility: hidden', 'warning: div.card is not shown, and the widget in it neither.'],
+  ['opacity: 0', "warning: div.card is not shown, so the widget inside it isn't either."],
+  ['content-visibility: hidden', "warning: div.card is not shown, so the widget inside it isn't either."],
   ['will-change: transform', 'warning: div.card has will-change: transform.'],
   ['rotate: 1deg', 'warning: div.card has rotate: 1deg.'],
   ['scale: 0.9', 'warning: div.card has scale: 0.9.'],
@@ -25,12 +25,12 @@ const boxes = [
     'visibility: hidden',
     'warning: div.card has visibility: hidden, and the widget in it may show all the same.',
   ],
-  ['inert', 'warning: div.card is inert: nobody can click or type in the widget.'],
+  ['inert', "warning: div.card is inert, so diners can't click or type in the widget."],
 ] as const
 
 /** What a page's style sheet does to it. */
 const pages = [
-  ['html, body { height: 400px; overflow: hidden }', 'error: body cuts the widget off (overflow: hidden).'],
+  ['html, body { height: 400px; overflow: hidden }', 'error: body clips the widget (overflow: hidden).'],
   [
     'body { overflow: hidden }',
     'warning: body keeps the page from scrolling to all of the widget (overflow: hidden).',

@@ -47,7 +47,7 @@ describe('Browser: the doctor', () => {
       'error: API/api/venues/search/doctor answers, but not with a list of restaurants.',
     )
     diner.api.answer(search, status(404))
-    expect(await found()).to.include('error: API/api/venues/search/doctor answers with the status 404.')
+    expect(await found()).to.include('error: API/api/venues/search/doctor responds with the status 404.')
     diner.api.answer(search, [])
     expect(await found()).to.deep.equal([])
     await diner.page.evaluate(`it.baseUrl = '${nobody}'`)
@@ -86,9 +86,9 @@ describe('Browser: the doctor', () => {
       headers: () => ({ 'Content-Security-Policy': policy }),
     })
     expect(found.join('\n'))
-      .to.match(/error: The page's policy keeps API from connect-src/)
-      .and.match(/error: .*keeps tavola from trusted-types/)
-      .and.match(/warning: The page's policy has refused connect-src/)
+      .to.match(/error: The page's policy doesn't allow API in connect-src/)
+      .and.match(/error: .*allow tavola in trusted-types/)
+      .and.match(/warning: The page's policy refused connect-src/)
       .and.match(/assets\.braintreegateway\.com from frame-src, which "card-guarantee" needs/)
   })
 
@@ -120,14 +120,14 @@ describe('Browser: the doctor', () => {
       const found = await own.evaluate<Finding[]>('Tavola.doctor()')
       await own.close()
       expect(found.filter(({ about }) => about === 'policy').map(({ what }) => what)).to.deep.equal([
-        'The page\'s policy keeps https://assets.braintreegateway.com from frame-src, which "card-guarantee" needs.',
+        'The page\'s policy doesn\'t allow https://assets.braintreegateway.com in frame-src, which "card-guarantee" needs.',
       ])
       expect(site.reports).to.deep.equal([])
     })
 
     it('knows the whole policy by what it has refused', async () => {
       const found = await finds('policy', guaranteed(header, frame))
-      expect(found.join()).to.match(/keeps https:\/\/assets\.braintreegateway\.com from frame-src/)
+      expect(found.join()).to.match(/allow https:\/\/assets\.braintreegateway\.com in frame-src/)
     })
 
     it('takes a policy that only watches for none', async () => {
@@ -144,7 +144,7 @@ describe('Browser: the doctor', () => {
     const said = (await examines(diner)).map(({ what }) => what).join('\n')
     expect(said)
       .to.match(/no viewport tag/)
-      .and.match(/keeps no room/)
+      .and.match(/reserves no space/)
       .and.match(/quirks mode/)
   })
 
@@ -243,14 +243,12 @@ describe('Browser: the doctor on many widgets of a page', () => {
   })
 
   it('names a base URL that is none', () => {
-    expect(found.filter((line) => /no base URL that can be used|is no address/.test(line))).to.have.lengthOf(
-      1,
-    )
+    expect(found.filter((line) => /no valid base URL|is not an address/.test(line))).to.have.lengthOf(1)
   })
 
   it('names each invalid brand', () => {
     for (const key of ['plugins', 'plugins.0', 'options', 'sessionHeader'])
-      expect(found.join('\n')).to.include(`brand: "${key}" is wrong.`)
+      expect(found.join('\n')).to.include(`brand: invalid "${key}".`)
   })
 
   it('asks by the "fetch" that the widget was given, and names one that fails', () => {

@@ -67,7 +67,7 @@ describe('Browser: links', () => {
       await until(() => diner.said.length > 1, 'both lines')
       expect(diner.said.join('\n'))
         .to.match(/link: .*"data-tavola-gests"\. Did you mean "data-tavola-guests"\?/)
-        .and.match(/There is no journey "Bokking"\. Did you mean "Booking"\?/)
+        .and.match(/unknown journey "Bokking"\. Did you mean "Booking"\?/)
     })
 
   if (isNight) {
@@ -119,8 +119,8 @@ describe('Browser: the page’s address', () => {
       expect(await diner.gets('spinbutton', 'Children').inputValue()).to.equal('12')
       await until(() => diner.said.length > 1, 'both lines')
       expect(diner.said.join('\n'))
-        .to.match(/address: "guests" is wrong\. .*largest party/)
-        .and.match(/address: there is no setting "tavola-email"/)
+        .to.match(/address: invalid "guests"\. .*largest party/)
+        .and.match(/address: unknown option "tavola-email"/)
       expect(diner.said.join('\n')).not.to.include('anna@')
     })
 

@@ -47,7 +47,7 @@ describe('Browser: the script tag’s attributes', () => {
       page: tagged('data-container="#1book"', '<tavola-booking></tavola-booking>'),
     })
     await diner.finds('combobox', 'Location')
-    expect(diner.said.join()).to.match(/no such container.*#1book/)
+    expect(diner.said.join()).to.match(/no element matches the container.*#1book/)
     expect(diner.errors).to.deep.equal([])
   })
 
@@ -92,8 +92,8 @@ describe('Browser: the script tag’s attributes', () => {
         'options.start.search',
       ])
       expect(diner.said.join('\n'))
-        .to.match(/<script>: there is no setting "data-venueid"\. Did you mean "data-venue-id"\?/)
-        .and.match(/T010 <script>: "guests" is wrong\. Expected 1 to the brand’s largest party/)
+        .to.match(/<script>: unknown attribute "data-venueid"\. Did you mean "data-venue-id"\?/)
+        .and.match(/T010 <script>: invalid "guests"\. Expected 1 to the brand’s largest party/)
     })
 
     it('contract 1: what others put on the tag is nothing to speak of, on an element with its options neither', async () => {
@@ -111,13 +111,13 @@ describe('Browser: the script tag’s attributes', () => {
       await diner.finds('combobox', 'Location')
       await until(() => diner.said.length > 0, 'the line')
       expect(diner.said).to.have.lengthOf(1)
-      expect(diner.said[0]).to.match(/"baseUrl" is missing or wrong\. Expected the address/)
+      expect(diner.said[0]).to.match(/missing or invalid "baseUrl"\. Expected the address/)
     })
 
     it("contract 1: a container that doesn't exist is named, and the page is untouched", async () => {
       const diner = await visit({ page: tagged('data-container="#missing"') })
       await diner.finds('text', 'We keep your table')
-      expect(diner.said.join()).to.match(/no such container.*#missing/)
+      expect(diner.said.join()).to.match(/no element matches the container.*#missing/)
       expect(diner.errors).to.deep.equal([])
     })
   }
@@ -218,12 +218,12 @@ describe('Browser: <tavola-booking>', () => {
       await diner.settles()
       const [inline, gests, venue, brunch, ...more] = [...diner.said].sort()
       expect(brunch).to.match(
-        /^\[Tavola\] T017 There is no journey "Brunch"\. Expected one of Booking, [^\n]*$/,
+        /^\[Tavola\] T017 journey: unknown journey "Brunch"\. Expected one of Booking, [^\n]*$/,
       )
       expect([inline, gests, venue, ...more]).to.deep.equal([
-        '[Tavola] T010 <tavola-booking>: "inline" is wrong. Expected true or false.',
-        '[Tavola] T013 <tavola-booking>: there is no setting "gests". Did you mean "guests"?',
-        '[Tavola] T013 <tavola-booking>: there is no setting "venueid". Did you mean "venue-id"?',
+        '[Tavola] T010 <tavola-booking>: invalid "inline". Expected true or false. Received "nope".',
+        '[Tavola] T013 <tavola-booking>: unknown attribute "gests". Did you mean "guests"?',
+        '[Tavola] T013 <tavola-booking>: unknown attribute "venueid". Did you mean "venue-id"?',
       ])
     })
 

@@ -63,7 +63,7 @@ describe('Browser: opening', () => {
     await diner.finds('combobox', 'Location')
     await diner.settles()
     expect(diner.said).to.deep.equal([
-      '[Tavola] T010 Tavola.open: "venueId" is wrong. Expected the id of a restaurant.',
+      '[Tavola] T010 Tavola.open: invalid "venueId". Expected the id of a restaurant. Received an object.',
     ])
     expect(diner.api.sent('GET /api/venues/getbyid/*')).to.deep.equal([])
   })

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
 import { parse } from 'yaml'
-import { brandShape } from '../../../src/host/brand/brand-schema'
-import { checkPluginOptions, readBrand } from '../../../src/host/brand/read-brand'
-import { optionTable } from '../../../src/host/options/option-table'
+import { brandShape } from '../../../src/diagnostics/brand-schema'
+import { checkPluginOptions, readBrand } from '../../../src/diagnostics/brand'
+import { optionNames, takes } from '../../../src/host/options/table'
 import type { AnyPlugin } from '../../../src/contract/plugin'
 import { pictureOf } from '../../../plugins/menus/picture'
 import { brand as milano } from '../../../themes/milano/brand'
@@ -74,9 +74,9 @@ async function pluginLeaves(): Promise<Leaves> {
 
 const pageLeaves = (): Leaves =>
   new Map(
-    Object.entries(optionTable)
-      .filter(([, { isValid }]) => ['https://a.example', 'idle', '2026-11-28', '19:30'].some(isValid))
-      .map(([name, { isValid }]) => [`page.${name}`, (value) => isValid(value) || undefined]),
+    optionNames
+      .filter((name) => ['https://a.example', 'idle', '2026-11-28', '19:30'].some((one) => takes(name, one)))
+      .map((name) => [`page.${name}`, (value) => takes(name, value) || undefined]),
   )
 
 /** The texts of what a back end answers, by the published description of it. */
@@ -148,8 +148,8 @@ describe('Addresses in the schemas', () => {
     leaves.get('options.ticket.maps')!('javascript:alert(1)')
     leaves.get('options.human-verification.script')!('https://other.example/api.js')
     expect(error.args.map(([line]) => String(line))).to.deep.equal([
-      '[Tavola] T041 brand: "options.ticket.maps" is wrong. Expected a web address (https://…, or http://localhost) or a path of your own server (/terms).',
-      '[Tavola] T041 brand: "options.human-verification.script" is wrong. Expected the address of a script at https://hcaptcha.com, or at one of its subdomains.',
+      '[Tavola] T041 brand.options.ticket: invalid "maps". Expected a web address (https://…, or http://localhost) or a path of your own server (/terms). Received "javascript:alert(1)".',
+      '[Tavola] T041 brand.options.human-verification: invalid "script". Expected the address of a script at https://hcaptcha.com, or at one of its subdomains. Received "https://other.example/api.js".',
     ])
   })
 })

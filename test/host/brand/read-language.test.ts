@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import sinon from 'sinon'
 import type { Messages } from 'tavola'
 import type { Catalogue } from '../../../src/host/brand/catalogue'
-import { readLanguage } from '../../../src/host/brand/read-language'
+import { readLanguage } from '../../../src/host/brand/language'
 import { brand as milano } from '../../../themes/milano/brand'
 
 const packs: Record<string, Messages> = {
@@ -57,14 +57,14 @@ describe("A brand's language", () => {
   it('contract, brand config: an unknown language falls back to English, and the console names those that exist', async () => {
     const { messages, said } = await reads('pl-PL', { 'menu.title': 'Karta' })
     expect(messages).to.deep.equal({ 'menu.title': 'Karta' })
-    expect(said).to.match(/brand: there is no language "pl".* Known are en, it, pt, pt-BR, ar\./)
+    expect(said).to.match(/brand: no texts for locale "pl.* Expected one of en, it, pt, pt-BR, ar\./)
   })
 
   it('contract, brand config: a brand that has a whole pack as its messages gets no warning', async () => {
     const { said } = await reads('pl-PL', { 'widget.back': 'Wstecz' }, true)
     expect(said).to.equal('')
     expect((await reads('it-IT', {}, true)).said).to.include(
-      'Give it the pack as "messages", as "tavola/languages/it"',
+      'Expected the pack under "languages", as "tavola/languages/it"',
     )
   })
 

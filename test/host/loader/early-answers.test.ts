@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { SinonFakeTimers } from 'sinon'
 import { askEarly, giveUp } from '../../../src/host/loader/early-answers'
-import type { SaidOption } from '../../../src/host/loader/said-option'
+import type { ReadOption } from '../../../src/host/options/read-option'
 import { earlyFetch, lifetime, type EarlyAnswers } from '../../../src/host/widget/early-fetch'
 import { stopClock } from '../../kit/clock'
 
@@ -50,7 +50,7 @@ function ask(options: Record<string, unknown>, page: Page = {}) {
     return Promise.resolve(new Response('{}'))
   }
   const words = { baseUrl: 'https://api.example/', fetch, ...options }
-  const said = ((name: keyof typeof words) => words[name]) as SaidOption
+  const said = ((name: keyof typeof words) => words[name]) as ReadOption
   const asked = onPage(page, () => askEarly(early, said, 'X-Chain'))
   return { asked, early, sent, signals, urls: sent.map(({ url }) => url) }
 }

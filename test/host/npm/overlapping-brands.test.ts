@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
 import { definePlugin } from 'tavola'
 // Fetched before, as the time that this takes is not what is tested.
-import '../../../src/host/brand/read-brand'
+import '../../../src/diagnostics/brand'
 import '../../../src/host/widget/create-widget'
 import '../../../src/host/widget/update-widget'
 import type { CodeBrand } from '../../../src/npm/public'

@@ -3,10 +3,10 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import type { SinonFakeTimers } from 'sinon'
 import { getCode } from '../../../src/host/loader/get-code'
-import { saidIn } from '../../../src/host/loader/said-option'
-import { linkNames } from '../../../src/host/options/link-names'
-import { optionNames, type Options } from '../../../src/host/options/option-table'
-import { addressOptions } from '../../../src/host/options/text-options'
+import { optionReader } from '../../../src/host/options/read-option'
+import { linkNames } from '../../../src/host/options/read-option'
+import { optionNames, type Options } from '../../../src/host/options/table'
+import { addressOptions } from '../../../src/host/options/texts'
 import type { LoaderConnection } from '../../../src/host/loader/connection'
 import { stopClock } from '../../kit/clock'
 
@@ -64,7 +64,7 @@ describe('The page’s address', () => {
       fc.asyncProperty(pairs, async (given) => {
         const search = `?${new URLSearchParams(given.map(([name, value]) => [`tavola-${name}`, value]))}`
         expect(await requestsOf(search, options)).to.deep.equal(usual)
-        const said = saidIn({})
+        const said = optionReader({})
         for (const name of optionNames) expect(said(name) ?? null, name).to.equal(null)
         for (const name of Object.keys(addressOptions(search))) expect(name).to.match(/^tavola-/)
       }),
@@ -73,12 +73,12 @@ describe('The page’s address', () => {
 
   it('is read alike by the loader and the widget: the first of repeated names counts', () => {
     visit('?tavola-venue=cork&tavola-venue=galway&tavola-guests=3')
-    expect(saidIn({})('venueId')).to.equal('cork')
+    expect(optionReader({})('venueId')).to.equal('cork')
     expect(addressOptions(location.search)).to.deep.equal({ venueId: 'cork', guests: 3 })
   })
 
   it('does not override the page’s own code', () => {
     visit('?tavola-venue=cork')
-    expect(saidIn({ venueId: 'galway' })('venueId')).to.equal('galway')
+    expect(optionReader({ venueId: 'galway' })('venueId')).to.equal('galway')
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { stub } from 'sinon'
-import type { Options } from '../../../src/host/options/option-table'
+import type { Options } from '../../../src/host/options/table'
 import { chooseJourneyAndVenue, prefill, withOfferedJourney } from '../../../src/host/widget/prefill'
 import type { Kernel } from '../../../src/kernel/kernel'
 import { brand } from '../../../themes/milano/brand'
@@ -51,7 +51,7 @@ describe('Host: a journey that is given', () => {
       expect(kernel.facts).to.include({ journey: null, journeyLocked: false })
       expect(faults).to.deep.equal([])
       expect(error.args.map((said) => said.length)).to.deep.equal([1])
-      expect(String(error.args[0])).to.include(`There is no journey "${journey}".`)
+      expect(String(error.args[0])).to.include(`unknown journey "${journey}".`)
     })
   }
 

@@ -2,9 +2,9 @@ import '../../kit/dom'
 import { expect } from 'chai'
 import sinon from 'sinon'
 import { definePlugin } from 'tavola'
-import { checkOptions } from '../../../src/host/options/check-options'
-import type { Options } from '../../../src/host/options/option-table'
-import { checkLink } from '../../../src/host/options/page-layers'
+import { checkOptions } from '../../../src/host/options/record'
+import type { Options } from '../../../src/host/options/table'
+import { checkLink } from '../../../src/host/options/sources'
 import { chooseJourneyAndVenue, lastingPrefill, prefill } from '../../../src/host/widget/prefill'
 import type { RunningWidget } from '../../../src/host/widget/running-widget'
 import { updateWidget } from '../../../src/host/widget/update-widget'
@@ -141,12 +141,12 @@ describe('Host: a group that no journey accepts', () => {
 
   const lines = async () => {
     // Each line's text is fetched from there: this import is answered after those.
-    await import('../../../src/host/options/explanations')
+    await import('../../../src/diagnostics/options')
     await settles()
     return said.args.map(([line]) => String(line))
   }
   const line = (where: string) =>
-    `[Tavola] T018 ${where}: "guests" is wrong. Expected 1 to the brand’s largest party, which is 14 unless it says so, or -1 for a group where the brand has a journey for groups.`
+    `[Tavola] T018 ${where}: invalid "guests". Expected 1 to the brand’s largest party, which is 14 by default, or -1 for a group if the brand has a journey for groups. Received -1.`
 
   it('prefill: it is named at the start, and by no change of something else', async () => {
     const { builds, changes } = stand({ guests: -1 })

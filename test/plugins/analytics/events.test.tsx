@@ -5,7 +5,7 @@ import analytics, { type AnalyticsOptions } from '../../../plugins/analytics'
 import { anna, atComplete } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { form, lobby } from '../../kit/stand-ins'
-import { checkPluginOptions } from '../../../src/host/brand/plugin-options'
+import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand } from '../../../themes/milano/brand'
 
 const page = window as unknown as { dataLayer?: object[]; layer?: object[] }

@@ -14,6 +14,10 @@ import { forgetsAll, heard, leaves, stored, visits } from './visits'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 
+const pageWith = (options: Record<string, unknown>) => ({
+  page: { options, identity: Object.values(options), opened: signal(true) },
+})
+
 describe('keep: after a reload', () => {
   afterEach(forgetsAll)
 
@@ -152,7 +156,6 @@ describe('keep: after a reload', () => {
     leaves()
     const again = at()
     await visits(again)
-    // Without it the page's wishes are heard as at every start (create-widget.ts).
     expect(again.page.ready).to.equal(undefined)
   })
 
@@ -205,19 +208,18 @@ describe('keep: after a reload', () => {
   })
 
   it('a page with other options starts again, and each widget has its own choice', async () => {
-    const at = (options: Record<string, unknown>) => ({ page: { options, opened: signal(true) } })
-    const before = await visits(at({ venueId: 'cork' }))
+    const before = await visits(pageWith({ venueId: 'cork' }))
     await before.sees(() => before.kernel.choices.set(atSlot))
     leaves()
-    const other = await visits(at({ venueId: 'galway' }))
+    const other = await visits(pageWith({ venueId: 'galway' }))
     expect(other.kernel.facts.time).to.equal(null)
     leaves()
-    const again = await visits(at({ venueId: 'cork' }))
+    const again = await visits(pageWith({ venueId: 'cork' }))
     expect(again.kernel.facts.time).to.equal('19:30')
   })
 
   it('section 7: a choice that was kept for one base URL does not come back for another', async () => {
-    const at = (baseUrl: string) => ({ page: { options: { baseUrl }, opened: signal(true) } })
+    const at = (baseUrl: string) => pageWith({ baseUrl })
     const before = await visits(at('https://milano.example'))
     await before.sees(() => before.kernel.choices.set(atSlot))
     leaves()

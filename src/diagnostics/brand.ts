@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import type { Brand, Tokens } from '../contract/brand'
+import { namesOf } from '../contract/journey'
+import type { AnyPlugin } from '../contract/plugin'
+import { logError } from '../console'
+import type { Catalogue } from '../host/brand/catalogue'
+import { brandShape, readSettings } from './brand-schema'
+import { reportMissingLinks } from './missing-links'
+import { checkPlugins } from './plugins'
+import { lineOf, unknownName } from './problem'
+import { readTokens } from './tokens'
+
+/** Checks a page's own brand config: a file that only such pages fetch. */
+
+export { checkPluginOptions } from './plugin-options'
+export { checkPlugins } from './plugins'
+export { checkTexts } from './texts'
+
+/** Only the browser's lists of zones and countries can check these, and opening them takes about 50 ms on a phone. */
+const deferred = ['timeZone', 'country'] as const
+const shapeAtStart = { ...brandShape, timeZone: v.unknown(), country: v.unknown() }
+
+/**
+ * The config over the default brand. An invalid setting is reported and left out. One unknown plugin discards the whole
+ * list: the others alone might show a form that leads nowhere.
+ */
+export function readBrand(raw: unknown, fallback: Brand, { plugins, themes }: Catalogue): Brand {
+  // The default brand's links are examples. No other chain's diners may be led there.
+  const inherited = raw === undefined ? fallback : { ...fallback, links: {} }
+  const read = readSettings(shapeAtStart, readEntries(raw ?? {}), 'brand')
+  const brand = { ...inherited, ...read } as Brand
+  for (const id of Object.keys(brand.options)) isKnown('T033', 'plugin', id, plugins)
+  const unknown = brand.plugins.filter((id) => !isKnown('T033', 'plugin', id, plugins))
+  return {
+    ...brand,
+    // A copy: invalid options are removed once their plugin is here.
+    options: Object.fromEntries(Object.entries(brand.options).map(([id, own]) => [id, { ...own }])),
+    plugins: unknown.length > 0 ? fallback.plugins : brand.plugins,
+    theme: isKnown('T034', 'theme', brand.theme, themes) ? brand.theme : fallback.theme,
+    tokens: readTokens(brand.tokens, 'tokens'),
+    ...(brand.darkTokens && { darkTokens: readTokens(brand.darkTokens, 'darkTokens') as Tokens }),
+  }
+}
+
+/** Settings with many entries are read entry by entry, so that an invalid one does not discard the others. */
+function readEntries(raw: unknown): unknown {
+  if (!isRecord(raw)) return raw
+  // `$schema` is for editors: the address of this config's JSON Schema.
+  const { $schema: _, ...read } = raw
+  for (const key of ['links', 'tokens', 'darkTokens', 'messages', 'options'] as const) {
+    const entries = raw[key]
+    if (!isRecord(entries)) continue
+    const shape = { [key]: brandShape[key] }
+    const valid = Object.entries(entries).map(
+      ([name, value]) => readSettings(shape, { [key]: { [name]: value } }, 'brand')[key],
+    )
+    read[key] = Object.assign({}, ...valid)
+  }
+  return read
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+function isKnown(code: 'T033' | 'T034', kind: string, name: string, known: object): boolean {
+  const found = Object.hasOwn(known, name)
+  if (!found) logError(lineOf(unknownName({ code, where: 'brand', kind }, name, Object.keys(known))))
+  return found
+}
+
+/** Throws a BootError. Journeys that no plugin brings are reported and have no button. */
+export function checkBrand(plugins: readonly AnyPlugin[], brand: Brand, fallback: Brand): void {
+  checkPlugins(plugins, brand)
+  const { journeys, groupJourney } = brand
+  // The default brand's group journey may belong to a plugin that this brand does not list.
+  const named = groupJourney === fallback.groupJourney ? journeys : [...journeys, groupJourney]
+  const known = plugins.flatMap(({ journey }) => (journey ? namesOf(journey) : []))
+  for (const name of new Set(named))
+    if (!known.includes(name))
+      logError(lineOf(unknownName({ code: 'T039', where: 'brand', kind: 'journey' }, name, known)))
+}
+
+/** In milliseconds: long after the first paint. */
+const latestCheck = 5_000
+
+/**
+ * The brand with its deferred settings checked when they are first read, which is before the first paint only where the
+ * page names a day; at the latest after a few seconds, for developers. For an invalid one the fallback's counts.
+ */
+export function withDeferredSettings(brand: Brand, fallback: Brand, signal: AbortSignal): Brand {
+  const checked = { ...brand }
+  const later = (check: () => unknown) => {
+    const timer = setTimeout(check, latestCheck)
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  }
+  for (const key of deferred) {
+    if (brand[key] === fallback[key]) continue
+    const read = () => readSettings({ [key]: brandShape[key] }, { [key]: brand[key] }, 'brand')
+    let known: Partial<Brand> | undefined
+    const get = () => (known ??= { [key]: fallback[key], ...read() })[key]
+    Object.defineProperty(checked, key, { enumerable: true, get })
+    later(get)
+  }
+  // No link is on the screen before the details.
+  if (brand.links !== fallback.links) later(() => reportMissingLinks(brand.links))
+  // Only the details form reads it, and the browser's list of names is slow to open.
+  Object.defineProperty(checked, 'countryNames', { get: () => countryNames(checked) })
+  return checked
+}
+
+function countryNames({ country, locale }: Brand): string | undefined {
+  if (typeof country === 'string') return undefined
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+  return list.format(country.map((code) => names.of(code)!))
+}

@@ -1,0 +1,45 @@
+import type { DescribedLines } from './line'
+
+export const responseLines = {
+  T050: {
+    name: 'A response doesn’t match the API',
+    example:
+      "GET /api/sessions/availability/cork/2026-11-28/2/true: the response doesn't match the API and was ignored. sessions: expected a list, received nothing.",
+    cause:
+      'The body as a whole is invalid: a list is missing, all of its records are invalid, or it is not JSON. The diner sees the specification’s message for a call that failed. The line shows the call, the path of the value, and what was expected and received. It leaves out what diners type and what a create returns.',
+    cure: 'Send the bodies that [the API](../back-end/wire.md) describes. `npx tavola-check https://api.example` finds every difference. With an adapter, it is the value that your function returns.',
+  },
+  T051: {
+    name: 'Some fields of a response are invalid',
+    example:
+      'GET /api/venues/search/…: some fields of the response are invalid and were ignored. [3].closedFrom: expected a day as "2026-11-28", received "soon".',
+    cause:
+      'A restaurant, sitting, time or menu was left out, or a field has its default: see [partial responses](../back-end/answers.md). Diners see the rest.',
+    cure: 'Fix the record in the line. It shows the first three differences, and how many more there are.',
+  },
+  T052: {
+    name: 'A response doesn’t match the API, without an explanation',
+    example: "A response of the back end doesn't match the API.",
+    cause: 'The same as T050 or T051, on a page where the file with the explanation did not load.',
+    cure: 'Reload the page, or run `npx tavola-check` against the back end.',
+  },
+  T055: {
+    name: 'The adapter lacks a function',
+    example: "Your adapter has no createEnquiry: diners can't send an enquiry.",
+    cause: 'The diner did something that needs this function of `createAdapter`, and it does not exist.',
+    cure: 'Write the function, or remove the plugins that need it: [the adapter](../back-end/adapter.md) has a table.',
+  },
+  T056: {
+    name: 'A function of the adapter threw',
+    example: "Your adapter's getSessions threw TypeError: fetch failed",
+    cause:
+      'It threw an error that is none of the known failures. A read counts as a lost connection and is repeated. A create may have gone through, and the diner is told so.',
+    cure: 'Catch the errors of your back end and throw `refused`, `notFound`, `unavailable` or `outcomeUnknown` of `tavola/adapter`.',
+  },
+  T057: {
+    name: 'The adapter has an unknown function',
+    example: 'createAdapter: unknown function "getVenus". Did you mean "getVenue"? Expected one of search, …',
+    cause: 'The adapter has no call of this name, so the function is never called. Usually it is misspelt.',
+    cure: 'Use the name that the line suggests.',
+  },
+} as const satisfies DescribedLines

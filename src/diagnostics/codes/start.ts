@@ -1,0 +1,46 @@
+import type { DescribedLines } from './line'
+
+export const startLines = {
+  T001: {
+    name: 'No element matches the container',
+    example: 'init: no element matches the container. #boook',
+    cause:
+      'The option `container` is not an element of the page, or `inline` is set without one. Usually the selector in `data-container` matches nothing, or `document.querySelector` ran before the element existed and returned `null`. The widget became a popup.',
+    cure: 'Name an element that exists by then: `data-container="#book"`, or call `Tavola.init` after it.',
+  },
+  T002: {
+    name: 'Booking did not load',
+    example: 'Booking did not load. BootError: T076 [missing-need] Plugin "tea" needs plugin "start", …',
+    cause:
+      'The widget could not start. The error behind the line says why: a file (`tavola-host-….js`) that did not load, or that was something else; or a code from T070 on, if the plugins of the brand do not fit together. Diners see "Booking did not load. Try again".',
+    cure: 'For a file: copy the build’s whole folder next to `tavola.js`, and look in the Network panel for its response (404, an HTML page, a content blocker, the page’s policy). For a code: look it up on this page.',
+  },
+  T003: {
+    name: 'The popup was opened before there was a widget',
+    example: 'open: call Tavola.init first.',
+    cause: 'A popup was opened, but no widget has been given a back end and a brand yet.',
+    cure: 'Call `Tavola.init` first, or add `data-base-url` to the script tag.',
+  },
+  T004: {
+    name: 'The brand in code is invalid',
+    example: 'init: "brand.theme" must be a theme itself, as "tavola/themes/milano" exports it.',
+    cause:
+      'With npm, a brand holds the theme and the plugins themselves. Here one of them is a name, as in a script tag’s JSON, or is missing. Often it is a named import of a default export, which is `undefined`. Nothing was added to the page.',
+    cure: "Import them: `import milano from 'tavola/themes/milano'`, `import start from 'tavola/plugins/start'`, and pass `brand: { theme: milano, plugins: [start, …] }`.",
+  },
+  T006: {
+    name: 'The script cannot find its own files',
+    example: 'no script element ran tavola.js.',
+    cause:
+      '`tavola.js` finds its other files next to the script element that ran it. There is no such element: `import()`, `eval` or a bundle ran the code, or the element is inside a shadow tree. The page shows no widget.',
+    cure: 'Load it with an element of the document, `<script src="…/tavola.js">`. In a bundle, use the npm package.',
+  },
+  T005: {
+    name: 'require() of an ES module',
+    example:
+      'require("tavola"): Tavola is ES modules, and what runs this code cannot require them (Node.js 20.10.0). …',
+    cause:
+      'CommonJS code loads the package with `require`, and its runtime cannot load ES modules that way: Node.js before 20.19 or 22.12, Jest without ES modules, or a TypeScript build to CommonJS under one of them.',
+    cure: 'Write `const { init } = await import("tavola")`; or set `"type": "module"` in your package.json and use `import`; or use a newer Node.js. In Jest: `NODE_OPTIONS=--experimental-vm-modules`.',
+  },
+} as const satisfies DescribedLines

@@ -1,0 +1,101 @@
+import { bootCodes } from '../boot-error'
+import { isMissingLink } from '../missing-links'
+import { lines, type Code } from '../codes'
+import { loggedErrors } from '../../console'
+import { repairLines } from '../../host/look/brand-look'
+import { findings } from '../../host/look/contrast'
+import { paletteOf } from '../../host/look/palette'
+import { examineBaseUrl, type BrandHeaders } from './back-end'
+import type { Finding } from '../../host/public'
+import { ancestorsOf, findingsAbout, nameOf, type ExaminedWidget, type Need } from './finding'
+import { examineContainer, examinePopupLinks, noWidget } from './options'
+import { examinePage } from './page'
+import { examinePlace } from './place'
+import { examinePolicy } from './policy'
+
+export type { Finding } from '../../host/public'
+export { rootOf } from './back-end'
+export type { ExaminedWidget, Need } from './finding'
+export { examineLinks } from './options'
+
+/**
+ * Lists the problems of the widgets on this page, and prints the list to the console. It asks the back end for restaurants
+ * named "doctor", and changes nothing there.
+ */
+export async function examine(
+  widgets: readonly ExaminedWidget[],
+  needs: readonly Need[],
+  headers: BrandHeaders,
+  /** Findings that only the build can make. */
+  before: readonly Finding[] = [],
+): Promise<Finding[]> {
+  const withOwnBackEnd = widgets.filter(
+    ({ options: one }, index) =>
+      index === widgets.findIndex(({ options }) => ways.every((way) => options[way] === one[way])),
+  )
+  const backEnds = await Promise.all(
+    withOwnBackEnd.map(({ options }) => examineBaseUrl(options.baseUrl, headers, options.fetch, options.api)),
+  )
+  const found = [
+    ...(widgets.length > 0 ? [] : [noWidget()]),
+    ...examinePage(),
+    ...examinePopupLinks(),
+    ...widgets.flatMap(examineContainer),
+    ...widgets.flatMap(examinePlace),
+    ...before,
+    ...[...new Set(loggedErrors)]
+      .filter((line) => !repairLines.has(line) && !isMissingLink(line))
+      .map(loggedError),
+    ...widgets.flatMap(examineContrast),
+    ...backEnds.flat(),
+    // After the request to the back end: the browser has recorded whether the policy refused it.
+    ...(await examinePolicy(needs)),
+    ...examineFiles(),
+  ]
+  print(found)
+  return found
+}
+
+/** The options that decide which back end it is. */
+const ways = ['baseUrl', 'fetch', 'api'] as const
+
+/** A line that the widget has logged. */
+function loggedError(line: string): Finding {
+  const code = line.slice(0, 4) as Code
+  // Without its plugins a brand shows nothing at all.
+  const isFatal = Object.values<Code>(bootCodes).includes(code)
+  return findingsAbout('options')(isFatal ? 'error' : 'warning', line.slice(5), lines[code].cure, code)
+}
+
+function examineContrast({ host, repairs }: ExaminedWidget): Finding[] {
+  // An element that is not on the page has no colours.
+  if (!host.shadowRoot || !host.isConnected) return []
+  // The page's own style sheets set these, so the widget could not repair them.
+  const unreadable = findings(paletteOf(host), () => false)
+  const describe = (level: Finding['level'], remedy: string) => (found: (typeof repairs)[number]) => {
+    const contrast = `a contrast of ${found.ratio.toFixed(2)}:1, and needs ${found.needs}:1`
+    return findingsAbout('contrast')(level, `${found.front} on ${found.on} has ${contrast}.`, remedy, 'T037')
+  }
+  const place = nameOf(ancestorsOf(host)[0]!)
+  return [
+    ...repairs.map(describe('note', 'The widget shows another shade. Choose a colour with more contrast.')),
+    ...unreadable.map(describe('warning', `Change one of the two; they are set on ${place}.`)),
+  ]
+}
+
+/** The widget's files that did not load. */
+function examineFiles(): Finding[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const remedy = "Copy the build's whole folder, and check that no content blocker rule matches the file."
+  return entries
+    .filter(({ name, responseStatus }) => /\/tavola(-[\w-]+)?\.js$/.test(name) && responseStatus >= 400)
+    .map(({ name, responseStatus }) =>
+      findingsAbout('files')('error', `${name} has the status ${responseStatus}.`, remedy),
+    )
+}
+
+/* eslint-disable no-console -- The developer called the doctor in the console. */
+function print(found: readonly Finding[]): void {
+  if (found.length === 0) console.log('[Tavola] The doctor found no problems on this page.')
+  else console.table(found)
+}

@@ -1,0 +1,85 @@
+import { safeDocument } from '../../dom-clobbering'
+import { linkNames } from '../../host/options/read-option'
+import type { Finding } from '../../host/public'
+import { missingLinks } from '../missing-links'
+import { described, didYouMean } from '../problem'
+import { findingsAbout, nameOf, type ExaminedWidget } from './finding'
+
+const finding = findingsAbout('options')
+
+/** The container is not an element, so the widget became a popup, which may never be opened. */
+export function examineContainer({ options: { container, inline } }: ExaminedWidget): Finding[] {
+  const isWanted = container || (inline && String(inline) !== 'false')
+  if (!isWanted || container instanceof Element) return []
+  const what = container
+    ? `No element matches the container ${described(container)}, so there is no widget in the page.`
+    : 'The option "inline" needs a container, and there is none, so there is no widget in the page.'
+  const remedy =
+    'Give it an element that exists by then: data-container="#book", or document.querySelector("#book").'
+  return [finding('error', what, remedy, 'T001')]
+}
+
+/** The page has no widget at all. */
+export function noWidget(): Finding {
+  const similar = [...safeDocument.querySelectorAll('script[src*="tavola.js"]')].flatMap(similarToBaseUrl)
+  const hint = similar.length > 0 ? `: its script tag has ${similar.join(', ')}, but no data-base-url` : ''
+  return findingsAbout('page')(
+    'error',
+    `There is no widget on this page${hint}.`,
+    'Call Tavola.init, or add data-base-url to the script tag. With npm, a console line T004 says why init created none.',
+  )
+}
+
+/** Attributes that were probably meant as it: "data-baseurl", "data-url". */
+const similarToBaseUrl = (tag: Element): string[] =>
+  tag.hasAttribute('data-base-url')
+    ? []
+    : tag.getAttributeNames().filter((name) => /^data-.*(url|base|api)/.test(name))
+
+const prefix = 'data-tavola-'
+const linkAttributes = Object.values(linkNames).map((name) => prefix + name)
+
+/** Links that were meant to open the popup. Without `data-tavola-venue` they are ordinary links. */
+export function examinePopupLinks(): Finding[] {
+  return [...safeDocument.querySelectorAll('a, button, area, [role=link], [role=button]')].flatMap((link) => {
+    const names = link
+      .getAttributeNames()
+      .filter((name) => name.startsWith(prefix) && name !== 'data-tavola-written')
+    const unknown = names
+      .filter((name) => !linkAttributes.includes(name))
+      .map((name) => `Unknown attribute "${name}".${didYouMean(name, linkAttributes)}`)
+    const isOrdinary = names.length > 0 && !names.includes(`${prefix}venue`)
+    if (unknown.length === 0 && !isOrdinary) return []
+    const ordinary = isOrdinary
+      ? [
+          `It doesn't open the popup, because it has no ${prefix}venue (leave it empty to let the diner choose).`,
+        ]
+      : []
+    const what = `${nameOf(link)}: ${[...unknown, ...ordinary].join(' ')}`
+    const remedy = `A link may have ${linkAttributes.join(', ')}.`
+    return [finding(isOrdinary ? 'error' : 'warning', what, remedy, 'T012')]
+  })
+}
+
+/** The brand's links to its own pages: missing ones, and those of the default brand, which are examples. */
+export function examineLinks(links: unknown, hostname = location.hostname): Finding[] {
+  // While the page is being built, they may come later.
+  const level = /^(localhost|127\..*|\[::1\])$/.test(hostname) ? 'note' : 'warning'
+  const missing = missingLinks(links).map((name) =>
+    finding(
+      level,
+      `brand: missing link "${name}", so diners read the words but can't open a page.`,
+      `Add one: links: { ${name}: 'https://…' }.`,
+    ),
+  )
+  const examples = Object.entries(links ?? {})
+    .filter(([, address]) => /^https?:\/\/[^/]*\.example([/:?#]|$)/.test(String(address)))
+    .map(([name, address]) =>
+      finding(
+        level,
+        `brand: the link "${name}" is ${String(address)}, which does not exist.`,
+        `Use your own page: links: { ${name}: 'https://…' }.`,
+      ),
+    )
+  return [...missing, ...examples]
+}

@@ -1,0 +1,173 @@
+import { scriptAddress, webAddress } from '../address'
+import type { Brand } from '../contract/brand'
+import type { AnyPlugin, Limit } from '../contract/plugin'
+import { logError } from '../console'
+import { currencyWords, isCurrency, webAddressWords } from './brand-schema'
+import { described, lineOf, misspellingOf, unknownName } from './problem'
+
+type Entries = Readonly<Record<string, unknown>>
+
+/** Reports options that these plugins do not have, and removes invalid values from the brand. */
+export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand): void {
+  for (const plugin of plugins) {
+    const { id, options = {} } = plugin
+    const own = brand.options[id] ?? {}
+    const defaults = options as Entries
+    const where = `brand.options.${id}`
+    for (const [name, value] of Object.entries(own)) {
+      if (!Object.hasOwn(defaults, name)) {
+        logError(lineOf(unknownName({ code: 'T040', where, kind: 'option' }, name, Object.keys(defaults))))
+        continue
+      }
+      const mistake = mistakeIn(plugin, name, value)
+      if (!mistake) {
+        reportMisspeltKeys(`${where}.${name}`, value, defaults[name])
+        continue
+      }
+      Reflect.deleteProperty(own, name)
+      if (value === undefined) continue
+      const what = `invalid "${[name, ...mistake.path].join('.')}"`
+      const received = described(valueAt(value, mistake.path))
+      logError(lineOf({ code: 'T041', where, what, expected: mistake.expected, received }))
+    }
+  }
+}
+
+interface Mistake {
+  /** Inside the option, where it is an object. */
+  readonly path: readonly string[]
+  readonly expected: string
+}
+
+const whole = (expected: string | undefined): Mistake | undefined =>
+  expected === undefined ? undefined : { path: [], expected }
+
+const valueAt = (value: unknown, path: readonly string[]) =>
+  path.reduce<unknown>((inner, key) => (inner as Entries | undefined)?.[key], value)
+
+/** A plugin's own rules for the option first, then its default's type. */
+function mistakeIn(plugin: AnyPlugin, name: string, value: unknown): Mistake | undefined {
+  const rule = <Kind>(rules: object | undefined) =>
+    (rules as Readonly<Record<string, Kind>> | undefined)?.[name]
+  const byDefault = (plugin.options as Entries)[name]
+  const limit = rule<Limit>(plugin.limits)
+  const hosts = rule<true | readonly string[]>(plugin.addresses)
+  const choices = rule<readonly unknown[]>(plugin.choices)
+  const broken =
+    value === undefined
+      ? undefined
+      : ((limit && brokenLimit(limit, value)) ?? (hosts && brokenAddress(value, hosts)))
+  if (broken !== undefined) return whole(broken)
+  return choices ? whole(notAmong(value, byDefault, choices)) : notLike(value, byDefault)
+}
+
+/** In words, what a plugin's `limits` expect instead; undefined if the value is within them. */
+export function brokenLimit(limit: Limit, value: unknown): string | undefined {
+  if (limit === 'currency') return value === '' || isCurrency(String(value)) ? undefined : currencyWords
+  const [least, most, kind] = limit
+  const isWithin = Number(value) >= least && Number(value) <= most && (!kind || Number.isInteger(value))
+  return isWithin ? undefined : `a ${kind ? 'whole ' : ''}number from ${least} to ${most}`
+}
+
+/** In words, what is expected instead of this address; undefined if it is valid or empty. */
+function brokenAddress(value: unknown, hosts: true | readonly string[]): string | undefined {
+  if (value === '') return undefined
+  if (hosts === true) return webAddress(value) === null ? webAddressWords : undefined
+  if (scriptAddress(value, hosts) !== null) return undefined
+  return `the address of a script at https://${hosts.join(' or https://')}, or at one of its subdomains`
+}
+
+function notAmong(value: unknown, byDefault: unknown, choices: readonly unknown[]): string | undefined {
+  const isList = Array.isArray(byDefault)
+  const items = isList ? value : [value]
+  if (Array.isArray(items) && items.every((item) => choices.includes(item))) return undefined
+  const words = choices.map((one) => JSON.stringify(one)).join(' or ')
+  return isList ? `a list of ${words}` : words
+}
+
+/** Compares a value with the plugin's default. An undefined, null or empty default says less about it. */
+function notLike(value: unknown, byDefault: unknown): Mistake | undefined {
+  if (byDefault === undefined || byDefault === null) return undefined
+  const kind = kindOf(byDefault)
+  if (kindOf(value) !== kind) return whole(inWords(byDefault))
+  if (kind === 'number' && !isAmount(value)) return whole('a number, 0 or more')
+  if (kind === 'list') return notLikeList(value as readonly unknown[], byDefault as readonly unknown[])
+  return kind === 'record' ? notLikeRecord(value as Entries, byDefault as Entries) : undefined
+}
+
+/** Prices, hours and ages are never negative. */
+const isAmount = (value: unknown): boolean => Number.isFinite(value) && Number(value) >= 0
+
+function notLikeList(list: readonly unknown[], byDefault: readonly unknown[]): Mistake | undefined {
+  if (byDefault.length === 0) return undefined
+  const fits = list.every((item) =>
+    byDefault.some((sample) => notLike(item, sample) === undefined && isComplete(item, sample)),
+  )
+  return fits ? undefined : whole(inWords(byDefault))
+}
+
+/** An object in a list has all keys of the default's, and a range does not end before it begins. */
+function isComplete(item: unknown, sample: unknown): boolean {
+  if (kindOf(sample) !== 'record') return true
+  const { from, to } = item as Entries
+  return (
+    Object.keys(sample as Entries).every((name) => name in (item as Entries)) && !(Number(from) > Number(to))
+  )
+}
+
+/** A key that the default has is compared with it; another one with what all keys of the default have in common. */
+function notLikeRecord(record: Entries, byDefault: Entries): Mistake | undefined {
+  const samples = Object.values(byDefault)
+  const common = new Set(samples.map(kindOf)).size === 1 ? samples[0] : undefined
+  for (const [name, value] of Object.entries(record)) {
+    const sample = Object.hasOwn(byDefault, name) ? byDefault[name] : common
+    const mistake = value === undefined ? undefined : notLike(value, sample)
+    if (mistake) return { ...mistake, path: [name, ...mistake.path] }
+  }
+  return undefined
+}
+
+/**
+ * Reports keys inside a plugin's option that resemble one of its default's. An object may be open, for example by the
+ * ids of restaurants, so another key is no mistake by itself.
+ */
+function reportMisspeltKeys(where: string, value: unknown, byDefault: unknown): void {
+  if (kindOf(value) !== 'record' || kindOf(byDefault) !== 'record') return
+  const known = Object.keys(byDefault as Entries)
+  for (const [key, inner] of Object.entries(value as Entries)) {
+    if (known.includes(key)) reportMisspeltKeys(`${where}.${key}`, inner, (byDefault as Entries)[key])
+    else {
+      const free = known.filter((name) => !Object.hasOwn(value as Entries, name))
+      const meant = misspellingOf(key, free)
+      if (meant) logError(lineOf({ code: 'T042', where, what: `unknown key "${key}"`, meant }))
+    }
+  }
+}
+
+const kindOf = (value: unknown) =>
+  Array.isArray(value)
+    ? 'list'
+    : value === null
+      ? 'null'
+      : typeof value === 'object'
+        ? 'record'
+        : typeof value
+
+const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  boolean: ['true or false', 'booleans'],
+  number: ['a number', 'numbers'],
+  string: ['a text', 'texts'],
+  function: ['a function', 'functions'],
+  list: ['a list', 'lists'],
+  record: ['an object', 'objects'],
+}
+
+/** "a list of texts": as much as the default shows. */
+function inWords(byDefault: unknown): string {
+  const [one = 'another value'] = words[kindOf(byDefault)] ?? []
+  const items = Array.isArray(byDefault) ? [...new Set(byDefault.map(kindOf))] : []
+  const many = items.length === 1 ? words[items[0]!]?.[1] : undefined
+  const sample =
+    Array.isArray(byDefault) && items[0] === 'record' ? ` such as ${JSON.stringify(byDefault[0])}` : ''
+  return many ? `${one} of ${many}${sample}` : one
+}

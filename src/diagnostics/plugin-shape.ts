@@ -1,0 +1,196 @@
+import * as v from 'valibot'
+import { moments, type JourneyPart } from '../contract/journey'
+import type { AnyPlugin, Insert, Outcome, Plugin, Step, Validator } from '../contract/plugin'
+import { BootError } from './boot-error'
+import { described, inWords, similarTo } from './problem'
+
+/**
+ * A plugin's literal is checked against the contract before any of it is used: plain JavaScript has no type check. What
+ * has been checked is frozen, so that the kernel reads the same at any time. A schema's message says what it takes.
+ */
+
+/** Every key of the part has a schema: a missing one does not compile. */
+type Shape<Part> = Readonly<Record<keyof Required<Part> & string, v.GenericSchema>>
+
+const text = v.string('a text')
+const flag = v.boolean('true or false')
+const number = v.pipe(v.number('a number'), v.finite('a number'))
+const callback = v.function('a function')
+const object = plainObject('an object')
+const texts = v.array(text, 'a list of texts')
+const recordOf = (value: v.GenericSchema, words: string) =>
+  v.pipe(plainObject(words), v.record(v.string(), value, words))
+const message = v.union(
+  [v.string(), v.objectWithRest({ other: v.string() }, v.string())],
+  'a text, or an object of plural forms with at least "other"',
+)
+const messages = recordOf(message, 'an object of texts')
+const numberOrOption = v.union([v.string(), number], 'a number or the name of an option')
+
+const deadlineWords = 'a number of milliseconds, from 1 to 60000'
+const deadline = v.pipe(
+  v.number(deadlineWords),
+  v.minValue(1, deadlineWords),
+  v.maxValue(60_000, deadlineWords),
+)
+
+const optional = v.optional
+const step: Shape<Step> = {
+  id: text,
+  number: optional(number),
+  priority: text,
+  scoped: optional(flag),
+  when: callback,
+  load: callback,
+  prefetch: optional(flag),
+  end: optional(flag),
+  back: optional(callback),
+  resume: optional(callback),
+}
+const insert: Shape<Insert> = {
+  at: text,
+  wraps: optional(flag),
+  load: callback,
+  when: optional(callback),
+  always: optional(flag),
+  optional: optional(flag),
+  label: optional(text),
+  reservedHeight: optional(text),
+}
+const validator: Shape<Validator> = {
+  field: text,
+  message: text,
+  values: optional(callback),
+  at: optional(v.picklist(moments, `one of ${moments.join(', ')}`)),
+  valid: callback,
+}
+const outcome: Shape<Outcome> = { id: text, send: callback, reference: callback }
+const defaults: Shape<JourneyPart['defaults']> = { adults: numberOrOption, children: numberOrOption }
+const journey: Shape<JourneyPart> = {
+  name: text,
+  aliases: optional(texts),
+  outcome: text,
+  defaults: part(defaults),
+  splitGuests: optional(flag),
+  noticeHours: optional(numberOrOption),
+  unchecked: optional(flag),
+  direct: optional(flag),
+}
+const plugin: Shape<Plugin> = {
+  id: text,
+  contract: optional(v.unknown()),
+  needs: optional(texts),
+  serves: optional(text),
+  essential: optional(flag),
+  deadline: optional(deadline),
+  state: optional(object),
+  options: optional(object),
+  choices: optional(object),
+  addresses: optional(object),
+  limits: optional(object),
+  shares: optional(texts),
+  messages: optional(messages),
+  languages: optional(recordOf(messages, 'an object of languages, each with its texts')),
+  places: optional(object),
+  reads: optional(object),
+  journey: optional(part(journey)),
+  outcome: optional(part(outcome)),
+  steps: optional(listOf(step)),
+  inserts: optional(listOf(insert)),
+  validators: optional(listOf(validator)),
+  payload: optional(recordOf(callback, 'an object of functions')),
+  setup: optional(callback),
+  beforeConfirm: optional(callback),
+  beforeSubmit: optional(callback),
+  onResponse: optional(callback),
+  onError: optional(callback),
+  onEvent: optional(callback),
+}
+const whole = part(plugin)
+
+function listOf(shape: Readonly<Record<string, v.GenericSchema>>) {
+  return v.array(part(shape), 'a list of objects')
+}
+
+/** A getter may return another value each time, or throw. */
+function plainObject(words: string) {
+  return v.pipe(
+    v.custom<object>(isObject, words),
+    v.check(
+      (value) => getterIn(value) === undefined,
+      ({ input }) => `a plain value instead of the getter "${getterIn(input)}"`,
+    ),
+  )
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function part(shape: Readonly<Record<string, v.GenericSchema>>) {
+  return v.pipe(
+    plainObject('an object'),
+    v.strictObject(shape, ({ expected, path }) => {
+      const key = String(path?.at(-1)?.key)
+      // The object's message is that of an unknown key, with what was probably meant, and of a missing one.
+      return expected === 'never' ? (similarTo(key, Object.keys(shape)) ?? '') : wordsOf(shape[key])
+    }),
+  )
+}
+
+const wordsOf = (schema: v.GenericSchema | undefined) => String((schema as { message?: unknown })?.message)
+
+function getterIn(value: object): string | undefined {
+  return Object.entries(Object.getOwnPropertyDescriptors(value)).find(([, { get }]) => get)?.[0]
+}
+
+/** Checked before: each widget has the same plugins, and a feature that joins has all of them checked again. */
+const checked = new WeakSet<AnyPlugin>()
+
+/** Throws a {@link BootError} that names the plugin, the property and what was expected. */
+export function checkShape(given: AnyPlugin): void {
+  if (checked.has(given)) return
+  const { issues } = v.safeParse(whole, given)
+  // A misspelt key is reported rather than the missing one.
+  if (issues) refuse(given, problemOf(issues.find(({ expected }) => expected === 'never') ?? issues[0]))
+  checkReferences(given)
+  const { steps = [], inserts = [], validators = [] } = given
+  const parts = [given.journey, given.journey?.defaults, given.outcome, ...steps, ...inserts, ...validators]
+  for (const one of [...parts, steps, inserts, validators, given.payload, given]) Object.freeze(one)
+  checked.add(given)
+}
+
+type Words = Parameters<typeof inWords>[0]
+
+function problemOf({ path, expected, message, input }: v.BaseIssue<unknown>): Words {
+  const place = (path ?? [])
+    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
+  if (expected === 'never') return { what: `unknown key "${place}"`, meant: message || undefined }
+  return { what: `invalid "${place}"`, expected: message, received: described(input) }
+}
+
+/** Names that refer to the plugin's own messages and options. */
+function checkReferences(given: AnyPlugin): void {
+  const { messages = {}, options = {}, inserts = [], reads = {}, journey } = given
+  const check = (place: string, names: readonly string[], known: object) => {
+    const name = names.find((one) => !Object.hasOwn(known, one))
+    if (name === undefined) return
+    const meant = similarTo(name, Object.keys(known))
+    refuse(given, { what: `"${place}" has the unknown name "${name}"`, meant })
+  }
+  inserts.forEach(({ label }, index) =>
+    check(`inserts[${index}].label`, label === undefined ? [] : [label], messages),
+  )
+  for (const place of ['choices', 'addresses', 'limits'] as const)
+    check(place, Object.keys(given[place] ?? {}), options)
+  check('shares', (given.shares ?? []) as readonly string[], options)
+  for (const [name, value] of Object.entries({ ...journey?.defaults, noticeHours: journey?.noticeHours }))
+    if (typeof value === 'string') check(`journey.${name}`, [value], options)
+  check('reads', Object.keys(reads), { venue: 0, slot: 0, answer: 0 })
+}
+
+function refuse({ id }: Partial<AnyPlugin>, problem: Words): never {
+  throw new BootError('wrong-shape', `Plugin "${String(id)}": ${inWords(problem)}`)
+}

@@ -1,0 +1,61 @@
+import { whenIdle } from '../later'
+import { placeholdersOf, type Message, type Messages } from '../messages/message'
+import type { AnyPlugin } from '../contract/plugin'
+import { messages as widgetTexts } from '../messages/texts'
+import { logError } from '../console'
+import type { Catalogue } from '../host/brand/catalogue'
+
+/**
+ * Finds the brand's rewordings, and its plugins' translations and validators, whose text is not here. Later parts bring
+ * their own texts, so the report waits until the page is idle, and looks the names up in a list of all texts.
+ */
+export function checkTexts(
+  rewordings: Messages,
+  plugins: readonly AnyPlugin[],
+  catalogue: Catalogue,
+  signal: AbortSignal,
+): void {
+  const texts: ReadonlyMap<string, object> = new Map<string, object>([
+    ['widget', widgetTexts],
+    ...plugins.map(({ id, messages = {} }) => [id, messages] as const),
+  ])
+  const isHere = (owner: string, key: string) => Object.hasOwn(texts.get(owner) ?? {}, key)
+  const reworded = Object.entries(rewordings).flatMap(([name, message]) => {
+    const dot = name.indexOf('.')
+    const [owner, key] = [name.slice(0, dot), name.slice(dot + 1)]
+    // The text of an error code that only the chain's back end knows.
+    if (key.startsWith('refused-')) return []
+    const original = isHere(owner, key) ? (texts.get(owner) as Messages)[key]! : undefined
+    return original && !hasOtherPlaceholders(message, original) ? [] : [name]
+  })
+  const translated = plugins.flatMap(({ id, languages = {} }) =>
+    Object.entries(languages).flatMap(([language, translations]) =>
+      Object.keys(translations)
+        .filter((key) => !isHere(id, key))
+        .map((key) => ({ plugin: id, language, key })),
+    ),
+  )
+  const validated = plugins.flatMap(({ id, validators = [] }) =>
+    validators
+      .filter(({ message }) => !isHere(id, message) && !isHere('widget', message.replace('widget.', '')))
+      .map(({ field, message }) => ({ plugin: id, field, key: message })),
+  )
+  const unknown = [...translated, ...validated]
+  if (reworded.length === 0 && unknown.length === 0) return
+  const report = () =>
+    void import(/* webpackChunkName: "wrong-texts" */ './unknown-texts').then(
+      ({ reportUnknownTexts }) =>
+        reportUnknownTexts({ reworded, translated, validated, rewordings, plugins, catalogue }),
+      () =>
+        logError(
+          `T048 brand: unknown message keys: ${[...reworded, ...unknown.map(({ key }) => key)].join(', ')}.`,
+        ),
+    )
+  signal.addEventListener('abort', whenIdle(report), { once: true })
+}
+
+/** Whether a rewording has a placeholder that the original does not have. */
+function hasOtherPlaceholders(rewording: Message, original: Message): boolean {
+  const known = placeholdersOf(original)
+  return placeholdersOf(rewording).some((name) => !known.includes(name))
+}

@@ -1,0 +1,141 @@
+import { placeholdersOf, type Message, type Messages } from '../messages/message'
+import type { AnyPlugin } from '../contract/plugin'
+import { messages as submitTexts } from '../messages/submission'
+import { messages as widgetTexts } from '../messages/texts'
+import { messages as detailsTexts } from '../messages/details'
+import { messages as summaryTexts } from '../messages/error-summary'
+import { messages as leaveTexts } from '../messages/leave'
+import { messages as popupTexts } from '../messages/popup'
+import { logError } from '../console'
+import type { Catalogue } from '../host/brand/catalogue'
+import { lineOf, misspellingOf, similarTo, unknownName, type Problem } from './problem'
+
+interface Unknown {
+  /** "owner.key" each. */
+  readonly reworded: readonly string[]
+  readonly translated: readonly { readonly plugin: string; readonly language: string; readonly key: string }[]
+  readonly validated: readonly { readonly plugin: string; readonly field: string; readonly key: string }[]
+  /** All of the brand's. */
+  readonly rewordings: Messages
+  readonly plugins: readonly AnyPlugin[]
+  readonly catalogue: Catalogue
+}
+
+/** Reports the texts that no later part has either. */
+export async function reportUnknownTexts(unknown: Unknown): Promise<void> {
+  const { plugins, catalogue } = unknown
+  const built = await builtTexts(catalogue)
+  const keys = new Map<string, Map<string, Message>>()
+  const add = (owner: string, texts: Messages) =>
+    keys.set(owner, new Map([...(keys.get(owner) ?? []), ...Object.entries(texts)]))
+  for (const [owner, texts] of Object.entries({ ...shellTexts, ...built })) add(owner, texts)
+  for (const { id, messages = {} } of plugins) add(id, messages)
+  for (const id of Object.keys(catalogue.plugins)) add(id, {})
+  /** A plugin that is not in the build's list may bring more texts with its steps and inserts. */
+  const isComplete = (owner: string) =>
+    Object.hasOwn(shellTexts, owner) ||
+    Object.hasOwn(built, owner) ||
+    plugins.some(({ id, steps, inserts }) => id === owner && !steps?.length && !inserts?.length)
+  const problems = [
+    ...unknownRewordings(unknown, keys, isComplete),
+    ...unknownPlaceholders(unknown, keys),
+    ...unknownTranslations(unknown, keys),
+    ...unknownMessages(unknown, keys, isComplete),
+  ]
+  for (const problem of problems) logError(lineOf(problem))
+}
+
+/** All texts of the shell. */
+const shellTexts: Readonly<Record<string, Messages>> = {
+  widget: { ...widgetTexts, ...submitTexts },
+  popup: { ...popupTexts, ...leaveTexts },
+  details: detailsTexts,
+  summary: summaryTexts,
+}
+
+/** The build's texts by owner. If the list does not load, fewer names are known. */
+async function builtTexts({ texts }: Catalogue): Promise<Readonly<Record<string, Messages>>> {
+  const all = await texts?.().catch(() => undefined)
+  const built: Record<string, Record<string, Messages[string]>> = {}
+  for (const [name, text] of Object.entries(all?.default ?? {})) {
+    const [owner, key] = split(name)
+    ;(built[owner] ??= {})[key] = text
+  }
+  return built
+}
+
+type Keys = ReadonlyMap<string, ReadonlyMap<string, Message>>
+type IsComplete = (owner: string) => boolean
+
+function unknownRewordings(
+  { reworded, rewordings }: Unknown,
+  keys: Keys,
+  isComplete: IsComplete,
+): readonly Problem[] {
+  const owners = [...keys.keys()]
+  const where = 'brand.messages'
+  // A brand in code may give a whole language pack, with the texts of plugins that it does not have.
+  const isPack = rewordings['widget.back'] !== undefined
+  return reworded.flatMap((name) => {
+    const [owner, key] = split(name)
+    const known = keys.get(owner)
+    if (known === undefined) {
+      if (isPack && !misspellingOf(owner, owners)) return []
+      const problem = unknownName({ code: 'T044', where, kind: 'plugin or part' }, owner, owners)
+      return [{ ...problem, what: `"${name}" rewords a text of an ${problem.what}` }]
+    }
+    const names = [...known.keys()]
+    if (known.has(key) || !(isComplete(owner) || misspellingOf(key, names))) return []
+    const problem = unknownName({ code: 'T045', where, kind: 'text' }, key, names)
+    return [{ ...problem, what: `"${owner}" has no text "${key}"` }]
+  })
+}
+
+/** Code may fill more placeholders than the original shows: only those that resemble one of it are reported. */
+function unknownPlaceholders({ reworded, rewordings }: Unknown, keys: Keys): readonly Problem[] {
+  return reworded.flatMap((name) => {
+    const [owner, key] = split(name)
+    const original = keys.get(owner)?.get(key)
+    if (original === undefined) return []
+    const known = placeholdersOf(original)
+    const written = placeholdersOf(rewordings[name]!)
+    const free = known.filter((place) => !written.includes(place))
+    return written
+      .filter((place) => !known.includes(place))
+      .flatMap((place) => {
+        const meant = similarTo(place, free)
+        const what = `"${name}" has the unknown placeholder {${place}}`
+        return meant === undefined
+          ? []
+          : [{ code: 'T046', where: 'brand.messages', what, meant: `{${meant}}` }]
+      })
+  })
+}
+
+/** A later part may bring the text. */
+function unknownMessages({ validated }: Unknown, keys: Keys, isComplete: IsComplete): readonly Problem[] {
+  return validated.flatMap(({ plugin, field, key }) => {
+    const own = [...keys.get(plugin)!.keys()]
+    const known = [...own, ...Object.keys(shellTexts.widget!).map((name) => `widget.${name}`)]
+    if (known.includes(key) || !(isComplete(plugin) || misspellingOf(key, known))) return []
+    const place = {
+      code: 'T049',
+      where: `plugin "${plugin}", validator of "${field}"`,
+      kind: 'message',
+    } as const
+    return [unknownName(place, key, own)]
+  })
+}
+
+/** A later part brings its translations with its texts (`useTexts`). */
+const unknownTranslations = ({ translated }: Unknown, keys: Keys): readonly Problem[] =>
+  translated.flatMap(({ plugin, language, key }) => {
+    const known = [...keys.get(plugin)!.keys()]
+    const place = { code: 'T047', where: `plugin "${plugin}", languages.${language}`, kind: 'text' } as const
+    return known.includes(key) ? [] : [unknownName(place, key, known)]
+  })
+
+function split(name: string): [owner: string, key: string] {
+  const dot = name.indexOf('.')
+  return [name.slice(0, Math.max(dot, 0)), name.slice(dot + 1)]
+}

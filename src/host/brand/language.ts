@@ -1,0 +1,74 @@
+import { directionOf } from '../../locale/direction'
+import { languageOf, nearest, regionOf } from '../../locale/tag'
+import { localDigits } from '../../locale/numbers'
+import type { Brand } from '../../contract/brand'
+import type { Message, Messages } from '../../messages/message'
+import type { Catalogue } from './catalogue'
+import { logError } from '../../console'
+
+/** The texts of a brand's language, and the direction in which they are written. */
+export interface Language extends Pick<Brand, 'locale' | 'backEndLanguage' | 'messages'> {
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/**
+ * The language pack with the brand's own rewordings over it. English needs no pack. Without a pack all of the widget is
+ * English, as its country writes it: dates too, so that no part is in another language than the widget says of itself.
+ */
+export async function readLanguage(brand: Brand, catalogue: Catalogue): Promise<Language> {
+  const { locale: wanted, backEndLanguage, messages } = brand
+  const pack = await fetchPack(wanted, messages, catalogue)
+  const locale = pack ? wanted : ['en', regionOf(wanted)].filter(Boolean).join('-')
+  return {
+    locale,
+    backEndLanguage: backEndLanguage && isSpokenAs(backEndLanguage, locale) ? undefined : backEndLanguage,
+    messages: { ...pack, ...messages },
+    direction: directionOf(locale),
+  }
+}
+
+/** Whether a voice for the one reads the other: Serbian has two scripts. */
+const isSpokenAs = (one: string, other: string) => voiceOf(one) === voiceOf(other)
+
+function voiceOf(locale: string): string {
+  const { language, script } = new Intl.Locale(locale).maximize()
+  return `${language}-${script}`
+}
+
+/** Undefined where texts are missing. English needs none, nor does a brand that brings a whole pack as its messages. */
+async function fetchPack(
+  locale: string,
+  messages: Messages,
+  { languages }: Catalogue,
+): Promise<Messages | undefined> {
+  const language = languageOf(locale)
+  const packs = (await languages?.())?.default ?? {}
+  const pack = nearest(locale, packs)
+  if (pack) return inDigitsOf(locale, (await pack()).default)
+  // A brand may bring a whole pack as its messages, as those in code do.
+  if (language === 'en' || messages['widget.back'] !== undefined) return {}
+  const hint = languages
+    ? `Expected one of ${['en', ...Object.keys(packs)].join(', ')}.`
+    : `Expected the pack under "languages", as "tavola/languages/${language}" exports it.`
+  logError(
+    `T043 brand: no texts for locale "${locale}", so texts that are not in "messages" and all dates are English. ${hint}`,
+  )
+  return undefined
+}
+
+/**
+ * Writes the numbers within texts in the digits of the locale, as all other numbers are. A telephone number, which a text
+ * isolates as left to right (U+2066), stays as it is.
+ */
+function inDigitsOf(locale: string, pack: Messages): Messages {
+  if (localDigits('0', locale) === '0') return pack
+  const digits = (text: string) =>
+    text.replace(/\u2066[^\u2069]*|\d/g, (found) => (found > '9' ? found : localDigits(found, locale)))
+  const written = (message: Message): Message =>
+    typeof message === 'string'
+      ? digits(message)
+      : (Object.fromEntries(
+          Object.entries(message).map(([form, text]) => [form, digits(text)]),
+        ) as typeof message)
+  return Object.fromEntries(Object.entries(pack).map(([key, message]) => [key, written(message)]))
+}

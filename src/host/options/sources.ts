@@ -1,0 +1,83 @@
+import { explain } from './explain'
+import { elementName } from './read-option'
+import { checkLayers, checkOptions, type OptionLayer, type OptionsRecord } from './record'
+import { isOption, type Options } from './table'
+import { addressOptions, attributeOptions, camelCase, linkOptions, withValues } from './texts'
+
+/** Where a widget's options come from. Every way in ends here: code, script tag, element, link and address. */
+export interface OptionSources {
+  /** As the page's code gave them, unchecked. */
+  readonly options: Options
+  /** The script tag or custom element whose attributes are options too. */
+  readonly source?: Element | undefined
+  /** Who gave `options` if `source` is a custom element. By default the script tag. */
+  readonly defaultsFrom?: string
+  /** The script tag's nonce. The option takes precedence. */
+  readonly nonce?: string | undefined
+  readonly handle: PlacedHandle
+}
+
+/** A handle with the widget's element, and whether that is in the page or a popup's. */
+export interface PlacedHandle {
+  update(changes: Options): void
+  readonly host: HTMLElement
+  readonly inline: boolean
+  /** The widget was destroyed. */
+  readonly gone: boolean
+}
+
+/** The source of options that the page's address sets. */
+export const fromAddress = 'address'
+
+/**
+ * A widget's options. In order of precedence, the strongest last: the script tag's nonce, the address, the page's code or
+ * the script tag's `data-`, the element. Until `signal` is aborted the widget follows its element's changes.
+ */
+export async function collectOptions(sources: OptionSources, signal: AbortSignal): Promise<OptionsRecord> {
+  const { options, from } = checkLayers([
+    { from: '<script>', options: { nonce: sources.nonce || undefined } },
+    { from: fromAddress, options: addressOptions(location.search) },
+    ...(await pageLayers(sources, signal)),
+  ])
+  return { options: { ...options, inline: sources.handle.inline }, from }
+}
+
+async function pageLayers(sources: OptionSources, signal: AbortSignal): Promise<OptionLayer[]> {
+  const { source, handle, options, defaultsFrom = '<script>' } = sources
+  if (!source) return [{ from: 'Tavola.init', options: { ...options } }]
+  if (source instanceof HTMLScriptElement) {
+    reportMisspeltData(source)
+    return [{ from: '<script>', options: attributeOptions(source) }]
+  }
+  const { followElement } = await import(/* webpackChunkName: "element-options" */ './element')
+  const defaults = { from: defaultsFrom, options: defaultsOf(options) }
+  const below = { ...addressOptions(location.search), ...defaults.options }
+  const element = followElement({
+    element: source as HTMLElement,
+    host: handle.host,
+    below,
+    handle,
+    signal,
+  })
+  return [defaults, { from: `<${elementName}>`, options: element }]
+}
+
+/**
+ * Options for all elements of the page. They may be the script tag's attributes: texts, and other scripts' attributes too.
+ * The loader has read "inline" for the element.
+ */
+const defaultsOf = (options: object) =>
+  withValues(Object.entries(options).filter(([name]) => isOption(name) && name !== 'inline'))
+
+/** Other scripts put their own attributes on the tag, so only those that resemble an option are reported. */
+function reportMisspeltData(tag: HTMLScriptElement): void {
+  const others = tag
+    .getAttributeNames()
+    .filter((name) => name.startsWith('data-') && !isOption(camelCase(name.slice('data-'.length))))
+  if (others.length > 0)
+    explain(({ reportMisspeltAttributes }) => reportMisspeltAttributes(others, '<script>'))
+}
+
+/** A pressed link's options, checked. */
+export const checkLink = (dataset: DOMStringMap): OptionsRecord =>
+  checkOptions({ from: 'link', options: linkOptions(dataset) })

@@ -1,0 +1,107 @@
+import '../kit/dom'
+import { expect } from 'chai'
+import { stub } from 'sinon'
+import type { Catalogue } from '../../src/host/brand/catalogue'
+import { brandShape } from '../../src/diagnostics/brand-schema'
+import { readBrand as readWhole } from '../../src/diagnostics/brand'
+import { readSettings } from '../../src/diagnostics/brand-schema'
+import { logged } from '../kit/logged'
+import { brand as milano } from '../../themes/milano/brand'
+
+function readBrand(raw: unknown) {
+  let settings = {}
+  const lines = logged(() => (settings = readSettings(brandShape, raw, 'brand')))
+  return { settings, lines }
+}
+
+const wrongBrands: [place: string, config: object, expected: string][] = [
+  ['name', { name: '' }, 'a text'],
+  ['locale', { locale: 'english!' }, 'en-IE'],
+  ['timeZone', { timeZone: 'Europe/Atlantis' }, 'Europe/Dublin'],
+  ['currency', { currency: '£' }, 'three capitals'],
+  ['country', { country: 'gb' }, 'two capitals'],
+  ['country', { country: 'ZZ' }, 'two capitals'],
+  ['country', { country: 'QX' }, 'two capitals'],
+  ['country', { country: 'UK' }, '"GB"'],
+  ['country', { country: [] }, '["IE", "GB"]'],
+  ['country', { country: ['IE', 'UK'] }, '["IE", "GB"]'],
+  ['country', { country: ['IE', 'any'] }, '["IE", "GB"]'],
+  ['country', { country: 353 }, '["IE", "GB"]'],
+  ['plugins.1', { plugins: ['start', 7] }, 'a text. Received 7'],
+  ['options.start', { options: { start: 'both' } }, 'an object of options. Received "both"'],
+  ['sessionHeader', { sessionHeader: 'X Session' }, 'HTTP header'],
+  ['idempotencyHeader', { idempotencyHeader: 'Idempotency Key' }, 'HTTP header'],
+  ['links.terms', { links: { terms: 'javascript:alert(1)' } }, 'a web address'],
+  ['links.cookies', { links: { cookies: '/cookies' } }, 'terms'],
+  [
+    'links.term',
+    { links: { term: '/terms' } },
+    '"terms" or "privacy" as the name of a link. Received "term"',
+  ],
+  ['messages.widget.people', { messages: { 'widget.people': { oen: 'x', other: 'y' } } }, 'one, two, few'],
+  ['messages.kids-party.label', { messages: { 'kids-party.label': 7 } }, 'a text, or an object of plural'],
+]
+
+describe('The brand config', () => {
+  it('contract, brand config: the default brand is one', () => {
+    expect(readBrand(milano)).to.deep.equal({ settings: milano, lines: [] })
+  })
+
+  it('contract, brand config: a country is one that exists, or any', () => {
+    for (const country of ['GB', 'IE', 'IT', 'AE', 'XK', 'TA', 'any', ['GB'], ['IE', 'GB']])
+      expect(readBrand({ country })).to.deep.equal({ settings: { country }, lines: [] })
+  })
+
+  it('the sample’s links belong to nobody else', () => {
+    const known = Object.fromEntries(milano.plugins.map((id) => [id, 0]))
+    const catalogue = { plugins: known, themes: { milano: 0 } } as unknown as Catalogue
+    const linksOf = (raw: unknown) => readWhole(raw, milano, catalogue).links
+    expect(linksOf({ title: 'Roma' })).to.deep.equal({})
+    expect(linksOf({ links: { terms: '/t' } })).to.deep.equal({ terms: '/t' })
+    expect(linksOf(undefined)).to.equal(milano.links)
+  })
+
+  it('contract, brand config: plurals may be reworded', () => {
+    const messages = { 'widget.people': { one: '{count} guest', other: '{count} guests' } }
+    expect(readBrand({ messages })).to.deep.equal({ settings: { messages }, lines: [] })
+  })
+
+  for (const [place, config, expected] of wrongBrands) {
+    it(`contract, brand config: ${JSON.stringify(config)} is reported with what was expected`, () => {
+      const { settings, lines } = readBrand({ title: 'Roma', ...config })
+      expect(settings).to.deep.equal({ title: 'Roma' })
+      expect(lines).to.have.length(1)
+      expect(lines[0]).to.include(`brand: invalid "${place}`).and.to.include(expected)
+    })
+  }
+
+  it('contract, brand config: one unknown plugin discards the whole list, and is named', () => {
+    const none = { default: undefined } as never
+    const known = Object.fromEntries([...milano.plugins, 'own'].map((id) => [id, { load: async () => none }]))
+    const catalogue: Catalogue = {
+      plugins: known,
+      themes: { milano: async () => none },
+      fallback: 'milano',
+    }
+    const error = stub(console, 'error')
+    const right = readWhole({ plugins: ['start', 'own'] }, milano, catalogue)
+    const wrong = readWhole({ plugins: ['start', 'own', 'bokking'] }, milano, catalogue)
+    error.restore()
+    expect(right.plugins).to.deep.equal(['start', 'own'])
+    expect(wrong.plugins).to.deep.equal(milano.plugins)
+    expect(error.args.flat().join()).to.match(/unknown plugin "bokking"\. Did you mean "booking"/)
+  })
+
+  it("the address of its schema, which an editor reads, isn't a wrong setting", () => {
+    const none = { default: undefined } as never
+    const themes = { milano: async () => none }
+    const error = stub(console, 'error')
+    const plugins = Object.fromEntries(milano.plugins.map((id) => [id, { load: async () => none }]))
+    const catalogue: Catalogue = { plugins, themes, fallback: 'milano' }
+    const brand = readWhole({ $schema: './brand.schema.json', title: 'Roma' }, milano, catalogue)
+    error.restore()
+    expect(error.args).to.deep.equal([])
+    expect(brand.title).to.equal('Roma')
+    expect(brand).not.to.have.property('$schema')
+  })
+})

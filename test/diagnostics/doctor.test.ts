@@ -1,0 +1,50 @@
+import '../kit/dom'
+import { expect } from 'chai'
+import { examineLinks, examinePopupLinks } from '../../src/diagnostics/doctor/options'
+import { brand as milano } from '../../themes/milano/brand'
+
+describe('The doctor: the brand’s links', () => {
+  it('contract, brand config: the default brand’s example links are a warning on a live page, and a note on localhost', () => {
+    const levels = (hostname: string) => examineLinks(milano.links, hostname).map(({ level }) => level)
+    expect(levels('www.osteria.ie')).to.deep.equal(['warning', 'warning'])
+    for (const own of ['localhost', '127.0.0.1', '[::1]']) expect(levels(own)).to.deep.equal(['note', 'note'])
+  })
+
+  it('contract, brand config: a chain’s own links are not reported', () => {
+    const links = { terms: '/terms', privacy: 'https://example.ie/p' }
+    expect(examineLinks(links, 'www.osteria.ie')).to.deep.equal([])
+  })
+
+  it('a page that the brand does not link to is reported', () => {
+    const named = (links: unknown) => examineLinks(links, 'www.osteria.ie').map(({ what }) => what)
+    const line = (page: string) =>
+      `brand: missing link "${page}", so diners read the words but can't open a page.`
+    for (const links of [{}, null, 'x']) expect(named(links)).to.deep.equal([line('terms'), line('privacy')])
+    expect(named({ terms: '/terms' })).to.deep.equal([line('privacy')])
+  })
+})
+
+describe('The doctor: links that open the popup', () => {
+  afterEach(() => document.body.replaceChildren())
+  const found = (link: string) => {
+    document.body.innerHTML = link
+    return examinePopupLinks().map(({ level, what }) => `${level}: ${what}`)
+  }
+
+  it("a link that is right, or that isn't such a link, is not reported", () => {
+    expect(found('<a href="/" data-tavola-venue="" data-tavola-guests="4">Book</a><a href="/">Home</a>')).to
+      .be.empty
+  })
+
+  it('a link with an unknown attribute is reported with a suggestion', () => {
+    expect(found('<a id="book" href="/" data-tavola-venu="cork">Book</a>')).to.deep.equal([
+      'error: a#book: Unknown attribute "data-tavola-venu". Did you mean "data-tavola-venue"? It doesn\'t open the popup, because it has no data-tavola-venue (leave it empty to let the diner choose).',
+    ])
+  })
+
+  it('an unknown attribute of a link that works is a warning', () => {
+    expect(found('<a href="/" data-tavola-venue="cork" data-tavola-gests="2">Book</a>')).to.deep.equal([
+      'warning: a: Unknown attribute "data-tavola-gests". Did you mean "data-tavola-guests"?',
+    ])
+  })
+})

@@ -1,0 +1,178 @@
+import '../kit/dom'
+import { expect } from 'chai'
+import sinon, { stub, type SinonStub } from 'sinon'
+import { definePlugin, type AnyPlugin, type Messages } from 'tavola'
+import type { Catalogue } from '../../src/host/brand/catalogue'
+import { checkTexts } from '../../src/diagnostics/texts'
+import { filesCome } from '../kit/files'
+
+const load = async () => ({ default: () => null })
+const tea = definePlugin({
+  id: 'tea',
+  messages: { label: 'Afternoon tea', note: 'From 3 pm' },
+  inserts: [{ at: 'details', load }],
+})
+const menus = definePlugin({ id: 'menus', messages: { title: 'Menus' } })
+
+/** As a build lists them: those of "menus" and of its later part. */
+const built: Messages = { 'menus.title': 'Menus', 'menus.price': '{price} each' }
+
+describe('Unknown texts', () => {
+  let error: SinonStub
+  let fetched: number
+  beforeEach(() => {
+    error = stub(console, 'error')
+    fetched = 0
+  })
+  afterEach(() => error.restore())
+
+  /** What the console says of a brand with these rewordings and plugins. */
+  async function lines(
+    rewordings: Messages,
+    plugins: readonly AnyPlugin[] = [tea, menus],
+    texts: Catalogue['texts'] | null = async () => (fetched++, { default: built }),
+    signal = new AbortController().signal,
+  ) {
+    const ids = [...plugins.map(({ id }) => id), 'start']
+    const catalogue = { plugins: Object.fromEntries(ids.map((id) => [id, 0])), ...(texts && { texts }) }
+    const clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      checkTexts(rewordings, plugins, catalogue as unknown as Catalogue, signal)
+      clock.runAll()
+    } finally {
+      clock.restore()
+    }
+    await filesCome()
+    await new Promise(setImmediate)
+    return error.args.map(([line]) => String(line))
+  }
+
+  const right: [what: string, rewordings: Messages][] = [
+    ['of the widget', { 'widget.back': 'Return' }],
+    ['of a plugin', { 'tea.label': 'High tea', 'menus.title': 'Set menus' }],
+  ]
+  for (const [what, rewordings] of right) {
+    it(`contract, brand config: a rewording ${what} is right, and fetches nothing`, async () => {
+      expect(await lines(rewordings)).to.deep.equal([])
+      expect(fetched).to.equal(0)
+    })
+  }
+
+  it('contract, brand config: rewordings of later parts are looked up in all texts, and are right', async () => {
+    const later = { 'menus.price': '{price}', 'popup.close': 'Shut', 'details.firstName': 'Name' }
+    expect(await lines(later)).to.deep.equal([])
+    expect(fetched).to.equal(1)
+  })
+
+  it('contract, brand config: a text for a code of the chain’s own back end is right', async () => {
+    expect(await lines({ 'booking.refused-table-gone': 'Gone' })).to.deep.equal([])
+  })
+
+  const wrong: [name: string, told: RegExp][] = [
+    ['menus.titel', /"menus" has no text "titel"\. Did you mean "title"\?/],
+    ['menus.anything', /"menus" has no text "anything"\. Expected one of title, price\./],
+    ['widget.bakc', /"widget" has no text "bakc"\. Did you mean "back"\?/],
+    ['popup.shut', /"popup" has no text "shut"\./],
+    ['tea.labels', /"tea" has no text "labels"\. Did you mean "label"\?/],
+    ['menu.title', /unknown plugin or part "menu"\. Did you mean "menus"\?/],
+    ['title', /"title" rewords a text of an unknown plugin or part ""\./],
+  ]
+  for (const [name, told] of wrong) {
+    it(`contract, brand config: "${name}" is named with what was meant`, async () => {
+      const [line, ...others] = await lines({ [name]: 'Anything' })
+      expect(line).to.match(told)
+      expect(others).to.deep.equal([])
+    })
+  }
+
+  it('contract, brand config: a plugin that is no part of the build may have more texts than are known', async () => {
+    expect(await lines({ 'tea.refill': 'Another cup' })).to.deep.equal([])
+  })
+
+  it('contract, brand config: without a list of all texts what is certainly misspelt is named', async () => {
+    const [line, ...others] = await lines(
+      { 'tea.lable-x': 'x', 'tea.labels': 'x', 'tee.label': 'x' },
+      [tea],
+      null,
+    )
+    expect(line).to.match(/"labels"\. Did you mean "label"/)
+    expect(others.join()).to.match(/unknown plugin or part "tee"/)
+  })
+
+  it('contract, brand config: a whole language pack may name plugins that the brand does without', async () => {
+    const pack = { 'widget.back': 'Indietro', 'cross-sell.title': 'Altri', 'tea.label': 'Tè' }
+    expect(await lines(pack, [tea], null)).to.deep.equal([])
+  })
+
+  it('contract, brand config: a list of all texts that does not come breaks nothing', async () => {
+    const lost = () => Promise.reject(new Error('lost'))
+    expect(await lines({ 'tea.labels': 'x' }, [tea], lost)).to.have.lengthOf(1)
+  })
+
+  it('contract, brand config: a plugin’s translation of a text that it does not have is named', async () => {
+    const translated = definePlugin({
+      ...tea,
+      languages: { it: { label: 'Tè', ...({ lable: 'Tè' } as object) }, fr: { label: 'Thé' } },
+    })
+    const [line, ...others] = await lines({}, [translated])
+    expect(line).to.match(/plugin "tea", languages\.it: unknown text "lable"\. Did you mean "label"\?/)
+    expect(others).to.deep.equal([])
+  })
+
+  it('contract, brand config: one of a plugin that shows nothing of its own is named whatever it is called', async () => {
+    const quiet = definePlugin({
+      id: 'quiet',
+      messages: { label: 'x' },
+      languages: { it: { ...({ other: 'y' } as object) } },
+    })
+    expect((await lines({}, [quiet])).join()).to.match(/"other"\. Expected one of label\./)
+  })
+
+  it('contract, brand config: translations of later parts are right where the build lists them', async () => {
+    const translated = definePlugin({
+      ...menus,
+      languages: { it: { title: 'Menù', ...({ price: '{price}' } as object) } },
+    })
+    expect(await lines({}, [translated])).to.deep.equal([])
+  })
+
+  it('a placeholder that nothing fills is reported with a suggestion', async () => {
+    const said = await lines({
+      'widget.reference': 'Number {refrence}',
+      'widget.people': { one: '{count} guest', other: '{cuont} guests' },
+      'menus.price': 'Only {prize}',
+      'tea.label': 'Tea for {people}',
+    })
+    expect(said).to.deep.equal([
+      '[Tavola] T046 brand.messages: "widget.reference" has the unknown placeholder {refrence}. Did you mean "{reference}"?',
+      '[Tavola] T046 brand.messages: "menus.price" has the unknown placeholder {prize}. Did you mean "{price}"?',
+    ])
+  })
+
+  it("a validator whose message doesn't exist is reported with a suggestion", async () => {
+    const valid = () => true
+    const validators = [
+      { field: 'tea', message: 'labell', valid },
+      { field: 'milk', message: 'refill', valid },
+      { field: 'terms', message: 'widget.agreeTerms', valid },
+    ] as never
+    const said = await lines({}, [{ ...tea, validators }])
+    expect(said).to.have.lengthOf(1)
+    expect(said[0]).to.match(
+      /T049 plugin "tea", validator of "tea": unknown message "labell"\. Did you mean "label"\?/,
+    )
+  })
+
+  it('handle, destroy: a widget that is gone looks nothing up', async () => {
+    const end = new AbortController()
+    const clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      checkTexts({ 'menus.titel': 'x' }, [menus], { plugins: {} } as unknown as Catalogue, end.signal)
+      end.abort()
+      expect(clock.countTimers()).to.equal(0)
+    } finally {
+      clock.restore()
+    }
+    expect(error.args).to.deep.equal([])
+  })
+})

@@ -1,0 +1,102 @@
+import '../../kit/dom'
+import { expect } from 'chai'
+import { checkOptions } from '../../../src/host/options/record'
+import { filesCome } from '../../kit/files'
+
+async function read(options: Record<string, unknown>) {
+  const complaints: string[] = []
+  const record = checkOptions({ from: 'Tavola.init', options }, (message) => complaints.push(message))
+  const settings = record.options
+  // The words for what is wrong come with a file of their own.
+  await filesCome()
+  return { settings, complaints }
+}
+
+const wellGiven = {
+  baseUrl: 'https://api.example',
+  container: null,
+  inline: true,
+  readOnlyLocation: false,
+  venueId: 7,
+  journey: 'Booking',
+  date: '2026-11-20',
+  time: '19:30',
+  guests: -1,
+  adults: 1,
+  children: 0,
+  brand: { name: 'roma' },
+  nonce: 'abc',
+  fetch: globalThis.fetch,
+  history: false,
+  preload: 'idle',
+  onNoAvailability: () => undefined,
+  transformSpecialRequests: (text: string) => text,
+}
+
+/** Values of no sense, each with what the developer is told. */
+const wrongOptions: [key: string, value: unknown, told: string][] = [
+  ['baseUrl', 'ftp://api.example', 'https://api.example'],
+  ['baseUrl', 'https://', 'https://api.example'],
+  ['baseUrl', 'http://127.0.0.1:99999', 'https://api.example'],
+  ['baseUrl', 7, 'the address before'],
+  ['inline', 'true', 'true or false'],
+  ['venueId', '', 'the id of a restaurant'],
+  ['venueId', '..', 'the id of a restaurant'],
+  ['journey', 7, 'the name of a journey'],
+  ['date', '2026-02-30', 'YYYY-MM-DD'],
+  ['date', '2026-13-01', 'YYYY-MM-DD'],
+  ['guests', 101, 'largest party, which is 14'],
+  ['guests', 0, 'or -1 for a group'],
+  ['guests', 2.5, 'or -1 for a group'],
+  ['time', '24:00', 'HH:MM'],
+  ['time', '7pm', 'HH:MM'],
+  ['adults', 0, '1 to 100'],
+  ['children', 101, '0 to 100'],
+  ['history', 'no', 'true or false'],
+  ['preload', 'hover', 'idle'],
+  ['brand', 7, 'a brand config or the name of one'],
+  ['onNoAvailability', 'alert', 'a function'],
+]
+
+describe('Options of the host', () => {
+  it('contract, host pages: those of the contract are taken as given, without a word', async () => {
+    expect(await read(wellGiven)).to.deep.equal({ settings: wellGiven, complaints: [] })
+  })
+
+  it('contract, host pages: a container is an element', async () => {
+    const container = document.createElement('div')
+    expect((await read({ container })).settings).to.have.property('container', container)
+  })
+
+  it("contract, host pages: an empty or relative base URL is the page's own server", async () => {
+    for (const baseUrl of ['', '/tables', '//api.example']) {
+      expect(await read({ baseUrl })).to.deep.equal({ settings: { baseUrl }, complaints: [] })
+    }
+  })
+
+  it('contract, host pages: a key that does not exist is named with those that do, the rest counts', async () => {
+    const { settings, complaints } = await read({ venueID: 'cork', inline: true })
+    expect(settings).to.deep.equal({ inline: true })
+    expect(complaints).to.have.length(1)
+    expect(complaints[0]).to.match(/^T012 Tavola\.init: .*"venueID"\. Did you mean "venueId"\?/)
+  })
+
+  it('contract, host pages: an inherited name is no setting', async () => {
+    expect((await read(JSON.parse('{"constructor": 1, "__proto__": 2}'))).complaints).to.have.length(2)
+  })
+
+  for (const [key, value, told] of wrongOptions) {
+    it(`contract, host pages: ${key} ${JSON.stringify(value)} is named with what was expected`, async () => {
+      const { settings, complaints } = await read({ [key]: value, nonce: 'abc' })
+      expect(settings).to.deep.equal({ nonce: 'abc' })
+      expect(complaints).to.have.length(1)
+      expect(complaints[0])
+        .to.match(RegExp(`Tavola.init: (missing or )?invalid "${key}"`))
+        .and.to.include(told)
+    })
+  }
+
+  it('contract, host pages: what is undefined is left out', async () => {
+    expect(await read({ nonce: undefined })).to.deep.equal({ settings: {}, complaints: [] })
+  })
+})

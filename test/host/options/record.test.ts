@@ -1,0 +1,90 @@
+import '../../kit/dom'
+import { expect } from 'chai'
+import { stub, type SinonStub } from 'sinon'
+import { checkLayers } from '../../../src/host/options/record'
+import { differencesOf, withChanges } from '../../../src/host/options/record'
+import { linkNames } from '../../../src/host/options/read-option'
+import { optionNames } from '../../../src/host/options/table'
+import { addressOptions } from '../../../src/host/options/texts'
+import { filesCome } from '../../kit/files'
+
+describe('Options of several sources', () => {
+  let error: SinonStub
+  beforeEach(() => (error = stub(console, 'error')))
+  afterEach(() => error.restore())
+  const lines = async () => {
+    await filesCome()
+    return error.args.map(([line]) => String(line))
+  }
+
+  const address = { from: 'address', options: { date: '2026-12-24', guests: 4 } }
+
+  it('contract 1: the later source wins, and each option keeps the source that it came from', async () => {
+    const code = { from: 'Tavola.init', options: { baseUrl: '', guests: 6 } }
+    expect(checkLayers([address, code])).to.deep.equal({
+      options: { baseUrl: '', date: '2026-12-24', guests: 6 },
+      from: { baseUrl: 'Tavola.init', date: 'address', guests: 'Tavola.init' },
+    })
+    expect(await lines()).to.deep.equal([])
+  })
+
+  it('contract 1: a wrong value is named as its own source’s, and the source below it counts', async () => {
+    const tag = { from: '<script>', options: { baseUrl: '', guests: 101 } }
+    const { options, from } = checkLayers([address, tag])
+    expect([options.guests, from.guests]).to.deep.equal([4, 'address'])
+    expect(await lines()).to.deep.equal([
+      '[Tavola] T010 <script>: invalid "guests". Expected 1 to the brand’s largest party, which is 14 by default, or -1 for a group if the brand has a journey for groups. Received 101.',
+    ])
+  })
+
+  it('contract 1: a base URL that nobody gives is named once, one that is wrong too', async () => {
+    checkLayers([address, { from: 'Tavola.init', options: {} }])
+    checkLayers([address, { from: 'Tavola.init', options: { baseUrl: 7 } }])
+    const line =
+      '[Tavola] T011 Tavola.init: missing or invalid "baseUrl". Expected the address before "/api/…", as in "https://api.example"; http: is for localhost and the page’s own server.'
+    expect(await lines()).to.deep.equal([`${line} Received nothing.`, `${line} Received 7.`])
+  })
+
+  it('contract 1: an update is the difference of two records', async () => {
+    const before = checkLayers([
+      { from: 'Tavola.init', options: { baseUrl: '', guests: 4, journey: 'Booking' } },
+    ])
+    const after = withChanges(before, { guests: 4, date: '2026-12-24', journey: undefined, history: false })
+    expect(differencesOf(before.options, after.options)).to.have.members(['date', 'journey', 'history'])
+    expect(after.options).to.deep.equal({
+      baseUrl: '',
+      guests: 4,
+      date: '2026-12-24',
+      journey: null,
+      history: false,
+    })
+    expect(after.from).to.include({ guests: 'Tavola.init', date: 'update' })
+    expect(await lines()).to.deep.equal([])
+  })
+
+  it('contract 1: an update to undefined takes the option away', () => {
+    const before = checkLayers([{ from: 'Tavola.init', options: { baseUrl: '', guests: 4, inline: true } }])
+    const after = withChanges(before, { guests: undefined } as object)
+    expect(after.options).to.deep.equal({ baseUrl: '', inline: true })
+    expect(differencesOf(before.options, after.options)).to.deep.equal(['guests'])
+  })
+
+  for (const name of ['container', 'inline']) {
+    it(`contract 1: an update of "${name}" is named, and changes nothing`, async () => {
+      const before = checkLayers([{ from: 'Tavola.init', options: { baseUrl: '' } }])
+      const after = withChanges(before, { [name]: name === 'inline' ? true : null })
+      expect(after.options).to.deep.equal(before.options)
+      expect(await lines()).to.deep.equal([
+        `[Tavola] T014 update: "${name}" can't change. Destroy the widget and create another one.`,
+      ])
+    })
+  }
+
+  it('prefill: each option that a link may give is read from the address under its own name', () => {
+    for (const name of optionNames) {
+      const linkName = (linkNames as Readonly<Record<string, string>>)[name]
+      if (linkName) expect(addressOptions(`?tavola-${linkName}=x`)).to.deep.equal({ [name]: 'x' })
+      else expect(addressOptions(`?tavola-${name}=x`)).to.deep.equal({ [`tavola-${name}`]: 'x' })
+    }
+  })
+})
