@@ -3,14 +3,7 @@ import { events, formerNames } from '../contract/events'
 import type { AnyPlugin } from '../contract/plugin'
 import { logError, loggedErrors, type LogError } from '../console'
 import { linkNames } from '../host/options/read-option'
-import {
-  isCodeOnly,
-  isOption,
-  optionNames,
-  optionTable,
-  type OptionKind,
-  type OptionName,
-} from '../host/options/table'
+import { isOption, optionNames, optionTable, type OptionKind, type OptionName } from '../host/options/table'
 import { described, lineOf, misspellingOf, oneOf, similarTo, unknownName } from './problem'
 
 /** Mistakes in what a page says when it starts a widget: its options, journey and event names. */
@@ -35,6 +28,10 @@ const words: Readonly<Record<OptionKind, string>> = {
   text: 'a text',
   time: 'a time as HH:MM',
 }
+
+/** No attribute can give it. A page's nonce is hardly ever one either, so a similar attribute is somebody else's. */
+export const isCodeOnly = (name: OptionName): boolean =>
+  /function|adapter/.test(optionTable[name].kind) || name === 'nonce'
 
 function expectedOf(name: OptionName): string {
   const { kind, from } = optionTable[name]

@@ -3,7 +3,7 @@ import type { DescribedLines } from './line'
 export const startLines = {
   T001: {
     name: 'No element matches the container',
-    example: 'init: no element matches the container. #boook',
+    example: 'no element matches container #boook',
     cause:
       'The option `container` is not an element of the page, or `inline` is set without one. Usually the selector in `data-container` matches nothing, or `document.querySelector` ran before the element existed and returned `null`. The widget became a popup.',
     cure: 'Name an element that exists by then: `data-container="#book"`, or call `Tavola.init` after it.',
@@ -17,7 +17,7 @@ export const startLines = {
   },
   T003: {
     name: 'The popup was opened before there was a widget',
-    example: 'open: call Tavola.init first.',
+    example: 'call Tavola.init first.',
     cause: 'A popup was opened, but no widget has been given a back end and a brand yet.',
     cure: 'Call `Tavola.init` first, or add `data-base-url` to the script tag.',
   },

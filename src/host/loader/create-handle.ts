@@ -62,7 +62,7 @@ export function createHandle(
   // A popup may never be opened; a widget in the page is there to be used.
   const preload = optionReader(options, source)('preload') ?? (inline && 'idle')
   if (!isInside && (options.inline || container))
-    logLoaderError('T001 init: no element matches the container.', container)
+    logLoaderError('T001 no element matches container', container)
   const host = placeHost(isInside ? container : undefined, inline)
   const getCode = () => context.getCode(options, !inline, source)
   const state: WidgetParts['state'] = {}

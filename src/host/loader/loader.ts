@@ -60,7 +60,7 @@ function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void
       ),
     open(venueId: string | number, journey?: string) {
       const open = () =>
-        latest ? popupOf(latest).open(venueId, journey) : logLoaderError('T003 open: call Tavola.init first.')
+        latest ? popupOf(latest).open(venueId, journey) : logLoaderError('T003 call Tavola.init first.')
       // The tag's own widget waits for the page.
       if (latest) open()
       else whenReady(open)

@@ -95,10 +95,6 @@ export const isOption = (name: string): name is OptionName => Object.hasOwn(opti
 export const identityOf = (options: Options): readonly unknown[] =>
   optionNames.filter((name) => optionTable[name].identifies).map((name) => options[name] ?? null)
 
-/** No attribute can give it. A page's nonce is hardly ever one either, so a similar attribute is somebody else's. */
-export const isCodeOnly = (name: OptionName): boolean =>
-  /function|adapter/.test(optionTable[name].kind) || name === 'nonce'
-
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isFunction = (value: unknown) => typeof value === 'function'
 const isCount = (value: unknown, from = 0) =>

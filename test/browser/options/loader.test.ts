@@ -87,7 +87,7 @@ describe('Browser: the loader', () => {
 
   it('contract 1: an open before any init and an init without a base URL are named in the console and break nothing', async () => {
     const diner = await visit({ page: queued(() => `Tavola.open('cork')`) })
-    expect(diner.said).to.deep.equal(['[Tavola] T003 open: call Tavola.init first.'])
+    expect(diner.said).to.deep.equal(['[Tavola] T003 call Tavola.init first.'])
     await diner.page.evaluate(`Tavola.init(undefined, ${box}, true)`)
     await diner.finds('combobox', 'Location')
     await until(() => diner.said.length > 1, 'the line')
