@@ -1,4 +1,3 @@
-import { localNumber } from 'tavola'
 import { partyPanel } from 'tavola/controls'
 import type { KidsNumbers } from './numbers'
 import { panelMessages } from './panel-messages'
@@ -8,11 +7,11 @@ export default partyPanel<typeof panelMessages, KidsNumbers>({
   id: 'kids-party',
   texts: panelMessages,
   count: ({ children }) => children,
-  lines: ({ locale, t, price, numbers: { deposit, hours, minimum, age } }) => [
+  lines: ({ formats, t, price, numbers: { deposit, hours, minimum, age } }) => [
     deposit > 0 && { name: t('deposit'), value: price(deposit) },
     hours > 0 && { name: t('length'), value: t('upTo', { hours }) },
     { name: t('least'), value: t('atLeast', { count: minimum }) },
-    age > 0 && { name: t('age'), value: localNumber(age, locale) },
+    age > 0 && { name: t('age'), value: formats.number(age) },
   ],
   more: Supervision,
 })

@@ -56,7 +56,7 @@ const configurationIn = ({ venues }: Availability, { id }: Venue) =>
 
 /** Section 8, "No availability": calls the host's callback, or shows the banner with the alternative message. */
 function noAvailability(
-  { facts, brand, host, fail, emit }: StartContext,
+  { facts, formats, host, fail, emit }: StartContext,
   venue: Venue,
   answer: Availability,
   text: string,
@@ -66,6 +66,6 @@ function noAvailability(
   if (host.onNoAvailability?.(venue)) return
   const closed = facts.bookingConfiguration['step2-message-closed'] || venue.closedMessage
   const own = answer.originalChoiceClosed ? closed : ''
-  const alternative = own ? fillClosedMessage(own, venue, brand.locale) : text
+  const alternative = own ? fillClosedMessage(own, venue, formats) : text
   fail(noAvailabilityFailure(venue.name, alternative, own !== ''))
 }

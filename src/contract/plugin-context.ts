@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals-core'
 import type { Api } from '../api/client'
 import type { ApiError } from '../api/api-error'
 import type { Venue } from '../api/schemas'
+import type { Formats } from '../locale/formats'
 import type { Messages, MessageValues, Translate } from '../messages/message'
 import type { Failure } from './failure'
 import type { Brand } from './brand'
@@ -25,6 +26,8 @@ export interface PluginContext<
   /** Options that their plugins share. */
   readonly shared: Shared
   readonly brand: Brand
+  /** Dates, times, numbers and money as the brand's locale writes them. */
+  readonly formats: Formats
   readonly facts: Facts
   /** Further fields of venues, slots and answers, as its `reads` declares them. */
   readonly extras: Extras<Reads>

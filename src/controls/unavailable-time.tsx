@@ -1,5 +1,4 @@
 import type { PluginContext } from '../contract/plugin-context'
-import { localDigits } from '../locale/numbers'
 import { nearestFree } from '../times/nearest-free'
 import type { OfferedTime } from '../times/offered-times'
 import { usePlugin } from './context'
@@ -22,7 +21,7 @@ interface Props {
 
 /** "19:30 isn't free. Try 19:15 or 20:00", each free time as a button (decisions, "Step 1"). */
 export function UnavailableTime({ day, time, t, className, onPress }: Props) {
-  const { brand, set } = usePlugin<PluginContext>()
+  const { formats, set } = usePlugin<PluginContext>()
   const [first, second] = nearestFree(day, time)
   const button = (other: string | undefined) =>
     other && (
@@ -35,11 +34,11 @@ export function UnavailableTime({ day, time, t, className, onPress }: Props) {
           set({ time: other })
         }}
       >
-        {localDigits(other, brand.locale)}
+        {formats.time(other)}
       </button>
     )
   const text = t(second ? 'takenButTwo' : first ? 'takenBut' : 'taken', {
-    time: localDigits(time, brand.locale),
+    time: formats.time(time),
     first: '{first}',
     second: '{second}',
   })

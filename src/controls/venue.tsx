@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { callAddress } from '../address'
 import type { Venue } from '../api/schemas'
-import { shortDate } from '../dates/plain-date'
+import type { Formats } from '../locale/formats'
 import { useKernel, useQuietKernel } from './context'
 
 /** Section 2, "Venue header": the name, and the address lines joined by commas. */
@@ -52,15 +52,15 @@ export function ClosedMessage() {
 
 /** Says it of a restaurant that is chosen while the widget is there. Outside of the steps: each shows it anew. */
 export function ClosedSaid() {
-  const { announcer, brand, facts } = useKernel()
+  const { announcer, brand, catalogue, facts } = useKernel()
   const { announce } = announcer
   const { venue } = facts
   const before = useRef(venue)
   useEffect(() => {
     if (before.current?.id !== venue?.id && venue?.closedMessage)
-      announce(fillClosedMessage(venue.closedMessage, venue, brand.locale), brand.backEndLanguage)
+      announce(fillClosedMessage(venue.closedMessage, venue, catalogue.formats), brand.backEndLanguage)
     before.current = venue
-  }, [announce, brand, venue])
+  }, [announce, brand, catalogue, venue])
   return null
 }
 
@@ -69,11 +69,11 @@ export function ClosedSaid() {
  * in the locale's format (decisions, "Step 2").
  */
 export function VenueText({ text, venue }: { readonly text: string; readonly venue: Venue }) {
-  const { locale } = useKernel().brand
+  const { formats } = useKernel().catalogue
   return text.split('##telephone##').map((piece, index) => (
     <Fragment key={index}>
       {index > 0 && <Telephone number={venue.telephone} />}
-      {fillClosedMessage(piece, venue, locale)}
+      {fillClosedMessage(piece, venue, formats)}
     </Fragment>
   ))
 }
@@ -91,12 +91,12 @@ function Telephone({ number }: { readonly number: string }) {
 }
 
 /** The message as a string, for where a link is not possible. */
-export function fillClosedMessage(message: string, venue: Venue, locale: string): string {
+export function fillClosedMessage(message: string, venue: Venue, formats: Formats): string {
   const { closedFrom, closedTo, telephone } = venue
   const texts: Readonly<Record<string, string>> = {
     '##telephone##': telephone,
-    '##closedFrom##': closedFrom ? shortDate(closedFrom, locale) : '',
-    '##closedTo##': closedTo ? shortDate(closedTo, locale) : '',
+    '##closedFrom##': closedFrom ? formats.shortDate(closedFrom) : '',
+    '##closedTo##': closedTo ? formats.shortDate(closedTo) : '',
   }
   return message.replace(/##(telephone|closedFrom|closedTo)##/g, (place) => texts[place]!)
 }

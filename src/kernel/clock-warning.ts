@@ -1,4 +1,4 @@
-import { dayAt, longDate } from '../dates/plain-date'
+import { dayAt } from '../dates/plain-date'
 import { messages } from '../messages/clock'
 import type { Brand } from '../contract/brand'
 import type { Catalogue } from '../messages/catalogue'
@@ -26,7 +26,7 @@ export async function warn({ catalogue, brand, clock, banner, signal }: WarningP
   // The kernel that replaces this one has the same clock, and warns then.
   if (signal.aborted) return void warned.delete(clock)
   catalogue.add('widget', messages)
-  const written = (moment: Date) => longDate(dayAt(moment, brand.timeZone), brand.locale)
+  const written = (moment: Date) => catalogue.formats.longDate(dayAt(moment, brand.timeZone))
   banner.fail({
     code: clock.ahead.peek() ? 'widget.clockWrong' : 'widget.clockDoubted',
     values: { device: written(clock.device()), today: written(clock.now()) },

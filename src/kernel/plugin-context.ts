@@ -29,6 +29,7 @@ export function createContext(
       return kernel.shared.value
     },
     brand,
+    formats: catalogue.formats,
     facts: kernel.facts,
     extras: createExtras(plugin, guard),
     api: kernel.api,

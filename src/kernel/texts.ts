@@ -2,8 +2,6 @@ import { computed } from '@preact/signals-core'
 import { groupGuests } from '../constants'
 import type { Facts } from '../contract/facts'
 import type { Journey } from '../contract/journey'
-import { shortDate } from '../dates/plain-date'
-import { localDigits } from '../locale/numbers'
 import type { Catalogue } from '../messages/catalogue'
 import type { MessageValues } from '../messages/message'
 import type { messages } from '../messages/texts'
@@ -40,11 +38,11 @@ export function createTexts(catalogue: Catalogue, facts: Facts, journeys: Journe
 /** "Booking on Friday 20 November at 19:30 for 2 people". */
 function summaryOf(facts: Facts, journey: Journey | null, catalogue: Catalogue, key: string): string {
   const { date, time, guests } = facts
-  const { locale } = catalogue
+  const { formats } = catalogue
   if (!date || !time || guests === 0 || !catalogue.has(key)) return ''
   return catalogue.text(key, {
-    date: shortDate(date, locale),
-    time: localDigits(time, locale),
+    date: formats.shortDate(date),
+    time: formats.time(time),
     guests: countGuests(facts, journey, catalogue),
   })
 }

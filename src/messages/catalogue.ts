@@ -1,6 +1,6 @@
 import { pluralRules } from '../locale/formatters'
 import { nearest } from '../locale/tag'
-import { localNumber } from '../locale/numbers'
+import { formatsIn } from '../locale/formats'
 import type { Message, Messages, MessageValues, Translations } from './message'
 
 interface Owner {
@@ -36,8 +36,10 @@ export function createCatalogue(
       Number(values.count ?? Object.values(values).find((value) => typeof value === 'number')),
     )
 
+  const formats = formatsIn(locale)
+
   return {
-    locale,
+    formats,
     /** Adds the texts of a lazily loaded part. */
     add,
     has: (key: string) => texts.has(key),
@@ -46,7 +48,7 @@ export function createCatalogue(
       const chosen = typeof message === 'string' ? message : (message[formOf(values)] ?? message.other)
       return chosen.replace(/\{(\w+)\}/g, (place, name: string) => {
         const value = values[name] ?? shared()[name] ?? place
-        return typeof value === 'number' ? localNumber(value, locale) : value
+        return typeof value === 'number' ? formats.number(value) : value
       })
     },
   }

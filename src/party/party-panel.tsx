@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ComponentType } from 'react'
 import type { Messages, Translate } from '../messages/message'
 import type { PluginContext } from '../contract/plugin-context'
-import { currencyOf, money } from '../locale/money'
+import type { Formats } from '../locale/formats'
+import { currencyOf } from '../locale/money'
 import { usePlugin } from '../controls/context'
 import { FactList, FactSheet, type Fact } from '../controls/fact-sheet'
 import { useTexts } from '../controls/texts'
@@ -21,7 +22,7 @@ export interface PartyPanel<Texts extends PanelTexts, Numbers extends PartyNumbe
   /** The lines between the price and the last change. */
   lines(parts: {
     readonly count: number
-    readonly locale: string
+    readonly formats: Formats
     readonly t: Translate<Extract<keyof Texts, string>>
     readonly price: (amount: number) => string
     readonly numbers: Numbers
@@ -43,10 +44,10 @@ export function partyPanel<const Texts extends PanelTexts, Numbers extends Party
     const numbers = ctx.options
     const t = useTexts(id, texts)
     const ours = t as Translate<keyof PanelTexts & string>
-    const { locale } = ctx.brand
+    const { formats } = ctx
     const count = countOf(ctx.facts)
     const currency = currencyOf(ctx, partyCurrency)
-    const price = (amount: number) => money(amount, currency, locale)
+    const price = (amount: number) => formats.money(amount, currency)
     const each = price(numbers.price)
     const tooFew = count < numbers.minimum ? ours('tooFew', { count: numbers.minimum }) : ''
     // While a number is typed there is none.
@@ -59,7 +60,7 @@ export function partyPanel<const Texts extends PanelTexts, Numbers extends Party
               (count > 0
                 ? { name: ours('price', { count, price: each }), value: price(count * numbers.price) }
                 : { name: ours('priceEach'), value: each }),
-            ...lines({ count, locale, t, price, numbers }),
+            ...lines({ count, formats, t, price, numbers }),
             numbers.noticeHours > 0 && {
               name: ours('change'),
               value: lastChange(ctx, numbers.noticeHours, ours),

@@ -1,6 +1,6 @@
 import type { Messages, Translate } from '../messages/message'
 import type { PluginContext } from '../contract/plugin-context'
-import { currencyOf, money } from '../locale/money'
+import { currencyOf } from '../locale/money'
 import { usePlugin } from '../controls/context'
 import { useTexts } from '../controls/texts'
 import { partyCurrency, type PartyNumbers } from './party-numbers'
@@ -26,7 +26,7 @@ export function partyTerms<const Texts extends Messages, Numbers extends PartyNu
     const ctx = usePlugin<PluginContext<object, Numbers>>()
     const t = useTexts(id, texts)
     const currency = currencyOf(ctx, partyCurrency)
-    const price = (amount: number) => money(amount, currency, ctx.brand.locale)
+    const price = (amount: number) => ctx.formats.money(amount, currency)
     return (
       <ul>{terms({ t, price, numbers: ctx.options }).map((term) => term && <li key={term}>{term}</li>)}</ul>
     )

@@ -8,7 +8,6 @@ import type { Facts } from '../../contract/facts'
 import type { Failure } from '../../contract/failure'
 import type { AnyPlugin, MaySend } from '../../contract/plugin'
 import { DeadlineError, withDeadline } from '../../deadline'
-import { localDigits } from '../../locale/numbers'
 import { createIntentions, type Intention } from './intentions'
 import type { Catalogue } from '../../messages/catalogue'
 import { messages } from '../../messages/submission'
@@ -247,7 +246,7 @@ function sentNow({ catalogue, journeys, texts, facts, clock }: PostParts, conten
   const time = clock.now().toTimeString().slice(0, 5)
   const values = {
     what: venue ? catalogue.text('widget.sentTo', { what, venue }) : what,
-    time: localDigits(time, catalogue.locale),
+    time: catalogue.formats.time(time),
   }
   return { content, answered: false, values, telephone: facts.venue?.telephone ?? null }
 }

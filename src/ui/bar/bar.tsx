@@ -1,7 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { formatDate } from '../../dates/plain-date'
 import { countGuests } from '../../kernel/texts'
-import { localDigits } from '../../locale/numbers'
 import { useKernel } from '../../controls/context'
 import { useStyles } from '../../controls/styles'
 import { useTexts } from '../../controls/texts'
@@ -57,13 +55,13 @@ export default function Bar({ back, children }: BarProps) {
 
 /** "Sat 28, 19:30, 2 people"; empty while something of it is missing. */
 function useShortSummary(): string {
-  const { facts, brand, journeys, catalogue } = useKernel()
+  const { facts, journeys, catalogue } = useKernel()
   const t = useTexts('bar', messages)
   const { date, time, guests } = facts
   if (!date || !time || guests === 0) return ''
   return t('summary', {
-    date: formatDate(date, brand.locale, { weekday: 'short', day: 'numeric' }),
-    time: localDigits(time, brand.locale),
+    date: catalogue.formats.date(date, { weekday: 'short', day: 'numeric' }),
+    time: catalogue.formats.time(time),
     guests: countGuests(facts, journeys.current.value, catalogue),
   })
 }

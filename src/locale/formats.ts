@@ -1,0 +1,30 @@
+import { formatDate, type PlainDate } from '../dates/plain-date'
+import { money } from './money'
+import { localDigits, localNumber } from './numbers'
+
+/** How diners read dates, times, numbers and money in one locale. A new format of the widget is a function here. */
+export interface Formats {
+  /** Section 9, "Date shown": "Friday 20 November 2026". */
+  longDate(day: PlainDate): string
+  /** As in the summary: "Friday 20 November". */
+  shortDate(day: PlainDate): string
+  /** A day with these parts only: "Fri 20". Without commas, which only some browsers add. */
+  date(day: PlainDate, parts: Intl.DateTimeFormatOptions): string
+  /** A time as HH:MM in the locale's digits: "19:30", "١٩:٣٠". */
+  time(time: string): string
+  /** In the locale's digits and grouping: "1,234", "١٬٢٣٤". */
+  number(value: number): string
+  /** "€16.95", or "£30" without decimals. `currency` is an ISO 4217 code. */
+  money(amount: number, currency: string): string
+}
+
+/** The formats of a locale, a BCP 47 tag. */
+export const formatsIn = (locale: string): Formats => ({
+  longDate: (day) =>
+    formatDate(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  shortDate: (day) => formatDate(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+  date: (day, parts) => formatDate(day, locale, parts),
+  time: (time) => localDigits(time, locale),
+  number: (value) => localNumber(value, locale),
+  money: (amount, currency) => money(amount, currency, locale),
+})
