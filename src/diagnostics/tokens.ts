@@ -1,8 +1,7 @@
 import { webAddress } from '../address'
 import type { Tokens } from '../contract/brand'
 import { logError } from '../console'
-import { cssTakes } from '../host/look/css-takes'
-import { isToken, tokens, type TokenName } from '../tokens'
+import { cssTakes, isToken, tokens, type TokenName } from '../tokens'
 import { described, lineOf, unknownName } from './problem'
 
 /** A brand's valid tokens. Unknown names, and values that the browser does not take, are reported and left out. */

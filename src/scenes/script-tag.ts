@@ -1,4 +1,4 @@
-import { addToTavola } from '../host/stub'
+import { addToTavola } from '../host/command-queue'
 import { scene, scenes } from './index'
 
 /** `tavola-scenes.js`: adds `Tavola.scenes` to the page, before or after `tavola.js`. The widget's files do not include it. */

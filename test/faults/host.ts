@@ -15,10 +15,10 @@ export const faultsOfHost: readonly Fault[] = [
     to: '!(metaKey || shiftKey || defaultPrevented)',
   },
   {
-    file: 'src/host/widget/early-fetch.ts',
+    file: 'src/host/widget/prefetched-responses.ts',
     what: 'After the device slept for an hour, the popup opens with the times of an hour ago.',
-    from: 'if (Date.now() - askedAt >= lifetime) return void request.abort()',
-    to: 'void askedAt',
+    from: 'if (Date.now() - requestedAt >= lifetime) return void request.abort()',
+    to: 'void requestedAt',
   },
   {
     file: 'src/host/widget/latest-events.ts',
@@ -47,11 +47,11 @@ export const faultsOfHost: readonly Fault[] = [
   {
     file: 'src/host/widget/update-widget.ts',
     what: 'An update while a booking is being sent rebuilds the widget, and its result is lost.',
-    from: 'await actsDecided(widget.mounted.kernel)',
+    from: 'await isDecided(widget.mounted.kernel)',
     to: '',
   },
   {
-    file: 'src/host/options/check-options.ts',
+    file: 'src/host/options/record.ts',
     what: "The page's address wins over the options in code.",
     from: 'options: { ...below.options, ...above.options },',
     to: 'options: { ...above.options, ...below.options },',
@@ -69,7 +69,7 @@ export const faultsOfHost: readonly Fault[] = [
     to: 'fallback',
   },
   {
-    file: 'src/host/look/read-tokens.ts',
+    file: 'src/diagnostics/tokens.ts',
     what: "A brand's token makes the browser fetch an address of any other server.",
     from: ' && hasSafeAddresses(name, value)',
     to: '',

@@ -26,8 +26,8 @@ export const untrustedReads: readonly UntrustedRead[] = [
     check:
       'the getter of `Document.prototype`, for a module the load event of its element; where the page has a `<base>`, the address is the one that the browser ran the code from',
     reads: [
-      `${loader}/script-tag.ts: document.currentScript`,
-      `${loader}/script-tag.ts: document.querySelector`,
+      `${loader}/load-script.ts: document.currentScript`,
+      `${loader}/load-script.ts: document.querySelector`,
       `${loader}/loader.ts: dataset`,
     ],
   },
@@ -41,7 +41,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
       `${loader}/loader.ts: pageGlobal(Tavola)`,
       `${loader}/register-widget-code.ts: pageGlobal(Tavola)`,
       'src/diagnostics/unknown-brand.ts: pageGlobal(Tavola)',
-      'src/host/stub.ts: pageGlobal(Tavola)',
+      'src/host/command-queue.ts: pageGlobal(Tavola)',
       'themes/doctor.ts: pageGlobal(Tavola)',
     ],
   },
@@ -172,7 +172,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     check: 'taken where it is made of letters, digits and hyphens; else a new one is made',
     reads: [
       'src/api/session-id.ts: sessionStorage',
-      `${loader}/early-answers.ts: sessionStorage`,
+      `${loader}/prefetch.ts: sessionStorage`,
       'src/kernel/submission/intentions.ts: sessionStorage',
     ],
   },

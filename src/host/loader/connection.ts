@@ -1,19 +1,19 @@
 import type { InitOptions } from '../public'
 import type { WidgetCode } from './create-handle'
-import type { EarlyAnswers } from '../widget/early-fetch'
+import type { PrefetchedResponses } from '../widget/prefetched-responses'
 import type { FetchedFiles, LoadFile } from './load-script'
 
-/** What the loader leaves under the build's name for the code that it fetches. */
+/** The loader's side of the connection to the code that it fetches. It is stored under the build's name. */
 export interface LoaderConnection {
   readonly tag: HTMLScriptElement
   readonly load: LoadFile
   readonly fetched: FetchedFiles
-  readonly early: EarlyAnswers
-  /** The page's own brand config, unchecked, for what its options say; undefined for the build's. */
+  readonly prefetched: PrefetchedResponses
+  /** The page's own brand config, unchecked; undefined for the build's default brand. */
   readonly brandOf: (brand: InitOptions['brand']) => unknown
-  /** Once it is here. */
+  /** Set once the code is here. */
   code?: WidgetCode
 }
 
-/** Each build has a name of its own, so that two on one page share nothing. Webpack puts the hash in (webpack.config.js). */
+/** Each build has its own name, so that two on one page share nothing. Webpack inserts the hash (webpack.config.js). */
 export const connectionName = 'code @build@'

@@ -13,19 +13,19 @@ import { optionReader } from '../options/read-option'
 /** Step 1's height in the page's own pixels, for what reserves it; the host element reserves the same in the diner's. */
 export const reservedHeight = '736px'
 
-/** What a widget is made of, as the handle has it. */
+/** The parts of a widget that the handle gives it. */
 export type LoaderParts = Pick<WidgetParts, 'options' | 'source' | 'state' | 'handle'>
 
-/** What the loader fetches. */
+/** The code that the loader fetches. */
 export interface WidgetCode {
   createWidget(parts: LoaderParts): Promise<Widget>
-  /** Examines the page. Of the script-tag build only. */
+  /** Examines the page. Only in the script-tag build. */
   doctor?(widgets: readonly WidgetEntry[]): Promise<unknown>
 }
 
-/** What a handle needs of the script tag or of the npm package. */
+/** What the script tag and the npm package provide for a handle. */
 export interface HandleContext {
-  /** Fetches the code, with that of a popup where it is one, and what the options need. */
+  /** Fetches the code, a popup's too if it is one, and the files that the options need. */
   getCode(options: Partial<InitOptions>, popup: boolean, source?: Element): Promise<WidgetCode>
   /** The widgets that are not destroyed. */
   readonly widgets: Set<WidgetEntry>
@@ -33,7 +33,7 @@ export interface HandleContext {
   end?(): void
 }
 
-/** A widget, and what it was made of. */
+/** A widget, and the options and element that it was created from. */
 export type WidgetEntry = readonly [
   handle: LoaderHandle,
   options: Partial<InitOptions>,
@@ -44,9 +44,9 @@ export interface LoaderHandle extends Handle {
   readonly host: HTMLElement
   readonly inline: boolean
   gone: boolean
-  /** Fetches what opening it needs. */
+  /** Fetches the files that opening needs. */
   preload(): void
-  /** `link`: the `data-` attributes of a pressed link; `onLost`: what to do where the code does not come. */
+  /** `link`: the `data-` attributes of a pressed link. `onLost`: called if the code does not load. */
   open(venueId?: string | number, journey?: string, link?: DOMStringMap, onLost?: () => void): void
 }
 
@@ -59,7 +59,7 @@ export function createHandle(
   const { container } = options
   const isInside = container instanceof Element
   const inline = isInside && String(options.inline) !== 'false'
-  // A popup may never be opened; a widget in the page is there to be used.
+  // A popup may never be opened, but an inline widget is there to be used.
   const preload = optionReader(options, source)('preload') ?? (inline && 'idle')
   if (!isInside && (options.inline || container))
     logLoaderError('T001 no element matches container', container)

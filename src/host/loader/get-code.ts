@@ -3,12 +3,12 @@ import type { InitOptions } from '../public'
 import { elementName } from '../options/read-option'
 import type { LoaderConnection } from './connection'
 import type { WidgetCode } from './create-handle'
-import { askEarly } from './early-answers'
+import { prefetchStep1 } from './prefetch'
 import { optionReader } from '../options/read-option'
 
 /**
- * Fetches the code, and at once beside it all else that step 1 needs: files, and answers of the back end. `brandFiles`: see
- * the loader. Rejects with the name of the file that did not come.
+ * Fetches the widget's code, and in parallel everything else that step 1 needs: files, and responses of the back end.
+ * `brandFiles`: see the loader. Rejects with the name of the file that did not load.
  */
 export async function getCode(
   connection: LoaderConnection,
@@ -22,15 +22,15 @@ export async function getCode(
   const { theme, locale, sessionHeader } = settingsOf(brand)
   const load = (name: string) => connection.load(fileOf(name))
   const arrival = load('host')
-  // What an early answer is read with comes after the first paint otherwise.
-  if (askEarly(connection.early, read, sessionHeader) || popup) void load('api')
+  // The API client usually loads after the first paint, but the prefetched responses need it.
+  if (prefetchStep1(connection.prefetched, read, sessionHeader) || popup) void load('api')
   if (popup) void load('popup')
   if (brand) void load('own-brand')
   if (source?.localName === elementName) void load('element-options')
   for (const name of brandFiles) if (name === theme || `language-${locale}`.startsWith(name)) void load(name)
   await arrival
   if (connection.code) return connection.code
-  // Something else may have come in its place: the login page of a Wi-Fi.
+  // The response may have been something else, such as the login page of a Wi-Fi.
   delete connection.fetched[fileOf('host')]
   throw fileOf('host')
 }

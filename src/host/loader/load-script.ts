@@ -1,14 +1,14 @@
 import { safeDocument } from '../../dom-clobbering'
-import { addressOf } from './script-tag'
+import { logLoaderError } from './create-handle'
 
 /**
- * Fetches files of the build, each once, as classic scripts: for the loader, and webpack's chunks
- * (register-widget-code.ts). They lie beside the script tag and have its nonce and CORS mode. Where a page enforces Trusted
- * Types, the policy is named "tavola". Resolves to the event of a failure, or to nothing.
+ * Fetches files of the build as classic scripts, each once: for the loader, and for webpack's chunks
+ * (register-widget-code.ts). The files are beside the script tag, and have its nonce and CORS mode. If the page enforces
+ * Trusted Types, the policy is named "tavola". Resolves to the event of a failure, or to undefined.
  */
 export type LoadFile = (file: string) => Promise<Event | void>
 
-/** By name: what is on its way or here. */
+/** Files that are loading or loaded, by name. */
 export type FetchedFiles = Record<string, Promise<Event | void>>
 
 export function createFileLoader(
@@ -22,7 +22,7 @@ export function createFileLoader(
   try {
     policy = window.trustedTypes!.createPolicy('tavola', policy as never)
   } catch {
-    // A browser without Trusted Types, or a page that does not allow the policy. The browser names the latter itself.
+    // A browser without Trusted Types, or a page that does not allow the policy, which the browser reports.
   }
   return (file) =>
     (fetched[file] ??= new Promise<Event | void>((settle, fail) => {
@@ -30,7 +30,7 @@ export function createFileLoader(
       const done = (event: Event) => {
         clearTimeout(timer)
         script.remove()
-        // Resolved with the event, the promise would keep the script in memory.
+        // With the event as its value, the promise would keep the script in memory.
         if (event.type === 'load') settle()
         else fail(event)
       }
@@ -49,8 +49,46 @@ export function createFileLoader(
     }))
 }
 
-/** In milliseconds: a file that hangs may be asked for again then. */
+/** In milliseconds. After it, a file that hangs may be requested again. */
 const deadline = 120_000
+
+/** How long to wait for a module's load event, in milliseconds. It comes right after the module has run. */
+const moduleDeadline = 5_000
+
+/**
+ * Calls `task` with the script element that runs this file. The other files are fetched from the same folder, so an element
+ * that did not run must never be taken: anybody's markup may contain one.
+ */
+export function whenTagIsKnown(task: (tag: HTMLScriptElement) => void): void {
+  const { currentScript } = safeDocument
+  if (currentScript) return task(currentScript as HTMLScriptElement)
+  const stop = () => {
+    clearTimeout(timer)
+    safeDocument.removeEventListener('load', find, true)
+  }
+  const timer = setTimeout(() => {
+    stop()
+    logLoaderError('T006 no script element ran tavola.js.')
+  }, moduleDeadline)
+  safeDocument.addEventListener('load', find, true)
+
+  /** A module has no current script. Its element gets a load event; an element that the policy blocks gets an error event. */
+  function find({ target }: Event): void {
+    // An inline script has no address.
+    if (!(target instanceof HTMLScriptElement && /^[^?#]*tavola\.js\b/.test(target.src))) return
+    stop()
+    task(target)
+  }
+}
+
+/**
+ * The address that this file was fetched from. A `<base>` that was added later, for example by a visitor's comment, changes
+ * `tag.src` but not the address in the stack.
+ */
+function addressOf({ src }: HTMLScriptElement): string {
+  const [ran] = /\b(?:https?|file):\S+?(?=:\d+:\d+)/.exec(new Error().stack ?? '') ?? []
+  return (safeDocument.querySelector('base') && ran) || src
+}
 
 declare global {
   interface Window {

@@ -3,40 +3,39 @@ import { connectionName, type LoaderConnection } from './connection'
 import { createHandle, ignore, logLoaderError, type LoaderHandle, type WidgetEntry } from './create-handle'
 import { defineElement } from './custom-element'
 import { getCode } from './get-code'
-import { giveUp } from './early-answers'
-import { createFileLoader, type FetchedFiles } from './load-script'
-import { whenTagIsKnown } from './script-tag'
+import { abortPrefetched } from './prefetch'
+import { createFileLoader, whenTagIsKnown, type FetchedFiles } from './load-script'
 import type { InitOptions, TavolaGlobal } from '../public'
 
 /**
- * The script tag's first file: it puts one global on the page, carries out the calls made before it came, and fetches
- * the rest on intent. Every byte here is paid by every page of a host (see `npm run size`).
+ * The script tag's first file. It puts one global on the page, runs the calls that were queued before it loaded, and fetches
+ * the rest when a visitor shows intent. Every page of a host pays for each byte here (see `npm run size`).
  */
 
-/** The stub of the contract's snippet: calls are kept in `q` until the script is here. */
+/** The snippet's command queue: calls are kept in `q` until the script is here. */
 type Stub = Partial<TavolaGlobal> & { q?: [name: 'init' | 'open', values: Iterable<never>][] }
 type Options = Partial<InitOptions>
 
 /** Links that the script opens in the popup; without it they lead to a page of their own. */
 const link = '[data-tavola-venue]'
-/** A pointer or the focus on one of these: the popup is likely to be opened. */
+/** With the pointer or the focus on one of these, the popup is likely to be opened. */
 const openers = link + ',[onclick*="Tavola.open"]'
 
-/** `brandFiles`: the looks and languages that a brand may ask for, as their files are named: "notte", "language-it". */
+/** `brandFiles`: the files of looks and languages that a brand may need: "notte", "language-it". */
 export const install = (brandFiles: readonly string[]): void =>
   whenTagIsKnown((tag) => installFor(tag, brandFiles))
 
 function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void {
-  // The page's own object is kept, so that references to it get the real functions.
+  // The page's object stays, so that references to it get the real functions.
   const tavola = (pageGlobal('Tavola') ?? ((window as { Tavola?: Stub }).Tavola = {})) as Stub
   const widgets = new Set<WidgetEntry>()
-  // The same script twice on a page fetches for both at once.
+  // The same script twice on a page fetches each file once.
   const connection = ((tavola as Record<string, LoaderConnection>)[connectionName] ??= connect(tag, tavola))
   const context = {
     widgets,
     getCode: (options: Options, popup: boolean, source?: Element) =>
       getCode(connection, brandFiles, options, popup, source),
-    end: () => giveUp(connection.early),
+    end: () => abortPrefetched(connection.prefetched),
   }
   let latest: [options: Options, source: Element | undefined] | undefined
 
@@ -45,7 +44,7 @@ function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void
     return createHandle(context, options, source)
   }
 
-  /** The popup that was made last. */
+  /** The popup that was created last. */
   const popup = () => [...widgets].reverse().find(([one]) => !one.inline)?.[0]
   const popupOf = ([options, source]: NonNullable<typeof latest>): LoaderHandle =>
     popup() ?? createHandle(context, { ...options, container: null, inline: false }, source)
@@ -61,7 +60,7 @@ function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void
     open(venueId: string | number, journey?: string) {
       const open = () =>
         latest ? popupOf(latest).open(venueId, journey) : logLoaderError('T003 call Tavola.init first.')
-      // The tag's own widget waits for the page.
+      // The tag's own widget is created once the page is ready.
       if (latest) open()
       else whenReady(open)
     },
@@ -74,7 +73,7 @@ function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void
     try {
       container = safeDocument.querySelector(container as string) ?? container
     } catch {
-      // Not a selector: the handle names it.
+      // Not a selector: the handle reports it.
     }
     const tagOptions = dataset.baseUrl != null && dataset
     if (tagOptions) create({ ...tagOptions, container } as Options, tag)
@@ -84,7 +83,7 @@ function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void
   }
   whenReady(start)
 
-  // The first script on a page has the global and the links; another one serves its own tag alone.
+  // The first script on a page owns the global and the links. Another one serves only its own tag.
   if (!tavola.init || tavola.q) {
     const kept = tavola.q ?? []
     delete tavola.q
@@ -120,7 +119,7 @@ function connect(tag: HTMLScriptElement, tavola: Stub): LoaderConnection {
     tag,
     fetched,
     load: createFileLoader(tag, (file) => tavola.integrity?.[file], fetched),
-    early: {},
+    prefetched: {},
     brandOf: (brand) => tavola.brands?.[brand as string] ?? brand,
   }
 }

@@ -7,15 +7,15 @@ import type { WidgetCode } from './create-handle'
 declare const __webpack_require__: { l: (file: string, done: (lost: Event | void) => void) => void }
 
 /**
- * Hands the widget's code to the loader that fetched it, with what the build has. From now on webpack fetches its chunks
+ * Gives the widget's code to the loader that fetched it, with the build's catalogue. From now on webpack fetches its chunks
  * through the loader. `doctor`: examines the page.
  */
 export function registerWidgetCode(catalogue: Catalogue, doctor?: WidgetCode['doctor']): void {
   const connection = (pageGlobal('Tavola') as Record<string, LoaderConnection>)[connectionName]!
-  const { load, fetched, early, tag, brandOf } = connection
+  const { load, fetched, prefetched, tag, brandOf } = connection
   const requested = new Set<string>()
   __webpack_require__.l = (file, done) => {
-    // Asked for again: what came the first time was something else, say the login page of a Wi-Fi.
+    // A second request: the first response was something else, such as the login page of a Wi-Fi.
     if (requested.has(file)) delete fetched[file]
     requested.add(file)
     void load(file).then(done)
@@ -24,7 +24,7 @@ export function registerWidgetCode(catalogue: Catalogue, doctor?: WidgetCode['do
     createWidget: (parts) =>
       createWidget({
         ...parts,
-        early,
+        prefetched,
         nonce: tag.nonce,
         brandOf: ({ brand }) => ({ brand: brandOf(brand), catalogue }),
       }),

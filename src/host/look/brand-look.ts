@@ -1,3 +1,4 @@
+import { safeDocument } from '../../dom-clobbering'
 import type { Brand, Tokens } from '../../contract/brand'
 import type { Theme } from './theme'
 import { logError } from '../../console'
@@ -6,22 +7,21 @@ import { hex } from './colour'
 import { findings, type ContrastFinding } from './contrast'
 import { canMixColours, paletteOf } from './palette'
 import type { TokenName } from '../../tokens'
-import { whenConnected } from './when-connected'
 
-/** More repairs than pairs would never end. */
+/** A limit, in case repairs undo each other. */
 const maximumRepairs = 20
 
 /** Puts a brand's look into a widget's styles. */
 export type ApplyLook = (host: Element, styles: StyleRoot) => Look
 
 export interface Look {
-  /** Colours of the brand that could not be read, and what is shown instead. */
+  /** The brand's unreadable colours, and what is shown instead. */
   repairs(): readonly ContrastFinding[]
-  /** Ends what watches the page. */
+  /** Stops watching the page. */
   remove(): void
 }
 
-/** What a brand changes in its theme: the scheme, and tokens in each scheme. Fetches what the scheme needs. */
+/** A brand's changes to its theme: the scheme, and tokens in each scheme. Fetches the scheme's style sheet. */
 export async function createLook(brand: Brand, theme: Theme): Promise<ApplyLook> {
   const own = theme.scheme ?? 'light'
   const { scheme = own } = brand
@@ -35,7 +35,7 @@ export async function createLook(brand: Brand, theme: Theme): Promise<ApplyLook>
     if (other !== undefined)
       styles.add(scheme === 'auto' ? `@media ${prefers(opposite(own))}{${other}}` : other)
     const sheet = styles.add(`:host{}@media ${whenDark(scheme)}{:host{}}:host{}`)
-    // As in jsdom, which shows nothing: not every version reads a style sheet in a shadow root.
+    // As in jsdom, where not every version reads a style sheet in a shadow root.
     if (!sheet) return { repairs: () => [], remove: () => undefined }
     const [base, inDark, repairs] = rulesOf(sheet)
     setTokens(base, { ...derivedTokens(tokens), ...tokens })
@@ -65,14 +65,14 @@ export async function createLook(brand: Brand, theme: Theme): Promise<ApplyLook>
   }
 }
 
-/** One after another, as some tokens follow from others. */
+/** One at a time, because some tokens depend on others. */
 function repair(
   host: Element,
   repairs: CSSStyleDeclaration,
   chosen: (token: TokenName) => boolean,
 ): ContrastFinding[] {
   const found: ContrastFinding[] = []
-  // The page's own style sheet sets these, and wins.
+  // The page's own style sheet sets these, and takes precedence.
   const kept = new Set<TokenName>()
   const next = () => findings(paletteOf(host), chosen, kept)[0]
   for (let finding = next(); finding && found.length < maximumRepairs; finding = next()) {
@@ -89,15 +89,15 @@ function repair(
 
 export const opposite = (scheme: 'light' | 'dark') => (scheme === 'light' ? 'dark' : 'light')
 export const prefers = (scheme: string) => `(prefers-color-scheme:${scheme})`
-/** The media query under which the dark tokens count. */
+/** The media query in which the dark tokens apply. */
 export const whenDark = (scheme: string) => ({ light: 'not all', dark: 'all' })[scheme] ?? prefers('dark')
 
-/** One by one, so that no value can become a rule of its own. */
+/** One by one, so that no value can become another rule. */
 function setTokens(rule: CSSStyleDeclaration, tokens: Tokens): void {
   for (const [name, value] of Object.entries(tokens)) rule.setProperty(name, value)
 }
 
-/** What follows from a brand's accent alone. `below`: the tokens under these. A theme's header follows in its style sheet. */
+/** The tokens that follow from a brand's accent. `below`: the tokens under these. A theme's style sheet derives its header. */
 export const derivedTokens = (tokens: Tokens, below: Tokens = {}): Tokens =>
   tokens['--tavola-accent'] === undefined
     ? {}
@@ -126,4 +126,29 @@ function logRepair(finding: ContrastFinding, logged: Set<string>): void {
   logged.add(line)
   repairLines.add(line)
   logError(line)
+}
+
+/** Calls `act` once the element is in a document, before the next frame. Returns a function that stops waiting. */
+function whenConnected(host: Element, act: () => void): () => void {
+  if (host.isConnected) {
+    act()
+    return () => undefined
+  }
+  // As in jsdom.
+  if (typeof ResizeObserver === 'undefined') return () => undefined
+  // A popup's own element has no size to observe.
+  const probe = safeDocument.createElement('i')
+  probe.style.cssText = 'position:fixed;width:1px;height:1px;visibility:hidden'
+  host.shadowRoot!.append(probe)
+  const sizes = new ResizeObserver(() => {
+    if (!host.isConnected) return
+    end()
+    act()
+  })
+  const end = () => {
+    sizes.disconnect()
+    probe.remove()
+  }
+  sizes.observe(probe)
+  return end
 }

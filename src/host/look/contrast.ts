@@ -1,6 +1,35 @@
-import { black, contrast, hex, mix, white, type Colour } from './colour'
-import { pairs, type Pair } from './contrast-pairs'
 import type { TokenName } from '../../tokens'
+import { black, contrast, hex, mix, white, type Colour } from './colour'
+
+/** The least contrast of text, and of the lines of controls and of the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
+const text = 4.5
+const line = 3
+
+/** A colour, its backgrounds, and the contrast that it needs. A repair of one pair is seen by those after it. */
+export interface Pair {
+  readonly front: TokenName
+  readonly on: readonly [TokenName, ...TokenName[]]
+  readonly needs: number
+}
+
+const backgrounds = ['--tavola-paper', '--tavola-field'] as const
+const withTint = [...backgrounds, '--tavola-tint'] as const
+
+/**
+ * Every colour with a meaning is one of these fronts. The edge of a selection, today's line, ticks and icons have the
+ * link's colour; a focus ring in the header, on the cross and on a chosen day has the colour of the text beside it. Other
+ * colours are decoration (test/host/look/marks.test.ts).
+ */
+export const pairs: readonly Pair[] = [
+  { front: '--tavola-ink', on: withTint, needs: text },
+  { front: '--tavola-soft', on: withTint, needs: text },
+  { front: '--tavola-link', on: withTint, needs: text },
+  { front: '--tavola-error', on: backgrounds, needs: text },
+  { front: '--tavola-border', on: backgrounds, needs: line },
+  { front: '--tavola-focus', on: backgrounds, needs: line },
+  { front: '--tavola-on-accent', on: ['--tavola-accent', '--tavola-accent-deep'], needs: text },
+  { front: '--tavola-on-aside', on: ['--tavola-aside'], needs: text },
+]
 
 /** Two colours of a widget with too little contrast. */
 export interface ContrastFinding {
@@ -20,7 +49,8 @@ export type Palette = Map<TokenName, Colour>
 
 /**
  * The pairs with too little contrast, each with a repair. The text's colour is replaced, so that the brand's background
- * stays. Where no colour can be read on all backgrounds of a text, one that the brand did not choose becomes another. Tokens in `kept` cannot be replaced. Repairs go into the palette, so that later pairs see them.
+ * stays. If no colour is readable on all backgrounds of a text, a background that the brand did not choose is replaced.
+ * Tokens in `kept` can't be replaced. Repairs go into the palette, so that later pairs see them.
  */
 export function findings(
   palette: Palette,
@@ -31,7 +61,7 @@ export function findings(
   return pairs.flatMap((pair) => repair(palette, pair, rank))
 }
 
-/** Which colour gives way: the one with the lower rank. */
+/** The colour with the lower rank is replaced. */
 type Rank = (token: TokenName) => number
 const fixed = 2
 
@@ -43,7 +73,7 @@ function repair(palette: Palette, { front, on, needs }: Pair, rank: Rank): Contr
   const found = { front, on: failing, ratio: contrast(colour, palette.get(failing)!), needs }
   const colours = [hex(colour), hex(palette.get(failing)!)] as const
   const replace = (token: TokenName, value: Colour): ContrastFinding[] => {
-    // The host repairs one at a time: a ground that has given way already has to let the next one.
+    // A background that was replaced already can't be replaced again.
     if (rank(token) === fixed || hex(palette.get(token)!) === hex(value)) return []
     palette.set(token, value)
     return [{ ...found, colours, token, value: hex(value) }]
@@ -62,7 +92,7 @@ function repair(palette: Palette, { front, on, needs }: Pair, rank: Rank): Contr
   ]
 }
 
-/** The nearest colour, darker or lighter, that can be read on all of these backgrounds; null where there is none. */
+/** The nearest darker or lighter colour that is readable on all of these backgrounds; null if there is none. */
 export function readableOn(colour: Colour, backgrounds: readonly Colour[], needs: number): Colour | null {
   for (let share = 0; share <= 1; share += 1 / 64) {
     for (const end of [black, white]) {
@@ -73,7 +103,7 @@ export function readableOn(colour: Colour, backgrounds: readonly Colour[], needs
   return null
 }
 
-/** To the precision of the written value, for which the ratio must hold. */
+/** Rounded as it is written, because the ratio must hold for the written value. */
 const rounded = ({ rgb: [r, g, b] }: Colour): Colour => ({
   rgb: [Math.round(r * 255) / 255, Math.round(g * 255) / 255, Math.round(b * 255) / 255],
   alpha: 1,

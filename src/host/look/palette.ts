@@ -1,16 +1,14 @@
 import { nativeOf, safeDocument } from '../../dom-clobbering'
 import { over, parseColour, white, type Colour } from './colour'
-import type { Palette } from './contrast'
-import { pairs } from './contrast-pairs'
-import type { TokenName } from '../../tokens'
-import { cssTakes } from './css-takes'
+import { pairs, type Palette } from './contrast'
+import { cssTakes, type TokenName } from '../../tokens'
 
 const names = new Set(pairs.flatMap(({ front, on }) => [front, ...on]))
 
-/** The colours of a widget as the browser computes them; without those that it gives in an unknown form. */
+/** A widget's colours as the browser computes them. Colours in an unknown form are left out. */
 export function paletteOf(host: Element): Palette {
   const probe = safeDocument.createElement('i')
-  // With forced colours too, the look's own colours are wanted.
+  // The look's own colours, even with forced colours.
   probe.style.setProperty('forced-color-adjust', 'none')
   host.shadowRoot!.append(probe)
   try {
@@ -20,7 +18,7 @@ export function paletteOf(host: Element): Palette {
   }
 }
 
-/** A colour mixed with itself is computed in sRGB. Browsers that cannot mix know few other colour spaces. */
+/** A colour mixed with itself is computed in sRGB. Browsers without `color-mix` have few other colour spaces. */
 export const canMixColours = () => cssTakes('color', 'color-mix(in srgb, red, red)') !== false
 
 function entryOf(name: TokenName, probe: HTMLElement): [TokenName, Colour][] {
@@ -29,7 +27,7 @@ function entryOf(name: TokenName, probe: HTMLElement): [TokenName, Colour][] {
   return colour ? [[name, colour]] : []
 }
 
-/** Puts translucent colours on what is behind them: backgrounds on the page, fields on the paper, the rest on its first background. */
+/** Makes translucent colours opaque: backgrounds over the page, fields over the paper, the rest over its first background. */
 function opaque(palette: Palette, page: Colour): Palette {
   const lay = (name: TokenName, below: Colour | undefined) => {
     const colour = palette.get(name)

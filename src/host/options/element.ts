@@ -1,5 +1,5 @@
-import { explain } from './explain'
 import { elementName } from './read-option'
+import { explain } from './record'
 import { attributeOptions, camelCase } from './texts'
 import { isOption, optionNames, type Options } from './table'
 

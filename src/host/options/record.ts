@@ -1,5 +1,5 @@
 import { logError as logToConsole, type LogError } from '../../console'
-import { explain } from './explain'
+import type * as optionProblems from '../../diagnostics/options'
 import { isOption, takes, type OptionName, type Options } from './table'
 
 /** What one source says, unchecked. */
@@ -48,3 +48,9 @@ export function checkLayers(layers: readonly OptionLayer[]): OptionsRecord {
       from: { ...below.from, ...above.from },
     }))
 }
+
+/** Explains a mistake in the page's options. The explanations are a file that only such a page fetches. */
+export const explain = (task: (problems: typeof optionProblems) => void): void =>
+  void import(/* webpackChunkName: "wrong-options" */ '../../diagnostics/options').then(task, (error) =>
+    logToConsole('T016 Some options are invalid, and the file that explains them did not load.', error),
+  )

@@ -1,6 +1,5 @@
-import { explain } from './explain'
 import { elementName } from './read-option'
-import { checkLayers, checkOptions, type OptionLayer, type OptionsRecord } from './record'
+import { checkLayers, checkOptions, explain, type OptionLayer, type OptionsRecord } from './record'
 import { isOption, type Options } from './table'
 import { addressOptions, attributeOptions, camelCase, linkOptions, withValues } from './texts'
 

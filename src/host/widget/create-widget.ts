@@ -3,11 +3,10 @@ import { signal } from '@preact/signals-core'
 import type { HostCallbacks } from '../../contract/plugin-context'
 import { specOf, type PublicVenueId } from '../../contract/events'
 import { logError } from '../../console'
-import { explain } from '../options/explain'
-import { checkOptions } from '../options/record'
+import { checkOptions, explain } from '../options/record'
 import { checkLink, collectOptions, type OptionSources } from '../options/sources'
 import type { Options } from '../options/table'
-import type { EarlyAnswers } from './early-fetch'
+import type { PrefetchedResponses } from './prefetched-responses'
 import { followFacts, keepLatestEvents } from './latest-events'
 import { mount } from './mount'
 import { chooseJourneyAndVenue, lastingPrefill, prefill, withOfferedJourney } from './prefill'
@@ -28,7 +27,7 @@ export interface WidgetParts extends OptionSources {
   /** The last detail of each event that still holds, for late listeners. */
   readonly state: Record<string, unknown>
   /** Requests that the loader has sent ahead. */
-  readonly early?: EarlyAnswers
+  readonly prefetched?: PrefetchedResponses
 }
 
 /** Reads the options, fetches the brand's plugins and theme, and mounts the widget. Throws a BootError. */
@@ -101,7 +100,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
         inline,
         opened,
         handover,
-        early: parts.early,
+        prefetched: parts.prefetched,
         takeOver,
         // False stops the event for the plugins too.
         emit: (name, detail) =>

@@ -19,7 +19,7 @@ import { Widget } from '../../ui/widget'
 import { logError } from '../../console'
 import type { Look } from '../look/brand-look'
 import { identityOf, type Options } from '../options/table'
-import { earlyFetch, type EarlyAnswers } from './early-fetch'
+import { withPrefetched, type PrefetchedResponses } from './prefetched-responses'
 import type { Prepared } from './prepare'
 import { createVenueOpener } from './open-venue'
 import { openShadow } from './shadow'
@@ -33,7 +33,7 @@ export interface MountParts {
   readonly inline: boolean
   readonly opened: Signal<boolean>
   readonly handover: Handover | undefined
-  readonly early: EarlyAnswers | undefined
+  readonly prefetched: PrefetchedResponses | undefined
   /** Where step 1 stands in the page already. */
   readonly takeOver: TakeOver | undefined
   readonly emit: Deliver
@@ -105,7 +105,7 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
 
 function createWidgetKernel(
   { brand, plugins, features }: Prepared,
-  { options, prefill, callbacks, inline, handover, early = {}, emit, onComplete }: MountParts,
+  { options, prefill, callbacks, inline, handover, prefetched = {}, emit, onComplete }: MountParts,
   page: Page,
   forgetVenue: () => void,
 ): Kernel {
@@ -116,7 +116,7 @@ function createWidgetKernel(
     api: createLazyApi(fetchClient, {
       baseUrl: backEndRoot(options.baseUrl) ?? undefined,
       headers: { [brand.sessionHeader]: sessionId() },
-      fetch: earlyFetch(early, options.api ?? options.fetch),
+      fetch: withPrefetched(prefetched, options.api ?? options.fetch),
       onClock: (reading) => readDeviceClock(kernel, reading),
     }),
     report: ({ plugin, place, error, essential }) =>

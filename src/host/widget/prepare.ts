@@ -4,7 +4,7 @@ import { loadComponent } from '../../kernel/load-component'
 import type { Catalogue } from '../brand/catalogue'
 import type { Theme } from '../look/theme'
 import { createFeatureFetcher, fetchPlugins, type Features } from '../brand/load-plugins'
-import { explain } from '../options/explain'
+import { explain } from '../options/record'
 import type { ApplyLook } from '../look/brand-look'
 
 /** All that a widget's options need, fetched and checked, before anything is on the page. */

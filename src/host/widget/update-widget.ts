@@ -1,17 +1,17 @@
+import { logError } from '../../console'
 import { handoverFrom, usableWith } from '../../kernel/handover'
 import type { Kernel } from '../../kernel/kernel'
 import { until } from '../../kernel/signals'
-import { differencesOf, pick, withChanges } from '../options/changes'
-import type { OptionsRecord } from '../options/record'
-import { optionTable, type OptionName, type Options } from '../options/table'
+import { checkOptions, type OptionsRecord } from '../options/record'
+import { isOption, optionNames, optionTable, type OptionName, type Options } from '../options/table'
 import { chooseJourneyAndVenue, lastingPrefill, prefill } from './prefill'
 import type { Rebuild, RunningWidget } from './running-widget'
 
-/** Options that change while the widget is there (contract, "Host pages"): a chunk that only such pages fetch. */
+/** Options that change while the widget is on the page (contract, "Host pages"). Only pages that change them fetch this file. */
 
 const isInPlace = (name: OptionName) => optionTable[name].update === undefined
 
-/** Some options change in place. For others the widget is built again, and what was chosen and typed goes over. */
+/** Some options change in place. For others the widget is rebuilt, and diners keep what they chose and typed. */
 export async function updateWidget(widget: RunningWidget, changes: Options): Promise<void> {
   const before = widget.options
   const after = withChanges(before, changes)
@@ -31,7 +31,7 @@ export async function updateWidget(widget: RunningWidget, changes: Options): Pro
   applyInPlace(widget, requested)
 }
 
-/** The last change wins: it is built with what the earlier ones asked for. */
+/** The last change wins, and includes the earlier ones. */
 async function buildAgain(widget: RunningWidget, rebuild: Rebuild): Promise<void> {
   const isLatest = () => widget.rebuild === rebuild && !widget.signal.aborted
   let prepared
@@ -54,13 +54,13 @@ async function buildAgain(widget: RunningWidget, rebuild: Rebuild): Promise<void
   applyInPlace(widget, { ...(venueId !== null && { venueId }), ...rebuild.requested })
 }
 
-/** After a build that failed: what changes in place is as it is now, the rest as it was before. */
+/** After a failed rebuild: options that change in place keep their new value, the others their old one. */
 function withoutRebuild(before: OptionsRecord, now: OptionsRecord): OptionsRecord {
   const fixed = pick(before.options, (name) => !isInPlace(name))
   return { options: { ...fixed, ...pick(now.options, isInPlace) }, from: { ...before.from, ...now.from } }
 }
 
-/** A finished booking stays on the page: the options count from its next start. */
+/** A finished booking stays on the page. The options apply from its next start. */
 function applyInPlace(widget: RunningWidget, requested: Options): void {
   const { kernel, plugins } = widget.mounted
   kernel.choices.remember(lastingPrefill(widget, kernel.brand, plugins))
@@ -70,10 +70,33 @@ function applyInPlace(widget: RunningWidget, requested: Options): void {
   if (requested.journey === null) kernel.choices.set({ journeyLocked: false })
 }
 
-/**
- * Nothing is built again while a create is on its way, or may have gone through, nor while Continue is under way: what
- * comes of it belongs to this kernel.
- */
+/** A create that is pending or may have gone through, and a pending Continue, belong to this kernel. */
 function isDecided({ submission, tasks, signal }: Kernel): Promise<void> {
   return until(() => !submission.isUndecided.value && !tasks.isLeadingOn.value, signal)
 }
+
+/**
+ * The record after an update. Invalid changes are reported and left out; `undefined` removes an option. A removed journey
+ * stays as null, so that the widget notices that the diner chooses again.
+ */
+export function withChanges(before: OptionsRecord, changes: Options): OptionsRecord {
+  const given = 'journey' in changes ? { ...changes, journey: changes.journey ?? null } : changes
+  const allowed = Object.entries(given).filter(([name, value]) => {
+    const isSame = Object.is(before.options[name as OptionName], value)
+    const isFixed = isOption(name) && optionTable[name].update === 'never'
+    if (isFixed && !isSame)
+      logError(`T014 update: "${name}" can't change. Destroy the widget and create another one.`)
+    return !isFixed && !isSame
+  })
+  const checked = checkOptions({ from: 'update', options: Object.fromEntries(allowed) })
+  const options = { ...before.options, ...checked.options } as Record<string, unknown>
+  for (const [name, value] of allowed) if (value === undefined) delete options[name]
+  return { options, from: { ...before.from, ...checked.from } }
+}
+
+/** The options that differ. */
+export const differencesOf = (before: Options, after: Options): OptionName[] =>
+  optionNames.filter((name) => !Object.is(before[name], after[name]))
+
+const pick = (options: Options, isWanted: (name: OptionName) => unknown): Options =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => isWanted(name as OptionName)))

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { black, contrast, hex, parseColour, white, type Colour } from '../../../src/host/look/colour'
 import { findings, readableOn, type Palette } from '../../../src/host/look/contrast'
-import { pairs } from '../../../src/host/look/contrast-pairs'
+import { pairs } from '../../../src/host/look/contrast'
 import type { TokenName } from '../../../src/tokens'
 
 const colour = (text: string) => parseColour(text)!

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { pairs } from '../../../src/host/look/contrast-pairs'
+import { pairs } from '../../../src/host/look/contrast'
 
 const sheets = ['src', 'plugins', 'themes'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,12 @@
 import { expect } from 'chai'
 import type { SinonFakeTimers } from 'sinon'
-import { askEarly, giveUp } from '../../../src/host/loader/early-answers'
+import { prefetchStep1, abortPrefetched } from '../../../src/host/loader/prefetch'
 import type { ReadOption } from '../../../src/host/options/read-option'
-import { earlyFetch, lifetime, type EarlyAnswers } from '../../../src/host/widget/early-fetch'
+import {
+  withPrefetched,
+  lifetime,
+  type PrefetchedResponses,
+} from '../../../src/host/widget/prefetched-responses'
 import { stopClock } from '../../kit/clock'
 
 interface Page {
@@ -41,7 +45,7 @@ function onPage<Value>({ storage = {}, base = 'https://host.example/cork/' }: Pa
 
 /** What is asked for, where the page says this. */
 function ask(options: Record<string, unknown>, page: Page = {}) {
-  const early: EarlyAnswers = {}
+  const prefetched: PrefetchedResponses = {}
   const sent: { url: string; header: string }[] = []
   const signals: AbortSignal[] = []
   const fetch = (url: string, { headers, signal }: RequestInit & { headers: Record<string, string> }) => {
@@ -50,9 +54,9 @@ function ask(options: Record<string, unknown>, page: Page = {}) {
     return Promise.resolve(new Response('{}'))
   }
   const words = { baseUrl: 'https://api.example/', fetch, ...options }
-  const said = ((name: keyof typeof words) => words[name]) as ReadOption
-  const asked = onPage(page, () => askEarly(early, said, 'X-Chain'))
-  return { asked, early, sent, signals, urls: sent.map(({ url }) => url) }
+  const read = ((name: keyof typeof words) => words[name]) as ReadOption
+  const asked = onPage(page, () => prefetchStep1(prefetched, read, 'X-Chain'))
+  return { asked, prefetched, sent, signals, urls: sent.map(({ url }) => url) }
 }
 
 const refused = {
@@ -61,7 +65,7 @@ const refused = {
   },
 }
 
-describe('Early answers', () => {
+describe('Prefetched responses', () => {
   let clock: SinonFakeTimers
   beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())
@@ -89,7 +93,7 @@ describe('Early answers', () => {
 
   it('an invalid base URL throws nothing and requests nothing', () => {
     for (const baseUrl of [new URL('https://api.example'), 'https://a b', undefined])
-      expect(ask({ baseUrl, venueId: 'cork' })).to.deep.include({ asked: false, sent: [], early: {} })
+      expect(ask({ baseUrl, venueId: 'cork' })).to.deep.include({ asked: false, sent: [], prefetched: {} })
   })
 
   it('with an adapter nothing is requested from the network, with a base URL or without', () => {
@@ -107,11 +111,11 @@ describe('Early answers', () => {
   })
 
   it('a response is found by its whole URL, on pages with their own base too', async () => {
-    const { early } = ask({ baseUrl: 'v1', venueId: 'cork' }, { base: 'https://host.example/app/' })
+    const { prefetched } = ask({ baseUrl: 'v1', venueId: 'cork' }, { base: 'https://host.example/app/' })
     const url = 'https://host.example/app/v1/api/venues/getbyid/cork'
-    expect(Object.keys(early)).to.deep.equal([url])
+    expect(Object.keys(prefetched)).to.deep.equal([url])
     const own: string[] = []
-    const fetch = earlyFetch(early, async (input) => {
+    const fetch = withPrefetched(prefetched, async (input) => {
       own.push((input as Request).url)
       return new Response('own')
     })
@@ -126,10 +130,10 @@ describe('Early answers', () => {
   })
 
   it('decisions, "Booking": a used request is aborted with the call that uses it', async () => {
-    const { early, signals } = ask({ venueId: 'cork' })
+    const { prefetched, signals } = ask({ venueId: 'cork' })
     const call = new AbortController()
-    const [url] = Object.keys(early)
-    await earlyFetch(early)(new Request(url!, { signal: call.signal }))
+    const [url] = Object.keys(prefetched)
+    await withPrefetched(prefetched)(new Request(url!, { signal: call.signal }))
     await clock.tickAsync(lifetime)
     expect(signals[0]!.aborted).to.equal(false)
     call.abort()
@@ -138,27 +142,27 @@ describe('Early answers', () => {
   })
 
   it('contract 1: unused requests are aborted with the last widget', () => {
-    const { early, signals } = ask({ venueId: 'cork', date: '2026-11-28' })
-    giveUp(early)
+    const { prefetched, signals } = ask({ venueId: 'cork', date: '2026-11-28' })
+    abortPrefetched(prefetched)
     expect(signals.map(({ aborted }) => aborted)).to.deep.equal([true, true])
-    expect(early).to.deep.equal({})
+    expect(prefetched).to.deep.equal({})
     expect(clock.countTimers()).to.equal(0)
   })
 
   it('decisions, "Booking": an unused request is aborted when it is too old to be used', async () => {
-    const { early, signals } = ask({ venueId: 'cork' })
+    const { prefetched, signals } = ask({ venueId: 'cork' })
     await clock.tickAsync(lifetime - 1)
     expect(signals[0]!.aborted).to.equal(false)
     await clock.tickAsync(1)
     expect(signals[0]!.aborted).to.equal(true)
-    expect(early).to.deep.equal({})
+    expect(prefetched).to.deep.equal({})
   })
 
   it('a response from before the device slept is not used: the timers slept too', async () => {
-    const { early, signals } = ask({ venueId: 'cork' })
+    const { prefetched, signals } = ask({ venueId: 'cork' })
     clock.setSystemTime(Date.now() + lifetime)
-    const fetch = earlyFetch(early, async () => new Response('own'))
-    expect(await (await fetch(new Request(Object.keys(early)[0]!))).text()).to.equal('own')
+    const fetch = withPrefetched(prefetched, async () => new Response('own'))
+    expect(await (await fetch(new Request(Object.keys(prefetched)[0]!))).text()).to.equal('own')
     expect(signals[0]!.aborted).to.equal(true)
   })
 })

@@ -1,20 +1,20 @@
 import { pageGlobal } from '../dom-clobbering'
 
 /**
- * The contract's snippet, for scripts that may come before the widget's: calls are kept in `q` until that is here, and what they
- * put on the object stays.
+ * The contract's snippet, for scripts that may run before the widget's: calls are queued in `q` until the widget's script is
+ * here, and it keeps what they put on the object.
  */
 
-type Call = (this: Stub, ...values: unknown[]) => void
+type Call = (this: CommandQueue, ...values: unknown[]) => void
 
-export interface Stub {
+export interface CommandQueue {
   q?: [string, unknown[]][]
   init?: Call
   open?: Call
   [name: string]: unknown
 }
 
-const stub = (): Stub => ({
+const createQueue = (): CommandQueue => ({
   q: [],
   init(...values) {
     this.q?.push(['init', values])
@@ -24,8 +24,8 @@ const stub = (): Stub => ({
   },
 })
 
-/** The page's `Tavola`, with something more on it. */
+/** Adds properties to the page's `Tavola`. */
 export function addToTavola(more: Readonly<Record<string, unknown>>): void {
-  const tavola = pageGlobal('Tavola') ?? stub()
+  const tavola = pageGlobal('Tavola') ?? createQueue()
   Object.assign(window, { Tavola: Object.assign(tavola, more) })
 }

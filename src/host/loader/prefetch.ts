@@ -1,0 +1,55 @@
+import { backEndRoot } from '../../address'
+import { lifetime, type PrefetchedResponses } from '../widget/prefetched-responses'
+import { sessionKey } from '../../api/session-key'
+import { ignore } from './create-handle'
+import type { ReadOption } from '../options/read-option'
+
+/**
+ * Requests the venue that the page names, and its times if the page names a day. The options are not checked yet, so an
+ * unusual value requests nothing, and a wrong one costs a request: the widget requests again with the checked options.
+ * Returns whether it requested anything.
+ */
+export function prefetchStep1(
+  prefetched: PrefetchedResponses,
+  read: ReadOption,
+  header = 'X-Session-Id',
+): boolean {
+  const venue = read('venueId')
+  const root = backEndRoot(read('baseUrl'))
+  if (!venue || !root) return false
+  try {
+    // The widget uses this id too. Storage may be denied, and pages on plain http have no randomUUID.
+    const id = (sessionStorage[sessionKey] ??= crypto.randomUUID()) as string
+    const fetchAhead = (path: string) => {
+      // No "..", and nothing that must be encoded.
+      if (!/^[\w/-]+$/.test(path + id)) return
+      const url = `${root}api/${path}`
+      if (prefetched[url]) return
+      const request = new AbortController()
+      const { signal } = request
+      const response = (read('api') ?? read('fetch') ?? fetch)(url, { headers: { [header]: id }, signal })
+      response.catch(ignore)
+      const timer = setTimeout(() => abortPrefetched(prefetched, [url]), lifetime)
+      prefetched[url] = { response, requestedAt: Date.now(), request, timer }
+    }
+    const date = read('date')
+    fetchAhead('venues/getbyid/' + venue)
+    if (date) fetchAhead(`sessions/availability/${venue}/${date}/${read('guests') ?? 2}/true`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Aborts requests that no widget used. */
+export function abortPrefetched(
+  prefetched: PrefetchedResponses,
+  urls: readonly string[] = Object.keys(prefetched),
+): void {
+  for (const url of urls) {
+    const { request, timer } = prefetched[url]!
+    delete prefetched[url]
+    clearTimeout(timer)
+    request.abort()
+  }
+}

@@ -1,0 +1,38 @@
+/** A request that the loader sent while the widget's code is loading. */
+export interface PrefetchedResponse {
+  readonly response: Promise<Response>
+  /** As `Date.now()`. */
+  readonly requestedAt: number
+  readonly request: AbortController
+  /** Aborts the request when its lifetime is over. */
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+/** By address. Each is used once. */
+export type PrefetchedResponses = Record<string, PrefetchedResponse>
+
+/** How long a response is fresh, in milliseconds: a popup may open long after the pointer was over its link. */
+export const lifetime = 60_000
+
+/** The page's `fetch`, except for requests that the loader already sent. Each of these is used once; a retry fetches again. */
+export function withPrefetched(
+  prefetched: PrefetchedResponses,
+  own: typeof fetch = (...request) => fetch(...request),
+) {
+  return (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const response = input instanceof Request && input.method === 'GET' ? take(input) : undefined
+    return response ?? own(input, init)
+  }
+
+  function take({ url, signal }: Request): Promise<Response> | undefined {
+    const found = prefetched[url]
+    if (!found) return undefined
+    delete prefetched[url]
+    const { response, requestedAt, request, timer } = found
+    clearTimeout(timer)
+    // Timers do not run while a device sleeps.
+    if (Date.now() - requestedAt >= lifetime) return void request.abort()
+    signal.addEventListener('abort', () => request.abort())
+    return response
+  }
+}
