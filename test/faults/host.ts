@@ -57,6 +57,12 @@ export const faultsOfHost: readonly Fault[] = [
     to: 'options: { ...above.options, ...below.options },',
   },
   {
+    file: 'src/host/options/table.ts',
+    what: 'After a reload a widget of another back end shows the choices made at the first one.',
+    from: "baseUrl: { kind: 'address', update: 'rebuild', identifies: true }",
+    to: "baseUrl: { kind: 'address', update: 'rebuild' }",
+  },
+  {
     file: 'src/host/brand/load-plugins.ts',
     what: 'A booking is sent without a plugin that bookings need and that did not load.',
     from: 'essential === true || (essential !== undefined && essential === outcome)',

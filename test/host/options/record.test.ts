@@ -4,9 +4,34 @@ import { stub, type SinonStub } from 'sinon'
 import { checkLayers } from '../../../src/host/options/record'
 import { differencesOf, withChanges } from '../../../src/host/widget/update-widget'
 import { linkNames } from '../../../src/host/options/read-option'
-import { optionNames } from '../../../src/host/options/table'
+import { identityOf, optionNames } from '../../../src/host/options/table'
 import { addressOptions } from '../../../src/host/options/texts'
 import { filesCome } from '../../kit/files'
+
+describe('The identity of a widget', () => {
+  const one = {
+    baseUrl: 'https://a.example',
+    venueId: 'cork',
+    journey: 'Booking',
+    date: '2026-11-28',
+    guests: 2,
+  }
+
+  for (const [name, value] of Object.entries({ ...one, baseUrl: 'https://b.example', venueId: 'galway' })) {
+    it(`section 7: a choice that was stored with one "${name}" is not shown with another`, () => {
+      const { [name as keyof typeof one]: _, ...others } = one
+      expect(identityOf(one)).not.to.deep.equal(identityOf(others))
+      if (value !== one[name as keyof typeof one])
+        expect(identityOf(one)).not.to.deep.equal(identityOf({ ...one, [name]: value }))
+    })
+  }
+
+  it('section 7: a new nonce or handler does not make it another widget', () => {
+    expect(identityOf({ ...one, nonce: 'abc', onNoAvailability: () => undefined })).to.deep.equal(
+      identityOf(one),
+    )
+  })
+})
 
 describe('Options of several sources', () => {
   let error: SinonStub
