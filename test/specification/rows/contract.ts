@@ -100,7 +100,7 @@ export const contract: readonly Row[] = [
   ...rowsOf('contract 1, "Brand config"', {
     'What is left out is the default brand’s; a wrong key is named': [
       'contract, brand config: the default brand is one',
-      'contract, brand config: {*} is named with what was expected',
+      'contract, brand config: {*} is reported with what was expected',
       "*contract 1: a wrong option *, a brand's wrong key too, and the rest counts*",
     ],
     'title, theme, tokens, messages': [
