@@ -1,4 +1,4 @@
-import { shortDate, localDigits, type Facts } from 'tavola'
+import type { Facts } from 'tavola'
 import { TelephoneLink, usePlugin, useTexts, VenueText } from 'tavola/controls'
 import { messages } from './messages'
 import type { CrossSellContext } from './model'
@@ -27,7 +27,7 @@ function defaultKey(facts: Pick<Facts, 'availability'>, offers: Offers) {
 
 /** The venue's own text, or ours with the venue's telephone. The server's text is never markup. */
 export function Notice({ offers }: { readonly offers: Offers }) {
-  const { facts, brand } = usePlugin<CrossSellContext>()
+  const { facts, brand, formats } = usePlugin<CrossSellContext>()
   const t = useTexts('cross-sell', messages)
   const { bookingConfiguration, venue, date, time } = facts
   if (!venue || !date || !time) return null
@@ -38,8 +38,8 @@ export function Notice({ offers }: { readonly offers: Offers }) {
     t(defaultKey(facts, offers), {
       venue: venue.name,
       other: offers.others[0]?.venue.name ?? '',
-      date: shortDate(date, brand.locale),
-      time: localDigits(time, brand.locale),
+      date: formats.shortDate(date),
+      time: formats.time(time),
     })
   return (
     <div className="cross-sell-notice">

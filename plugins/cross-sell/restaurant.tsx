@@ -1,5 +1,4 @@
 import { memo, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
-import { localDigits } from 'tavola'
 import { Address, RichText, usePlugin, useTexts } from 'tavola/controls'
 import { chooseSlot, coverSecondClick } from './choose'
 import { messages } from './messages'
@@ -20,7 +19,7 @@ interface Props {
 /** A restaurant with its slots, sorted by time. */
 export const Restaurant = memo(function Restaurant({ offer, original = false, count, onMore }: Props) {
   const ctx = usePlugin<CrossSellContext>()
-  const { facts, groupJourney, brand } = ctx
+  const { facts, formats, groupJourney, brand } = ctx
   const t = useTexts('cross-sell', messages)
   const { venue, slots } = offer
   const { name, address, postCode, distanceInMilesString } = venue
@@ -50,7 +49,7 @@ export const Restaurant = memo(function Restaurant({ offer, original = false, co
           <SlotButton
             key={slot.time}
             slot={slot}
-            shown={localDigits(slot.time, brand.locale)}
+            shown={formats.time(slot.time)}
             label={t(slot.kind)}
             place={t('at', { venue: name })}
             onChoose={() => chooseSlot(ctx, venue, slot)}

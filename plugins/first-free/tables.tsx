@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { addDays, dayAt, dayTimes, formatDate, localDigits, timeAt, type PlainDate } from 'tavola'
+import { addDays, dayAt, dayTimes, timeAt, type PlainDate } from 'tavola'
 import { useIdle, usePlugin, useStyles } from 'tavola/controls'
 import css from './first-free.css'
 import { lookForTables, type SearchForTables } from './look-for-tables'
@@ -119,10 +119,9 @@ function TableButton({ table }: { readonly table: FreeTable }) {
 }
 
 /** "Fri 27 Nov, 19:30"; of another restaurant on the chosen day "19:30 at Cork, 13 miles". */
-function textOf({ date, time, venue }: FreeTable, { brand, facts, t }: FirstFreeContext): string {
-  const { locale } = brand
-  const day = formatDate(date, locale, { weekday: 'short', day: 'numeric', month: 'short' })
-  const shown = localDigits(time, locale)
+function textOf({ date, time, venue }: FreeTable, { formats, facts, t }: FirstFreeContext): string {
+  const day = formats.date(date, { weekday: 'short', day: 'numeric', month: 'short' })
+  const shown = formats.time(time)
   const when = date === facts.date ? shown : t('day', { day, time: shown })
   const distance = venue?.distanceInMilesString ?? ''
   return venue

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { dayAt, formatDate, hoursBefore, localDigits, timeAt } from 'tavola'
+import { dayAt, hoursBefore, timeAt } from 'tavola'
 import { TelephoneLink, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { conditionsOf } from './conditions'
 import css from './known-list.css'
@@ -79,7 +79,7 @@ function useLines(): readonly Line[] {
 /** Until when cancelling is free: in the restaurant's time zone, as the table itself. */
 function useCancelText(): string | null {
   const ctx = usePlugin<KnowBeforeContext>()
-  const { facts, brand, now } = ctx
+  const { facts, brand, formats, now } = ctx
   const t = useTexts('know-before', messages)
   const { cancelHours: hours } = conditionsOf(ctx)
   const { date, time } = facts
@@ -89,19 +89,19 @@ function useCancelText(): string | null {
   const isFree =
     `${until.date} ${until.time}` > `${dayAt(now(), brand.timeZone)} ${timeAt(now(), brand.timeZone)}`
   if (!isFree) return t('cancelLate')
-  const day = formatDate(until.date, brand.locale, { weekday: 'short', day: 'numeric', month: 'short' })
-  return t('cancelUntil', { date: day, time: localDigits(until.time, brand.locale) })
+  const day = formats.date(until.date, { weekday: 'short', day: 'numeric', month: 'short' })
+  return t('cancelUntil', { date: day, time: formats.time(until.time) })
 }
 
 /** Until when the table is the diner's. */
 function useTableText(): string | null {
   const ctx = usePlugin<KnowBeforeContext>()
-  const { facts, brand } = ctx
+  const { facts, brand, formats } = ctx
   const t = useTexts('know-before', messages)
   const { tableMinutes: minutes } = conditionsOf(ctx)
   const { date, time } = facts
   if (minutes === null) return null
   if (date === null || time === null) return t('tableFor', { count: minutes })
   const end = hoursBefore({ date, time }, -minutes / 60, brand.timeZone)
-  return t('tableUntil', { time: localDigits(end.time, brand.locale) })
+  return t('tableUntil', { time: formats.time(end.time) })
 }

@@ -1,5 +1,4 @@
 import { useId, type MouseEvent } from 'react'
-import { localDigits, shortDate } from 'tavola'
 import {
   SendingButton,
   useFormProblems,
@@ -55,13 +54,13 @@ export function SendPanel() {
 
 /** "Saturday 28 November, 19:30, 2 people": the header with it may be out of sight here. Empty while some of it is missing. */
 function useChoices(): string {
-  const { facts, brand, t } = usePlugin<SendContext>()
+  const { facts, formats, t } = usePlugin<SendContext>()
   const people = useGuestsInWords()
   const { date, time, guests } = facts
   if (!date || !time || guests === 0) return ''
   return t('choices', {
-    date: shortDate(date, brand.locale),
-    time: localDigits(time, brand.locale),
+    date: formats.shortDate(date),
+    time: formats.time(time),
     guests: people,
   })
 }
