@@ -1,24 +1,24 @@
 import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createBooking } from './api/bookings'
-import { createEnquiry } from './api/enquiries'
-import { getById } from './api/getbyid'
-import { getClientToken } from './api/getclienttoken'
-import { searchMenus } from './api/menus'
-import { search } from './api/search'
-import { searchAvailability } from './api/searchavailability'
-import { searchNearby } from './api/searchnearby'
+import { parse } from 'yaml'
+import { createBooking, createEnquiry } from './api/creates'
+import {
+  getById,
+  getClientToken,
+  searchMenus,
+  search,
+  searchAvailability,
+  searchNearby,
+  sessionAvailability,
+} from './api/reads'
 import type { Services } from './api/services'
-import { sessionAvailability } from './api/sessions'
-import { crossOrigin } from './http/cross-origin'
-import { securityHeaders } from './http/security-headers'
-import { limitRate } from './limits/limit-rate'
+import { crossOrigin, securityHeaders } from './http/headers'
+import { limitRate } from './http/limits'
 import { THUMBNAILS } from './menu/menus'
-import { serveOpenApi } from './openapi'
-import { answerErrors, answerNotFound } from './request/answer-errors'
-import { Problem } from './request/problem'
+import { answerErrors, answerNotFound, Problem } from './request/problems'
 
 /** About ten times the largest realistic body, in bytes. */
 const LARGEST_BODY = 64 * 1024
@@ -60,4 +60,15 @@ export function createApp(services: Services): Hono {
 
 const tooLarge = () => {
   throw new Problem(413, { body: ['The body is too large.'] })
+}
+
+const yaml = readFileSync(new URL('./openapi.yaml', import.meta.url), 'utf8')
+
+/** The OpenAPI description of the nine calls; the tests check the server against it. */
+export const openApiDocument = parse(yaml) as Record<string, unknown>
+
+/** Serves the description as YAML and as JSON. */
+export function serveOpenApi(app: Hono): void {
+  app.get('/openapi.yaml', (c) => c.body(yaml, 200, { 'Content-Type': 'application/yaml' }))
+  app.get('/openapi.json', (c) => c.json(openApiDocument))
 }

@@ -1,25 +1,21 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics } from 'prom-client'
-import { announceAddresses, announceSettings } from './announce'
+import { announceAddresses, announceSettings, createHttpServer, createServer, createStop } from './server'
 import { createApp } from './app'
-import { openPayment } from './booking/payment/open'
+import { openPayment } from './booking/braintree'
 import { hcaptcha } from './booking/verify-captcha'
-import { openDatabase } from './database/open'
-import { prepare } from './database/prepare'
-import { createHttpServer } from './http/http-server'
-import { forgetOldKeys } from './idempotency/stored-answers'
-import { createLog } from './log/log'
-import { createMetrics } from './metrics/metrics'
+import { openDatabase, prepare } from './database/prepare'
+import { forgetOldKeys } from './http/idempotency'
+import { createLog } from './monitoring/log'
+import { createMetrics } from './monitoring/metrics'
 import { startRetention } from './privacy/retention'
-import { createServer } from './server'
 import { readSettings, type Settings } from './settings'
-import { misspelled } from './settings/misspelled'
+import { misspelled } from './settings/variables'
 import { createSite } from './site'
-import { createStop } from './stop'
 
 async function main(): Promise<void> {
-  // As the log (log.ts), on a full disk.
+  // Ignores a full disk, like the log (log.ts).
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   const settings = readSettings(process.env)
   for (const warning of misspelled(process.env)) console.log(warning)

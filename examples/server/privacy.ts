@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
-import { openPayment } from './booking/payment/open'
-import { openDatabase } from './database/open'
-import { deleteDataOf } from './privacy/delete-data'
-import { storedDataOf } from './privacy/stored-data'
-import { prepare } from './database/prepare'
+import { openPayment } from './booking/braintree'
+import { openDatabase, prepare } from './database/prepare'
+import { deleteDataOf, storedDataOf } from './privacy/personal-data'
 import { readSettings } from './settings'
 
 const USAGE = `What is stored of a diner, by email address:

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { wrongTogether } from './settings/check-together'
-import { secretVariables, type Variables, variables } from './settings/variables'
+import { wrongTogether, secretVariables, type Variables, variables } from './settings/variables'
 
 /** The keys of a Braintree account. */
 export interface BraintreeKeys {
@@ -39,16 +38,16 @@ export interface Settings {
   /** The origins of the host pages that may call. */
   readonly corsOrigins: '*' | readonly string[]
   readonly logLevel: Variables['LOG_LEVEL']
-  /** Who may read `/metrics`: this machine, all, or nobody. */
+  /** Access to `/metrics`: from this machine, for all, or off. */
   readonly metrics: Variables['METRICS']
-  /** How long calls under way may take to end when the server stops, in milliseconds. */
+  /** How long pending calls may take to finish when the server stops, in milliseconds. */
   readonly stopPatience: number
   /** The URL of a PostgreSQL server; without it, PGlite stores the data in `dataFolder`. */
   readonly databaseUrl: string | undefined
   readonly dataFolder: string
   /** The folder of the built widget for the pages: of both builds, or of one. */
   readonly distFolder: string
-  /** Bookings and enquiries are deleted so many days after their date; undefined: they are kept. */
+  /** Bookings and enquiries are deleted this many days after their date. Undefined: they are kept. */
   readonly retentionDays: number | undefined
   /** How many days ahead a date may lie. */
   readonly daysAhead: number

@@ -32,7 +32,7 @@ describe('The pages of npm run dev', () => {
     expect(script.headers.get('Cache-Control')).to.equal('no-store')
   })
 
-  it('hear each change once', async () => {
+  it('get each change once', async () => {
     const { body } = await ask('/dev/changes')
     const events = body!.pipeThrough(new TextDecoderStream()).getReader()
     expect((await events.read()).value).to.equal(': connected\n\n')
@@ -42,7 +42,7 @@ describe('The pages of npm run dev', () => {
     site.reload()
   })
 
-  it('pass a create on, and its answer back', async () => {
+  it('pass on a create and its response', async () => {
     const headers = { 'Content-Type': 'application/json' }
     const answer = await ask('/api/bookings/create', { method: 'POST', headers, body: '{"guests":2}' })
     expect(answer.status).to.equal(400)

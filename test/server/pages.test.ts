@@ -53,7 +53,7 @@ describe('The example pages', () => {
     expect(script).to.contain('const { options, idempotencyHeader } = brands.example')
   })
 
-  it('hand the widget the sandbox where no keys are given', async () => {
+  it('use the sandbox if no keys are set', async () => {
     const script = await brand()
     expect(script).to.contain(`'human-verification': { siteKey: 'sandbox', hcaptcha }`)
     expect(script).to.contain(`'card-guarantee': { braintree }`)
@@ -74,12 +74,12 @@ describe('The example pages', () => {
     expect(await brand(captchaKeys)).to.contain('{ braintree }')
   })
 
-  it('keep a key that is no key from being code', async () => {
+  it('escape a key that contains code', async () => {
     const script = await brand({ ...captchaKeys, HCAPTCHA_SITE_KEY: `"}; alert(1) //` })
     expect(script).to.contain(String.raw`\"}; alert(1) //`)
   })
 
-  it('name a brand in the tag only where the brand’s module runs before it', async () => {
+  it('set a brand in the tag only if the brand’s module runs before it', async () => {
     const html = await (await site().request('/written.html')).text()
     expect(html).to.match(/<script type="module" src="example-brand\.js">[^]*<script\s+defer\s/)
   })
@@ -88,7 +88,7 @@ describe('The example pages', () => {
     expect(readSettings({ TAVOLA_DIST: '/tmp/build' }).distFolder).to.equal('/tmp/build')
   })
 
-  it('write step 1 into the page that asks for it', async () => {
+  it('write step 1 into the page with its comment', async () => {
     const dist = mkdtempSync(join(tmpdir(), 'tavola-dist-'))
     mkdirSync(join(dist, 'page'))
     writeFileSync(join(dist, 'page/milano-en.html'), '<p>Step 1, for $1</p>')
@@ -107,7 +107,7 @@ describe('The example pages', () => {
     after(() => rmSync(dist, { recursive: true }))
     const read = async (path: string, folder = dist) =>
       (await site({ TAVOLA_DIST: folder }).request(path)).text()
-    /** What the page's tag brings, and its last line. */
+    /** The script of the page's tag, and the page's last line. */
     async function runs(path: string, folder?: string) {
       const html = await read(path, folder)
       const source = /<script\s+(?:async|defer)\s+src="([^"]+)"/.exec(html)![1]!
@@ -132,7 +132,7 @@ describe('The example pages', () => {
       expect(line![1]).to.equal('?lang=en&amp;x=%22%3E%3Cscript%3E&amp;build=react')
     })
 
-    it('files with a hash in their names are kept for good; others are checked again by their ETag', async () => {
+    it('files with a hash in their names are cached for good; others are revalidated by their ETag', async () => {
       writeFileSync(join(dist, 'tavola-host-0a1b2c3d.js'), '// host')
       const ask = async (path: string, headers = {}) => site({ TAVOLA_DIST: dist }).request(path, { headers })
       const kept = async (path: string) => (await ask(path)).headers.get('Cache-Control')
@@ -161,7 +161,7 @@ describe('The example pages', () => {
     })
   })
 
-  it('have a policy that lets in their own scripts and no other', async () => {
+  it('have a policy that allows only their own scripts', async () => {
     for (const page of ['/inline.html', '/question.html', '/notte.html', '/gallery/frame.html']) {
       const response = await site().request(page)
       const policy = response.headers.get('Content-Security-Policy')!

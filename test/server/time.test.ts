@@ -1,8 +1,14 @@
 import { expect } from 'chai'
-import { isClosedOn } from '../../examples/server/restaurant/closure'
-import { addDays, isDate } from '../../examples/server/time/date'
-import { isBefore, localTime } from '../../examples/server/time/local'
-import { fromSlotTime, parseHHMM, toSlotTime } from '../../examples/server/time/minutes'
+import { isClosedOn } from '../../examples/server/restaurant/restaurant'
+import {
+  addDays,
+  isDate,
+  isBefore,
+  localTime,
+  fromSlotTime,
+  parseHHMM,
+  toSlotTime,
+} from '../../examples/server/time/time'
 
 describe('Local time', () => {
   it("is the restaurant's, summer time included (section 5)", () => {
@@ -12,7 +18,7 @@ describe('Local time', () => {
     expect(summer).to.deep.equal({ date: '2026-07-16', minutes: 30 })
   })
 
-  it('takes the present minute for not yet passed (section 5)', () => {
+  it('treats the current minute as not yet passed (section 5)', () => {
     const now = new Date('2026-11-20T19:30:59Z')
     expect(isBefore('2026-11-20', 19 * 60 + 30, now, 'Europe/London')).to.be.false
     expect(isBefore('2026-11-20', 19 * 60 + 29, now, 'Europe/London')).to.be.true
@@ -33,7 +39,7 @@ describe('Dates and times of calls (section 9)', () => {
     expect(fromSlotTime(935)).to.equal(575)
   })
 
-  it('go on over the end of a month and a change of the clocks', () => {
+  it('continue over the end of a month and a clock change', () => {
     expect(addDays('2026-10-24', 8)).to.equal('2026-11-01')
     expect(addDays('2026-03-01', -1)).to.equal('2026-02-28')
   })
@@ -64,7 +70,7 @@ describe('A closure (section 5, "Date")', () => {
     ])
   })
 
-  it('without bounds is none', () => {
+  it('without bounds never closes', () => {
     expect(closed(null, null, '2026-11-20')).to.be.false
   })
 })

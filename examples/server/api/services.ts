@@ -1,8 +1,8 @@
-import type { Payment } from '../booking/payment/payment'
+import type { Payment } from '../booking/payment'
 import type { VerifyCaptcha } from '../booking/verify-captcha'
 import type { Database } from '../database/database'
-import type { Logger } from '../log/log'
-import type { Metrics } from '../metrics/metrics'
+import type { Logger } from '../monitoring/log'
+import type { Metrics } from '../monitoring/metrics'
 import type { Settings } from '../settings'
 
 /** The services and rules that the nine calls use; tests pass their own. */

@@ -1,11 +1,8 @@
 import type { Queryable } from '../database/database'
-import { restaurantsNear } from '../restaurant/near'
-import type { Restaurant } from '../restaurant/restaurant'
+import { restaurantsNear, type Restaurant } from '../restaurant/restaurant'
 import { toVenue, type Venue } from '../restaurant/venue'
-import type { DateText } from '../time/date'
-import { fromSlotTime, type Minutes } from '../time/minutes'
-import { type Session, sessionsByRestaurant } from './sessions'
-import { isUsable, type Slot } from './slot'
+import { type DateText, fromSlotTime, type Minutes } from '../time/time'
+import { type Session, sessionsByRestaurant, isUsable, type Slot } from './sessions'
 
 /** The limits for alternatives: distance, difference from the chosen time, and number of other restaurants. */
 const WITHIN_MILES = 30

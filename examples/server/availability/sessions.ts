@@ -1,9 +1,6 @@
 import type { Queryable } from '../database/database'
-import type { Restaurant } from '../restaurant/restaurant'
-import type { DateText } from '../time/date'
-import { QUARTER, toSlotTime } from '../time/minutes'
-import { freeTableSql } from './free-table'
-import { type Slot, type Start, toSlot } from './slot'
+import { type Restaurant, isClosedOn } from '../restaurant/restaurant'
+import { type DateText, QUARTER, toSlotTime, isBefore, type Minutes } from '../time/time'
 
 /** One sitting of a day, such as lunch, with its slots (section 3, "Session"). */
 export interface Session {
@@ -22,8 +19,28 @@ interface SittingRow {
   readonly starts: readonly Start[]
 }
 
-/** PostgreSQL guesses that a series has 1000 rows, and would compile the query: that takes a hundred times as long. */
+/** PostgreSQL expects 1000 rows of a series and would compile the query, which takes a hundred times as long. */
 const QUARTERS_A_DAY = (24 * 60) / QUARTER
+
+/** SQL expressions: columns or parameters. `minute` is after midnight; `sitting` is a booking's length in minutes. */
+interface Party {
+  readonly restaurant: string
+  readonly guests: string
+  readonly date: string
+  readonly minute: string
+  readonly sitting: string
+}
+
+/**
+ * The tables that seat the party and are free for a whole sitting. Both the shown availability and the sale use this
+ * rule.
+ */
+export const freeTableSql = ({ restaurant, guests, date, minute, sitting }: Party): string => `
+  select t.id from tables t
+  where t.restaurant_id = ${restaurant} and t.seats >= ${guests}::integer and not exists (
+    select from sold_quarters q
+    where q.table_id = t.id and q.date = ${date}::date
+      and q.minute >= ${minute}::integer and q.minute < ${minute}::integer + ${sitting}::integer)`
 
 /** One row for each sitting, with its 15-minute start times and whether a table for the party is free then. */
 const SITTINGS = `
@@ -68,3 +85,45 @@ export async function sessionsByRestaurant(
   }
   return sessions
 }
+
+/** A time that a diner may choose (section 3, "Availability slot"). */
+export interface Slot {
+  /** HHMM as an integer: 1930. */
+  readonly time: number
+  readonly available: boolean
+  /** Whether the diner can at least send an enquiry. */
+  readonly useEnquiryFallback: boolean
+}
+
+/** The number of guests for a group of 15 or more (section 9). */
+export const GROUP = -1
+
+/** Whether the guests fit no single table, so that they can only send an enquiry. */
+export const isGroup = (guests: number, restaurant: Restaurant): boolean =>
+  guests === GROUP || guests > restaurant.largestTable
+
+/** A time at which a restaurant seats diners, and whether a table is free then for the party. */
+export interface Start {
+  readonly minute: Minutes
+  readonly free: boolean
+}
+
+/** The slot of a start time for a party. */
+export function toSlot(
+  restaurant: Restaurant,
+  date: DateText,
+  guests: number,
+  { minute, free }: Start,
+  now: Date,
+): Slot {
+  const open = !isClosedOn(restaurant, date) && !isBefore(date, minute, now, restaurant.timeZone)
+  const group = isGroup(guests, restaurant)
+  return {
+    time: toSlotTime(minute),
+    available: open && free && !group,
+    useEnquiryFallback: open && (group || (!free && restaurant.enquiriesWhenFull)),
+  }
+}
+
+/** Whether a diner can use the slot, for "Book" or "Enquire" (section 2, "Step 2"). */
+export const isUsable = (slot: Slot): boolean => slot.available || slot.useEnquiryFallback

@@ -1,11 +1,11 @@
-import { freeTableSql } from '../availability/free-table'
+import { randomInt } from 'node:crypto'
+import { freeTableSql } from '../availability/sessions'
 import type { Database, Queryable } from '../database/database'
-import { checkBookingsOfSession } from '../limits/bookings-per-session'
-import { partySize } from '../request/party'
+import { checkBookingsOfSession } from '../http/limits'
+import { partySize } from '../request/path'
 import type { Restaurant } from '../restaurant/restaurant'
-import { QUARTER } from '../time/minutes'
-import { tableTaken } from './check-booking'
-import type { BookingPayload } from './payload'
+import { QUARTER } from '../time/time'
+import { tableTaken, type BookingPayload } from './payload'
 
 const SMALLEST_FREE_TABLE = `
   ${freeTableSql({ restaurant: '$1', guests: '$2', date: '$3', minute: '$4', sitting: '$5' })}
@@ -27,7 +27,7 @@ export interface Sale {
  * A lock on the restaurant's row makes its sales run one after another, so that each sees the earlier ones. As a second
  * protection, the primary key of `sold_quarters` makes a double sale fail.
  *
- * @param before what is stored with the sale, in its transaction
+ * @param before stores more in the sale's transaction
  * @throws a 400 if no table is left, or the session has too many bookings
  */
 export const sellTable = (
@@ -42,7 +42,7 @@ export const sellTable = (
       await before(transaction)
       await sell(transaction, restaurant, booking, sale)
     },
-    // They would wait for the row, each with a connection.
+    // Otherwise each would wait for the row and hold a connection.
     { oneByOne: restaurant.id },
   )
 
@@ -95,4 +95,14 @@ async function sell(
        from generate_series($4::integer, $4::integer + $5::integer - ${QUARTER}, ${QUARTER}) as minute`,
     [table.id, date, reference, time, restaurant.sittingMinutes],
   )
+}
+
+/** Without characters that are easily confused: 0 O, 1 I L. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const LENGTH = 8
+
+/** A new random reference such as "MB-7K3FQ9ZD". With about 850 billion possible values a duplicate is very unlikely. */
+export function newReference(prefix: 'MB' | 'ME'): string {
+  const signs = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
+  return `${prefix}-${signs.join('')}`
 }

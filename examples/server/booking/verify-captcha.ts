@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { verify } from 'hcaptcha'
-import type { Logger } from '../log/log'
-import { badRequest } from '../request/problem'
+import type { Logger } from '../monitoring/log'
+import { badRequest } from '../request/problems'
 import type { CaptchaKeys } from '../settings'
 
 /** Whether a token shows that a human asked. Rejects when the provider cannot be reached, or does not know our keys. */
@@ -10,7 +10,7 @@ export type VerifyCaptcha = (token: string) => Promise<boolean>
 /** In milliseconds; shorter than the 30 seconds that the widget waits for a create call. */
 const PATIENCE = 10_000
 
-/** What hCaptcha says of our keys, not of the diner's token. */
+/** hCaptcha's error codes about our keys, not about the diner's token. */
 const OUR_FAULTS = [
   'missing-input-secret',
   'invalid-input-secret',
@@ -18,12 +18,12 @@ const OUR_FAULTS = [
   'not-using-dummy-passcode',
 ]
 
-/** What hCaptcha says in place of a host when it has very much to do. */
+/** hCaptcha's host name in a response under heavy load. */
 const NO_HOST = 'not-provided'
 
 /**
  * Asks hCaptcha whether the token is good, was made with our site key, and on a page of one of our hosts. hCaptcha knows
- * no action; a site key of its own for bookings comes to the same. A token can be verified only once: call this after all
+ * no action; a separate site key for bookings has the same effect. A token can be verified only once: call this after all
  * other checks.
  */
 export const hcaptcha =

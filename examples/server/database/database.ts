@@ -21,7 +21,7 @@ export interface TransactionOptions {
  * The two drivers return dates and 64-bit numbers as different JavaScript types. So queries cast dates to text and never
  * return a bigint.
  *
- * All of it is bounded in time (`Limits`), and rejects with `DatabaseUnavailable` where the database is at fault and
+ * Every call has a time limit (`Limits`), and rejects with `DatabaseUnavailable` if the database is at fault and
  * nothing has changed.
  */
 export interface Database extends Queryable {
@@ -38,20 +38,20 @@ export interface Database extends Queryable {
   waiting?(): number
 }
 
-/** The bounds of waiting. Times are in milliseconds: a call is answered, if by a 503, before 5 seconds have passed. */
+/** Limits on waiting. Times are in milliseconds. Each call gets a response, even if it is a 503, within 5 seconds. */
 export interface Limits {
   readonly connections: number
   /** How many connections transactions that run one by one may hold together; the rest is for reading. */
   readonly connectionsOneByOne: number
-  /** How many wait for a connection, and how many for transactions of one name. */
+  /** How many calls may wait for a connection, and how many for transactions of one name. */
   readonly mostWaiting: number
-  /** How long a transaction waits for those before it. */
+  /** How long a transaction waits for earlier ones of its name. */
   readonly turn: number
-  /** How long one query, or one transaction whose turn has come, may take in all. */
+  /** How long one query, or one transaction after its wait, may take in total. */
   readonly operation: number
-  /** Of that, how long it waits for a connection. */
+  /** How much of `operation` may pass while it waits for a connection. */
   readonly connection: number
-  /** Of that, how long a statement waits for a lock. */
+  /** How much of `operation` may pass while a statement waits for a lock. */
   readonly lock: number
 }
 
@@ -63,4 +63,36 @@ export const LIMITS: Limits = {
   operation: 2_000,
   connection: 1_500,
   lock: 1_500,
+}
+
+/** The database doesn't respond, or is too busy. The call has changed nothing and can be repeated. */
+export class DatabaseUnavailable extends Error {}
+
+/** The connection was lost during a statement: another connection may work. */
+export class ConnectionLost extends DatabaseUnavailable {}
+
+/** The database didn't confirm a commit. The call's changes may or may not have been made. */
+export class OutcomeUnknown extends Error {}
+
+/** PostgreSQL's error codes, or how they begin (its manual, appendix A). */
+const LOST = ['08', '57P']
+const TROUBLE = [
+  ...LOST,
+  '25006', // read-only: this server is no longer the primary
+  '25P03', // idle in a transaction for too long
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '53', // out of connections, memory or disk space
+  '55P03', // lock time-out
+  '57014', // statement time-out
+  '58', // system error
+]
+
+/** @returns the error as one of the above where the database is in trouble; else unchanged, as the statement is at fault */
+export function asUnavailable(error: unknown): unknown {
+  const { code, message } = error as { code?: unknown; message?: string }
+  const begins = (codes: readonly string[]) =>
+    typeof code === 'string' && codes.some((each) => code.startsWith(each))
+  if (begins(LOST)) return new ConnectionLost(message, { cause: error })
+  return begins(TROUBLE) ? new DatabaseUnavailable(message, { cause: error }) : error
 }

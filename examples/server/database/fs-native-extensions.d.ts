@@ -1,4 +1,4 @@
-/** What the server uses of the package, which has no types of its own. */
+/** The part of the package that the server uses. The package has no types. */
 declare module 'fs-native-extensions' {
   export interface FileLocks {
     /** Locks an open file for this descriptor alone. @returns false if another descriptor has it locked */

@@ -1,9 +1,6 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
-import { checkFolder } from './check-folder'
-import { type Database, LIMITS, type Queryable } from './database'
-import { lockFolder } from './folder-lock'
-import { makePrivate } from './private-folder'
-import { asUnavailable } from './unavailable'
+import { checkFolder, lockFolder, makePrivate } from './data-folder'
+import { type Database, LIMITS, type Queryable, asUnavailable } from './database'
 import { WaitingLine } from './waiting-line'
 
 /** How long a query or a transaction waits for its turn, in milliseconds. */

@@ -1,6 +1,11 @@
 import pg from 'pg'
-import type { Queryable } from './database'
-import { asUnavailable, ConnectionLost, DatabaseUnavailable, OutcomeUnknown } from './unavailable'
+import {
+  type Queryable,
+  asUnavailable,
+  ConnectionLost,
+  DatabaseUnavailable,
+  OutcomeUnknown,
+} from './database'
 
 /** pg takes a time-out for each query, which its types do not have. */
 interface TimedQuery extends pg.QueryConfig {
@@ -97,7 +102,7 @@ export class PostgresConnection implements Queryable {
   }
 }
 
-/** What is no answer of the server comes of the connection, or of pg's own time-out. */
+/** Errors without a PostgreSQL code come from the connection, or from pg's own time-out. */
 function ofDriver(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) return asUnavailable(error)
   const { message } = error as Error

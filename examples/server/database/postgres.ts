@@ -1,7 +1,14 @@
 import pg from 'pg'
-import { type Database, type Limits, LIMITS, type Queryable, type TransactionOptions } from './database'
+import {
+  type Database,
+  type Limits,
+  LIMITS,
+  type Queryable,
+  type TransactionOptions,
+  ConnectionLost,
+  DatabaseUnavailable,
+} from './database'
 import { PostgresConnection } from './postgres-connection'
-import { ConnectionLost, DatabaseUnavailable } from './unavailable'
 import { WaitingLine } from './waiting-line'
 
 /** Opens a pool of connections to a PostgreSQL server, for example `postgres://user@localhost/tavola`. */

@@ -1,6 +1,6 @@
-import { DatabaseUnavailable } from './unavailable'
+import { DatabaseUnavailable } from './database'
 
-/** Bounds work that would wait for the same thing: so many at once, so many wait, the rest is refused at once. */
+/** Limits work that needs the same thing: some runs, some waits, and the rest is refused at once. */
 export class WaitingLine {
   #running = 0
   /** In the order in which they came. */
@@ -17,7 +17,7 @@ export class WaitingLine {
 
   /**
    * @param deadline until when the work may wait for its turn, as `performance.now()` counts
-   * @throws DatabaseUnavailable if the line is full, or the turn does not come by then
+   * @throws DatabaseUnavailable if the line is full, or the deadline passes first
    */
   async run<Result>(deadline: number, work: () => Promise<Result>): Promise<Result> {
     await this.#turn(deadline)
@@ -48,7 +48,7 @@ export class WaitingLine {
     })
   }
 
-  /** The one that has waited longest takes the place. */
+  /** Starts the work that has waited longest. */
   #pass(): void {
     const [next] = this.#waiting
     if (next === undefined) {

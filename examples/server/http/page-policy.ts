@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { editPage } from '../edit-page'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings'
 
-/** Scripts and styles that stand in the page itself. */
+/** Inline scripts and styles. */
 const inline = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -15,7 +15,7 @@ const BRAINTREE = {
 }
 
 /**
- * Gives each page a Content-Security-Policy: its own origin, what stands in the page (by hashes, so that the page can be
+ * Gives each page a Content-Security-Policy: its own origin, its inline scripts and styles (by hashes, so that the page can be
  * cached), and the third parties whose keys are set. The docs have a font of their own, and a search in WebAssembly.
  */
 export const pagePolicy = ({
@@ -57,3 +57,13 @@ export const pagePolicy = ({
     return page
   })
 }
+
+/** Edits the HTML of each page; other responses stay unchanged. */
+export const editPage =
+  (edit: (html: string, c: Context) => string | Promise<string>): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
+    c.res = new Response(await edit(await c.res.text(), c), c.res)
+    c.res.headers.delete('Content-Length')
+  }

@@ -1,7 +1,7 @@
-import type { Payment } from '../booking/payment/payment'
+import type { Payment } from '../booking/payment'
 import type { Database } from '../database/database'
-import type { Logger } from '../log/log'
-import type { DateText } from '../time/date'
+import type { Logger } from '../monitoring/log'
+import type { DateText } from '../time/time'
 
 interface Retention {
   readonly database: Database
@@ -12,10 +12,10 @@ interface Retention {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Few enough that no call waits for a deletion. */
+/** Small enough that no call has to wait for a deletion. */
 const BATCH = 200
 
-/** Deletes what is older than so many days, at once and then daily. Without a number of days it does nothing. */
+/** Deletes data older than `days`, now and then daily. Does nothing if `days` is undefined. */
 export function startRetention(parts: Retention, days: number | undefined): { stop: () => Promise<void> } {
   if (days === undefined) return { stop: () => Promise.resolve() }
   let running = Promise.resolve()
@@ -39,8 +39,8 @@ export function startRetention(parts: Retention, days: number | undefined): { st
 }
 
 /**
- * Deletes bookings and enquiries whose date is more than so many days ago; an enquiry without a date counts from the day
- * it was sent. A booking whose card the provider could not be told to forget stays, for the next day's run.
+ * Deletes bookings and enquiries whose date is more than `days` ago; an enquiry without a date counts from the day
+ * it was sent. A booking stays for the next day's run if its card couldn't be deleted at the provider.
  *
  * @returns how many were deleted
  */

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { badRequest, Problem, type Problems } from './problem'
+import { isDate, parseHHMM } from '../time/time'
+import { badRequest, Problem, type Problems } from './problems'
+import { isPartySize, LARGEST_PARTY, MOST_OF_A_KIND } from './path'
 
 /**
  * The validated JSON body of a call.
@@ -25,3 +27,69 @@ export async function bodyOf<Schema extends v.GenericSchema>(
 
 /** Other types can be sent by a form on any page, without a preflight. */
 const isJson = (type: string | undefined) => type?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+
+/*
+ * The fields that bookings and enquiries share (section 3). Messages say what to do; those of the details form are from
+ * section 5. Optional fields may also be null.
+ */
+
+/** PostgreSQL stores no NUL character. */
+const storable = v.check(
+  (text: string) => !text.includes('\0'),
+  'Please remove the character that cannot be shown',
+)
+
+const atMost = (length: number) =>
+  v.maxLength<string, number, string>(length, `Please use at most ${length} characters`)
+
+const filled = (message: string, length: number) =>
+  v.pipe(v.nullish(v.string(message), ''), v.trim(), v.nonEmpty(message), atMost(length), storable)
+
+export const optionalText = (length: number) =>
+  v.pipe(v.nullish(v.string('This must be a text'), ''), v.trim(), atMost(length), storable)
+
+const ENTER_EMAIL = 'Please enter your email'
+const ENTER_TELEPHONE = 'Please enter your telephone number'
+const AGREE = 'Please agree to our terms and conditions'
+
+/** Digits with common separators and an optional extension. Rules for a country are the widget's. */
+const TELEPHONE = /^\+?(?:[\s().-]*\d){7,15}(?:[\s,;]*(?:x|ext\.?|extension|#)\s*\d{1,6})?$/i
+
+/** The diner's details and consents. */
+export const detailsFields = {
+  firstName: filled('Please enter your first name', 100),
+  lastName: filled('Please enter your last name', 100),
+  email: v.pipe(filled(ENTER_EMAIL, 254), v.rfcEmail(ENTER_EMAIL)),
+  telephoneNumber: v.pipe(filled(ENTER_TELEPHONE, 40), v.regex(TELEPHONE, ENTER_TELEPHONE)),
+  // 180 characters from the diner and the suffix " | Source: Website" (section 5).
+  specialRequests: optionalText(200),
+  optIn: v.nullish(v.boolean('This must be true or false'), false),
+  optInAsked: v.nullish(v.boolean('This must be true or false'), false),
+  termsAndConditions: v.pipe(v.nullish(v.boolean(AGREE), false), v.literal(true, AGREE)),
+}
+
+export const venueIdField = filled('Please choose a restaurant', 100)
+
+export const dateField = v.pipe(
+  v.nullish(v.string('Please choose a date'), ''),
+  v.check(isDate, 'Please choose a date, as YYYY-MM-DD'),
+)
+
+export const timeField = v.pipe(
+  v.nullish(v.string('Please choose a time, as the text HHMM'), ''),
+  v.check((text) => parseHHMM(text) !== undefined, 'Please choose a time, as the text HHMM'),
+  v.transform((text) => parseHHMM(text) ?? NaN),
+)
+
+const GUESTS = `Please choose 1 to ${LARGEST_PARTY} guests, or -1 for a group of 15 or more`
+
+export const guestsField = v.pipe(v.nullish(v.number(GUESTS), NaN), v.check(isPartySize, GUESTS))
+
+const CHILDREN = `Please choose 0 to ${MOST_OF_A_KIND} children`
+
+export const childrenField = v.pipe(
+  v.nullish(v.number(CHILDREN), 0),
+  v.integer(CHILDREN),
+  v.minValue(0, CHILDREN),
+  v.maxValue(MOST_OF_A_KIND, CHILDREN),
+)

@@ -1,11 +1,9 @@
 import type { Context } from 'hono'
-import { GROUP } from '../availability/slot'
+import { GROUP } from '../availability/sessions'
 import type { Queryable } from '../database/database'
 import { findRestaurant, type Restaurant } from '../restaurant/restaurant'
-import { type DateText, isDate } from '../time/date'
-import { type Minutes, parseHHMM } from '../time/minutes'
-import { isPartySize, LARGEST_PARTY } from './party'
-import { badRequest, notFound } from './problem'
+import { type DateText, isDate, type Minutes, parseHHMM } from '../time/time'
+import { badRequest, notFound } from './problems'
 
 /*
  * Parse the parts of a path (section 7). An invalid part is a 400 that names it; an unknown restaurant is a 404.
@@ -51,4 +49,33 @@ export function guestsIn(c: Context): number {
     )
   }
   return guests
+}
+
+/** The largest number of adults, or of children, in the widget (section 9). */
+export const MOST_OF_A_KIND = 100
+
+/** Adults and children together. */
+export const LARGEST_PARTY = 2 * MOST_OF_A_KIND
+
+/** Whether a call accepts the number of guests: 1 to 200, or -1 for a group of 15 or more. */
+export const isPartySize = (guests: number): boolean =>
+  guests === GROUP || (Number.isInteger(guests) && guests >= 1 && guests <= LARGEST_PARTY)
+
+/** The size of the whole party; if guests are split, `guests` is the number of adults (section 3). */
+export const partySize = (guests: number, children: number): number =>
+  guests === GROUP ? GROUP : guests + children
+
+/** A UUID has 36 characters. */
+const LONGEST = 100
+
+/**
+ * The optional random id of the browser session (section 6): stored with a booking, and counted by the limits.
+ *
+ * @throws a 400 if it is longer than any id
+ */
+export function sessionIdOf(c: Context): string | undefined {
+  const id = c.req.header('X-Session-Id') || undefined
+  if (id !== undefined && id.length > LONGEST)
+    throw badRequest('session', `The header X-Session-Id must have at most ${LONGEST} characters.`)
+  return id
 }

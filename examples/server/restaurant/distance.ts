@@ -26,15 +26,15 @@ export interface Box {
   readonly east: number
 }
 
-/** Wider than what numbers lose on their way, in degrees: four inches */
+/** Wider than rounding errors, in degrees: four inches. */
 const MARGIN = 1e-6
 
-/** The smallest box around all places within so many miles. It may go beyond 180° east or west. */
+/** The smallest box around all places within `miles`. It may go beyond 180° east or west. */
 export function boxAround({ latitude, longitude }: Place, miles: number): Box {
   const angle = miles / EARTH_RADIUS_MILES
   const north = latitude + degrees(angle) + MARGIN
   const south = latitude - degrees(angle) - MARGIN
-  // Around a pole are all longitudes.
+  // A box around a pole has all longitudes.
   const widest = Math.sin(angle) / Math.cos(radians(latitude))
   const across = north >= 90 || south <= -90 ? 180 : degrees(Math.asin(widest)) + MARGIN
   return { south, north, west: longitude - across, east: longitude + across }

@@ -1,7 +1,6 @@
 import type { Queryable } from '../database/database'
-import type { DateText } from '../time/date'
-import type { Minutes } from '../time/minutes'
-import type { Place } from './distance'
+import type { DateText, Minutes } from '../time/time'
+import { boxAround, milesBetween, nearest, type Box, type Near, type Place, type Reach } from './distance'
 
 /** A restaurant as stored in the database; `venue.ts` converts it for the answers. */
 export interface Restaurant extends Place {
@@ -30,7 +29,7 @@ export interface Restaurant extends Place {
 }
 
 /** Of `restaurants`; a query adds its conditions. */
-export const SELECT = `
+const SELECT = `
   select id, name, address, post_code as "postCode", telephone, latitude, longitude, time_zone as "timeZone",
     sitting_minutes as "sittingMinutes", card_guarantee as "cardGuarantee",
     enquiries_when_full as "enquiriesWhenFull", show_journey_options as "showJourneyOptions",
@@ -40,24 +39,106 @@ export const SELECT = `
   from restaurants`
 
 // A fixed collation: by default PGlite and PostgreSQL would sort differently.
-export const BY_NAME = 'order by name collate "C", id collate "C"'
+const BY_NAME = 'order by name collate "C", id collate "C"'
 
 export async function findRestaurant(database: Queryable, id: string): Promise<Restaurant | undefined> {
   const [restaurant] = await database.query<Restaurant>(`${SELECT} where id = $1`, [id])
   return restaurant
 }
 
-/** Of a chain's name, which begins each restaurant's, these are enough: more letters lead to the others. */
+/** Enough for the chain's name, which matches every restaurant: more letters narrow it down. */
 const MOST_MATCHES = 100
 
 /**
  * Restaurants whose name, town or address has words that begin with the given ones, or whose post code begins with all
  * of them joined: the first 100 by name.
  *
- * @param words folded (`fold.ts`), so that none contains a wildcard of LIKE or a quote
+ * @param words folded (`fold`), so that none contains a wildcard of LIKE or a quote
  */
 export const restaurantsMatching = (database: Queryable, words: readonly string[]): Promise<Restaurant[]> =>
   database.query<Restaurant>(
     `${SELECT} where search_words @@ $1::tsquery or search_post_code like $2 ${BY_NAME} limit ${MOST_MATCHES}`,
     [words.map((word) => `'${word}':*`).join(' & '), `${words.join('')}%`],
   )
+
+/** As the index spells it (migration 20). */
+const POINT = 'point(longitude, latitude)'
+
+/** Nearly the nearest: on a flat map with degrees for miles, which the index can order by. */
+const CANDIDATES = `
+  select latitude, longitude from restaurants order by ${POINT} <-> point($1, $2) limit $3::integer`
+
+const IN_BOXES = `
+  ${SELECT} where ${POINT} <@ $1::box or ${POINT} <@ $2::box or ${POINT} <@ $3::box ${BY_NAME}`
+
+/** The restaurants within `withinMiles` of a place, nearest first. It reads those around the place, however many there are. */
+export async function restaurantsNear(
+  database: Queryable,
+  place: Place,
+  reach: Reach,
+): Promise<Near<Restaurant>[]> {
+  const { withinMiles, limit } = reach
+  const candidates = await database.query<Place>(CANDIDATES, [place.longitude, place.latitude, limit])
+  const miles = candidates.map((candidate) => milesBetween(place, candidate))
+  // The nearest ones are at most as far away as the furthest candidate.
+  const furthest = miles.length < limit ? withinMiles : Math.min(withinMiles, Math.max(...miles))
+  return nearest(await restaurantsIn(database, boxAround(place, furthest)), place, reach)
+}
+
+/** Places beyond 180° are on the other side of the map, 360° away. */
+const restaurantsIn = (database: Queryable, { south, north, west, east }: Box): Promise<Restaurant[]> =>
+  database.query<Restaurant>(
+    IN_BOXES,
+    [0, 360, -360].map((turn) => `(${west + turn},${south}),(${east + turn},${north})`),
+  )
+
+type Closure = Pick<Restaurant, 'closedFrom' | 'closedTo'>
+
+/**
+ * Whether a restaurant is closed on a day (section 5, "Date"). With both bounds it closes on `closedFrom` and opens again
+ * on `closedTo`. With only `closedTo` the days before it are closed, with only `closedFrom` the days after it.
+ */
+export function isClosedOn({ closedFrom, closedTo }: Closure, date: DateText): boolean {
+  if (closedFrom !== null && closedTo !== null) return date >= closedFrom && date < closedTo
+  if (closedTo !== null) return date < closedTo
+  if (closedFrom !== null) return date > closedFrom
+  return false
+}
+
+/** Whether the closure is over, so that diners need no message. */
+export const isOver = ({ closedTo }: Closure, today: DateText): boolean =>
+  closedTo !== null && closedTo <= today
+
+/** The keys that the widget reads (section 3, "Booking configuration keys read"); all values are strings. */
+export type BookingConfiguration = Readonly<Record<string, string>>
+
+/** Section 2, "Step 2": ##telephone## becomes a link that calls the restaurant. */
+const CHAIN: BookingConfiguration = {
+  'step4-showOptInCheckbox': 'true',
+  'step4-requireMinAge': 'true',
+  pmpKidsOccasionName: 'Kids Pizza Making Party',
+  pmpAdultOccasionName: 'Adults Pizza Making Party',
+  'step2-message':
+    'That time has gone, but we have tables close to it. Choose one below or call us on ##telephone##.',
+  'step2-message-cs':
+    'That time has gone, but we have tables close to it, here and at our other restaurants nearby. Or call us on ##telephone##.',
+  'step2-message-notavailable':
+    'We are full around the time you would like. Look at what is below, or call us on ##telephone##.',
+  'step2-message-cs-notavailable':
+    'We are full around the time you would like. Our other restaurants nearby have the times below, or call us on ##telephone##.',
+  'step2-message-closed': 'We are closed that day. Our other restaurants nearby have the times below.',
+  'enquiry-confirmation-hide-title': 'false',
+  'enquiry-confirmation-warning':
+    'This is an enquiry: your table is not booked until the restaurant confirms it.',
+  'enquiry-confirmation-hide-pleasenote-warning': 'false',
+}
+
+/** The chain's configuration, overridden by the restaurant's. */
+export const bookingConfiguration = (restaurant: Restaurant): BookingConfiguration => ({
+  ...CHAIN,
+  // For the plugin know-before (README, "What restaurants say before a booking"). 48 hours: section 9.
+  'booking-table-minutes': String(restaurant.sittingMinutes),
+  ...(restaurant.cardGuarantee && { 'booking-card-guarantee': 'true', 'booking-cancel-hours': '48' }),
+  ...(restaurant.closedMessage !== null && { 'step2-message-closed': restaurant.closedMessage }),
+  ...restaurant.configuration,
+})

@@ -1,9 +1,12 @@
-import type { Slot } from '../availability/slot'
-import type { DateText } from '../time/date'
-import { localTime } from '../time/local'
-import { isClosedOn, isOver } from './closure'
-import { type BookingConfiguration, bookingConfiguration } from './configuration'
-import type { Restaurant } from './restaurant'
+import type { Slot } from '../availability/sessions'
+import { type DateText, localTime } from '../time/time'
+import {
+  isClosedOn,
+  isOver,
+  type BookingConfiguration,
+  bookingConfiguration,
+  type Restaurant,
+} from './restaurant'
 
 /** A restaurant in an answer (section 3, "Venue"). */
 export interface Venue {

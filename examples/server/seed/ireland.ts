@@ -1,6 +1,5 @@
-import { addDays } from '../time/date'
-import { allDayHours, cityHours, townHours } from './hours'
-import type { RestaurantSeed } from './restaurant-seed'
+import { addDays } from '../time/time'
+import { allDayHours, cityHours, townHours, type RestaurantSeed } from './restaurant-seed'
 
 const timeZone = 'Europe/Dublin'
 

@@ -1,11 +1,9 @@
 import type { Queryable } from '../database/database'
-import { fold } from '../restaurant/fold'
-import { localTime } from '../time/local'
-import { parseHHMM } from '../time/minutes'
+import { fold } from '../restaurant/gazetteer'
+import { localTime, parseHHMM } from '../time/time'
 import { britain } from './britain'
 import { ireland } from './ireland'
-import { menus } from './menus'
-import type { RestaurantSeed, Sitting } from './restaurant-seed'
+import { menus, type RestaurantSeed, type Sitting } from './restaurant-seed'
 
 const USUAL_SITTING = 105
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { distance } from 'fastest-levenshtein'
 import { address, hostNames, oneOf, origins, postgresAddress, text, wholeNumber, yesOrNo } from './kinds'
 
 const seconds = (most: number) => wholeNumber(1, most)
 const aMinute = wholeNumber(1, 1_000_000)
 
-/** Every variable that the server reads; README.md says what each one sets. */
+/** Every variable that the server reads. README.md explains them. */
 export const variables = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8080'),
   PUBLIC_URL: v.optional(address),
@@ -42,7 +43,7 @@ export type Variables = v.InferOutput<typeof variables>
 
 export const variableNames = Object.keys(variables.entries) as (keyof Variables)[]
 
-/** What no message may show: passwords and keys. */
+/** Passwords and keys, which no message may show. */
 export const secretVariables: readonly string[] = [
   'DATABASE_URL',
   'HCAPTCHA_SECRET',
@@ -50,3 +51,61 @@ export const secretVariables: readonly string[] = [
   'BRAINTREE_PRIVATE_KEY',
   'BRAINTREE_TOKENIZATION_KEY',
 ] satisfies (keyof Variables)[]
+
+/** Short names are close to too many others. */
+const SHORTEST = 8
+const MOST_WRONG_LETTERS = 2
+
+/** A sentence for each unknown variable whose name is close to a setting's. */
+export function misspelled(environment: NodeJS.ProcessEnv): string[] {
+  const names: readonly string[] = variableNames
+  return Object.keys(environment).flatMap((given) => {
+    if (names.includes(given)) return []
+    const meant = names.find(
+      (name) =>
+        name.length >= SHORTEST && distance(name, given) <= MOST_WRONG_LETTERS && !(name in environment),
+    )
+    return meant === undefined ? [] : [`${given} is no setting: is ${meant} meant?`]
+  })
+}
+
+type Name = keyof Variables
+
+/** Variables that only work together: one without the others stops the start. */
+const together: readonly { readonly names: readonly Name[]; readonly why: string }[] = [
+  {
+    names: ['HCAPTCHA_SITE_KEY', 'HCAPTCHA_SECRET'],
+    why: 'the key shows the challenge, and the secret checks that it was passed',
+  },
+  {
+    names: [
+      'BRAINTREE_ENVIRONMENT',
+      'BRAINTREE_MERCHANT_ID',
+      'BRAINTREE_PUBLIC_KEY',
+      'BRAINTREE_PRIVATE_KEY',
+    ],
+    why: 'all four are needed to verify a card',
+  },
+]
+
+/** Variables that only work with another one. */
+const needs: readonly { readonly name: Name; readonly other: Name }[] = [
+  { name: 'HCAPTCHA_HOSTNAMES', other: 'HCAPTCHA_SECRET' },
+  { name: 'CAPTCHA_ON_ENQUIRIES', other: 'HCAPTCHA_SECRET' },
+  { name: 'BRAINTREE_TOKENIZATION_KEY', other: 'BRAINTREE_PRIVATE_KEY' },
+]
+
+/** Sentences about combinations of valid variables that don't work. */
+export function wrongTogether(values: Readonly<Record<string, unknown>>): string[] {
+  const isSet = (name: Name) => values[name] !== undefined && values[name] !== 'false'
+  const halves = together.flatMap(({ names, why }) => {
+    const missing = names.filter((name) => !isSet(name))
+    if (missing.length === 0 || missing.length === names.length) return []
+    const given = names.filter(isSet)
+    return [`${given.join(' and ')} needs ${missing.join(' and ')}: ${why}.`]
+  })
+  const alone = needs
+    .filter(({ name, other }) => isSet(name) && !isSet(other))
+    .map(({ name, other }) => `${name} needs ${other}.`)
+  return [...halves, ...alone]
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '../../../examples/server/time/date'
+import { addDays } from '../../../examples/server/time/time'
 
 /** A request. */
 export interface Call {

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../../examples/server/database/database'
 import { prepare } from '../../../examples/server/database/prepare'
-import { addDays } from '../../../examples/server/time/date'
+import { addDays } from '../../../examples/server/time/time'
 
 /** How much data a chain has, and in which database. */
 export interface Dataset {

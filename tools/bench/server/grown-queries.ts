@@ -5,7 +5,7 @@ const rows = [
     'restaurants near a place (`searchnearby`, `searchavailability`)',
     'all were read and parsed at each call; of 10 clients all had a 503 after 2 seconds (20,000 restaurants)',
     '0.7 ms in PostgreSQL',
-    'an index by place: first about as many as are wanted, then all that are no further away (`restaurant/near.ts`)',
+    'an index by place: first about as many as are wanted, then all that are no further away (`restaurant/restaurant.ts`)',
   ],
   [
     'restaurants by words (`search`)',
@@ -42,12 +42,12 @@ const rows = [
 
 /**
  * Measured by hand with EXPLAIN (ANALYZE, BUFFERS) and the bench, as the queries of before are gone. That each has its
- * index still, `test/server/plans.test.ts` holds.
+ * index still, `test/server/operation/plans.test.ts` holds.
  */
 export const grownQueries = `## The queries that grew, and what holds them now
 
 What the first runs found, measured before and after with \`EXPLAIN (ANALYZE, BUFFERS)\` and this bench; these figures are not of
-the run above, and of a machine with other work on it. All indexes are in \`database/migrations/0020-indexes-for-growth.sql\`; \`test/server/plans.test.ts\` fails where a
+the run above, and of a machine with other work on it. All indexes are in \`database/migrations/0020-indexes-for-growth.sql\`; \`test/server/operation/plans.test.ts\` fails where a
 query of the nine calls, or of the deletion of data, reads a table whole that grows.
 
 ${table(['query', 'before', 'now', 'what holds it'], rows)}

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import pg from 'pg'
-import { startPostgres } from '../../../test/server/postgres'
+import { startPostgres } from '../../../test/server/kit/postgres'
 import { machine, readFlags, runCommand, writePage } from '../run'
 import { measureAll } from './measure'
 import { growthsOf, serverPage } from './report'

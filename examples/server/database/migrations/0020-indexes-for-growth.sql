@@ -1,6 +1,6 @@
 -- Each holds a query that read a whole table: docs/server-performance.md says which, and how long it took.
 
--- Restaurants near a place. Index and query must spell the point alike (restaurant/near.ts).
+-- Restaurants near a place. Index and query must spell the point alike (restaurant/restaurant.ts).
 create index if not exists restaurants_by_place on restaurants using gist (point(longitude, latitude));
 
 -- Restaurants by the first letters of words. The words are folded already, so no dictionary of the server's is asked.

@@ -1,0 +1,73 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Hono } from 'hono'
+import { connectionOf } from '../http/caller-address'
+import type { Settings } from '../settings'
+
+/** The server's counters for Prometheus. No label contains text from a caller. */
+export interface Metrics {
+  readonly registry: Registry
+  /** How long requests took, in seconds. Status 0: the caller disconnected first. */
+  readonly requests: Histogram<'method' | 'route' | 'status'>
+  readonly inFlight: Gauge
+  readonly bookings: Counter
+  readonly enquiries: Counter
+  /** Calls that were answered with a 4xx or 5xx and messages, by the field of the first message. */
+  readonly refusals: Counter<'status' | 'field'>
+}
+
+/** In seconds: a read takes milliseconds, and a create with two providers up to half a minute. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** @param waiting how many queries wait for a database connection, if that is known */
+export function createMetrics(waiting?: () => number): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  if (waiting) {
+    new Gauge({
+      name: 'tavola_database_waiting',
+      help: 'Queries that wait for a connection to the database',
+      registers,
+      collect() {
+        this.set(waiting())
+      },
+    })
+  }
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'tavola_request_seconds',
+      help: 'How long requests took, in seconds',
+      labelNames: ['method', 'route', 'status'],
+      buckets: BUCKETS,
+      registers,
+    }),
+    inFlight: new Gauge({ name: 'tavola_requests_in_flight', help: 'Requests under way', registers }),
+    bookings: new Counter({ name: 'tavola_bookings_total', help: 'Tables sold', registers }),
+    enquiries: new Counter({ name: 'tavola_enquiries_total', help: 'Enquiries stored', registers }),
+    refusals: new Counter({
+      name: 'tavola_refusals_total',
+      help: 'Calls that were refused, by status and field',
+      labelNames: ['status', 'field'],
+      registers,
+    }),
+  }
+}
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
+
+/**
+ * Serves the metrics at `/metrics` in Prometheus' text format. `local` answers calls from this machine alone; one that a
+ * proxy on it passes on is none.
+ */
+export function serveMetrics(app: Hono, { registry }: Metrics, to: Settings['metrics']): void {
+  if (to === 'off') return
+  app.get('/metrics', async (c, next) => {
+    const passedOn = c.req.header('X-Forwarded-For') ?? c.req.header('Forwarded') ?? c.req.header('Via')
+    const address = connectionOf(c).incoming?.socket.remoteAddress ?? ''
+    if (to === 'local' && (passedOn !== undefined || !LOOPBACK.test(address))) return next()
+    return c.body(await registry.metrics(), 200, {
+      'Content-Type': registry.contentType,
+      'Cache-Control': 'no-store',
+    })
+  })
+}

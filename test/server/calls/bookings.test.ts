@@ -1,0 +1,206 @@
+import { expect } from 'chai'
+import type { Session } from '../../../examples/server/availability/sessions'
+import { onEachDatabase } from '../kit/databases'
+import { type Booked, booking, type Problems } from '../kit/payloads'
+import { isNight } from '../../kit/night'
+
+const CREATE = '/api/bookings/create'
+
+onEachDatabase('bookings/create', (server) => {
+  const create = (changes: Record<string, unknown> = {}) => server.post<Booked>(CREATE, booking(changes))
+  const problems = async (changes: Record<string, unknown>) => {
+    const { status, body } = await server.post<Problems>(CREATE, booking(changes))
+    expect(status).to.equal(400)
+    return body
+  }
+  const bookings = () =>
+    server.database.query<{ reference: string; seats: number }>(
+      'select b.reference, t.seats from bookings b join tables t on t.id = b.table_id order by b.created_at, t.seats',
+    )
+  const offered = async (venueId: string, date: string, guests: number, time: number) => {
+    const path = `/api/sessions/availability/${venueId}/${date}/${guests}/true`
+    const { body } = await server.get<{ sessions: Session[] }>(path)
+    return body.sessions.flatMap((session) => session.availability).find((slot) => slot.time === time)
+  }
+
+  it('returns a reference for a free table (section 3)', async () => {
+    const { status, body } = await create()
+    expect(status).to.equal(200)
+    expect(body.bookingReference).to.match(/^MB-[2-9A-HJKMNP-Z]{8}$/)
+    expect(body).to.include({ requiresCcg: false, ccgPerformed: false })
+    expect((await bookings()).map(({ reference }) => reference)).to.deep.equal([body.bookingReference])
+  })
+
+  it('keeps the session id of the header (section 6)', async () => {
+    await create()
+    const rows = await server.database.query('select session_id from bookings')
+    expect(rows).to.deep.equal([{ session_id: 'b8c6b1a2-5f6e-4c1d-9a53-0d6a4f7e2c11' }])
+  })
+
+  it('takes the smallest table that seats the party (section 3: guests and children together)', async () => {
+    await create({ guests: 2, children: 3 })
+    expect((await bookings()).map(({ seats }) => seats)).to.deep.equal([6])
+  })
+
+  it('takes the table for the whole sitting and no longer (section 4)', async () => {
+    // Kinsale has one table for more than two; a sitting lasts 105 minutes.
+    await create({ venueId: 'kinsale', time: '1900', guests: 4 })
+    expect(await offered('kinsale', '2026-11-20', 4, 1715)).to.include({ available: true })
+    expect(await offered('kinsale', '2026-11-20', 4, 1730)).to.include({ available: false })
+    expect(await offered('kinsale', '2026-11-20', 4, 2030)).to.include({ available: false })
+    expect(await offered('kinsale', '2026-11-20', 4, 2045)).to.include({ available: true })
+    expect(await offered('kinsale', '2026-11-21', 4, 1900)).to.include({ available: true })
+  })
+
+  it('answers 400 for time when the tables are taken (section 8)', async () => {
+    const whole = { venueId: 'kinsale', time: '1900', guests: 3 }
+    await create(whole)
+    expect(await problems(whole)).to.have.all.keys('time')
+    expect(await bookings()).to.have.length(1)
+  })
+
+  it('answers 400 for a time that has passed where the restaurant is (section 5)', async () => {
+    server.now = new Date('2026-11-20T19:31:00Z')
+    expect(await problems({ time: '1930' })).to.have.all.keys('time')
+    expect((await create({ time: '1945' })).status).to.equal(200)
+  })
+
+  it('answers 400 for a time outside the sittings (section 5)', async () => {
+    expect(await problems({ time: '0900' })).to.have.all.keys('time')
+    expect(await problems({ time: '1935' })).to.have.all.keys('time')
+  })
+
+  it('answers 400 for a date in a closure (section 5)', async () => {
+    const body = await problems({ venueId: 'howth', date: '2026-11-21' })
+    expect(body.date?.[0]).to.contain('Milano Howth is closed that day')
+  })
+
+  it('answers 400 for a group, which must send an enquiry (section 1)', async () => {
+    expect(await problems({ guests: -1 })).to.have.all.keys('guests')
+    expect(await problems({ guests: 9 })).to.have.all.keys('guests')
+  })
+
+  it('books a menu that the restaurant has, and no other (section 3)', async () => {
+    expect((await create({ menuId: 'three-courses' })).status).to.equal(200)
+    expect(await problems({ menuId: 'pizza-and-prosecco' })).to.have.all.keys('menuId')
+  })
+
+  it('returns a message for each invalid field (section 5)', async () => {
+    const body = await problems({
+      firstName: ' ',
+      lastName: null,
+      email: 'ada',
+      telephoneNumber: 'none',
+      termsAndConditions: false,
+      date: '2026-02-30',
+      time: 1930,
+      guests: 0,
+      children: 101,
+      specialRequests: 'x'.repeat(201),
+    })
+    expect(body).to.deep.include({
+      firstName: ['Please enter your first name'],
+      lastName: ['Please enter your last name'],
+      email: ['Please enter your email'],
+      telephoneNumber: ['Please enter your telephone number'],
+      termsAndConditions: ['Please agree to our terms and conditions'],
+    })
+    expect(body).to.include.keys('date', 'time', 'guests', 'children', 'specialRequests')
+  })
+
+  it('returns a message for each missing field (section 5)', async () => {
+    const { status, body } = await server.post<Problems>(CREATE, {})
+    expect(status).to.equal(400)
+    expect(body).to.have.all.keys(
+      ...[
+        'venueId',
+        'date',
+        'time',
+        'guests',
+        'firstName',
+        'lastName',
+        'email',
+        'telephoneNumber',
+        'termsAndConditions',
+      ],
+    )
+  })
+
+  it('answers 400 for a restaurant that does not exist (section 8)', async () => {
+    expect(await problems({ venueId: 'atlantis' })).to.have.all.keys('venueId')
+  })
+
+  it('answers 400 for a text that PostgreSQL cannot store', async () => {
+    expect(await problems({ firstName: 'A\0da' })).to.have.all.keys('firstName')
+    expect(await problems({ menuId: '\0' })).to.have.all.keys('menuId')
+  })
+
+  it('requires a card if one must guarantee the booking, and stores nothing (section 4)', async () => {
+    const { body } = await create({ venueId: 'edinburgh' })
+    expect(body).to.deep.equal({ bookingReference: null, requiresCcg: true, ccgPerformed: false })
+    expect(await bookings()).to.be.empty
+  })
+
+  it('books with the nonce of the card (section 4)', async () => {
+    const { body } = await create({ venueId: 'edinburgh', paymentNonce: 'sandbox-nonce-1' })
+    expect(body).to.include({ requiresCcg: false, ccgPerformed: true })
+    expect(body.bookingReference).to.be.a('string')
+  })
+
+  it('refuses a full time before it requires a card (section 4)', async () => {
+    const whole = { venueId: 'edinburgh', guests: 8 }
+    await create({ ...whole, paymentNonce: 'sandbox-nonce-1' })
+    expect(await problems(whole)).to.have.all.keys('time')
+  })
+})
+
+const many = isNight ? 200 : 50
+
+onEachDatabase('A table is sold once', (server) => {
+  it('gives one reference when many creates request the last table at once (section 4)', async () => {
+    const last = booking({ venueId: 'kinsale', time: '1900', guests: 4 })
+    const answers = await Promise.all(Array.from({ length: many }, () => server.post<Booked>(CREATE, last)))
+
+    const won = answers.filter(({ status }) => status === 200)
+    const lost = answers.filter(({ status }) => status === 400)
+    expect(won).to.have.length(1)
+    expect(lost).to.have.length(many - 1)
+    for (const { body } of lost) expect(body).to.have.all.keys('time')
+    expect(await server.database.query('select reference from bookings')).to.deep.equal([
+      { reference: won[0]?.body.bookingReference },
+    ])
+  })
+
+  it('never lets two sittings share a table, at whatever times they are requested (section 4)', async () => {
+    const times = ['1700', '1730', '1745', '1815', '1845', '1900', '1930', '2000', '2030', '2100']
+    const asked = times.flatMap((time) =>
+      [1, 2, 3, 4].map((guests) => booking({ venueId: 'kinsale', time, guests })),
+    )
+    const answers = await Promise.all(asked.map((each) => server.post<Booked>(CREATE, each)))
+
+    const sold = answers.filter(({ status }) => status === 200)
+    const stored = await server.database.query('select reference from bookings')
+    expect(stored).to.have.length(sold.length)
+    expect(sold.length).to.be.at.least(2)
+    // Reads the bookings, not the sold quarters that keep them apart.
+    const overlaps = await server.database.query(
+      `select a.reference from bookings a join bookings b
+         on a.table_id = b.table_id and a.date = b.date and a.reference < b.reference and abs(a.minute - b.minute) < 105`,
+    )
+    expect(overlaps).to.be.empty
+    const tooSmall = await server.database.query(
+      'select reference from bookings b join tables t on t.id = b.table_id where t.seats < b.guests + b.children',
+    )
+    expect(tooSmall).to.be.empty
+  })
+
+  it('cannot sell twice because of a database constraint', async () => {
+    await server.post<Booked>(CREATE, booking({ venueId: 'kinsale' }))
+    const again = server.database.query('insert into sold_quarters select * from sold_quarters limit 1')
+    const error = await again.then(
+      () => undefined,
+      (failure: { code?: string }) => failure,
+    )
+    expect(error?.code).to.equal('23505')
+  })
+})

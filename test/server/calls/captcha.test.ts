@@ -1,0 +1,123 @@
+import { EventEmitter } from 'node:events'
+import https from 'node:https'
+import { expect } from 'chai'
+import sinon from 'sinon'
+import { hcaptcha } from '../../../examples/server/booking/verify-captcha'
+import { onEachDatabase } from '../kit/databases'
+import { type Booked, booking, enquiry, type Problems } from '../kit/payloads'
+
+const CREATE = '/api/bookings/create'
+const ENQUIRE = '/api/enquiries/create'
+
+onEachDatabase('The human verification', (server) => {
+  const bookings = () => server.database.query('select reference from bookings')
+
+  afterEach(() => sinon.restore())
+
+  it('books with a token that the provider accepts (section 6)', async () => {
+    const verifyCaptcha = sinon.fake.resolves(true)
+    server.use({ verifyCaptcha })
+    const { status } = await server.post<Booked>(CREATE, booking({ captchaToken: 'P1_human' }))
+    expect(status).to.equal(200)
+    expect(verifyCaptcha.args).to.deep.equal([['P1_human']])
+  })
+
+  it('answers 400 for captchaToken without a token, or with one that is refused (section 8)', async () => {
+    server.use({ verifyCaptcha: sinon.fake.resolves(false) })
+    for (const captchaToken of [null, 'P1_robot']) {
+      const { status, body } = await server.post<Problems>(CREATE, booking({ captchaToken }))
+      expect(status).to.equal(400)
+      expect(body).to.have.all.keys('captchaToken')
+    }
+    expect(await bookings()).to.be.empty
+  })
+
+  it('answers 400 with another text if the provider cannot be reached (section 8)', async () => {
+    server.use({ verifyCaptcha: sinon.fake.rejects(new Error('no network')) })
+    const { status, body } = await server.post<Problems>(CREATE, booking({ captchaToken: 'P1_human' }))
+    expect(status).to.equal(400)
+    expect(body.captchaToken?.[0]).to.contain('could not check')
+    expect(server.logged).to.have.length(1)
+  })
+
+  it('is required of enquiries only if it is set', async () => {
+    const verifyCaptcha = sinon.fake.resolves(true)
+    server.use({ verifyCaptcha })
+    expect((await server.post(ENQUIRE, enquiry())).status).to.equal(200)
+    server.use({ verifyCaptcha, captchaOnEnquiries: true })
+    const { status, body } = await server.post<Problems>(ENQUIRE, enquiry())
+    expect([status, Object.keys(body)]).to.deep.equal([400, ['captchaToken']])
+    expect((await server.post(ENQUIRE, enquiry({ captchaToken: 'P1_human' }))).status).to.equal(200)
+    expect(verifyCaptcha.args).to.deep.equal([['P1_human']])
+  })
+
+  it('verifies a token once if a card must guarantee the booking (section 4)', async () => {
+    const verifyCaptcha = sinon.fake.resolves(true)
+    server.use({ verifyCaptcha })
+    const first = booking({ venueId: 'edinburgh', captchaToken: 'P1_human' })
+    expect((await server.post<Booked>(CREATE, first)).body.requiresCcg).to.be.true
+    expect(
+      (await server.post<Booked>(CREATE, { ...first, paymentNonce: 'sandbox-nonce-1' })).body.ccgPerformed,
+    ).to.be.true
+    expect(verifyCaptcha.callCount).to.equal(1)
+  })
+})
+
+describe('hCaptcha', () => {
+  const keys = { secret: '0xsecret', siteKey: '10000000-ffff', hostNames: [] }
+
+  afterEach(() => sinon.restore())
+
+  /** Answers in hCaptcha's place; gives the form that it was sent. */
+  function hcaptchaAnswers(answer: object): { form: string } {
+    const sent = { form: '' }
+    const respond = (_options: unknown, onResponse: (response: EventEmitter) => void) => {
+      const response = Object.assign(new EventEmitter(), { setEncoding: () => response })
+      const request = Object.assign(new EventEmitter(), {
+        write: (form: string) => (sent.form += form),
+        end: () => {
+          onResponse(response)
+          response.emit('data', JSON.stringify(answer))
+          response.emit('end')
+        },
+      })
+      return request
+    }
+    sinon.stub(https, 'request').callsFake(respond as unknown as typeof https.request)
+    return sent
+  }
+
+  it('gets the secret, the token and the site key, and decides', async () => {
+    const sent = hcaptchaAnswers({ success: true })
+    expect(await hcaptcha(keys)('P1_human')).to.be.true
+    expect(Object.fromEntries(new URLSearchParams(sent.form))).to.deep.equal({
+      secret: '0xsecret',
+      response: 'P1_human',
+      sitekey: '10000000-ffff',
+    })
+  })
+
+  it('refuses a token that it has seen before', async () => {
+    hcaptchaAnswers({ success: false, 'error-codes': ['already-seen-response'] })
+    expect(await hcaptcha(keys)('P1_again')).to.be.false
+  })
+
+  it('refuses a token that was made on a page of another host; an unknown host is accepted', async () => {
+    const ours = { ...keys, hostNames: ['www.example.com'] }
+    for (const [hostname, accepted] of [
+      ['www.example.com', true],
+      ['thief.example', false],
+      ['not-provided', true],
+    ] as const) {
+      hcaptchaAnswers({ success: true, hostname })
+      expect(await hcaptcha(ours)('P1_human'), hostname).to.equal(accepted)
+      sinon.restore()
+    }
+  })
+
+  it('fails if it does not accept our keys: that says nothing about the diner', async () => {
+    hcaptchaAnswers({ success: false, 'error-codes': ['sitekey-secret-mismatch'] })
+    const failure = await hcaptcha(keys)('P1_human').catch((error: Error) => error)
+    expect(failure).to.be.an('error').with.property('message').that.contains('sitekey-secret-mismatch')
+  })
+})

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { expect } from 'chai'
+import type { Database } from '../../../examples/server/database/database'
+import { openPostgres } from '../../../examples/server/database/postgres'
+import { isNight } from '../../kit/night'
+import { onPostgres, PATIENT } from '../kit/databases'
+import { type Booked, booking } from '../kit/payloads'
+import { listening, type ServerProcess, spawnServer } from '../kit/server-process'
+
+const PROCESSES = isNight ? 3 : 2
+
+/** A day ahead on which all restaurants seat diners in the evening. */
+const saturday = () => {
+  const day = new Date(Date.now() + 14 * 86_400_000)
+  day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7))
+  return day.toISOString().slice(0, 10)
+}
+
+interface Answered {
+  readonly status: number
+  readonly text: string
+}
+
+onPostgres('Several processes on one database', (server, url) => {
+  let servers: readonly ServerProcess[] = []
+  let origins: readonly string[] = []
+  let database: Database
+  const name = `tavola_processes_${process.pid}`
+
+  before(async () => {
+    await server.database.query(`create database ${name}`)
+    const own = new URL(url())
+    own.pathname = `/${name}`
+    const settings = { PORT: '0', DATABASE_URL: own.href, CREATES_PER_ADDRESS: '10000' }
+    servers = await Promise.all(Array.from({ length: PROCESSES }, () => spawnServer(settings)))
+    origins = await Promise.all(servers.map(listening))
+    database = openPostgres(own.href, PATIENT)
+  })
+  after(async () => {
+    for (const { process: child } of servers) {
+      if (child.exitCode !== null || child.signalCode !== null) continue
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+    await database?.close()
+    await server.database.query(`drop database if exists ${name} with (force)`)
+  })
+
+  const create = async (
+    process: number,
+    key: string,
+    changes: Record<string, unknown>,
+  ): Promise<Answered | undefined> => {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, 'X-Session-Id': key }
+    const body = JSON.stringify(booking({ date: saturday(), ...changes }))
+    const answer = await fetch(`${origins[process]}/api/bookings/create`, { method: 'POST', headers, body })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const stored = async (venueId: string): Promise<string[]> => {
+    const rows = await database.query<{ reference: string }>(
+      `select b.reference from bookings b join tables t on t.id = b.table_id where t.restaurant_id = $1`,
+      [venueId],
+    )
+    return rows.map(({ reference }) => reference)
+  }
+  const referenceIn = (answer: Answered | undefined) => (JSON.parse(answer!.text) as Booked).bookingReference
+
+  it('prepare it once, even if they start at the same moment', async () => {
+    const [versions] = await database.query<{ all: number; restaurants: number }>(
+      `select (select count(*) from schema_versions)::integer as all, (select count(*) from restaurants)::integer as restaurants`,
+    )
+    expect(versions?.restaurants).to.equal(28)
+    expect(versions?.all).to.be.above(3)
+  })
+
+  it('sell a table once, and answer all others that it is taken (section 4)', async () => {
+    const asked = Array.from({ length: 30 }, (_, index) =>
+      create(index % PROCESSES, `last-${index}`, { venueId: 'kinsale', guests: 4 }),
+    )
+    const answers = await Promise.all(asked)
+    const won = answers.filter((answer) => answer?.status === 200)
+    expect(won).to.have.length(1)
+    expect(answers.filter((answer) => answer?.status === 400)).to.have.length(29)
+    expect(await stored('kinsale')).to.deep.equal(won.map(referenceIn))
+  })
+
+  it('give one booking and one response to a key that arrives at all of them at once', async () => {
+    const keys = ['1700', '1845', '2030'].map((time) => ({ key: `same-${time}`, time }))
+    const answers = await Promise.all(
+      keys.map(({ key, time }) =>
+        Promise.all(origins.map((_, index) => create(index, key, { venueId: 'galway', guests: 6, time }))),
+      ),
+    )
+    for (const same of answers) {
+      expect(same.map((answer) => answer?.status)).to.deep.equal(origins.map(() => 200))
+      expect(new Set(same.map((answer) => answer?.text))).to.have.property('size', 1)
+    }
+    expect(await stored('galway')).to.have.members(answers.map(([first]) => referenceIn(first)))
+  })
+
+  it('lose and duplicate no booking when one of them dies, and its creates are repeated at another', async () => {
+    const wanted = ['1700', '1845', '2030'].flatMap((time) =>
+      [1, 2, 3, 4, 5, 6].map((table) => ({ key: `dies-${time}-${table}`, time })),
+    )
+    const send = (to: number) =>
+      wanted.map(({ key, time }) =>
+        create(to, key, { venueId: 'belfast', guests: 2, time }).catch(() => undefined),
+      )
+    const toDying = send(0)
+    // Some are booked by then, some under way.
+    await Promise.race(toDying)
+    servers[0]!.process.kill('SIGKILL')
+    const first = await Promise.all(toDying)
+    const again = await Promise.all(send(1))
+
+    expect(first.some((answer) => answer === undefined)).to.be.true
+    for (const [index, answer] of again.entries()) {
+      expect(answer?.status, answer?.text).to.equal(200)
+      if (first[index]) expect(answer?.text).to.equal(first[index].text)
+    }
+    const references = again.map(referenceIn)
+    expect(new Set(references)).to.have.property('size', wanted.length)
+    expect(await stored('belfast')).to.have.members(references)
+  })
+})

@@ -1,0 +1,247 @@
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import { expect } from 'chai'
+import { Hono } from 'hono'
+import sinon from 'sinon'
+import type { Queryable } from '../../../examples/server/database/database'
+import { createHttpServer, createServer, createStop } from '../../../examples/server/server'
+import { createLog, outputOf } from '../../../examples/server/monitoring/log'
+import { createMetrics } from '../../../examples/server/monitoring/metrics'
+import type { LogLine } from '../kit/test-server'
+
+const database = { query: () => Promise.resolve([]) } as unknown as Queryable
+
+/** The server around a site of the test's. */
+function serving(site: Hono, { isStopping = (): boolean => false, ask = database } = {}) {
+  const lines: LogLine[] = []
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as LogLine) })
+  const health = { database: ask, sandbox: ['payment'], isStopping }
+  return { lines, app: createServer({ site, log, metrics: createMetrics(), health, metricsFor: 'local' }) }
+}
+
+const site = () => new Hono().get('/api/venues/search/:text', (c) => c.json([]))
+
+describe('The log', () => {
+  it('has a line for each request with its id, and the route instead of typed text', async () => {
+    const { app, lines } = serving(site())
+    const headers = { 'X-Request-Id': 'proxy-17' }
+    const response = await app.request('/api/venues/search/ada@example.com', { headers })
+    expect(response.headers.get('X-Request-Id')).to.equal('proxy-17')
+    expect(lines).to.have.length(1)
+    expect(lines[0]).to.include({
+      level: 'info',
+      id: 'proxy-17',
+      method: 'GET',
+      route: '/api/venues/search/:text',
+      status: 200,
+      aborted: false,
+    })
+    expect(lines[0]!.ms).to.be.a('number')
+    expect(JSON.stringify(lines)).not.to.contain('ada')
+  })
+
+  it('stops no request if it cannot be written, as on a full disk, and then buffers little', async () => {
+    const unwritable = openSync(import.meta.filename, 'r')
+    const output = outputOf(unwritable)
+    const log = createLog('info', output)
+    let lost = 0
+    output.on('drop', () => lost++)
+    for (let lines = 0; lines < 30; lines++) expect(() => log.info('x'.repeat(100_000))).not.to.throw()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(lost).to.be.at.least(20)
+    closeSync(unwritable)
+  })
+
+  it('creates an id if there is no valid one', async () => {
+    const { app } = serving(site())
+    for (const id of ['', 'two words', '<b>', 'x'.repeat(101)]) {
+      const { headers } = await app.request('/', { headers: { 'X-Request-Id': id } })
+      expect(headers.get('X-Request-Id'), id).to.match(/^[\da-f-]{36}$/)
+    }
+  })
+})
+
+describe('Health', () => {
+  it('is ready while the database responds, and lists the sandboxes', async () => {
+    const { app } = serving(site())
+    const response = await app.request('/readyz')
+    expect([response.status, await response.json()]).to.deep.equal([
+      200,
+      { status: 'ready', sandbox: ['payment'] },
+    ])
+  })
+
+  it('is not ready while the database fails or hangs, and is still live', async () => {
+    const clock = sinon.useFakeTimers({ toFake: ['setTimeout'] })
+    for (const query of [
+      () => Promise.reject(new Error('gone')),
+      () => new Promise<never>(() => undefined),
+    ]) {
+      const { app } = serving(site(), { ask: { query } as unknown as Queryable })
+      const asked = app.request('/readyz')
+      await clock.tickAsync(1000)
+      expect((await asked).status).to.equal(503)
+      expect((await app.request('/healthz')).status).to.equal(200)
+    }
+    clock.restore()
+  })
+
+  it('is not ready once the server stops', async () => {
+    const { app } = serving(site(), { isStopping: () => true })
+    const response = await app.request('/readyz')
+    expect([response.status, response.headers.get('Connection')]).to.deep.equal([503, 'close'])
+  })
+})
+
+describe('Metrics', () => {
+  const from = (remoteAddress: string) =>
+    ({ incoming: { socket: { remoteAddress } } }) as unknown as HttpBindings
+
+  it('count requests by route and status, in the text format of Prometheus', async () => {
+    const { app } = serving(site())
+    await app.request('/api/venues/search/cork')
+    const text = await (await app.request('/metrics', {}, from('::1'))).text()
+    expect(text).to.contain(
+      'tavola_request_seconds_count{method="GET",route="/api/venues/search/:text",status="200"} 1',
+    )
+    expect(text).to.contain('tavola_requests_in_flight 1')
+  })
+
+  it('are only for this machine, not for callers behind a proxy on it', async () => {
+    const { app } = serving(site())
+    const status = async (address: string, headers = {}) =>
+      (await app.request('/metrics', { headers }, from(address))).status
+    expect([await status('127.0.0.1'), await status('::ffff:127.0.0.1')]).to.deep.equal([200, 200])
+    expect(await status('203.0.113.7')).to.equal(404)
+    expect(await status('127.0.0.1', { 'X-Forwarded-For': '203.0.113.7' })).to.equal(404)
+  })
+})
+
+/** A promise that the test resolves. */
+function withResolvers<Value>() {
+  let resolve!: (value: Value) => void
+  const promise = new Promise<Value>((resolvePromise) => (resolve = resolvePromise))
+  return { promise, resolve }
+}
+
+describe('A server on a port', () => {
+  let server: Server
+  let exits: number[]
+  let port: number
+  let exited: Promise<number>
+  let stopping: ReturnType<typeof createStop>
+  let lines: LogLine[]
+  /** Lets go the call that waits. */
+  let letGo: () => void
+  let waiting: Promise<void>
+
+  beforeEach(async () => {
+    const started = withResolvers<void>()
+    const held = withResolvers<void>()
+    const ended = withResolvers<number>()
+    ;[waiting, letGo, exited, exits] = [started.promise, held.resolve, ended.promise, []]
+    const slow = site()
+      .get('/slow', async (c) => {
+        started.resolve()
+        await held.promise
+        return c.text('answered')
+      })
+      .post('/body', async (c) => {
+        started.resolve()
+        return c.text(await c.req.text())
+      })
+    const served = serving(slow, { isStopping: () => stopping.isStopping() })
+    lines = served.lines
+    // A caller has a twentieth of a second for its headers, and a tenth for all.
+    const limits = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 }
+    server = createHttpServer(served.app.fetch, { ...limits, keepAliveTimeout: 5_000 })
+    stopping = createStop({
+      server,
+      patience: 60_000,
+      close: () => Promise.resolve(),
+      exit: (code) => {
+        exits.push(code)
+        ended.resolve(code)
+      },
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    port = (server.address() as AddressInfo).port
+  })
+  afterEach(() => {
+    letGo()
+    server.close()
+    server.closeAllConnections()
+  })
+
+  it('finishes pending calls when it stops, accepts no other, and exits with 0', async () => {
+    const answer = fetch(`http://127.0.0.1:${port}/slow`)
+    await waiting
+    stopping.stop()
+    const refused = await fetch(`http://127.0.0.1:${port}/healthz`).catch((error: unknown) => error)
+    expect(refused).to.be.an('error')
+    expect(exits).to.be.empty
+    letGo()
+    expect(await (await answer).text()).to.equal('answered')
+    expect(await exited).to.equal(0)
+  })
+
+  it('exits at once on the second signal', async () => {
+    const answer = fetch(`http://127.0.0.1:${port}/slow`).catch(() => undefined)
+    await waiting
+    stopping.stop()
+    stopping.stop()
+    expect(exits).to.deep.equal([1])
+    letGo()
+    await answer
+  })
+
+  it('waits for a call that never ends only until its deadline', async () => {
+    const clock = sinon.useFakeTimers({ toFake: ['setTimeout'] })
+    const answer = fetch(`http://127.0.0.1:${port}/slow`).catch((error: unknown) => error)
+    await waiting
+    stopping.stop()
+    clock.tick(60_000)
+    clock.restore()
+    expect(await answer).to.be.an('error')
+    expect(await exited).to.equal(0)
+  })
+
+  it('logs a disconnected caller in one line, not as a failure', async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write('POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf')
+    await waiting
+    socket.destroy()
+    // Long enough for a failure to be logged as well.
+    for (let turns = 0; lines.length === 0 || turns < 20; turns++)
+      await new Promise((resolve) => setImmediate(resolve))
+    expect(lines).to.have.length(1)
+    expect(lines[0]).to.include({ level: 'info', route: '/body', status: 0, aborted: true })
+  })
+
+  it('logs each request of a disconnected caller, including those queued on its connection', async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3))
+    await waiting
+    socket.destroy()
+    for (let turns = 0; lines.length < 3 && turns < 1000; turns++)
+      await new Promise((resolve) => setImmediate(resolve))
+    expect(lines).to.have.length(3)
+    for (const line of lines) expect(line).to.include({ route: '/slow', status: 0, aborted: true })
+  })
+
+  for (const [part, sent] of [
+    ['headers', 'GET /healthz HTTP/1.1\r\nHost:'],
+    ['a body', 'POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
+  ] as const)
+    it(`limits the time that a caller may take for ${part}`, async () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(sent)
+      const [answer] = (await once(socket, 'data')) as [Buffer]
+      expect(answer.toString()).to.contain('408 Request Timeout')
+      await once(socket, 'close')
+    }).timeout(10_000)
+})

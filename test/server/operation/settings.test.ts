@@ -1,0 +1,122 @@
+import { readFileSync, existsSync } from 'node:fs'
+import { expect } from 'chai'
+import { parse } from 'yaml'
+import { readSettings } from '../../../examples/server/settings'
+import { misspelled, variableNames } from '../../../examples/server/settings/variables'
+
+const wrong = (environment: NodeJS.ProcessEnv) => {
+  try {
+    readSettings(environment)
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n')
+  }
+}
+
+describe('Settings', () => {
+  it('report every invalid variable at once, with the expected and the given value', () => {
+    expect(
+      wrong({ PORT: '80a', PUBLIC_URL: 'tables.example', LOG_LEVEL: 'loud', DAYS_AHEAD: '0' }),
+    ).to.deep.equal([
+      'PORT must be a whole number from 0 to 65535, not "80a".',
+      'PUBLIC_URL must be an address that begins with http:// or https://, not "tables.example".',
+      'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
+      'DAYS_AHEAD must be a whole number from 1 to 3650, not "0".',
+    ])
+  })
+
+  it('show no password and no key', () => {
+    const said = wrong({ DATABASE_URL: 'mysql://u:hidden@host/db', PORT: '-1' }).join()
+    expect(said)
+      .to.contain('DATABASE_URL must be an address that begins with postgres://')
+      .and.not.contain('hidden')
+  })
+
+  it('require both keys of hCaptcha, and all of Braintree’s', () => {
+    expect(wrong({ HCAPTCHA_SITE_KEY: 'k' }).join()).to.contain('HCAPTCHA_SITE_KEY needs HCAPTCHA_SECRET')
+    expect(wrong({ HCAPTCHA_SECRET: 's' }).join()).to.contain('HCAPTCHA_SECRET needs HCAPTCHA_SITE_KEY')
+    expect(wrong({ CAPTCHA_ON_ENQUIRIES: 'true' })).to.deep.equal([
+      'CAPTCHA_ON_ENQUIRIES needs HCAPTCHA_SECRET.',
+    ])
+    expect(wrong({ BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p' }).join()).to.contain(
+      'BRAINTREE_MERCHANT_ID and BRAINTREE_PUBLIC_KEY needs BRAINTREE_ENVIRONMENT and BRAINTREE_PRIVATE_KEY',
+    )
+    expect(wrong({ BRAINTREE_TOKENIZATION_KEY: 'sandbox_k' }).join()).to.contain(
+      'needs BRAINTREE_PRIVATE_KEY',
+    )
+  })
+
+  it('accept lists, and treat an empty variable as unset', () => {
+    const { corsOrigins, port, publicUrl } = readSettings({
+      CORS_ORIGINS: 'https://www.example.com, https://book.example.com',
+      PORT: ' ',
+      PUBLIC_URL: 'https://tables.example/',
+    })
+    expect(corsOrigins).to.deep.equal(['https://www.example.com', 'https://book.example.com'])
+    expect([port, publicUrl]).to.deep.equal([8080, 'https://tables.example'])
+    expect(wrong({ CORS_ORIGINS: 'https://www.example.com/path' }).join()).to.contain('no path')
+  })
+
+  it('derive the hosts of human verification from the allowed origins', () => {
+    const keys = { HCAPTCHA_SITE_KEY: 'k', HCAPTCHA_SECRET: 's', PUBLIC_URL: 'https://tables.example' }
+    const hosts = (more: NodeJS.ProcessEnv) => readSettings({ ...keys, ...more }).captcha?.hostNames
+    expect(hosts({})).to.deep.equal([])
+    expect(hosts({ CORS_ORIGINS: 'https://www.example.com' })).to.deep.equal([
+      'www.example.com',
+      'tables.example',
+    ])
+    expect(hosts({ HCAPTCHA_HOSTNAMES: 'Book.example.com' })).to.deep.equal(['book.example.com'])
+  })
+
+  it('suggest the setting for a misspelt variable', () => {
+    expect(
+      misspelled({ RETENTION_DAY: '30', HCAPTCHA_SECERT: 's', PATH: '/bin', TAVOLA_PACE: '2' }),
+    ).to.deep.equal([
+      'RETENTION_DAY is no setting: is RETENTION_DAYS meant?',
+      'HCAPTCHA_SECERT is no setting: is HCAPTCHA_SECRET meant?',
+    ])
+  })
+
+  it('are exactly those in the table of README.md', () => {
+    const readme = readFileSync('examples/server/README.md', 'utf8')
+    const rows = [...readme.matchAll(/^\| `[A-Z_`, ]+/gm)].join()
+    expect(rows.match(/[A-Z_]{3,}/g)?.sort()).to.deep.equal([...variableNames].sort())
+  })
+})
+
+interface Compose {
+  readonly services: {
+    readonly server: {
+      readonly build: { readonly dockerfile: string }
+      readonly environment: Readonly<Record<string, string | number>>
+      readonly stop_grace_period: string
+    }
+  }
+}
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+describe('The container files', () => {
+  const { server } = (parse(read('examples/server/compose.yaml')) as Compose).services
+  const container = read(`${server.build.dockerfile}`)
+
+  it('set variables that the server reads, and contain no secret', () => {
+    expect(variableNames).to.include.members(Object.keys(server.environment))
+    for (const [name, value] of Object.entries(server.environment))
+      if (/SECRET|KEY|URL|ID$/.test(name)) expect(value, name).to.match(/\$\{\w+:[-?]/)
+  })
+
+  it('let the server stop before it is killed', () => {
+    const grace = Number(/^(\d+)s$/.exec(server.stop_grace_period)?.[1])
+    expect(grace).to.be.above(Number(server.environment.STOP_SECONDS))
+  })
+
+  it('copy only files of the repository or of its build', () => {
+    const copied = [...container.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, paths]) =>
+      paths!.split(' ').map((path) => path.replace('/tavola/', '')),
+    )
+    const made = ['node_modules', 'dist', 'docs/.site']
+    expect(copied).to.include.members(['examples', 'package-lock.json', ...made])
+    for (const path of copied) if (!made.includes(path)) expect(existsSync(path), path).to.be.true
+  })
+})
